@@ -1,0 +1,63 @@
+/** Reads from the catalogue what the drawings need of it. */
+import { readFileSync, readdirSync } from 'node:fs';
+import type { CrateArt } from './crate/shell.ts';
+import { EMBLEMS } from './crate/emblems.ts';
+import { GRADE_COLOURS } from './grades.ts';
+import type { ItemArt } from './item.ts';
+import { shapes } from './shapes/catalogue.ts';
+import { isSkinName } from './skins.ts';
+
+export interface Names {
+  'zh-CN': string;
+  en: string;
+}
+
+export interface CatalogueItem {
+  id: string;
+  category: string;
+  names: Names;
+  grade: 0 | 1 | 2 | 3 | 4;
+  /** Minor units. */
+  price: number;
+  art: ItemArt;
+}
+
+export interface CatalogueBox {
+  id: string;
+  theme: string;
+  names: Names;
+  tagline: Names;
+  /** Minor units. */
+  price: number;
+  version: number;
+  art: CrateArt;
+  cover: string;
+  isNew?: boolean;
+  items: { item: string; from: number; to: number }[];
+}
+
+const HOME = new URL('../../catalogue/', import.meta.url);
+
+function read(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, HOME), 'utf8'));
+}
+
+/** @throws Error naming the item, when its drawing does not exist */
+export function catalogueItems(): CatalogueItem[] {
+  const items = read('items.json') as CatalogueItem[];
+  for (const { id, art, grade } of items) {
+    const known = Object.hasOwn(shapes, art.shape) && isSkinName(art.skin) && grade in GRADE_COLOURS;
+    if (!known) throw new Error(`${id}: unknown shape ${art.shape}, skin ${art.skin} or grade ${grade}`);
+  }
+  return items;
+}
+
+/** @throws Error naming the box, when its emblem does not exist */
+export function catalogueBoxes(): CatalogueBox[] {
+  const files = readdirSync(new URL('boxes/', HOME)).filter((name) => name.endsWith('.json'));
+  const boxes = files.sort().map((name) => read(`boxes/${name}`) as CatalogueBox);
+  for (const { id, art } of boxes) {
+    if (!Object.hasOwn(EMBLEMS, art.emblem)) throw new Error(`${id}: unknown emblem ${art.emblem}`);
+  }
+  return boxes;
+}

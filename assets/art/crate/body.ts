@@ -1,0 +1,132 @@
+/** The crate's walls, its emblem, and the light in its mouth. */
+import { poly, rr, times } from '../geometry.ts';
+import { EMBLEMS } from './emblems.ts';
+import type { CrateArt, Shell } from './shell.ts';
+import { bolt, filled, glowLine, inset, lit } from './strokes.ts';
+import type { View } from './view.ts';
+
+const CORNER = poly('0,0,6 44,0,3 36,14,3 16,18,6 14,36,3 0,44,3');
+const PLATE = poly('0,-54,8 47,-27,8 47,27,8 0,54,8 -47,27,8 -47,-27,8');
+const PLATE_INNER = poly('0,-46,6 40,-23,6 40,23,6 0,46,6 -40,23,6 -40,-23,6');
+
+export interface Walls {
+  front: string;
+  side: string;
+}
+
+export function wallsOf(view: View): Walls {
+  const { w, d, h } = view.size;
+  return {
+    front: view.face(7, [0, 0, 0], [w, 0, 0], [w, 0, h], [0, 0, h]),
+    side: view.face(7, [w, 0, 0], [w, d, 0], [w, d, h], [w, 0, h]),
+  };
+}
+
+function shade(width: number, height: number, spill: number): string {
+  const box = `width="${width}" height="${height}"`;
+  return `<rect ${box} fill="url(#spill)" opacity="${spill}"/><rect ${box} fill="url(#dark)"/>`;
+}
+
+function sideWall(view: View, side: string): string {
+  const { d, h } = view.size;
+  const clipped = (content: string): string => `<g clip-path="url(#ks)">${content}</g>`;
+  const frame = [rr(0, 0, 12, h, 3), rr(d - 14, 0, 14, h, 3), rr(0, h - 14, d, 14, 3)];
+  const vents = times(4, (index) => inset(rr(38, 40 + index * 15, d - 76, 7, 3), 0.7));
+  const panel = inset(rr(26, 24, d - 52, h - 54, 8), 0.42);
+  return (
+    lit('bm', filled(side, 'url(#fs)')) +
+    clipped(
+      `${view.onSide(h, '<use href="#bp" opacity=".5"/>')}<path d="${side}" fill="#000" opacity=".34"/>`,
+    ) +
+    lit('bs', view.onSide(h, frame.map((piece) => filled(piece, 'url(#trim)')).join(''))) +
+    view.onSide(h, panel + vents.join('') + bolt(20, h - 8, 3) + bolt(d - 8, h - 8, 3)) +
+    clipped(view.onSide(h, shade(d, h, 0.75)))
+  );
+}
+
+function corners(width: number, height: number): string {
+  const places = [
+    [0, 0, 1, 1],
+    [width, 0, -1, 1],
+    [0, height, 1, -1],
+    [width, height, -1, -1],
+  ] as const;
+  return places
+    .map(([x, y, sx, sy]) => {
+      return `<g transform="translate(${x} ${y}) scale(${sx} ${sy})">${filled(CORNER, 'url(#trim)')}</g>`;
+    })
+    .join('');
+}
+
+function frontWall(view: View, front: string, glow: string): string {
+  const { w, h } = view.size;
+  const clipped = (content: string): string => `<g clip-path="url(#kf)">${content}</g>`;
+  const lamps = `<path d="M34 ${h - 32}h34M${w - 68} ${h - 32}h34" stroke="${glow}" stroke-width="3" opacity=".8"/>`;
+  const bolts = [bolt(9, 10, 3.6), bolt(w - 9, 10, 3.6), bolt(9, h - 9, 3.6), bolt(w - 9, h - 9, 3.6)];
+  return (
+    lit('bm', filled(front, 'url(#ff)')) +
+    clipped(view.onFront(h, '<use href="#bp" opacity=".8"/>')) +
+    view.onFront(h, inset(rr(22, 20, w - 44, h - 40, 10), 0.28) + lamps) +
+    lit('bs', view.onFront(h, corners(w, h))) +
+    view.onFront(h, bolts.join('')) +
+    clipped(view.onFront(h, shade(w, h, 1)))
+  );
+}
+
+function emblem(view: View, art: CrateArt, { glow, hot }: Shell): string {
+  const { w, h } = view.size;
+  const sign = EMBLEMS[art.emblem];
+  const drawn = (fill: string, more = ''): string =>
+    `<path d="${sign}" fill="${fill}" fill-rule="evenodd" transform="scale(.72)"${more}/>`;
+  return view.onFront(
+    h,
+    `<g transform="translate(${w / 2} ${h / 2 + 14}) scale(1.02)">` +
+      `<path d="${PLATE}" transform="translate(1.5 4)" fill="#000" opacity=".6"/>${filled(PLATE, 'url(#trim)')}` +
+      `${filled(PLATE_INNER, '#080a10')}<path d="${PLATE_INNER}" fill="${glow}" fill-opacity=".16"/>` +
+      `<path d="${PLATE_INNER}" fill="none" stroke="#000" stroke-width="2"/>` +
+      drawn(glow, ' filter="url(#g1)" opacity=".9"') +
+      drawn(hot) +
+      drawn('url(#spill)', ' opacity=".55"') +
+      '</g>',
+  );
+}
+
+/** The open mouth, seen when the lid is lifted off: rim, walls of the well, light from below. */
+export function well(view: View, { glow, hot }: Shell): string {
+  const { w, d, h } = view.size;
+  const rim = view.face(4, [0, 0, h], [w, 0, h], [w, d, h], [0, d, h]);
+  const hole = view.face(4, [3, 3, h], [w - 3, 3, h], [w - 3, d - 3, h], [3, d - 3, h]);
+  const deep = view.face(4, [12, 3, h], [w - 3, 3, h], [w - 3, d - 12, h], [12, d - 12, h]);
+  return (
+    filled(rim, 'url(#trim)') +
+    filled(hole, '#05060a') +
+    `<path d="${deep}" fill="${glow}" opacity=".55"/>` +
+    `<path d="${deep}" fill="${hot}" filter="url(#g1)" opacity=".8"/>` +
+    `<path d="${hole}" fill="${glow}" filter="url(#g3)" opacity=".8"/>`
+  );
+}
+
+/** The lit gap between body and a lid that stands `open` above it. */
+export function gap(view: View, open: number, { glow }: Shell): string {
+  const { w, d, h } = view.size;
+  const front = view.face(2, [3, 3, h], [w - 3, 3, h], [w - 3, 3, h + open], [3, 3, h + open]);
+  const side = view.face(2, [w - 3, 3, h], [w - 3, d - 3, h], [w - 3, d - 3, h + open], [w - 3, 3, h + open]);
+  return filled(front, glow) + filled(side, glow);
+}
+
+/** Walls with whatever fills the mouth, and the seam of light along the upper edge. */
+export function drawBody(view: View, art: CrateArt, shell: Shell, mouth: string): string {
+  const { w, d, h } = view.size;
+  const walls = wallsOf(view);
+  const floor = view.face(20, [-10, -10, -4], [w + 10, -10, -4], [w + 10, d + 10, -4], [-10, d + 10, -4]);
+  const seam = `M${view.at([-2, -2, h + 0.5])}L${view.at([w + 2, -2, h + 0.5])}L${view.at([w + 2, d + 2, h + 0.5])}`;
+  return (
+    `<path d="${floor}" fill="#000" filter="url(#sh)" opacity=".9"/>` +
+    `<path d="${floor}" fill="${shell.glow}" filter="url(#g3)" opacity=".22"/>` +
+    sideWall(view, walls.side) +
+    frontWall(view, walls.front, shell.glow) +
+    emblem(view, art, shell) +
+    mouth +
+    glowLine(seam, 5, shell)
+  );
+}

@@ -1,0 +1,83 @@
+/** What a box's few parameters come to: measures, colours, gradients. */
+import { mix } from '../colour.ts';
+import type { Palette } from '../patterns/area.ts';
+import type { PatternName } from '../patterns/catalogue.ts';
+import type { Stop } from '../svg.ts';
+import type { EmblemName } from './emblems.ts';
+
+export interface CrateSize {
+  /** Front, side, height of the body, height of the lid, how far the lid's top is drawn in. */
+  w?: number;
+  d?: number;
+  h?: number;
+  lid?: number;
+  inset?: number;
+}
+
+/** As it stands in `catalogue/boxes/*.json`. */
+export interface CrateArt {
+  emblem: EmblemName;
+  /** The light inside, and the walls. */
+  glow: string;
+  shell: string;
+  trim: 'gun' | 'brass' | 'ivory';
+  pattern: PatternName;
+  seed: number;
+  size?: CrateSize;
+}
+
+export const TRIMS: Record<CrateArt['trim'], readonly Stop[]> = {
+  gun: [
+    [0, '#a3aebb'],
+    [0.4, '#646f7b'],
+    [1, '#2c333b'],
+  ],
+  brass: [
+    [0, '#ffdf9a'],
+    [0.4, '#b98237'],
+    [1, '#4d2c0f'],
+  ],
+  ivory: [
+    [0, '#f6f3ee'],
+    [0.45, '#b3adb8'],
+    [1, '#524d5c'],
+  ],
+};
+
+export interface Shell {
+  glow: string;
+  /** The glow's core, nearly white. */
+  hot: string;
+  palette: Palette;
+  front: readonly Stop[];
+  side: readonly Stop[];
+  top: readonly Stop[];
+}
+
+const NIGHT = '#06070b';
+
+export function shellOf({ glow, shell }: CrateArt): Shell {
+  const fade = (from: string): readonly Stop[] => [
+    [0, from],
+    [1, mix(from, NIGHT, 0.55)],
+  ];
+  return {
+    glow,
+    hot: mix(glow, '#ffffff', 0.82),
+    palette: [
+      mix(shell, NIGHT, 0.3),
+      shell,
+      mix(shell, glow, 0.16),
+      mix(shell, glow, 0.42),
+      mix(shell, glow, 0.75),
+    ],
+    front: fade(mix(shell, '#ffffff', 0.08)),
+    side: fade(mix(shell, NIGHT, 0.3)),
+    top: fade(mix(shell, '#ffffff', 0.2)),
+  };
+}
+
+/** Sizes with the usual crate's where none is given. */
+export function sizeOf({ size }: CrateArt): Required<CrateSize> {
+  return { w: 270, d: 170, h: 138, lid: 50, inset: 16, ...size };
+}

@@ -1,0 +1,54 @@
+/** Every pattern by the name that skins and boxes use. */
+import { bands } from './bands.ts';
+import type { Palette, Pattern } from './area.ts';
+import { brick } from './brick.ts';
+import { brushed } from './brushed.ts';
+import { circuit } from './circuit.ts';
+import { crackle } from './crackle.ts';
+import { dune } from './dune.ts';
+import { flow } from './flow.ts';
+import { folded } from './folded.ts';
+import { hex } from './hex.ts';
+import { leaf } from './leaf.ts';
+import { lowbit } from './lowbit.ts';
+import { petal } from './petal.ts';
+import { pond } from './pond.ts';
+import { prism } from './prism.ts';
+import { signal } from './signal.ts';
+import { splatter } from './splatter.ts';
+import { split } from './split.ts';
+import { starfield } from './starfield.ts';
+import { tiger } from './tiger.ts';
+import { topo } from './topo.ts';
+
+const patterns = {
+  bands,
+  brick,
+  brushed,
+  circuit,
+  crackle,
+  dune,
+  flow,
+  folded,
+  hex,
+  leaf,
+  lowbit,
+  petal,
+  pond,
+  prism,
+  signal,
+  splatter,
+  split,
+  starfield,
+  tiger,
+  topo,
+} satisfies Record<string, Pattern>;
+
+export type PatternName = keyof typeof patterns;
+
+/** The pattern over 512 x 256; a scale below 1 draws the motif smaller over the same area. */
+export function drawPattern(name: PatternName, palette: Palette, seed: number, scale = 1): string {
+  const area = { width: Math.ceil(512 / scale), height: Math.ceil(256 / scale) };
+  const drawn = patterns[name](area, palette, seed);
+  return scale === 1 ? drawn : `<g transform="scale(${scale})">${drawn}</g>`;
+}

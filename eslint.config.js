@@ -1,0 +1,193 @@
+import js from '@eslint/js';
+import i18next from 'eslint-plugin-i18next';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const clock =
+  'Time is injected: take the Clock port (server/ports.ts, src/ui/app/ports.ts, src/game/engine).';
+const chance = 'Chance is injected: take the Chance port (server/ports.ts, src/ui/app/ports.ts).';
+const ids = 'Ids are injected: take the Ids port (server/ports.ts, src/ui/app/ports.ts).';
+const noDefault = 'Export by name; only tool configurations have a default export.';
+const noSleep = 'No sleeps: wait for what the user would see, or advance the injected clock.';
+
+/** The only places that may ask the real world for time, chance and ids. */
+const homes = ['server/ports.ts', 'src/ui/app/ports.ts', 'src/game/engine/**'];
+/** Programs that speak to a terminal: what they print is their answer, not a log. */
+const terminal = ['server/server.ts', 'server/audit.ts', 'server/ops.ts'];
+const toolConfigs = ['*.config.ts', '*.config.js', '.dependency-cruiser.cjs'];
+
+const timers = ['setTimeout', 'setInterval', 'setImmediate'];
+const holders = ['globalThis', 'window', 'self'];
+
+const bannedGlobals = [
+  ...timers.map((name) => ({ name, message: clock })),
+  { name: 'performance', message: clock },
+];
+
+const bannedProperties = [
+  { object: 'Date', property: 'now', message: clock },
+  { object: 'process', property: 'hrtime', message: clock },
+  { object: 'process', property: 'uptime', message: clock },
+  { object: 'Math', property: 'random', message: chance },
+  { object: 'crypto', property: 'randomUUID', message: ids },
+  { object: 'crypto', property: 'getRandomValues', message: chance },
+  { object: 'webcrypto', property: 'randomUUID', message: ids },
+  { object: 'webcrypto', property: 'getRandomValues', message: chance },
+  ...['randomBytes', 'randomInt'].map((property) => ({ object: 'crypto', property, message: chance })),
+  ...holders.flatMap((object) =>
+    [...timers, 'performance'].map((property) => ({ object, property, message: clock })),
+  ),
+];
+
+const bannedImports = {
+  paths: [
+    ...['node:crypto', 'crypto'].flatMap((name) => [
+      { name, importNames: ['randomUUID'], message: ids },
+      { name, importNames: ['randomBytes', 'randomInt', 'randomFill', 'getRandomValues'], message: chance },
+    ]),
+    { name: 'uuid', message: ids },
+    ...['node:timers', 'node:timers/promises', 'timers/promises', 'node:perf_hooks'].map((name) => ({
+      name,
+      message: clock,
+    })),
+  ],
+};
+
+const defaultExports = [
+  { selector: 'ExportDefaultDeclaration', message: noDefault },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: noDefault },
+];
+
+const bannedSyntax = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: clock },
+  { selector: 'CallExpression[callee.name="Date"]', message: clock },
+  { selector: 'CallExpression[callee.name="seedrandom"][arguments.length=0]', message: chance },
+];
+
+const sleeps = [
+  { selector: 'NewExpression[callee.name="Promise"] Identifier[name="setTimeout"]', message: noSleep },
+  { selector: 'MemberExpression[property.name="waitForTimeout"]', message: noSleep },
+];
+
+/** Attributes whose value a person reads or hears. */
+const spokenAttributes = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+];
+
+export default defineConfig(
+  {
+    ignores: ['dist/', 'data/', 'coverage/', 'test-results/', '.cache/', 'node_modules/', '**/*.d.mts'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: [] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-invalid-void-type': ['error', { allowAsThisParameter: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true, caughtErrors: 'none' },
+      ],
+      // Text is spread where it is known to be ASCII: codes, seeds, digests.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // Fastify handlers and plugins are async by contract, whether they await or not.
+      '@typescript-eslint/require-await': 'off',
+      // A type parameter used once often names what the caller gets; inference needs it.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // Scenes are classes by contract, machines and adapters sometimes are.
+      '@typescript-eslint/no-extraneous-class': [
+        'error',
+        { allowWithDecorator: true, allowStaticOnly: false },
+      ],
+      'no-undef': 'off',
+    },
+  },
+
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: { process: 'readonly', module: 'writable', setTimeout: 'readonly', clearTimeout: 'readonly' },
+    },
+    rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
+  },
+
+  {
+    rules: {
+      eqeqeq: 'error',
+      'no-else-return': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'prefer-template': 'error',
+      'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }],
+      'no-restricted-syntax': ['error', ...defaultExports],
+    },
+  },
+  { files: toolConfigs, rules: { 'no-restricted-syntax': 'off' } },
+
+  {
+    files: ['src/**', 'server/**'],
+    ignores: homes,
+    rules: {
+      'no-restricted-globals': ['error', ...bannedGlobals],
+      'no-restricted-properties': ['error', ...bannedProperties],
+      'no-restricted-imports': ['error', bannedImports],
+      'no-restricted-syntax': ['error', ...defaultExports, ...bannedSyntax],
+    },
+  },
+  { files: ['src/**', 'server/**'], ignores: terminal, rules: { 'no-console': 'error' } },
+
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/ui/**/*.tsx', 'src/main.tsx', 'src/game/stage.tsx'],
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          framework: 'react',
+          'jsx-attributes': { include: spokenAttributes },
+          message: 'Text a person reads comes from the message catalogues: t("…").',
+        },
+      ],
+    },
+  },
+
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...defaultExports, ...sleeps],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // expect(spy.method) is how a spy is asked.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

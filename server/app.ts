@@ -1,0 +1,71 @@
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Broker } from './live/broker.ts';
+import { addApiDocs } from './plugins/api-docs.ts';
+import { BODY_LIMIT, addBodies } from './plugins/bodies.ts';
+import { addPages } from './plugins/pages.ts';
+import { addRateLimits } from './plugins/rate-limits.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import type { SecurityHeaderSettings } from './plugins/security-headers.ts';
+import type { Ids } from './ports.ts';
+import type { Authenticate } from './session.ts';
+import { JSON_TYPE, answerError, speakOnlyOfRefusals } from './wire/errors.ts';
+import { registerLaterCalls } from './wire/register.ts';
+
+export interface AppSettings extends SecurityHeaderSettings {
+  readonly rateLimits: boolean;
+  /** Absolute path of the built client; without it only the API is served. */
+  readonly pagesRoot?: string | undefined;
+}
+
+/** Everything the application is made of; it brings up nothing of its own. */
+export interface AppDeps {
+  readonly settings: AppSettings;
+  readonly ids: Ids;
+  readonly log: FastifyBaseLogger;
+  readonly authenticate: Authenticate;
+  /** Registers the calls that are built. */
+  readonly routes: (app: FastifyInstance) => void;
+  readonly broker?: Broker;
+}
+
+const HEALTHY = JSON.stringify({ status: 0, success: true, data: {} });
+
+function addHealth(app: FastifyInstance): void {
+  app.get('/api/health', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type(JSON_TYPE).send(HEALTHY),
+  );
+}
+
+function createServer({ ids, log }: AppDeps): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    genReqId: () => ids(),
+    frameworkErrors: answerError,
+  });
+}
+
+/** The application: complete, not listening. Closing it says good-bye to the live connections too. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings, broker } = deps;
+  const app = createServer(deps);
+  speakOnlyOfRefusals(app);
+  app.decorate('authenticate', deps.authenticate);
+  await addSecurityHeaders(app, settings);
+  await addRateLimits(app, settings.rateLimits);
+  await addBodies(app);
+  addHealth(app);
+  registerLaterCalls(app);
+  deps.routes(app);
+  await addApiDocs(app);
+  await addPages(app, settings.pagesRoot);
+  if (broker !== undefined) {
+    broker.attach(app.server);
+    app.addHook('preClose', () => broker.close());
+  }
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,166 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { checkRanges } from '../../src/fair/outcome/tickets.ts';
+import { category, grade } from '../../src/net/contract/entities.ts';
+import { localisedText } from '../../src/net/contract/primitives.ts';
+
+const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
+const price = z.int().check(z.gte(1), z.lte(1_000_000_000));
+
+const itemFile = z.array(z.object({ id, category, names: localisedText, grade, price }));
+const themeFile = z.array(
+  z.object({ id, names: localisedText, tagline: localisedText, boxes: z.array(id).check(z.minLength(1)) }),
+);
+const boxFile = z.object({
+  id,
+  theme: id,
+  names: localisedText,
+  tagline: localisedText,
+  price,
+  version: z.int().check(z.gte(1)),
+  cover: id,
+  isNew: z.optional(z.boolean()),
+  items: z.array(z.object({ item: id, from: z.int(), to: z.int() })).check(z.minLength(1)),
+});
+
+export type ItemEntry = z.infer<typeof itemFile>[number];
+export type ThemeEntry = z.infer<typeof themeFile>[number];
+export type BoxFile = z.infer<typeof boxFile>;
+
+export interface CatalogueFiles {
+  items: ItemEntry[];
+  themes: ThemeEntry[];
+  boxes: BoxFile[];
+}
+
+/** Published returns lie between these, in hundredths of a percent. */
+const RETURN_FLOOR = 9_200;
+const RETURN_CEILING = 9_500;
+
+/** One thing that is wrong with the catalogue: where, a stable code, and a sentence for the operator. */
+export interface CatalogueProblem {
+  file: string;
+  code: `catalogue.${string}`;
+  message: string;
+}
+
+/** The catalogue was refused as a whole: nothing of it is loaded. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+  readonly problems: readonly CatalogueProblem[];
+
+  constructor(problems: readonly CatalogueProblem[]) {
+    super(problems.map((p) => `${p.file}: ${p.code}: ${p.message}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Expected return of one opening in hundredths of a percent of the price, cut down.
+ * Sum over the ranges of tickets × item price, over 100,000 × box price.
+ */
+export function returnRate(
+  boxPrice: number,
+  ranges: readonly { from: number; to: number; price: number }[],
+): number {
+  const value = ranges.reduce((sum, r) => sum + BigInt(r.to - r.from + 1) * BigInt(r.price), 0n);
+  return Number((value * 10_000n) / (100_000n * BigInt(boxPrice)));
+}
+
+/** Reads and checks everything under `directory`. @throws CatalogueError listing all problems at once */
+export async function readCatalogue(directory: string): Promise<CatalogueFiles> {
+  const boxNames = (await readdir(join(directory, 'boxes'))).filter((name) => name.endsWith('.json')).sort();
+  const problems: CatalogueProblem[] = [];
+  const items = (await readPart(directory, 'items.json', itemFile, problems)) ?? [];
+  const themes = (await readPart(directory, 'themes.json', themeFile, problems)) ?? [];
+  const boxes: BoxFile[] = [];
+  for (const name of boxNames) {
+    const box = await readPart(directory, join('boxes', name), boxFile, problems);
+    if (box) boxes.push(box);
+  }
+  const files = { items, themes, boxes };
+  problems.push(...checkCatalogue(files));
+  if (problems.length > 0) throw new CatalogueError(problems);
+  return files;
+}
+
+async function readPart<T extends z.ZodMiniType>(
+  directory: string,
+  file: string,
+  schema: T,
+  problems: CatalogueProblem[],
+): Promise<z.output<T> | null> {
+  const text = await readFile(join(directory, file), 'utf8');
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(text));
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      problems.push({ file, code: 'catalogue.field', message: `${issue.path.join('.')}: ${issue.message}` });
+    }
+  } catch {
+    problems.push({ file, code: 'catalogue.json', message: 'not valid JSON' });
+  }
+  return null;
+}
+
+/** What is wrong across files: ids, references, tickets and returns. */
+export function checkCatalogue(files: CatalogueFiles): CatalogueProblem[] {
+  const prices = new Map(files.items.map((item) => [item.id, item.price]));
+  return [
+    ...repeated('items.json', files.items),
+    ...repeated('boxes', files.boxes),
+    ...files.boxes.flatMap((box) => checkBox(box, prices)),
+    ...checkThemes(files),
+  ];
+}
+
+function repeated(file: string, entries: readonly { id: string }[]): CatalogueProblem[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const known = seen.has(entry.id);
+    seen.add(entry.id);
+    return known
+      ? [{ file, code: 'catalogue.repeatedId' as const, message: `${entry.id} stands twice` }]
+      : [];
+  });
+}
+
+function checkBox(box: BoxFile, prices: ReadonlyMap<string, number>): CatalogueProblem[] {
+  const file = `boxes/${box.id}.json`;
+  const say = (code: CatalogueProblem['code'], message: string): CatalogueProblem => ({
+    file,
+    code,
+    message,
+  });
+  const unknown = [...box.items.map((entry) => entry.item), box.cover].filter((item) => !prices.has(item));
+  if (unknown.length > 0) return unknown.map((item) => say('catalogue.unknownItem', `no item ${item}`));
+
+  const ranges = box.items.map((entry) => ({ itemId: entry.item, from: entry.from, to: entry.to }));
+  const broken = checkRanges(ranges).map((problem) =>
+    say(
+      `catalogue.range.${problem.code}`,
+      `entry ${problem.position}: tickets ${problem.from} to ${problem.to}`,
+    ),
+  );
+  if (broken.length > 0) return broken;
+
+  const rate = returnRate(
+    box.price,
+    box.items.map((entry) => ({ ...entry, price: prices.get(entry.item) ?? 0 })),
+  );
+  const fair = rate >= RETURN_FLOOR && rate <= RETURN_CEILING;
+  return fair ? [] : [say('catalogue.return', `returns ${rate / 100} %, not 92 to 95 %`)];
+}
+
+function checkThemes({ themes, boxes }: CatalogueFiles): CatalogueProblem[] {
+  const file = 'themes.json';
+  const placed = themes.flatMap((theme) => theme.boxes.map((box) => ({ theme: theme.id, box })));
+  const strangers = placed
+    .filter(({ theme, box }) => boxes.find((candidate) => candidate.id === box)?.theme !== theme)
+    .map(({ theme, box }) => `${box} is not a box of ${theme}`);
+  const homeless = boxes
+    .filter((box) => !placed.some((place) => place.box === box.id))
+    .map((box) => `${box.id} is in no theme`);
+  return [...strangers, ...homeless].map((message) => ({ file, code: 'catalogue.theme', message }));
+}

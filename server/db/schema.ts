@@ -1,0 +1,326 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LocalisedText } from '../../src/net/contract/primitives.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** Minor units, 1/100 coin. */
+const money = (name: string) => bigint(name, { mode: 'number' });
+const names = (name: string) => jsonb(name).$type<LocalisedText>();
+
+export const players = pgTable('players', {
+  id: uuid('id').primaryKey(),
+  phone: text('phone').unique(),
+  passwordHash: text('password_hash'),
+  nickname: text('nickname').notNull(),
+  avatar: text('avatar').notNull(),
+  /** `platform|id` of an external sign-in. */
+  externalUser: text('external_user').unique(),
+  promotionCode: text('promotion_code').unique(),
+  invitedBy: uuid('invited_by'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hex: the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_expires_at').on(t.expiresAt), index('sessions_player').on(t.playerId)],
+);
+
+export const sysConfig = pgTable('sys_config', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** A house account is one of several shards of its purpose; a player's balance is never negative. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    owner: text('owner').$type<'player' | 'house'>().notNull(),
+    playerId: uuid('player_id').references(() => players.id),
+    purpose: text('purpose').notNull(),
+    shard: smallint('shard').notNull().default(0),
+    balance: money('balance').notNull().default(0),
+  },
+  (t) => [
+    unique('accounts_identity').on(t.playerId, t.purpose, t.shard).nullsNotDistinct(),
+    check('accounts_balance_not_negative', sql`${t.owner} = 'house' OR ${t.balance} >= 0`),
+    check('accounts_owner', sql`(${t.owner} = 'house') = (${t.playerId} IS NULL)`),
+  ],
+);
+
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** What it is about; with the kind it names the transfer, so that it happens once. */
+    reference: text('reference').notNull(),
+    reason: text('reason').notNull(),
+    /** Who caused it: a player's id, or `house`. */
+    actor: text('actor').notNull(),
+    spending: boolean('spending').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [unique('transfers_once').on(t.kind, t.reference)],
+);
+
+export const postings = pgTable(
+  'postings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    amount: money('amount').notNull(),
+    balanceAfter: money('balance_after').notNull(),
+  },
+  (t) => [
+    index('postings_account').on(t.accountId, t.id),
+    index('postings_transfer').on(t.transferId),
+    check('postings_amount_not_zero', sql`${t.amount} <> 0`),
+  ],
+);
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    playerId: uuid('player_id').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.key] })],
+);
+
+export const catalogueItems = pgTable('catalogue_items', {
+  id: text('id').primaryKey(),
+  category: text('category').notNull(),
+  names: names('names').notNull(),
+  grade: smallint('grade').notNull(),
+  price: money('price').notNull(),
+});
+
+export const themes = pgTable('themes', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  names: names('names').notNull(),
+  tagline: names('tagline').notNull(),
+});
+
+export const boxes = pgTable('boxes', {
+  id: text('id').primaryKey(),
+  themeId: text('theme_id')
+    .notNull()
+    .references(() => themes.id),
+  position: integer('position').notNull(),
+  names: names('names').notNull(),
+  tagline: names('tagline').notNull(),
+  cover: text('cover')
+    .notNull()
+    .references(() => catalogueItems.id),
+  isNew: boolean('is_new').notNull(),
+  /** The version that is sold now. */
+  version: integer('version').notNull(),
+});
+
+export interface StoredRange {
+  itemId: string;
+  from: number;
+  to: number;
+}
+
+/** Every table of odds that was ever sold: a roll names the version it was rolled with. */
+export const boxVersions = pgTable(
+  'box_versions',
+  {
+    boxId: text('box_id').notNull(),
+    version: integer('version').notNull(),
+    price: money('price').notNull(),
+    ranges: jsonb('ranges').$type<StoredRange[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.boxId, t.version] })],
+);
+
+/** `next`: committed for the player, not yet in use. `active`: rolls come from it. `revealed`: seed and salt are public. */
+export const seedPairs = pgTable(
+  'seed_pairs',
+  {
+    id: uuid('id').primaryKey(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id),
+    state: text('state').$type<'next' | 'active' | 'revealed'>().notNull(),
+    serverSeed: text('server_seed').notNull(),
+    secretSalt: text('secret_salt').notNull(),
+    publicHash: text('public_hash').notNull(),
+    userSeed: text('user_seed'),
+    /** The number the next roll will carry. */
+    round: integer('round').notNull().default(1),
+    committedAt: moment('committed_at').notNull(),
+    revealedAt: moment('revealed_at'),
+  },
+  (t) => [
+    uniqueIndex('seed_pairs_one_active')
+      .on(t.playerId)
+      .where(sql`${t.state} = 'active'`),
+    uniqueIndex('seed_pairs_one_next')
+      .on(t.playerId)
+      .where(sql`${t.state} = 'next'`),
+    index('seed_pairs_player').on(t.playerId),
+  ],
+);
+
+export const userSeeds = pgTable(
+  'user_seeds',
+  {
+    pairId: uuid('pair_id')
+      .notNull()
+      .references(() => seedPairs.id),
+    fromRound: integer('from_round').notNull(),
+    userSeed: text('user_seed').notNull(),
+    setAt: moment('set_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pairId, t.fromRound] })],
+);
+
+export const rolls = pgTable(
+  'rolls',
+  {
+    id: uuid('id').primaryKey(),
+    pairId: uuid('pair_id')
+      .notNull()
+      .references(() => seedPairs.id),
+    round: integer('round').notNull(),
+    playerId: uuid('player_id').notNull(),
+    kind: text('kind').$type<'opening'>().notNull(),
+    userSeed: text('user_seed').notNull(),
+    ticket: integer('ticket').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('rolls_round_once').on(t.pairId, t.round),
+    index('rolls_player').on(t.playerId, t.id),
+    check('rolls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
+  ],
+);
+
+/** States: 0 owned, 1 staked, 2 sold, 3 taken back, 4 delivered. */
+export const items = pgTable(
+  'items',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => players.id),
+    definitionId: text('definition_id')
+      .notNull()
+      .references(() => catalogueItems.id),
+    /** What it sells for: fixed when it dropped. */
+    price: money('price').notNull(),
+    state: smallint('state').notNull().default(0),
+    originKind: text('origin_kind').notNull(),
+    originId: uuid('origin_id').notNull().unique(),
+    /** How it left the owner's hands for good, and the transfer that paid for it. */
+    endKind: text('end_kind'),
+    endId: uuid('end_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('items_owner').on(t.ownerId, t.id),
+    index('items_end').on(t.endId),
+    check('items_state', sql`${t.state} BETWEEN 0 AND 4`),
+    check('items_one_end', sql`(${t.state} IN (0, 1, 3)) = (${t.endKind} IS NULL)`),
+    check('items_end_named', sql`(${t.endKind} IS NULL) = (${t.endId} IS NULL)`),
+  ],
+);
+
+export const openings = pgTable(
+  'openings',
+  {
+    rollId: uuid('roll_id')
+      .primaryKey()
+      .references(() => rolls.id),
+    playerId: uuid('player_id').notNull(),
+    boxId: text('box_id').notNull(),
+    boxVersion: integer('box_version').notNull(),
+    price: money('price').notNull(),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    itemId: uuid('item_id')
+      .notNull()
+      .unique()
+      .references(() => items.id),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.boxId, t.boxVersion],
+      foreignColumns: [boxVersions.boxId, boxVersions.version],
+    }),
+    index('openings_transfer').on(t.transferId),
+  ],
+);
+
+/** What the feed will tell, and from when on: never before the reel has stopped. */
+export const drops = pgTable(
+  'drops',
+  {
+    id: uuid('id').primaryKey(),
+    eventType: smallint('event_type').$type<21 | 22 | 23>().notNull(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id),
+    definitionId: text('definition_id')
+      .notNull()
+      .references(() => catalogueItems.id),
+    boxId: text('box_id'),
+    grade: smallint('grade').notNull(),
+    revealAt: moment('reveal_at').notNull(),
+  },
+  (t) => [
+    index('drops_reveal').on(t.revealAt, t.id),
+    index('drops_reveal_top')
+      .on(t.revealAt, t.id)
+      .where(sql`${t.grade} <= 1`),
+  ],
+);
+
+/** Rolls their players have recomputed. */
+export const verifications = pgTable('verifications', {
+  rollId: uuid('roll_id')
+    .primaryKey()
+    .references(() => rolls.id),
+  playerId: uuid('player_id').notNull(),
+  verifiedAt: moment('verified_at').notNull(),
+});

@@ -1,0 +1,116 @@
+import type { Clock } from '../ports.ts';
+import { openHouse } from '../ledger/accounts.ts';
+import { CatalogueError, readCatalogue } from './catalogue-files.ts';
+import type { BoxFile, CatalogueFiles, CatalogueProblem } from './catalogue-files.ts';
+import type { Queryable, Store } from './store.ts';
+
+export interface SeedOptions {
+  clock: Clock;
+  houseShards: number;
+  /** The folder `catalogue/`. */
+  catalogueDir: string;
+}
+
+/** Brings an opened, migrated store up to what the files say. Safe to repeat at each start. */
+export async function seedStore(store: Store, options: SeedOptions): Promise<void> {
+  const files = await readCatalogue(options.catalogueDir);
+  await store.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(727001)');
+    await openHouse(tx, options.houseShards);
+    await seedConfiguration(tx, options.clock.now());
+    await writeCatalogue(tx, files, options.clock.now());
+  });
+}
+
+const CONFIGURATION_DEFAULTS = { switchBalanceType: false, showPublicText: false };
+
+async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
+  for (const [name, value] of Object.entries(CONFIGURATION_DEFAULTS)) {
+    await tx.query(
+      `INSERT INTO sys_config (name, value, updated_at) VALUES ($1, $2::jsonb, $3) ON CONFLICT DO NOTHING`,
+      [name, JSON.stringify(value), at],
+    );
+  }
+}
+
+/**
+ * Writes the catalogue. A version of a box that was ever sold is never changed: other odds or another price
+ * need a higher `version` in the file.
+ * @throws CatalogueError `catalogue.version` otherwise; the caller's transaction undoes the rest
+ */
+export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: Date): Promise<void> {
+  await writeItems(tx, files);
+  await writeThemes(tx, files);
+  const problems: CatalogueProblem[] = [];
+  const order = files.themes.flatMap((theme) => theme.boxes);
+  for (const box of files.boxes) {
+    if (!(await writeVersion(tx, box, at))) {
+      problems.push({
+        file: `boxes/${box.id}.json`,
+        code: 'catalogue.version',
+        message: `version ${box.version} was published with other odds or another price: raise it`,
+      });
+    }
+    await writeBox(tx, box, order.indexOf(box.id));
+  }
+  if (problems.length > 0) throw new CatalogueError(problems);
+}
+
+async function writeItems(tx: Queryable, { items }: CatalogueFiles): Promise<void> {
+  await tx.query(
+    `INSERT INTO catalogue_items (id, category, names, grade, price)
+     SELECT i.id, i.category, i.names, i.grade, i.price
+     FROM jsonb_to_recordset($1::jsonb) AS i (id text, category text, names jsonb, grade smallint, price bigint)
+     ON CONFLICT (id) DO UPDATE SET category = excluded.category, names = excluded.names,
+       grade = excluded.grade, price = excluded.price`,
+    [JSON.stringify(items)],
+  );
+}
+
+async function writeThemes(tx: Queryable, { themes }: CatalogueFiles): Promise<void> {
+  const rows = themes.map(({ id, names, tagline }, position) => ({ id, names, tagline, position }));
+  await tx.query(
+    `INSERT INTO themes (id, position, names, tagline)
+     SELECT t.id, t.position, t.names, t.tagline
+     FROM jsonb_to_recordset($1::jsonb) AS t (id text, position int, names jsonb, tagline jsonb)
+     ON CONFLICT (id) DO UPDATE SET position = excluded.position, names = excluded.names, tagline = excluded.tagline`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Answers whether the version stands in the database exactly as the file has it. */
+async function writeVersion(tx: Queryable, box: BoxFile, at: Date): Promise<boolean> {
+  const ranges = JSON.stringify(
+    box.items.map((entry) => ({ itemId: entry.item, from: entry.from, to: entry.to })),
+  );
+  await tx.query(
+    `INSERT INTO box_versions (box_id, version, price, ranges, created_at)
+     VALUES ($1, $2, $3, $4::jsonb, $5) ON CONFLICT DO NOTHING`,
+    [box.id, box.version, box.price, ranges, at],
+  );
+  const [row] = await tx.query<{ same: boolean }>(
+    `SELECT price = $3 AND ranges = $4::jsonb AS same FROM box_versions WHERE box_id = $1 AND version = $2`,
+    [box.id, box.version, box.price, ranges],
+  );
+  return row?.same === true;
+}
+
+async function writeBox(tx: Queryable, box: BoxFile, position: number): Promise<void> {
+  await tx.query(
+    `INSERT INTO boxes (id, theme_id, position, names, tagline, cover, is_new, version)
+     VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8)
+     ON CONFLICT (id) DO UPDATE SET theme_id = excluded.theme_id, position = excluded.position,
+       names = excluded.names, tagline = excluded.tagline, cover = excluded.cover,
+       is_new = excluded.is_new, version = excluded.version`,
+    [
+      box.id,
+      box.theme,
+      position,
+      JSON.stringify(box.names),
+      JSON.stringify(box.tagline),
+      box.cover,
+      box.isNew ?? false,
+      box.version,
+    ],
+  );
+}

@@ -1,0 +1,30 @@
+/** Something SQL can be said to: the store itself, or one transaction of it. */
+export interface Queryable {
+  /**
+   * Runs one statement with `$1`-style parameters.
+   * int8 arrives as a number (refused beyond 2^53), timestamptz as a Date, uuid and text as strings, json parsed.
+   */
+  query<Row extends object = Record<string, unknown>>(
+    sql: string,
+    params?: readonly unknown[],
+  ): Promise<Row[]>;
+}
+
+/** The database in either home: PGlite in `DATA_DIR`, or PostgreSQL behind `DATABASE_URL`. */
+export interface Store extends Queryable {
+  readonly kind: 'embedded' | 'postgres';
+  /** Several statements without parameters, as migrations and pg-boss have them. */
+  exec(sql: string): Promise<void>;
+  /**
+   * All or nothing (READ COMMITTED). A serialisation failure or a deadlock (40001, 40P01) runs the work again,
+   * three times at most, so the work must not act outside the transaction.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** What the database says when a statement fails: `code` is the SQLSTATE. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

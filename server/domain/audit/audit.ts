@@ -1,0 +1,49 @@
+import type { HashFunctions } from '../../../src/fair/hashes.ts';
+import type { Store } from '../../db/store.ts';
+import { bookChecks } from './books.ts';
+import { runSqlCheck } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { possessionChecks } from './possessions.ts';
+import { checkCommitments, recomputeRolls } from './rolls.ts';
+
+export interface AuditReport {
+  coherent: boolean;
+  findings: Finding[];
+  /** How much was looked at. */
+  counted: { transfers: number; postings: number; items: number; openings: number; rolls: number };
+  /** One line a check, then the differences, then the verdict. */
+  lines: string[];
+}
+
+/** Checks the whole store. Reads only; runs beside a working server, each check on one consistent picture. */
+export async function audit(store: Store, hashes: HashFunctions): Promise<AuditReport> {
+  const findings: Finding[] = [];
+  const lines: string[] = [];
+  const note = (name: string, found: readonly Finding[]) => {
+    findings.push(...found);
+    lines.push(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+    lines.push(...found.map(({ subject, detail }) => `       ${subject}: ${detail}`));
+  };
+  for (const check of [...bookChecks, ...possessionChecks]) note(check.name, await runSqlCheck(store, check));
+  note('every public hash commits to its seed', await checkCommitments(store, hashes));
+  const recomputed = await recomputeRolls(store, hashes);
+  note('every roll can be recomputed', recomputed.findings);
+
+  const counted = { ...(await countAll(store)), rolls: recomputed.rolls };
+  const coherent = findings.length === 0;
+  lines.push(
+    Object.entries(counted)
+      .map(([name, value]) => `${value} ${name}`)
+      .join(', '),
+    coherent ? 'audit: coherent' : `audit: ${findings.length} differences`,
+  );
+  return { coherent, findings, counted, lines };
+}
+
+async function countAll(store: Store): Promise<Omit<AuditReport['counted'], 'rolls'>> {
+  const [row] = await store.query<Omit<AuditReport['counted'], 'rolls'>>(
+    `SELECT (SELECT count(*) FROM transfers) AS transfers, (SELECT count(*) FROM postings) AS postings,
+            (SELECT count(*) FROM items) AS items, (SELECT count(*) FROM openings) AS openings`,
+  );
+  return row ?? { transfers: 0, postings: 0, items: 0, openings: 0 };
+}

@@ -1,0 +1,101 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { orm } from '../../db/orm.ts';
+import { items, openings } from '../../db/schema.ts';
+import { refusing } from '../../db/refused.ts';
+import type { Queryable, Store } from '../../db/store.ts';
+import type { HouseAccounts } from '../../ledger/accounts.ts';
+import type { Ports } from '../../ports.ts';
+
+/** States of an owned item, as they are stored and told. */
+export const ItemState = { owned: 0, staked: 1, sold: 2, takenBack: 3, delivered: 4 } as const;
+
+export interface BackpackEntry {
+  item: typeof items.$inferSelect;
+  boxId: string | null;
+  rollId: string | null;
+}
+
+export interface BackpackPage {
+  list: BackpackEntry[];
+  total: number;
+  /** Sum and number of what can be sold now, over all pages. */
+  ownedValue: number;
+  ownedCount: number;
+}
+
+export interface SellRequest {
+  playerId: string;
+  key: string;
+  fingerprint: string;
+  /** Null sells everything that is owned. */
+  ids: readonly string[] | null;
+}
+
+interface Dependencies {
+  store: Store;
+  ports: Pick<Ports, 'clock' | 'ids'>;
+  house: HouseAccounts;
+}
+
+/** What players own, and its sale to the house. */
+export class Backpack {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Newest first; `state` null lists all. */
+  async page(
+    playerId: string,
+    { page, pageSize, state }: { page: number; pageSize: number; state: number | null },
+  ): Promise<BackpackPage> {
+    const { store } = this.#deps;
+    const shown = and(eq(items.ownerId, playerId), state === null ? undefined : eq(items.state, state));
+    const list = await orm(store)
+      .select({ item: items, boxId: openings.boxId, rollId: openings.rollId })
+      .from(items)
+      .leftJoin(openings, eq(openings.itemId, items.id))
+      .where(shown)
+      .orderBy(desc(items.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const [sum] = await orm(store).select({ total: count() }).from(items).where(shown);
+    return { list, total: sum?.total ?? 0, ...(await owned(store, playerId)) };
+  }
+
+  /**
+   * Sells in one statement, each item at the price it dropped with, to the secondary balance.
+   * @throws Refusal item.notFound, item.notOwned, item.none, idempotency.*
+   */
+  async sell({ playerId, key, fingerprint, ids }: SellRequest): Promise<unknown> {
+    const { store, ports, house } = this.#deps;
+    const transferId = ports.ids();
+    const [row] = await refusing(
+      store.query<{ answer: unknown }>(
+        `SELECT items_sell($1::uuid, $2, $3, $4::uuid[], $5::uuid, $6::bigint, $7::timestamptz) AS answer`,
+        [
+          playerId,
+          key,
+          fingerprint,
+          ids === null ? null : [...new Set(ids)],
+          transferId,
+          house.shard('payouts', transferId),
+          ports.clock.now(),
+        ],
+      ),
+    );
+    return row?.answer;
+  }
+}
+
+async function owned(
+  store: Queryable,
+  playerId: string,
+): Promise<Pick<BackpackPage, 'ownedCount' | 'ownedValue'>> {
+  const [row] = await orm(store)
+    .select({ ownedCount: count(), ownedValue: sql<string>`coalesce(sum(${items.price}), 0)` })
+    .from(items)
+    .where(and(eq(items.ownerId, playerId), eq(items.state, ItemState.owned)));
+  return { ownedCount: row?.ownedCount ?? 0, ownedValue: Number(row?.ownedValue ?? 0) };
+}

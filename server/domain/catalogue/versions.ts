@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { orm } from '../../db/orm.ts';
+import { boxVersions } from '../../db/schema.ts';
+import type { StoredRange } from '../../db/schema.ts';
+import type { Queryable } from '../../db/store.ts';
+
+/** The ranges a box had at a version, sold now or long ago. */
+export async function rangesAt(store: Queryable, boxId: string, version: number): Promise<StoredRange[]> {
+  const [row] = await orm(store)
+    .select({ ranges: boxVersions.ranges })
+    .from(boxVersions)
+    .where(and(eq(boxVersions.boxId, boxId), eq(boxVersions.version, version)));
+  if (row === undefined) throw new Error(`box ${boxId} never had a version ${version}`);
+  return row.ranges;
+}

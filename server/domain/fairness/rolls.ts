@@ -1,0 +1,62 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { orm } from '../../db/orm.ts';
+import { items, openings, rolls, seedPairs, verifications } from '../../db/schema.ts';
+import type { Queryable } from '../../db/store.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** One roll with its pair and what it opened. The pair's secrets are in it: the route hides them until revealed. */
+export interface RolledOpening {
+  roll: typeof rolls.$inferSelect;
+  pair: typeof seedPairs.$inferSelect;
+  opening: typeof openings.$inferSelect;
+  definitionId: string;
+}
+
+function rolledOpenings(store: Queryable) {
+  return orm(store)
+    .select({ roll: rolls, pair: seedPairs, opening: openings, definitionId: items.definitionId })
+    .from(rolls)
+    .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
+    .innerJoin(openings, eq(openings.rollId, rolls.id))
+    .innerJoin(items, eq(items.id, openings.itemId));
+}
+
+/** @throws Refusal `fair.rollNotFound`, or `fair.notYourRoll` for somebody else's */
+export async function findRoll(store: Queryable, playerId: string, rollId: string): Promise<RolledOpening> {
+  const [found] = await rolledOpenings(store).where(eq(rolls.id, rollId));
+  if (found === undefined) throw new Refusal('fair.rollNotFound');
+  if (found.roll.playerId !== playerId) throw new Refusal('fair.notYourRoll');
+  return found;
+}
+
+export async function pageOfRolls(
+  store: Queryable,
+  playerId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: RolledOpening[]; total: number }> {
+  const mine = eq(rolls.playerId, playerId);
+  const list = await rolledOpenings(store)
+    .where(mine)
+    .orderBy(desc(rolls.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [sum] = await orm(store).select({ total: count() }).from(rolls).where(mine);
+  return { list, total: sum?.total ?? 0 };
+}
+
+/** Notes that the player recomputed a roll of a revealed pair. Saying so twice counts once. */
+export async function noteVerified(
+  store: Queryable,
+  playerId: string,
+  rollId: string,
+  at: Date,
+): Promise<void> {
+  const found = await findRoll(store, playerId, rollId);
+  if (found.pair.state !== 'revealed') return;
+  await orm(store).insert(verifications).values({ rollId, playerId, verifiedAt: at }).onConflictDoNothing();
+}
+
+export async function countVerified(store: Queryable): Promise<number> {
+  const [row] = await orm(store).select({ total: count() }).from(verifications);
+  return row?.total ?? 0;
+}

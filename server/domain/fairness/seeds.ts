@@ -1,0 +1,150 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { publicHash } from '../../../src/fair/commit.ts';
+import type { HashFunctions } from '../../../src/fair/hashes.ts';
+import { makeSecretSalt, makeServerSeed } from '../../../src/fair/seeds.ts';
+import { orm } from '../../db/orm.ts';
+import { seedPairs, userSeeds } from '../../db/schema.ts';
+import type { Queryable, Store } from '../../db/store.ts';
+import type { Ports } from '../../ports.ts';
+
+export type SeedPair = typeof seedPairs.$inferSelect;
+
+/** What the player may see of the pair in use and the one committed for next. */
+export interface SeedView {
+  publicHash: string;
+  nextPublicHash: string;
+  userSeed: string | null;
+  /** The number the next roll will carry. */
+  round: number;
+}
+
+/** A pair that is out of use, with everything needed to recompute its rolls. */
+export interface Revealed {
+  serverSeed: string;
+  secretSalt: string;
+  publicHash: string;
+  userSeeds: { userSeed: string; fromRound: number }[];
+  rounds: number;
+}
+
+type Making = Pick<Ports, 'chance' | 'clock' | 'ids'>;
+
+/** The seed pairs of players: committed before use, rotated by their player, revealed once out of use. */
+export class Seeds {
+  readonly #store: Store;
+  readonly #hashes: HashFunctions;
+  readonly #ports: Making;
+
+  constructor(store: Store, hashes: HashFunctions, ports: Making) {
+    this.#store = store;
+    this.#hashes = hashes;
+    this.#ports = ports;
+  }
+
+  /** Commits a new player's first two pairs, one to use and one for next, inside the sign-up's transaction. */
+  async begin(tx: Queryable, playerId: string): Promise<void> {
+    await orm(tx)
+      .insert(seedPairs)
+      .values([this.#make(playerId, 'active'), this.#make(playerId, 'next')]);
+  }
+
+  async view(playerId: string, tx: Queryable = this.#store): Promise<SeedView> {
+    const { active, next } = await openPairs(tx, playerId);
+    return {
+      publicHash: active.publicHash,
+      nextPublicHash: next.publicHash,
+      userSeed: active.userSeed,
+      round: active.round,
+    };
+  }
+
+  /** The pair in use, seed and salt included: for rolling, never for an answer. */
+  async active(playerId: string, tx: Queryable = this.#store): Promise<SeedPair> {
+    return (await openPairs(tx, playerId)).active;
+  }
+
+  /** The same, with its row locked until the transaction ends. */
+  async lockActive(tx: Queryable, playerId: string): Promise<SeedPair> {
+    await tx.query(`SELECT 1 FROM seed_pairs WHERE player_id = $1 AND state = 'active' FOR NO KEY UPDATE`, [
+      playerId,
+    ]);
+    return this.active(playerId, tx);
+  }
+
+  /** Takes the player's own seed, from the next round on. Rolls already made keep theirs. */
+  async setUserSeed(playerId: string, userSeed: string): Promise<SeedView> {
+    return this.#store.transaction(async (tx) => {
+      const [pair] = await tx.query<{ id: string; round: number }>(
+        `UPDATE seed_pairs SET user_seed = $2 WHERE player_id = $1 AND state = 'active' RETURNING id, round`,
+        [playerId, userSeed],
+      );
+      if (pair === undefined) throw new Error(`player ${playerId} has no seed pair`);
+      const row = { pairId: pair.id, fromRound: pair.round, userSeed, setAt: this.#ports.clock.now() };
+      await orm(tx)
+        .insert(userSeeds)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [userSeeds.pairId, userSeeds.fromRound],
+          set: { userSeed, setAt: row.setAt },
+        });
+      return this.view(playerId, tx);
+    });
+  }
+
+  /**
+   * Reveals the pair in use and puts the one committed for next in its place, without a user seed: the player
+   * chooses it knowing the hash. The one after that is committed in the same transaction.
+   */
+  async rotate(playerId: string): Promise<SeedView & { revealed: Revealed }> {
+    return this.#store.transaction(async (tx) => {
+      await tx.query(
+        `SELECT 1 FROM seed_pairs WHERE player_id = $1 AND state <> 'revealed' ORDER BY id FOR NO KEY UPDATE`,
+        [playerId],
+      );
+      const { active, next } = await openPairs(tx, playerId);
+      const now = this.#ports.clock.now();
+      await orm(tx)
+        .update(seedPairs)
+        .set({ state: 'revealed', revealedAt: now })
+        .where(eq(seedPairs.id, active.id));
+      await orm(tx).update(seedPairs).set({ state: 'active' }).where(eq(seedPairs.id, next.id));
+      await orm(tx).insert(seedPairs).values(this.#make(playerId, 'next'));
+      return { ...(await this.view(playerId, tx)), revealed: await reveal(tx, active) };
+    });
+  }
+
+  #make(playerId: string, state: 'active' | 'next'): typeof seedPairs.$inferInsert {
+    const serverSeed = makeServerSeed(this.#ports.chance);
+    const secretSalt = makeSecretSalt(this.#ports.chance);
+    return {
+      id: this.#ports.ids(),
+      playerId,
+      state,
+      serverSeed,
+      secretSalt,
+      publicHash: publicHash(this.#hashes, serverSeed, secretSalt),
+      committedAt: this.#ports.clock.now(),
+    };
+  }
+}
+
+async function openPairs(tx: Queryable, playerId: string): Promise<{ active: SeedPair; next: SeedPair }> {
+  const rows = await orm(tx)
+    .select()
+    .from(seedPairs)
+    .where(and(eq(seedPairs.playerId, playerId), inArray(seedPairs.state, ['active', 'next'])));
+  const active = rows.find((row) => row.state === 'active');
+  const next = rows.find((row) => row.state === 'next');
+  if (!active || !next) throw new Error(`player ${playerId} has no seed pair`);
+  return { active, next };
+}
+
+async function reveal(tx: Queryable, pair: SeedPair): Promise<Revealed> {
+  const seeds = await orm(tx)
+    .select({ userSeed: userSeeds.userSeed, fromRound: userSeeds.fromRound })
+    .from(userSeeds)
+    .where(eq(userSeeds.pairId, pair.id))
+    .orderBy(asc(userSeeds.fromRound));
+  const { serverSeed, secretSalt, publicHash: hash, round } = pair;
+  return { serverSeed, secretSalt, publicHash: hash, userSeeds: seeds, rounds: round - 1 };
+}

@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { orm } from '../../db/orm.ts';
+import { drops, players } from '../../db/schema.ts';
+import type { Queryable } from '../../db/store.ts';
+
+/** A drop with the name and picture of whoever it fell to. */
+export interface ToldDrop {
+  drop: typeof drops.$inferSelect;
+  nickname: string;
+  avatar: string;
+}
+
+function toldDrops(store: Queryable) {
+  return orm(store)
+    .select({ drop: drops, nickname: players.nickname, avatar: players.avatar })
+    .from(drops)
+    .innerJoin(players, eq(players.id, drops.playerId));
+}
+
+/** The newest drops whose reel has stopped by `now`; `isTop` keeps grades 0 and 1. */
+export function lastDrops(
+  store: Queryable,
+  { limit, isTop, now }: { limit: number; isTop: boolean; now: Date },
+): Promise<ToldDrop[]> {
+  return toldDrops(store)
+    .where(and(lte(drops.revealAt, now), isTop ? lte(drops.grade, 1) : undefined))
+    .orderBy(desc(drops.revealAt), desc(drops.id))
+    .limit(limit);
+}
+
+/** What fell due after `since` and by `now`, oldest first. */
+export function dueDrops(store: Queryable, since: Date, now: Date): Promise<ToldDrop[]> {
+  return toldDrops(store)
+    .where(and(gt(drops.revealAt, since), lte(drops.revealAt, now)))
+    .orderBy(asc(drops.revealAt), asc(drops.id))
+    .limit(500);
+}

@@ -1,0 +1,16 @@
+/** Runs one player's works one after the other, different players' side by side. Holds nothing for idle players. */
+export class PlayerQueue {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async run<T>(playerId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(playerId) ?? Promise.resolve();
+    // The next work runs whether or not the one before it failed.
+    const mine = before.then(work, work);
+    this.#last.set(playerId, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.#last.get(playerId) === mine) this.#last.delete(playerId);
+    }
+  }
+}

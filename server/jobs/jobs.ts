@@ -1,0 +1,121 @@
+import PgBoss from 'pg-boss';
+import type { Queryable, Store } from '../db/store.ts';
+import type { Schedule } from '../ports.ts';
+import { bossInTransaction, bossOnStore } from './boss-db.ts';
+
+export type JobData = Record<string, unknown>;
+export type JobHandler<Data extends JobData> = (data: Data) => Promise<void>;
+
+export interface SendOptions {
+  /** The moment from which it is due, by the database's clock; now if left out. */
+  readonly startAfter?: Date;
+  /** Sends it with this transaction: committed together or not at all. */
+  readonly tx?: Queryable;
+}
+
+/**
+ * Work that is due later. One process takes each job, a restart picks up what was left, a failure is tried again
+ * with growing pauses. A job may so run twice: handlers look whether their work is still to be done.
+ */
+export interface Jobs {
+  /** Before `start`. */
+  define<Data extends JobData>(name: string, handler: JobHandler<Data>): void;
+  /** Before `start`: sends the job by a cron rule of five fields, in UTC. */
+  every(name: string, cron: string): void;
+  /** After `start`. */
+  send(name: string, data: JobData, options?: SendOptions): Promise<void>;
+  start(): Promise<void>;
+  /** Runs everything that is due, now. */
+  runDue(): Promise<void>;
+  /** Waits for the job under way. */
+  stop(): Promise<void>;
+}
+
+export interface JobsLog {
+  error(details: object, message: string): void;
+}
+
+const LOOK_EVERY_MS = 1_000;
+const BATCH = 10;
+const TRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+
+/** Jobs that a killed process had begun: where only one process can hold the store, they are free at once. */
+async function freeAbandoned(store: Store): Promise<void> {
+  if (store.kind !== 'embedded') return;
+  await store.query(`update pgboss.job set state = 'retry' where state = 'active'`);
+}
+
+export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs {
+  const handlers = new Map<string, JobHandler<JobData>>();
+  const crons = new Map<string, string>();
+  const db = bossOnStore(store);
+  const boss = new PgBoss({ db, maintenanceIntervalSeconds: 60 });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  let running = false;
+  let cancel: (() => void) | null = null;
+  let underWay: Promise<void> = Promise.resolve();
+
+  const runOne = async (name: string, handler: JobHandler<JobData>, job: PgBoss.Job): Promise<void> => {
+    try {
+      await handler(job.data as JobData);
+    } catch (error) {
+      log.error({ err: error, job: name, id: job.id }, 'job failed');
+      await boss.fail(name, job.id, { message: String(error) });
+      return;
+    }
+    await boss.complete(name, job.id);
+  };
+
+  const drain = async (name: string, handler: JobHandler<JobData>): Promise<void> => {
+    for (;;) {
+      const jobs = await boss.fetch<object>(name, { batchSize: BATCH });
+      for (const job of jobs) await runOne(name, handler, job);
+      if (jobs.length < BATCH || !running) return;
+    }
+  };
+
+  const runDue = async (): Promise<void> => {
+    for (const [name, handler] of handlers) {
+      try {
+        await drain(name, handler);
+      } catch (error) {
+        log.error({ err: error, job: name }, 'jobs cannot be fetched');
+      }
+    }
+  };
+
+  const next = (): void => {
+    cancel = schedule(LOOK_EVERY_MS, () => {
+      underWay = runDue().then(() => {
+        if (running) next();
+      });
+    });
+  };
+
+  return {
+    define: (name, handler) => void handlers.set(name, handler as JobHandler<JobData>),
+    every: (name, cron) => void crons.set(name, cron),
+    async send(name, data, { startAfter, tx } = {}) {
+      await boss.send(name, data, {
+        ...(startAfter === undefined ? {} : { startAfter }),
+        ...(tx === undefined ? {} : { db: bossInTransaction(tx) }),
+      });
+    },
+    async start() {
+      await boss.start();
+      await freeAbandoned(store);
+      for (const name of handlers.keys()) await boss.createQueue(name, { name, ...TRIES });
+      for (const [name, cron] of crons) await boss.schedule(name, cron);
+      running = true;
+      next();
+    },
+    runDue,
+    async stop() {
+      running = false;
+      cancel?.();
+      await underWay;
+      await boss.stop({ graceful: true, timeout: 1_000 });
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RawData, WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import type { LiveEvent } from '../../src/net/contract/events.ts';
+import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
+import type { Ports } from '../ports.ts';
+import { MAX_FRAME_BYTES, writeFrame } from './frames.ts';
+import { isOwnOrigin } from './origin.ts';
+import { Peer } from './peer.ts';
+
+/** Carries events to everybody who listens. */
+export interface Broker {
+  /** Answers WebSocket upgrades of this server at the live path, and refuses all others. */
+  attach(server: Server): void;
+  publish(event: LiveEvent): void;
+  /** Open connections. */
+  sessions(): number;
+  /** Connections that have subscribed. */
+  listeners(): number;
+  /** Tells everybody that the server goes away, and waits until they are gone, two seconds at most. */
+  close(): Promise<void>;
+}
+
+export interface BrokerOptions {
+  readonly ports: Pick<Ports, 'ids' | 'schedule'>;
+  /** Pages of this address may connect too, beside those of the host that was asked. */
+  readonly publicUrl?: string | undefined;
+  readonly maxSessions?: number;
+}
+
+const TICK_MS = 2_000;
+const CLOSE_GRACE_MS = 2_000;
+const GOING_AWAY = 1001;
+const DEFAULT_MAX_SESSIONS = 10_000;
+
+const subprotocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
+
+function chooseSubprotocol(offered: Set<string>): string | false {
+  return subprotocols.find((name) => offered.has(name)) ?? false;
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function asBytes(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+}
+
+/** Writes one event as MESSAGE frames, each distinct frame once: peers mostly use the same subscription id. */
+function messageWriter(messageId: string, event: LiveEvent) {
+  const body = JSON.stringify(event);
+  const written = new Map<string, Buffer>();
+  return ({ version }: Peer, id: string | null): Buffer => {
+    const name = `${version === '1.0' ? 'plain' : 'escaped'} ${id === null ? '' : `:${id}`}`;
+    const known = written.get(name);
+    if (known !== undefined) return known;
+    const headers = {
+      destination: LIVE_TOPIC,
+      'message-id': messageId,
+      'content-type': 'application/json',
+      ...(id === null ? {} : { subscription: id }),
+    };
+    const frame = Buffer.from(writeFrame('MESSAGE', headers, body, version));
+    written.set(name, frame);
+    return frame;
+  };
+}
+
+/** The embedded broker: STOMP 1.0 to 1.2 over WebSocket, one topic, listening only. */
+export function createBroker({ ports, publicUrl, maxSessions = DEFAULT_MAX_SESSIONS }: BrokerOptions): Broker {
+  const peers = new Map<WebSocket, Peer>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    // Room for an ERROR frame in answer to a frame that is too large; far larger ones are cut off by ws itself.
+    maxPayload: 4 * MAX_FRAME_BYTES,
+    handleProtocols: chooseSubprotocol,
+  });
+  let closed = false;
+  let cancelTick: (() => void) | null = null;
+
+  const tick = (): void => {
+    for (const peer of peers.values()) peer.tick(TICK_MS);
+    cancelTick = peers.size > 0 ? ports.schedule(TICK_MS, tick) : null;
+  };
+
+  const welcome = (socket: WebSocket): void => {
+    const peer = new Peer(socket, ports.ids());
+    peers.set(socket, peer);
+    socket.on('message', (data) => peer.receive(asBytes(data)));
+    socket.on('close', () => peers.delete(socket));
+    // ws closes the connection by itself after an error; without a listener the process would end.
+    socket.on('error', () => undefined);
+    cancelTick ??= ports.schedule(TICK_MS, tick);
+  };
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => undefined);
+    if (request.url?.split('?', 1)[0] !== LIVE_PATH) return refuseUpgrade(socket, '404 Not Found');
+    if (!isOwnOrigin(request, publicUrl)) return refuseUpgrade(socket, '403 Forbidden');
+    if (closed || peers.size >= maxSessions) return refuseUpgrade(socket, '503 Service Unavailable');
+    sockets.handleUpgrade(request, socket, head, welcome);
+  };
+
+  return {
+    attach: (server) => void server.on('upgrade', onUpgrade),
+    publish(event) {
+      const write = messageWriter(ports.ids(), event);
+      for (const peer of peers.values()) {
+        for (const { id } of peer.subscriptions) peer.send(write(peer, id));
+      }
+    },
+    sessions: () => peers.size,
+    listeners: () => [...peers.values()].filter((peer) => peer.isSubscribed).length,
+    async close() {
+      closed = true;
+      cancelTick?.();
+      const gone = [...peers.keys()].map((socket) => new Promise<void>((done) => socket.once('close', () => done())));
+      for (const peer of peers.values()) peer.refuse('The server goes away', GOING_AWAY);
+      const cancelGrace = ports.schedule(CLOSE_GRACE_MS, () => {
+        for (const socket of peers.keys()) socket.terminate();
+      });
+      await Promise.all(gone);
+      cancelGrace();
+    },
+  };
+}

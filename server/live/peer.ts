@@ -1,0 +1,182 @@
+import type { WebSocket } from 'ws';
+import { HEARTBEAT_MS, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
+import { createFrameReader, stompVersions, writeFrame } from './frames.ts';
+import type { Frame, FrameReader, StompVersion } from './frames.ts';
+
+/** Beyond this a reader is too slow to be served: it reconnects and fetches what it missed. */
+export const MAX_BUFFERED_BYTES = 1024 * 1024;
+const MAX_SUBSCRIPTIONS = 8;
+/** A peer that wants no heart-beats is asked by WebSocket pings instead. */
+const PING_MS = 30_000;
+
+/** Close codes of RFC 6455. */
+const CLOSE_NORMAL = 1000;
+const CLOSE_REFUSED = 1008;
+
+interface Subscription {
+  /** Null for a version 1.0 peer that gave none: its messages then carry no `subscription`. */
+  readonly id: string | null;
+}
+
+/** What is wrong with a frame: told to the peer, which is then disconnected. */
+class Fault extends Error {}
+
+function readHeartBeat(header: string | undefined): { sends: number; wants: number } {
+  const [sends, wants] = (header ?? '0,0').split(',').map(Number);
+  const valid = (value: number | undefined) => (Number.isInteger(value) && (value ?? -1) >= 0 ? (value ?? 0) : 0);
+  return { sends: valid(sends), wants: valid(wants) };
+}
+
+function chooseVersion(accepted: string | undefined): StompVersion {
+  // Version 1.0 peers say nothing of versions.
+  const offered = (accepted ?? '1.0').split(',').map((version) => version.trim());
+  const chosen = stompVersions.find((version) => offered.includes(version));
+  if (chosen === undefined) throw new Fault('Supported protocol versions are 1.2, 1.1 and 1.0');
+  return chosen;
+}
+
+/** One connection, from CONNECT to the end. It reads subscriptions and writes messages; nobody may SEND. */
+export class Peer {
+  readonly #socket: WebSocket;
+  readonly #sessionId: string;
+  readonly #reader: FrameReader;
+  readonly #subscriptions = new Map<string, Subscription>();
+  #version: StompVersion = '1.2';
+  #connected = false;
+  #closing = false;
+  /** Milliseconds; 0 for never. */
+  #beatEvery = 0;
+  #hearEvery = 0;
+  #quietOut = 0;
+  #quietIn = 0;
+
+  constructor(socket: WebSocket, sessionId: string) {
+    this.#socket = socket;
+    this.#sessionId = sessionId;
+    this.#reader = createFrameReader(
+      () => this.#version,
+      (frame) => this.#take(frame),
+    );
+    socket.on('pong', () => (this.#quietIn = 0));
+  }
+
+  get version(): StompVersion {
+    return this.#version;
+  }
+
+  /** Subscription ids to serve; empty before the first SUBSCRIBE and after the last UNSUBSCRIBE. */
+  get subscriptions(): Iterable<Subscription> {
+    return this.#subscriptions.values();
+  }
+
+  get isSubscribed(): boolean {
+    return this.#subscriptions.size > 0;
+  }
+
+  receive(chunk: Uint8Array): void {
+    if (this.#closing) return;
+    this.#quietIn = 0;
+    try {
+      const problem = this.#reader.read(chunk);
+      if (problem !== null) throw new Fault(problem);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      this.refuse(error.message);
+    }
+  }
+
+  /** Sends bytes that are a whole frame already. A peer that does not drain is cut off. */
+  send(frame: Buffer | string): void {
+    if (this.#closing) return;
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+      this.#closing = true;
+      this.#socket.terminate();
+      return;
+    }
+    this.#quietOut = 0;
+    this.#socket.send(frame, { binary: false });
+  }
+
+  /** Says why in an ERROR frame, and hangs up. */
+  refuse(reason: string, closeCode = CLOSE_REFUSED, receipt?: string): void {
+    const headers = { message: reason, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) };
+    this.send(writeFrame('ERROR', { 'content-type': 'text/plain', ...headers }, reason, this.#version));
+    this.#close(closeCode, reason);
+  }
+
+  /** Called every `elapsed` milliseconds: keeps the line warm, and drops a peer that has gone silent. */
+  tick(elapsed: number): void {
+    this.#quietOut += elapsed;
+    this.#quietIn += elapsed;
+    if (!this.#connected && this.#quietIn > HEARTBEAT_MS) return this.refuse('No CONNECT');
+    const limit = 2 * (this.#hearEvery || PING_MS);
+    if (this.#connected && this.#quietIn > limit) return this.#socket.terminate();
+    if (this.#beatEvery > 0 && this.#quietOut + elapsed > this.#beatEvery) this.send('\n');
+    if (this.#hearEvery === 0 && this.#quietIn > PING_MS - elapsed) this.#socket.ping();
+  }
+
+  #close(code: number, reason: string): void {
+    if (this.#closing) return;
+    this.#closing = true;
+    this.#subscriptions.clear();
+    this.#socket.close(code, reason);
+  }
+
+  #take(frame: Frame): void {
+    if (this.#closing) return;
+    try {
+      this.#act(frame);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      this.refuse(error.message, CLOSE_REFUSED, frame.headers['receipt']);
+    }
+  }
+
+  #act(frame: Frame): void {
+    const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
+    if (isConnect !== !this.#connected) throw new Fault(isConnect ? 'Connected already' : 'CONNECT first');
+    if (isConnect) return this.#connect(frame);
+    if (frame.command === 'SUBSCRIBE') this.#subscribe(frame);
+    else if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame);
+    else if (frame.command !== 'DISCONNECT') throw new Fault(`${frame.command} is not accepted here`);
+    this.#acknowledge(frame);
+    if (frame.command === 'DISCONNECT') this.#close(CLOSE_NORMAL, '');
+  }
+
+  #connect(frame: Frame): void {
+    this.#version = chooseVersion(frame.headers['accept-version']);
+    const { sends, wants } = readHeartBeat(frame.headers['heart-beat']);
+    this.#beatEvery = wants === 0 ? 0 : Math.max(wants, HEARTBEAT_MS);
+    this.#hearEvery = sends === 0 ? 0 : Math.max(sends, HEARTBEAT_MS);
+    this.#connected = true;
+    const headers = {
+      version: this.#version,
+      'heart-beat': `${HEARTBEAT_MS},${HEARTBEAT_MS}`,
+      session: this.#sessionId,
+      server: 'fairdrop',
+    };
+    this.send(writeFrame('CONNECTED', headers, '', this.#version));
+  }
+
+  #subscribe({ headers }: Frame): void {
+    if (headers['destination'] !== LIVE_TOPIC) throw new Fault('No such destination');
+    if ((headers['ack'] ?? 'auto') !== 'auto') throw new Fault('Only ack:auto is known here');
+    const id = headers['id'] ?? null;
+    if (id === null && this.#version !== '1.0') throw new Fault('SUBSCRIBE needs an id');
+    const name = id ?? LIVE_TOPIC;
+    if (this.#subscriptions.has(name)) throw new Fault('Subscribed already');
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) throw new Fault('Too many subscriptions');
+    this.#subscriptions.set(name, { id });
+  }
+
+  #unsubscribe({ headers }: Frame): void {
+    const name = headers['id'] ?? (this.#version === '1.0' ? headers['destination'] : undefined);
+    if (name === undefined) throw new Fault('UNSUBSCRIBE needs an id');
+    this.#subscriptions.delete(name);
+  }
+
+  #acknowledge({ headers }: Frame): void {
+    const receipt = headers['receipt'];
+    if (receipt !== undefined) this.send(writeFrame('RECEIPT', { 'receipt-id': receipt }, '', this.#version));
+  }
+}

@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger';
+import type { StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { JSON_TYPE } from '../wire/errors.ts';
+import { describeApi } from '../wire/openapi.ts';
+
+/** The reader's page needs its own styles and logo; everything still comes from us. */
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** `/api/openapi.json`, made from the contract, and `/api/docs`, which shows it. */
+export async function addApiDocs(app: FastifyInstance): Promise<void> {
+  const document = describeApi();
+  const text = JSON.stringify(document);
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type(JSON_TYPE).send(text),
+  );
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { registerCall } from '../wire/register.ts';
+import type { RouteContext } from './context.ts';
+
+export function authRoutes(app: FastifyInstance, { players, sessions }: RouteContext): void {
+  registerCall(app, authSignUp, async ({ input: { phone, password, inviteCode } }) => ({
+    token: await players.signUp({ phone, password, inviteCode }),
+  }));
+
+  registerCall(app, authLogin, async ({ input }) => ({ token: await players.login(input) }));
+
+  registerCall(app, authLogout, async ({ player }) => {
+    await sessions.end(player);
+    return {};
+  });
+}

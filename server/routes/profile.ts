@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallData } from '../../src/net/contract/call.ts';
+import {
+  profileBalanceLog,
+  profileExchangeQuantity,
+  profileUserInfo,
+  profileVoucherPage,
+} from '../../src/net/contract/calls/profile.ts';
+import { pageOfBalanceLog } from '../domain/accounts/balance-log.ts';
+import { Refusal } from '../refusal.ts';
+import { registerCall } from '../wire/register.ts';
+import type { RouteContext } from './context.ts';
+import { ownedShape } from './shapes.ts';
+
+export function profileRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { store, players, backpack, catalogue, image } = context;
+
+  registerCall(app, profileUserInfo, async ({ player: { playerId } }) => {
+    const [player, balances] = await Promise.all([players.find(playerId), players.balances(playerId)]);
+    return {
+      playerId,
+      nickname: player.nickname,
+      avatar: image(player.avatar),
+      phone: player.phone === null ? null : maskPhone(player.phone),
+      balance: { main: balances.main, hold: balances.hold },
+      secondaryBalance: balances.secondary,
+      createTime: player.createdAt.toISOString(),
+    };
+  });
+
+  registerCall(app, profileBalanceLog, async ({ input, player }) => ({
+    ...(await pageOfBalanceLog(store, player.playerId, input)),
+    page: input.page,
+    pageSize: input.pageSize,
+  }));
+
+  registerCall(app, profileVoucherPage, async ({ input: { page, pageSize, stat }, player }) => {
+    const state = stat === -1 ? null : stat;
+    const { list, ...sums } = await backpack.page(player.playerId, { page, pageSize, state });
+    return {
+      list: list.map((entry) => ownedShape(entry, catalogue.current(), image)),
+      page,
+      pageSize,
+      ...sums,
+    };
+  });
+
+  registerCall(app, profileExchangeQuantity, async ({ input, player, idempotency }) => {
+    if (input.all === (input.ids !== undefined)) throw new Refusal('item.none');
+    const ids = input.ids?.split(',') ?? null;
+    const answer = await backpack.sell({ playerId: player.playerId, ...idempotency, ids });
+    return answer as CallData<typeof profileExchangeQuantity>;
+  });
+}
+
+/** All but the first three and the last two digits hidden. */
+function maskPhone(phone: string): string {
+  return phone.slice(0, 3) + '*'.repeat(Math.max(phone.length - 5, 0)) + phone.slice(-2);
+}

@@ -1,0 +1,29 @@
+import type { HashFunctions } from '../hashes.ts';
+import { roll } from '../roll.ts';
+import type { RollInput } from '../roll.ts';
+import { itemAt } from './tickets.ts';
+import type { TicketRange } from './tickets.ts';
+
+/** A box as it was when it was opened: its table may change later, a version never does. */
+export interface BoxVersion {
+  id: string;
+  /** Counts from 1. */
+  version: number;
+  /** Ordered, covering 1..100000 exactly once. */
+  ranges: readonly TicketRange[];
+}
+
+export interface OpeningOutcome {
+  /** The ticket, 1 to 100000. */
+  roll: number;
+  itemId: string;
+}
+
+/**
+ * What a box gives for a roll.
+ * @throws RangeError unless the round is a positive safe integer and the box's ranges hold every ticket
+ */
+export function openBox(h: HashFunctions, box: BoxVersion, input: RollInput): OpeningOutcome {
+  const ticket = roll(h, input);
+  return { roll: ticket, itemId: itemAt(box.ranges, ticket) };
+}

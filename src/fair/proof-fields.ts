@@ -1,0 +1,61 @@
+/** Says which field of a file is missing or not what it should be. */
+export class BadField extends Error {
+  readonly path: string;
+
+  /** @param path as one would write it in code: `box.ranges[3].from` */
+  constructor(path: string) {
+    super(`bad field ${path}`);
+    this.path = path;
+  }
+}
+
+export type Fields = Record<string, unknown>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws BadField */
+export function readFields(value: unknown, path: string): Fields {
+  if (!isFields(value)) throw new BadField(path);
+  return value;
+}
+
+/** @throws BadField */
+export function readList(value: unknown, path: string): unknown[] {
+  if (!Array.isArray(value)) throw new BadField(path);
+  return value;
+}
+
+/** @throws BadField */
+export function readText(value: unknown, path: string, pattern: RegExp): string {
+  if (typeof value !== 'string' || !pattern.test(value)) throw new BadField(path);
+  return value;
+}
+
+/** @throws BadField */
+export function readTextOrNull(value: unknown, path: string, pattern: RegExp): string | null {
+  return value === null ? null : readText(value, path, pattern);
+}
+
+/** @throws BadField */
+export function readNumber(value: unknown, path: string, accepts: (value: number) => boolean): number {
+  if (typeof value !== 'number' || !accepts(value)) throw new BadField(path);
+  return value;
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
+
+/**
+ * ISO 8601 in UTC.
+ * @throws BadField
+ */
+export function readMoment(value: unknown, path: string): string {
+  const text = readText(value, path, MOMENT);
+  const moment = Date.parse(text);
+  // Date.parse lets the 30th of February through as the 2nd of March.
+  if (Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== text.slice(0, 10)) {
+    throw new BadField(path);
+  }
+  return text;
+}

@@ -1,0 +1,112 @@
+import 'pixi.js/unsafe-eval';
+import { Ticker as PixiTicker, type Application, type Container } from 'pixi.js';
+import type { Graphics } from './graphics.ts';
+import { browserFrames, Ticker, type Frames, type Motion } from './ticker.ts';
+
+/** What a scene wants to hear of the room it stands in. */
+export interface Room {
+  /** The stage has another size now, in CSS px; a picture follows by itself. */
+  resized(width: number, height: number): void;
+  /** The tab went out of sight: no frames will come until it is back. */
+  hidden(): void;
+}
+
+/**
+ * A started Pixi application, its one loop, its size and its visibility. Owns neither the application nor the
+ * canvas: whoever made them takes them down, before or after `destroy`.
+ */
+export class Engine {
+  readonly #app: Application;
+  readonly #host: HTMLElement;
+  readonly #ticker: Ticker;
+  readonly #sizes: ResizeObserver;
+  #room: Room | null = null;
+  #alive = true;
+
+  constructor(app: Application, host: HTMLElement, graphics: Graphics, frames: Frames = browserFrames) {
+    this.#app = app;
+    this.#host = host;
+    this.#ticker = new Ticker((stamp) => this.#draw(stamp), frames);
+    this.#sizes = new ResizeObserver(() => this.#resize());
+    if (graphics === 'software' && 'limits' in app.renderer) {
+      Object.assign(app.renderer.limits, { maxBatchableTextures: 1 });
+    }
+    silencePixi();
+  }
+
+  get root(): Container {
+    return this.#app.stage;
+  }
+
+  get resolution(): number {
+    return this.#app.renderer.resolution;
+  }
+
+  get width(): number {
+    return this.#host.clientWidth;
+  }
+
+  get height(): number {
+    return this.#host.clientHeight;
+  }
+
+  /** Lets a scene in. From now on it hears of the room; the first `resized` comes at once. */
+  enter(room: Room): void {
+    this.#room = room;
+    this.#host.ownerDocument.addEventListener('visibilitychange', this.#visibility);
+    this.#resize();
+    this.#sizes.observe(this.#host);
+  }
+
+  get hidden(): boolean {
+    return this.#host.ownerDocument.hidden;
+  }
+
+  start(motion: Motion): void {
+    this.#ticker.start(motion);
+  }
+
+  stop(motion: Motion): void {
+    this.#ticker.stop(motion);
+  }
+
+  /** Something changed that nobody moves: one picture, please. */
+  owePicture(): void {
+    this.#ticker.owePicture();
+  }
+
+  destroy(): void {
+    this.#alive = false;
+    this.#room = null;
+    this.#ticker.destroy();
+    this.#sizes.disconnect();
+    this.#host.ownerDocument.removeEventListener('visibilitychange', this.#visibility);
+  }
+
+  readonly #visibility = (): void => {
+    if (this.hidden) this.#room?.hidden();
+    else this.owePicture();
+  };
+
+  /** A resized canvas is blank, so it is drawn in the same task and never seen that way. */
+  #resize(): void {
+    const { width, height } = this;
+    if (!this.#alive || !this.#room || width === 0 || height === 0) return;
+    this.#app.renderer.resize(width, height);
+    this.#room.resized(width, height);
+    this.#app.render();
+  }
+
+  /** `#alive` guards against a frame that was already under way when everything was taken down. */
+  #draw(stamp: number): void {
+    if (!this.#alive) return;
+    PixiTicker.system.update(stamp);
+    this.#app.render();
+  }
+}
+
+/** Pixi's own clock would ask for frames forever, only to tidy up; our loop lends it its frames instead. */
+const silencePixi = (): void => {
+  PixiTicker.system.autoStart = false;
+  PixiTicker.system.stop();
+};

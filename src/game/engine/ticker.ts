@@ -1,0 +1,73 @@
+/** The only home of time on the canvas. */
+
+/** The browser's frames; tests hand in their own. */
+export interface Frames {
+  /** Calls back once, before the next paint, with a time stamp in ms. */
+  request(draw: (stamp: number) => void): number;
+  cancel(request: number): void;
+}
+
+export const browserFrames: Frames = {
+  request: (draw) => requestAnimationFrame(draw),
+  cancel: (request) => cancelAnimationFrame(request),
+};
+
+/** Something that moves with time. */
+export interface Motion {
+  /** Moves on by `ms`; false once there is nothing left to move. */
+  advance(ms: number): boolean;
+}
+
+/**
+ * One loop: motions first, then one picture. It asks for frames only while something moves or a picture is owed.
+ * The first frame of a motion counts no time, so a stall before it costs nothing of what is to be seen.
+ */
+export class Ticker {
+  readonly #frames: Frames;
+  readonly #draw: (stamp: number) => void;
+  readonly #motions = new Set<Motion>();
+  #request: number | null = null;
+  #last: number | null = null;
+
+  constructor(draw: (stamp: number) => void, frames: Frames = browserFrames) {
+    this.#draw = draw;
+    this.#frames = frames;
+  }
+
+  get moving(): boolean {
+    return this.#motions.size > 0;
+  }
+
+  start(motion: Motion): void {
+    this.#motions.add(motion);
+    this.#last = null;
+    this.owePicture();
+  }
+
+  stop(motion: Motion): void {
+    this.#motions.delete(motion);
+  }
+
+  /** One picture at the next frame, however often it is asked for until then. */
+  owePicture(): void {
+    this.#request ??= this.#frames.request((stamp) => this.#frame(stamp));
+  }
+
+  destroy(): void {
+    this.#motions.clear();
+    if (this.#request !== null) this.#frames.cancel(this.#request);
+    this.#request = null;
+  }
+
+  #frame(stamp: number): void {
+    this.#request = null;
+    const passed = this.#last === null ? 0 : stamp - this.#last;
+    this.#last = stamp;
+    for (const motion of [...this.#motions]) {
+      if (!motion.advance(passed)) this.#motions.delete(motion);
+    }
+    this.#draw(stamp);
+    if (this.moving) this.owePicture();
+    else this.#last = null;
+  }
+}

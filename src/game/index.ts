@@ -1,0 +1,16 @@
+/** The light door: model, rules and machines. Reaches neither Pixi, GSAP nor Howler. */
+export type {
+  Grade,
+  ReelBox,
+  ReelEnd,
+  ReelFailure,
+  ReelHandle,
+  ReelItem,
+  ReelLight,
+  ReelPlay,
+  ReelSettings,
+  ReelShare,
+  ReelSpin,
+} from './model.ts';
+export { stageHeight } from './rules/layout.ts';
+export { sampleStrip, STRIP_LENGTH, WINNER_INDEX } from './rules/strip.ts';

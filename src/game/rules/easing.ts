@@ -1,0 +1,34 @@
+/** A curve from (0,0) to (1,1): progress of time in, progress of way out. */
+export type Ease = (progress: number) => number;
+
+const coordinate = (p1: number, p2: number, t: number): number =>
+  ((1 - 3 * p2 + 3 * p1) * t + (3 * p2 - 6 * p1)) * t * t + 3 * p1 * t;
+
+/** Halves 0..1 until `rising(x)` meets `target`; 40 halvings are finer than a double needs here. */
+const solve = (rising: (x: number) => number, target: number): number => {
+  let low = 0;
+  let high = 1;
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (rising(middle) < target) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+};
+
+/** The curve CSS calls `cubic-bezier(x1, y1, x2, y2)`; x1 and x2 within 0..1. */
+export const cubicBezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
+  return (progress) => {
+    if (progress <= 0) return 0;
+    if (progress >= 1) return 1;
+    const t = solve((at) => coordinate(x1, x2, at), progress);
+    return coordinate(y1, y2, t);
+  };
+};
+
+/** The time at which a never falling curve reaches `way`, both within 0..1. */
+export const timeAt = (ease: Ease, way: number): number => {
+  if (way <= 0) return 0;
+  if (way >= 1) return 1;
+  return solve(ease, way);
+};

@@ -1,0 +1,113 @@
+/** Sizes of one tile, in CSS px. */
+export interface TileSize {
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number; // of its corners
+  readonly art: number; // width of the item's picture; twice its height
+}
+
+/** One strip's place on the stage, in CSS px of the stage. */
+export interface Lane {
+  readonly x: number; // where the needle stands
+  readonly y: number; // middle of the strip
+  readonly reach: number; // half of what may be seen of it, measured from x
+  readonly height: number; // from needle to needle
+}
+
+export interface StageLayout {
+  readonly lanes: readonly Lane[]; // in the order of the spins
+  readonly tile: TileSize;
+  readonly won: TileSize; // the winning tile once grown
+  readonly gap: number; // between two tiles
+  readonly push: number; // how far a grown winner moves its neighbours away
+  readonly needle: number; // length of one needle
+  readonly labels: boolean; // whether tiles are large enough for names
+}
+
+/** Under this width a stage is a phone's. */
+const WIDE_FROM = 640;
+/** More strips than this share the stage in two columns. */
+const ONE_COLUMN = 3;
+/** Heights a single strip is drawn for; other heights scale it. */
+const WIDE_HEIGHT = 312;
+const NARROW_HEIGHT = 248;
+/** The row height, by number of rows, that the page is asked to make room for. */
+const WIDE_ROWS = [0, WIDE_HEIGHT, 150, 112, 100, 92];
+const NARROW_ROWS = [0, NARROW_HEIGHT, 116, 96, 84, 76];
+
+const columnsOf = (count: number): number => (count > ONE_COLUMN ? 2 : 1);
+const rowsOf = (count: number): number => Math.ceil(count / columnsOf(count));
+
+/** The height, in CSS px, at which `count` strips (1..10) look as they were meant to on a stage this wide. */
+export const stageHeight = (count: number, width: number): number => {
+  const rows = rowsOf(count);
+  return rows * ((width >= WIDE_FROM ? WIDE_ROWS : NARROW_ROWS)[rows] ?? 0);
+};
+
+const scaled = (size: TileSize, by: number): TileSize => ({
+  width: Math.round(size.width * by),
+  height: Math.round(size.height * by),
+  radius: size.radius * by,
+  art: size.art * by,
+});
+
+const single = (width: number, height: number): StageLayout => {
+  const wide = width >= WIDE_FROM;
+  const by = Math.min(1.25, height / (wide ? WIDE_HEIGHT : NARROW_HEIGHT));
+  return {
+    lanes: [{ x: width / 2, y: height / 2, reach: width / 2, height: (wide ? 288 : 240) * by }],
+    tile: scaled(
+      wide
+        ? { width: 176, height: 192, radius: 12, art: 156 }
+        : { width: 120, height: 160, radius: 12, art: 112 },
+      by,
+    ),
+    won: scaled(
+      wide
+        ? { width: 264, height: 240, radius: 16, art: 300 }
+        : { width: 184, height: 208, radius: 16, art: 216 },
+      by,
+    ),
+    gap: 8 * by,
+    push: (wide ? 60 : 36) * by,
+    needle: (wide ? 36 : 28) * by,
+    labels: wide && by > 0.8,
+  };
+};
+
+const compactTile = (row: number): Pick<StageLayout, 'tile' | 'won' | 'gap' | 'push' | 'needle'> => {
+  const height = Math.round(Math.min(row * 0.72, 120));
+  const width = Math.round(height * 1.5);
+  const won = { width: Math.round(width * 1.2), height: Math.round(height * 1.2), radius: 12 };
+  return {
+    tile: { width, height, radius: 10, art: height * 1.36 },
+    won: { ...won, art: height * 1.84 },
+    gap: 6,
+    push: (won.width - width) / 2 + 4,
+    needle: Math.max(8, row * 0.16),
+  };
+};
+
+/** A last strip without a neighbour stands in the middle of its row. */
+const laneAt = (index: number, count: number, width: number, row: number): Lane => {
+  const columns = columnsOf(count);
+  const alone = columns === 2 && index === count - 1 && count % 2 === 1;
+  const cell = width / columns;
+  return {
+    x: alone ? width / 2 : cell * ((index % columns) + 0.5),
+    y: row * (Math.floor(index / columns) + 0.5),
+    reach: cell / 2,
+    height: row * 0.94,
+  };
+};
+
+/** Where everything stands on a stage of `width` by `height` CSS px with `count` strips (1..10). */
+export const layStage = (width: number, height: number, count: number): StageLayout => {
+  if (count === 1) return single(width, height);
+  const row = height / rowsOf(count);
+  return {
+    ...compactTile(row),
+    lanes: Array.from({ length: count }, (_, index) => laneAt(index, count, width, row)),
+    labels: false,
+  };
+};

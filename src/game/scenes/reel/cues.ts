@@ -1,0 +1,36 @@
+import type { Loudness } from '../../engine/audio.ts';
+import type { Grade } from '../../model.ts';
+import { audibleTicks, tickTimes } from '../../rules/ticks.ts';
+import { WINNER_INDEX } from '../../rules/strip.ts';
+import type { SpinPlan } from '../../rules/timing.ts';
+import type { Ease } from '../../rules/easing.ts';
+
+/** A sound and the moment it belongs to, in ms from the start of the play. */
+export interface Cue extends Loudness {
+  readonly at: number;
+  readonly sound: string;
+}
+
+/** Ticks closer together than this are one noise. */
+const TICK_GAP_MS = 42;
+
+/** When tiles pass under the needle of the strip that runs longest. */
+export const passings = (plan: SpinPlan, ease: Ease): readonly number[] =>
+  tickTimes({ from: plan.from, to: WINNER_INDEX, ms: plan.stops.at(-1) ?? plan.total, ease });
+
+/** Fast ticks are light and quiet, the last ones dark and clear. */
+const tickCues = (times: readonly number[], length: number): Cue[] =>
+  audibleTicks(times, TICK_GAP_MS).map((at) => {
+    const late = at / length;
+    return { at, sound: 'tick', volume: 0.35 + 0.5 * late, rate: 1.12 - 0.2 * late };
+  });
+
+/** The sound track of a play: a tick per passing tile, a stop per strip, one sting of the best grade. */
+export const cuesOf = (plan: SpinPlan, times: readonly number[], best: Grade): readonly Cue[] => {
+  const quiet = 1 / Math.sqrt(plan.stops.length);
+  return [
+    ...tickCues(times, plan.total),
+    ...plan.stops.map((at) => ({ at, sound: 'stop', volume: quiet })),
+    { at: plan.total, sound: `grade${best}`, volume: 0.8 },
+  ].toSorted((a, b) => a.at - b.at);
+};

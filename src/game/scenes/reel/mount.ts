@@ -1,0 +1,69 @@
+import type { Texture } from 'pixi.js';
+import { AudioBus } from '../../engine/audio.ts';
+import { loadAtlas, loadPicture } from '../../engine/bundle.ts';
+import type { Engine } from '../../engine/engine.ts';
+import type { ReelBox, ReelHandle, ReelLight, ReelSettings } from '../../model.ts';
+import { ReelScene } from './reel.ts';
+import type { ReelTokens } from './tokens.ts';
+
+/** Config in. Functions are asked when they are needed, so they may answer with what is true then. */
+export interface ReelMount {
+  readonly page: Document;
+  readonly view: Window;
+  readonly tokens: ReelTokens;
+  readonly atlasBase: string; // folder of items@1x.json and items@2x.json
+  readonly soundBase: string; // folder of game.json
+  readonly pictureOf: ((itemId: string) => string) | undefined; // address of an item's large picture
+  readonly box: () => ReelBox;
+  readonly settings: () => ReelSettings;
+  readonly onLight: (light: ReelLight) => void;
+}
+
+/** Handle out, and the way to take everything down again. */
+export interface MountedReel {
+  readonly handle: ReelHandle;
+  destroy(): void;
+}
+
+/** Below this width an atlas made for one device pixel per CSS px is sharp enough on such a screen. */
+const SMALL_STAGE = 640;
+
+const atlasUrl = (base: string, resolution: number, width: number): string =>
+  `${base}/items@${resolution === 1 && width < SMALL_STAGE ? 1 : 2}x.json`;
+
+const largePicture =
+  (pictureOf: ReelMount['pictureOf']) =>
+  (id: string): Promise<Texture> =>
+    pictureOf ? loadPicture(pictureOf(id)) : Promise.reject(new Error('no large pictures'));
+
+const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSettings): ReelHandle => ({
+  idle: (box) => scene.load(box),
+  play: async (spins, { fast }) => scene.play(spins, { fast, still: settings().reducedMotion }),
+  skip: () => scene.skip(),
+  seek: (ms) => scene.seek(ms),
+  mute: (off) => audio.mute(off),
+  get playing() {
+    return scene.playing;
+  },
+});
+
+/** Loads what the reel needs and puts it on the engine's stage. Rejects when the atlas cannot be had. */
+export const mountReel = async (engine: Engine, mount: ReelMount): Promise<MountedReel> => {
+  const { page, tokens, onLight } = mount;
+  const atlas = await loadAtlas(atlasUrl(mount.atlasBase, engine.resolution, engine.width));
+  const audio = new AudioBus(mount.view, !mount.settings().voice);
+  void audio.load(`${mount.soundBase}/game.json`);
+  const loadLarge = largePicture(mount.pictureOf);
+  const scene = new ReelScene(engine, audio, { page, tokens, atlas, loadLarge, onLight });
+  scene.load(mount.box());
+  engine.enter(scene);
+  if (page.fonts.status !== 'loaded') void page.fonts.ready.then(() => scene.repaint());
+  return {
+    handle: handleOf(scene, audio, mount.settings),
+    destroy() {
+      scene.destroy();
+      audio.destroy();
+      engine.destroy();
+    },
+  };
+};

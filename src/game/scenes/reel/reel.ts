@@ -1,0 +1,238 @@
+import type { Texture } from 'pixi.js';
+import type { AudioBus } from '../../engine/audio.ts';
+import type { Engine, Room } from '../../engine/engine.ts';
+import type { Motion } from '../../engine/ticker.ts';
+import type { ReelBox, ReelEnd, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
+import { WINNER_INDEX } from '../../rules/strip.ts';
+import type { Content } from './strip.ts';
+import { ReelPicture } from './picture.ts';
+import { idleContent, IDLE_MIDDLE, prepareSpin, type Carried, type Spin } from './spin.ts';
+import { SHRINK_MS, stillState, type ReelState } from './timeline.ts';
+import type { ReelTokens } from './tokens.ts';
+
+/** What a reel is built from. */
+export interface ReelConfig {
+  readonly page: Document;
+  readonly tokens: ReelTokens;
+  readonly atlas: Readonly<Record<string, Texture>>;
+  /** A sharper picture of an item than the atlas has. Rejects when there is none. */
+  readonly loadLarge: (itemId: string) => Promise<Texture>;
+  readonly onLight: (light: ReelLight) => void;
+}
+
+/** A tile that passes pushes the needles by this much; they swing back with this time constant. */
+const NUDGE_PX = 2;
+const NUDGE_MS = 46;
+/** Half of the span over which speed is measured. */
+const SPEED_MS = 4;
+
+/**
+ * The reel. Lifecycle: `load` once, when assets are in, and again for another box; `play` per opening; `seek` and
+ * `skip` during one; `destroy` once, when the stage goes. In between the engine calls `advance` each frame,
+ * `resized` when the stage changes its size, `hidden` when the tab goes out of sight.
+ */
+export class ReelScene implements Room, Motion {
+  readonly #engine: Engine;
+  readonly #audio: AudioBus;
+  readonly #config: ReelConfig;
+  readonly #large = new Map<string, Texture>();
+  #box: ReelBox = { items: [] };
+  #state: ReelState = stillState(1, IDLE_MIDDLE);
+  #contents: readonly Content[] = [];
+  #spin: Spin | null = null;
+  #time = 0;
+  #shrinking = false;
+  #settle: ((end: ReelEnd) => void) | null = null;
+  #picture: ReelPicture | null = null;
+
+  constructor(engine: Engine, audio: AudioBus, config: ReelConfig) {
+    this.#engine = engine;
+    this.#audio = audio;
+    this.#config = config;
+  }
+
+  get playing(): boolean {
+    return this.#settle !== null;
+  }
+
+  /** Fires when the stage is ready and when another box is shown: a still strip from a fixed, public seed. */
+  load(box: ReelBox): void {
+    this.#end('skipped');
+    this.#engine.stop(this);
+    this.#box = box;
+    this.#spin = null;
+    this.#state = stillState(1, IDLE_MIDDLE);
+    this.#contents = [idleContent(box, 0)];
+    this.#rebuild();
+    this.#config.onLight({ lamp: 'full', grade: null });
+  }
+
+  /** Fires when an opening is known. `still`: no travel, the stopped strip at once. Throws as `prepareSpin` does. */
+  play(spins: readonly ReelSpin[], { fast, still }: { fast: boolean; still: boolean }): Promise<ReelEnd> {
+    const state = stillState(spins.length, 0);
+    const before = spins.map((_, index) => this.#carried(index));
+    const spin = prepareSpin({ box: this.#box, spins, fast }, before, state, this.#config.tokens);
+    this.#end('skipped');
+    const many = this.#contents.length !== spins.length;
+    this.#spin = spin;
+    this.#state = state;
+    this.#contents = spin.contents;
+    if (many) this.#rebuild();
+    this.#show(0);
+    this.#fetchLarge(spin.winners);
+    return this.#run(spin, still || this.#engine.hidden);
+  }
+
+  /** Fires when the player has seen enough: the stop at once, its light still rises. */
+  skip(): void {
+    if (!this.playing || !this.#spin) return;
+    this.#audio.hush();
+    const { total } = this.#spin.plan;
+    this.#show(total);
+    this.#sound(total - 1, total);
+    this.#end('skipped');
+  }
+
+  /** Fires when somebody looks up a moment of the current or last play. */
+  seek(ms: number): void {
+    if (!this.#spin) return;
+    this.#show(Math.max(0, Math.min(ms, this.#spin.plan.end)));
+    this.#engine.owePicture();
+  }
+
+  /** Fires once, when the stage goes; a play under way settles as skipped. */
+  destroy(): void {
+    this.#end('skipped');
+    this.#engine.stop(this);
+    this.#spin?.timeline.kill();
+    this.#picture?.destroy();
+    this.#picture = null;
+  }
+
+  advance(ms: number): boolean {
+    if (!this.#spin) return false;
+    const { plan } = this.#spin;
+    const was = this.#time;
+    this.#show(Math.min(was + ms, plan.end));
+    this.#sound(was, this.#time);
+    if (this.#time >= plan.total) this.#end('finished');
+    return this.#time < plan.end;
+  }
+
+  resized(): void {
+    this.#rebuild();
+  }
+
+  hidden(): void {
+    if (!this.#spin) return;
+    this.#audio.hush();
+    this.#show(this.#spin.plan.end);
+    this.#end('finished');
+  }
+
+  /** Paints the labels again, for instance after the page's fonts have come. */
+  repaint(): void {
+    this.#rebuild();
+    this.#engine.owePicture();
+  }
+
+  #run(spin: Spin, still: boolean): Promise<ReelEnd> {
+    if (still) {
+      this.#show(spin.plan.end);
+      if (!this.#engine.hidden) this.#sound(spin.plan.total - 1, spin.plan.total);
+      this.#config.onLight({ lamp: 'full', grade: spin.best });
+      this.#engine.owePicture();
+      return Promise.resolve('finished');
+    }
+    this.#config.onLight({ lamp: 'dim', grade: null });
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      this.#engine.start(this);
+    });
+  }
+
+  #end(end: ReelEnd): void {
+    const settle = this.#settle;
+    if (!settle) return;
+    this.#settle = null;
+    this.#config.onLight({ lamp: 'full', grade: this.#spin?.best ?? null });
+    settle(end);
+  }
+
+  #carried(index: number): Carried {
+    const content = this.#contents[index];
+    const state = this.#state.strips[index];
+    if (!content || !state) return { content: idleContent(this.#box, index), at: IDLE_MIDDLE, grown: false };
+    return { content, at: Math.round(state.at), grown: state.grown > 0.5 };
+  }
+
+  #rebuild(): void {
+    this.#picture?.destroy();
+    this.#picture = null;
+    if (this.#engine.width === 0 || this.#engine.height === 0) return;
+    this.#picture = new ReelPicture(this.#engine, this.#config.page, this.#contents.length, {
+      atlas: this.#config.atlas,
+      large: (id) => this.#large.get(id),
+      tokens: this.#config.tokens,
+      items: this.#box.items.map(({ item }) => item),
+    });
+    this.#awaitPrizes();
+    this.#draw();
+    this.#engine.owePicture();
+  }
+
+  #awaitPrizes(): void {
+    const spin = this.#spin;
+    const prizes = (spin?.winners ?? []).map((winner, index): readonly [number, ReelItem] | null => {
+      if (!this.#shrinking) return [WINNER_INDEX, winner];
+      const carried = spin?.carried[index];
+      return carried ? [spin.plan.from, carried] : null;
+    });
+    this.#picture?.await(prizes);
+  }
+
+  #show(time: number): void {
+    this.#time = time;
+    const shrinking = this.#spin !== null && time < Math.min(SHRINK_MS, this.#spin.plan.total / 4);
+    const changed = shrinking !== this.#shrinking || time === 0;
+    this.#shrinking = shrinking;
+    this.#spin?.timeline.time(time);
+    if (changed) this.#awaitPrizes();
+    this.#draw();
+  }
+
+  #draw(): void {
+    const spin = this.#spin;
+    const last = spin?.passings.findLast((passing) => passing <= this.#time);
+    const nudge = last === undefined ? 0 : NUDGE_PX * Math.exp((last - this.#time) / NUDGE_MS);
+    const speeds = spin ? spin.plan.stops.map((stop) => this.#speed(spin, stop)) : [];
+    this.#picture?.draw(this.#contents, this.#state, { speeds, nudge, haze: spin?.best ?? 4 });
+  }
+
+  #speed({ plan }: Spin, stop: number): number {
+    if (this.#time >= stop) return 0;
+    const ease = this.#config.tokens.easeReel;
+    const way = ease((this.#time + SPEED_MS) / stop) - ease((this.#time - SPEED_MS) / stop);
+    return (way * (WINNER_INDEX - plan.from)) / (2 * SPEED_MS);
+  }
+
+  #sound(after: number, upTo: number): void {
+    const due = this.#spin?.cues.filter(({ at }) => at > after && at <= upTo) ?? [];
+    for (const { sound, volume = 1, rate = 1 } of due) this.#audio.play(sound, { volume, rate });
+  }
+
+  #fetchLarge(winners: readonly ReelItem[]): void {
+    if (winners.length > 1) return;
+    for (const { id } of winners) {
+      if (this.#large.has(id)) continue;
+      void this.#config.loadLarge(id).then(
+        (texture) => {
+          this.#large.set(id, texture);
+          this.#picture?.refresh();
+          this.#engine.owePicture();
+        },
+        () => undefined,
+      );
+    }
+  }
+}

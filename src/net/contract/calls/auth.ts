@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN, PROMOTION_CODE_PATTERN } from '../limits.ts';
+import { done, flag } from '../primitives.ts';
+
+const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
+const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+const yes = z.pipe(flag, z.literal(true));
+const smsCode = z.string().check(z.regex(/^\d{4,8}$/));
+const tokenAnswer = z.object({ token: z.string() });
+
+const fieldErrors = {
+  phone: 'auth.phone',
+  password: 'auth.password',
+  isAdult: 'auth.adult',
+  acceptsTerms: 'auth.terms',
+  acceptsPrivacy: 'auth.privacy',
+  inviteCode: 'promotion.codeFormat',
+} as const;
+const secrets = ['password', 'newPassword', 'smsCode'];
+const later = { state: 'later', secrets } as const;
+
+export const authSignUp = call(
+  'POST',
+  '/api/auth/signUp',
+  'Makes an account and logs it in; the welcome packet is posted once',
+  z.object({
+    phone,
+    password,
+    isAdult: yes,
+    acceptsTerms: yes,
+    acceptsPrivacy: yes,
+    inviteCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
+    smsCode: z.optional(smsCode),
+  }),
+  tokenAnswer,
+  { fieldErrors, secrets },
+);
+
+export const authLogin = call(
+  'POST',
+  '/api/auth/login',
+  'Logs in with phone and password',
+  // Any text may be tried as a password: the answer must not tell which rule a stored one obeys.
+  z.object({ phone, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+  tokenAnswer,
+  { fieldErrors, secrets },
+);
+
+export const authLogout = call('POST', '/api/auth/logout', 'Ends this session', z.object({}), done, {
+  access: 'player',
+});
+
+export const authCertify = call(
+  'POST',
+  '/api/auth/certify',
+  'Starts the check of a player’s identity',
+  z.object({ realName: z.string(), idNumber: z.string() }),
+  z.object({ redirectUrl: z.nullable(z.string()) }),
+  { ...later, access: 'player' },
+);
+export const authCertifyRedirect = call(
+  'GET',
+  '/api/auth/certifyRedirect',
+  'Return address of the identity provider',
+  z.object({ ticket: z.string() }),
+  done,
+  later,
+);
+export const authCertifyResult = call(
+  'GET',
+  '/api/auth/certifyResult',
+  'How the identity check went',
+  z.object({}),
+  z.object({ state: z.enum(['none', 'pending', 'passed', 'failed']) }),
+  { ...later, access: 'player' },
+);
+export const authChangePassword = call(
+  'POST',
+  '/api/auth/changePassword',
+  'Changes the password',
+  z.object({ password, newPassword: password }),
+  done,
+  { ...later, access: 'player' },
+);
+export const authFindPassword = call(
+  'POST',
+  '/api/auth/findPassword',
+  'Sets a new password with a code sent to the phone',
+  z.object({ phone, smsCode, newPassword: password }),
+  done,
+  later,
+);
+export const authSmsLogin = call(
+  'POST',
+  '/api/auth/smsLogin',
+  'Logs in with a code sent to the phone',
+  z.object({ phone, smsCode }),
+  tokenAnswer,
+  later,
+);
+export const authVerify = call(
+  'POST',
+  '/api/auth/verify',
+  'Confirms a sensitive act with a code',
+  z.object({ smsCode }),
+  done,
+  { ...later, access: 'player' },
+);
+export const authSteamLogin = call(
+  'GET',
+  '/api/auth/steamLogin',
+  'Redirects to the external sign-in',
+  z.object({ callbackUrl: z.string() }),
+  done,
+  later,
+);

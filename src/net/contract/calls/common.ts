@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { boxTheme } from '../entities.ts';
+import { PAGE_SIZE_LOG } from '../limits.ts';
+import { localisedText, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
+
+const later = { state: 'later' } as const;
+
+export const commonBannerList = call(
+  'GET',
+  '/api/common/bannerList',
+  'Banners of the homepage',
+  z.object({}),
+  z.array(z.object({ bannerId: z.string(), title: localisedText, banner: z.string(), link: z.string() })),
+  later,
+);
+
+export const commonDocumentList = call(
+  'GET',
+  '/api/common/documentList',
+  'Help and support documents',
+  z.object(pageQuery(PAGE_SIZE_LOG)),
+  pageOf(
+    z.object({
+      documentId: z.string(),
+      kind: z.enum(['help', 'support']),
+      title: z.string(),
+      body: z.string(),
+    }),
+  ),
+  later,
+);
+
+export const commonBattleThemes = call(
+  'GET',
+  '/api/common/getBoxBattleThemeList',
+  'Themes and their boxes for a module (5 is battle)',
+  z.object({
+    moduleId: z._default(wholeNumber(0, 1000), 5),
+    themeId: z._default(wholeNumber(-1, 1_000_000), -1),
+  }),
+  z.array(boxTheme),
+  later,
+);
+
+export const commonHeadPicList = call(
+  'GET',
+  '/api/common/getHeadPicList',
+  'Avatars to choose from',
+  z.object({}),
+  z.array(z.object({ id: z.string(), headPic: z.string() })),
+  later,
+);
+
+export const commonNotice = call(
+  'GET',
+  '/api/common/notice',
+  'The newest public notices',
+  z.object({ topN: z._default(wholeNumber(1, 20), 1) }),
+  z.array(z.object({ noticeId: uuid, title: localisedText, body: localisedText, createTime: timestamp })),
+  later,
+);
+
+const smsInput = z.object({ phone: z.string(), captchaVerification: z.string() });
+const userSmsInput = z.object({ captchaVerification: z.string() });
+/** Seconds until the next code may be asked for. */
+const smsAnswer = z.object({ resendSeconds: z.int() });
+const smsSecrets = { state: 'later', secrets: ['captchaVerification'] } as const;
+
+export const commonSmsCodeGet = call(
+  'GET',
+  '/api/common/smsCode',
+  'Sends a code to a phone',
+  smsInput,
+  smsAnswer,
+  later,
+);
+export const commonSmsCode = call(
+  'POST',
+  '/api/common/smsCode',
+  'Sends a code to a phone',
+  smsInput,
+  smsAnswer,
+  smsSecrets,
+);
+export const commonUserSmsCodeGet = call(
+  'GET',
+  '/api/common/userSmsCode',
+  'Sends a code to the player’s own phone',
+  userSmsInput,
+  smsAnswer,
+  { ...later, access: 'player' },
+);
+export const commonUserSmsCode = call(
+  'POST',
+  '/api/common/userSmsCode',
+  'Sends a code to the player’s own phone',
+  userSmsInput,
+  smsAnswer,
+  { ...smsSecrets, access: 'player' },
+);
+
+export const commonSysConfig = call(
+  'GET',
+  '/api/common/sysConfig',
+  'Site-wide switches',
+  z.object({}),
+  z.object({
+    /** True hides the exchange between the two balances. */
+    switchBalanceType: z.boolean(),
+    showPublicText: z.boolean(),
+  }),
+);

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { boxEntry, catalogueItem } from '../entities.ts';
+import { PAGE_SIZE_LOG, USER_SEED_PATTERN } from '../limits.ts';
+import { done, localisedText, pageOf, pageQuery, timestamp, uuid } from '../primitives.ts';
+
+const player = { access: 'player' } as const;
+
+export const seedState = z.object({
+  publicHash: z.string(),
+  nextPublicHash: z.string(),
+  /** Null until the player's client has sent one after seeing the hash. */
+  userSeed: z.nullable(z.string()),
+  /** The number the next roll will carry. */
+  round: z.int(),
+});
+export type SeedState = z.infer<typeof seedState>;
+
+export const revealedPair = z.object({
+  serverSeed: z.string(),
+  secretSalt: z.string(),
+  publicHash: z.string(),
+  /** Every user seed of the pair with the round from which it counted. */
+  userSeeds: z.array(z.object({ userSeed: z.string(), fromRound: z.int() })),
+  /** How many rounds were rolled. */
+  rounds: z.int(),
+});
+export type RevealedPair = z.infer<typeof revealedPair>;
+
+export const fairSeeds = call(
+  'GET',
+  '/api/fair/seeds',
+  'The player’s seed pair',
+  z.object({}),
+  seedState,
+  player,
+);
+
+export const fairUserSeed = call(
+  'POST',
+  '/api/fair/userSeed',
+  'Sets the player’s own seed, from the next round on',
+  z.object({ userSeed: z.string().check(z.regex(USER_SEED_PATTERN)) }),
+  seedState,
+  { ...player, fieldErrors: { userSeed: 'fair.userSeed' } },
+);
+
+export const fairRotate = call(
+  'POST',
+  '/api/fair/rotate',
+  'Reveals the server seed and takes the pair that was committed for next; the new pair has no user seed yet',
+  z.object({}),
+  z.extend(seedState, { revealed: revealedPair }),
+  player,
+);
+
+/** Everything a verifier needs. Seed and salt are null until the pair is rotated. */
+export const rollRecord = z.object({
+  rollId: uuid,
+  kind: z.literal('opening'),
+  publicHash: z.string(),
+  serverSeed: z.nullable(z.string()),
+  secretSalt: z.nullable(z.string()),
+  userSeed: z.string(),
+  round: z.int(),
+  roll: z.int(),
+  item: catalogueItem,
+  box: z.object({ boxId: z.string(), names: localisedText, version: z.int(), entries: z.array(boxEntry) }),
+  committedAt: timestamp,
+  rolledAt: timestamp,
+});
+export type RollRecord = z.infer<typeof rollRecord>;
+
+export const fairRoll = call(
+  'GET',
+  '/api/fair/roll',
+  'One roll of the player with all it takes to recompute it',
+  z.object({ id: uuid }),
+  rollRecord,
+  { ...player, fieldErrors: { id: 'fair.rollNotFound' } },
+);
+
+export const rollSummary = z.object({
+  rollId: uuid,
+  publicHash: z.string(),
+  userSeed: z.string(),
+  round: z.int(),
+  roll: z.int(),
+  item: catalogueItem,
+  boxNames: localisedText,
+  revealed: z.boolean(),
+  rolledAt: timestamp,
+});
+export type RollSummary = z.infer<typeof rollSummary>;
+
+export const fairRolls = call(
+  'GET',
+  '/api/fair/rolls',
+  'The player’s rolls, newest first',
+  z.object(pageQuery(PAGE_SIZE_LOG)),
+  pageOf(rollSummary),
+  player,
+);
+
+export const fairVerified = call(
+  'POST',
+  '/api/fair/verified',
+  'The player recomputed this roll and it was right; counted once for the homepage',
+  z.object({ id: uuid }),
+  done,
+  { ...player, fieldErrors: { id: 'fair.rollNotFound' } },
+);

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { balanceLogEntry, ownedItem, userInfo } from '../entities.ts';
+import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
+import { amount, done, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
+
+// The profile group carries its payload in the query, as the specification says.
+const player = { access: 'player', carrier: 'query' } as const;
+const later = { ...player, state: 'later' } as const;
+const laterValue = { ...later, movesValue: true } as const;
+const pageInput = z.object(pageQuery(PAGE_SIZE_LOG));
+
+export const profileUserInfo = call(
+  'GET',
+  '/api/profile/userInfo',
+  'The player and the balances',
+  z.object({}),
+  userInfo,
+  player,
+);
+
+export const profileBalanceLog = call(
+  'GET',
+  '/api/profile/getMyBalanceLog',
+  'What moved the balances, newest first',
+  pageInput,
+  pageOf(balanceLogEntry),
+  player,
+);
+
+export const profileVoucherPage = call(
+  'GET',
+  '/api/profile/getMyVoucherPage',
+  'The backpack, newest first; stat −1 is all states, 0 what is still there',
+  z.object({ ...pageQuery(PAGE_SIZE_LOG), stat: z._default(wholeNumber(-1, 4), -1) }),
+  z.extend(pageOf(ownedItem), {
+    /** Sum of what can be sold now, over all pages. */
+    ownedValue: amount,
+    ownedCount: z.int(),
+  }),
+  player,
+);
+
+export const profileExchangeQuantity = call(
+  'POST',
+  '/api/profile/exchangeQuantity',
+  'Sells items from the backpack to the secondary balance: the listed ones, or all of them',
+  z.object({
+    /** Ids of owned items joined by commas, at most 200. */
+    ids: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/i))),
+    all: z._default(flag, false),
+  }),
+  z.object({ sold: z.int(), amount, secondaryBalance: amount }),
+  { ...player, movesValue: true, fieldErrors: { ids: 'item.none' } },
+);
+
+export const profileBindInviter = call(
+  'POST',
+  '/api/profile/bindInviter',
+  'Binds a promotion code to the account',
+  z.object({ code: z.string().check(z.regex(PROMOTION_CODE_PATTERN)) }),
+  done,
+  { ...later, fieldErrors: { code: 'promotion.codeFormat' } },
+);
+export const profileBuyVirtual = call(
+  'GET',
+  '/api/profile/buyVirtual',
+  'Buys an item of the mall',
+  z.object({ itemId: z.string(), quantity: z._default(wholeNumber(1, 100), 1) }),
+  z.object({ bought: z.int(), balance: amount }),
+  laterValue,
+);
+export const profileModifyNickname = call(
+  'POST',
+  '/api/profile/modifyNickname',
+  'Changes the nickname',
+  z.object({ nickname: z.string() }),
+  done,
+  later,
+);
+export const profileModifyTradeUrl = call(
+  'POST',
+  '/api/profile/modifyTradeUrl',
+  'Changes the trade link',
+  z.object({ tradeUrl: z.string() }),
+  done,
+  later,
+);
+export const profileMyVirtual = call(
+  'GET',
+  '/api/profile/myVirtual',
+  'Items bought in the mall',
+  pageInput,
+  pageOf(ownedItem),
+  later,
+);
+export const profileOrnamentRetrieval = call(
+  'POST',
+  '/api/profile/ornamentRetrieval',
+  'Takes items back to the external account',
+  z.object({ ids: z.string() }),
+  z.object({ retrievals: z.array(uuid) }),
+  laterValue,
+);
+export const profileUploadAvatar = call(
+  'POST',
+  '/api/profile/uploadAvatarV2',
+  'Changes the avatar',
+  z.object({ headPic: z.string() }),
+  z.object({ avatar: z.string() }),
+  later,
+);
+export const profileTransferSecondary = call(
+  'POST',
+  '/api/profile/transferSecondary',
+  'Moves secondary balance to main',
+  z.object({ amount: wholeNumber(1, 1_000_000_000_000) }),
+  z.object({ balance: amount, secondaryBalance: amount }),
+  laterValue,
+);
+
+const mail = z.object({ mail: z.string(), smsCode: z.string() });
+const secrets = ['smsCode'];
+export const profileBindMail = call('POST', '/api/profile/bindMail', 'Binds an e-mail', mail, done, {
+  ...later,
+  secrets,
+});
+export const profileChangeMail = call('POST', '/api/profile/changeMail', 'Changes the e-mail', mail, done, {
+  ...later,
+  secrets,
+});
+export const profileChangePhone = call(
+  'POST',
+  '/api/profile/changePhone',
+  'Changes the phone',
+  z.object({ phone: z.string(), smsCode: z.string() }),
+  done,
+  { ...later, secrets },
+);
+export const profileDreamLog = call(
+  'GET',
+  '/api/profile/getMyDreamLog',
+  'Dreams chased, newest first',
+  pageInput,
+  pageOf(
+    z.object({
+      rollId: uuid,
+      targetItem: z.string(),
+      dreamFee: amount,
+      won: z.boolean(),
+      createTime: timestamp,
+    }),
+  ),
+  later,
+);
+const freeBox = z.object({ freeBoxId: uuid, boxId: z.string(), stat: z.int() });
+export const profileFreeBoxPage = call(
+  'GET',
+  '/api/profile/getMyFreeBoxPage',
+  'Free boxes waiting to be opened',
+  pageInput,
+  pageOf(freeBox),
+  later,
+);
+export const profileOrnamentPage = call(
+  'GET',
+  '/api/profile/getMyOrnamentPage',
+  'Items taken back',
+  pageInput,
+  pageOf(
+    z.object({
+      id: uuid,
+      item: ownedItem,
+      takeState: z.int(),
+      remark: z.string(),
+      createTime: timestamp,
+      updateTime: timestamp,
+    }),
+  ),
+  later,
+);
+export const profileRewardPage = call(
+  'GET',
+  '/api/profile/getMyRewardPage',
+  'Rewards received',
+  pageInput,
+  pageOf(z.object({ rewardId: uuid, kind: z.string(), amount, createTime: timestamp })),
+  later,
+);
+export const profileOpenFreeBox = call(
+  'POST',
+  '/api/profile/openFreeBox',
+  'Opens a free box',
+  z.object({ freeBoxId: uuid }),
+  z.object({ rollId: uuid }),
+  laterValue,
+);
+export const profileSecurityCheck = call(
+  'POST',
+  '/api/profile/securityCheck',
+  'Confirms a sensitive change',
+  z.object({ smsCode: z.string() }),
+  done,
+  { ...later, secrets },
+);

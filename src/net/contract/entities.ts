@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { amount, localisedText, signedAmount, timestamp, uuid } from './primitives.ts';
+
+/** 0 is the rarest (orange), 4 the most common (steel). */
+export const grade = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type Grade = z.infer<typeof grade>;
+
+export const category = z.enum(['knife', 'awp', 'm4', 'ak', 'pistol', 'gloves', 'smg', 'shotgun', 'charm']);
+export type Category = z.infer<typeof category>;
+
+/** An item of the catalogue. `voucherName`, `recoveryPrice` and `weaponImage` are the reference's field names. */
+export const catalogueItem = z.object({
+  itemId: z.string(),
+  voucherName: z.string(),
+  names: localisedText,
+  category,
+  grade,
+  recoveryPrice: amount,
+  weaponImage: z.string(),
+});
+export type CatalogueItem = z.infer<typeof catalogueItem>;
+
+/** An item of a box with the tickets it owns, `from` and `to` both included, out of 100,000. */
+export const boxEntry = z.extend(catalogueItem, { from: z.int(), to: z.int() });
+export type BoxEntry = z.infer<typeof boxEntry>;
+
+export const boxSummary = z.object({
+  boxId: z.string(),
+  themeId: z.string(),
+  boxName: z.string(),
+  names: localisedText,
+  tagline: localisedText,
+  price: amount,
+  version: z.int(),
+  isNew: z.boolean(),
+  itemCount: z.int(),
+  boxImage: z.string(),
+  /** The item that lies on top of the box in lists. */
+  cover: catalogueItem,
+});
+export type BoxSummary = z.infer<typeof boxSummary>;
+
+export const boxTheme = z.object({
+  themeId: z.string(),
+  names: localisedText,
+  tagline: localisedText,
+  boxes: z.array(boxSummary),
+});
+
+export const boxDetail = z.extend(boxSummary, {
+  /** Expected return of one opening in hundredths of a percent of the price: 9460 is 94.60 %. */
+  returnRate: z.int(),
+  entries: z.array(boxEntry),
+});
+export type BoxDetail = z.infer<typeof boxDetail>;
+
+/** One item in a player's possession, or that was. */
+export const ownedItem = z.object({
+  id: uuid,
+  item: catalogueItem,
+  /** 0 owned, 1 staked, 2 sold, 3 taken back, 4 delivered. */
+  stat: z.int(),
+  boxId: z.nullable(z.string()),
+  boxNames: z.nullable(localisedText),
+  rollId: z.nullable(uuid),
+  createTime: timestamp,
+});
+export type OwnedItem = z.infer<typeof ownedItem>;
+
+export const opening = z.object({
+  rollId: uuid,
+  round: z.int(),
+  /** The ticket drawn, 1 to 100,000. */
+  roll: z.int(),
+  publicHash: z.string(),
+  userSeed: z.string(),
+  boxVersion: z.int(),
+  /** The row in the backpack. */
+  ownedId: uuid,
+  item: catalogueItem,
+});
+export type Opening = z.infer<typeof opening>;
+
+/** What the live feed tells of one drop. */
+export const drop = z.object({
+  id: uuid,
+  grade,
+  item: catalogueItem,
+  playerName: z.string(),
+  avatar: z.string(),
+  boxId: z.nullable(z.string()),
+  boxNames: z.nullable(localisedText),
+  /** 21 case drop, 22 upgrade drop, 23 battle drop. */
+  eventType: z.union([z.literal(21), z.literal(22), z.literal(23)]),
+  time: timestamp,
+});
+export type Drop = z.infer<typeof drop>;
+
+export const userInfo = z.object({
+  playerId: uuid,
+  nickname: z.string(),
+  avatar: z.string(),
+  /** All but the first three and last two digits hidden; null for players who came without a phone. */
+  phone: z.nullable(z.string()),
+  balance: z.object({ main: amount, hold: amount }),
+  secondaryBalance: amount,
+  createTime: timestamp,
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const balanceLogEntry = z.object({
+  orderId: uuid,
+  /** What moved it: `welcome`, `box.open`, `item.sell` … */
+  actionType: z.string(),
+  balanceType: z.enum(['main', 'secondary', 'hold']),
+  amount: signedAmount,
+  balanceAfter: amount,
+  createTime: timestamp,
+});
+export type BalanceLogEntry = z.infer<typeof balanceLogEntry>;

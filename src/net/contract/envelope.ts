@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Every answer under `/api`: `status` 0 and `data`, or the HTTP status with `msg` and a stable `code`. */
+export function envelopeOf<T extends z.ZodMiniType>(data: T) {
+  return z.object({ status: z.literal(0), success: z.literal(true), data });
+}
+
+/** One field that was refused: its name and what is wrong with it, in the checker's own words. */
+export const fieldProblem = z.object({ field: z.string(), problem: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+export const refusal = z.object({
+  status: z.int(),
+  success: z.literal(false),
+  code: z.string(),
+  msg: z.string(),
+  data: z.optional(z.object({ fields: z.optional(z.array(fieldProblem)) })),
+});
+export type Refusal = z.infer<typeof refusal>;

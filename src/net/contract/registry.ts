@@ -1,0 +1,21 @@
+import type { Call } from './call.ts';
+import * as auth from './calls/auth.ts';
+import * as battle from './calls/battle.ts';
+import * as box from './calls/box.ts';
+import * as captcha from './calls/captcha.ts';
+import * as common from './calls/common.ts';
+import * as fair from './calls/fair.ts';
+import * as message from './calls/message.ts';
+import * as profile from './calls/profile.ts';
+import * as stat from './calls/stat.ts';
+
+const groups = { stat, common, battle, profile, auth, message, captcha, box, fair };
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Every call of the API, in the order of the groups. For the server and for tests: clients import the calls they use. */
+export const allCalls: readonly Call[] = Object.values(groups).flatMap((group) =>
+  Object.values(group as Record<string, unknown>).filter(isCall),
+);

@@ -1,0 +1,15 @@
+import type { CallInput } from '../contract/call.ts';
+import { boxGetDetail, boxList, boxOpen } from '../contract/calls/box.ts';
+import type { Http } from './http.ts';
+
+export function fetchBoxes(http: Http, signal?: AbortSignal) {
+  return http.send(boxList, {}, { signal });
+}
+
+export function fetchBox(http: Http, input: CallInput<typeof boxGetDetail>, signal?: AbortSignal) {
+  return http.send(boxGetDetail, input, { signal });
+}
+
+export function openBox(http: Http, input: CallInput<typeof boxOpen>, idempotencyKey: string) {
+  return http.send(boxOpen, input, { idempotencyKey });
+}

@@ -1,0 +1,34 @@
+import type { CallInput } from '../contract/call.ts';
+import {
+  fairRoll,
+  fairRolls,
+  fairRotate,
+  fairSeeds,
+  fairUserSeed,
+  fairVerified,
+} from '../contract/calls/fair.ts';
+import type { Http } from './http.ts';
+
+export function fetchSeeds(http: Http, signal?: AbortSignal) {
+  return http.send(fairSeeds, {}, { signal });
+}
+
+export function setUserSeed(http: Http, input: CallInput<typeof fairUserSeed>) {
+  return http.send(fairUserSeed, input);
+}
+
+export function rotateSeeds(http: Http) {
+  return http.send(fairRotate, {});
+}
+
+export function fetchRoll(http: Http, input: CallInput<typeof fairRoll>, signal?: AbortSignal) {
+  return http.send(fairRoll, input, { signal });
+}
+
+export function fetchRolls(http: Http, input: CallInput<typeof fairRolls>, signal?: AbortSignal) {
+  return http.send(fairRolls, input, { signal });
+}
+
+export function tellVerified(http: Http, input: CallInput<typeof fairVerified>) {
+  return http.send(fairVerified, input);
+}

@@ -1,0 +1,95 @@
+import axios, { AxiosError } from 'axios';
+import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
+import type { Call, CallData, CallInput } from '../contract/call.ts';
+import { FIXED_LANGUAGE, IDEMPOTENCY_HEADER, PAGE_URL_HEADER, TOKEN_HEADER } from '../contract/headers.ts';
+import { REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
+import { readAnswer } from './answer.ts';
+import { ApiError } from './apiError.ts';
+import { encodeFields, headerSafe } from './encode.ts';
+
+export interface HttpOptions {
+  /** Origin of the API without the `/api`; empty for the page's own. */
+  readonly baseUrl: string;
+  /** The token of the moment, or null for a visitor. */
+  readonly token: () => string | null;
+  /** Told of a 401 to the token that is still the current one, before the call rejects. */
+  readonly onUnauthorised: () => void;
+  /** Address of the page that is open. */
+  readonly pageUrl: () => string;
+  /** Carries the requests; the browser's own when left out. */
+  readonly adapter?: AxiosAdapter;
+}
+
+export interface SendOptions {
+  /** Needed where the call moves value, made before the first attempt and the same in every retry. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Http {
+  /**
+   * Sends one call and answers with its checked `data`. Rejects with `ApiError`; with a `TypeError` when a call
+   * that moves value has no key; with axios' own cancellation when `signal` was aborted.
+   */
+  send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallData<C>>;
+}
+
+/** The client's end of the HTTP contract. Shows nothing to the player: whoever called decides what to say. */
+export function createHttp(options: HttpOptions): Http {
+  const client = axios.create({
+    baseURL: options.baseUrl,
+    timeout: REQUEST_TIMEOUT_MS,
+    // Refusals are read from the envelope, whatever HTTP status carries them.
+    validateStatus: () => true,
+    transitional: { clarifyTimeoutError: true },
+    ...(options.adapter && { adapter: options.adapter }),
+  });
+
+  return {
+    async send(call, input, { idempotencyKey, signal } = {}) {
+      const token = options.token();
+      const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
+      const request = { method: call.method, url: call.path, headers, ...payloadOf(call, input) };
+      try {
+        const response = await client.request<unknown>({ ...request, ...(signal && { signal }) });
+        return readAnswer(call, response.status, response.data);
+      } catch (problem) {
+        const error = asApiError(problem);
+        // A refusal speaks of the token it was sent with, not of one that has taken its place or of a log-out since.
+        if (isUnauthorised(error) && options.token() === token) options.onUnauthorised();
+        throw error;
+      }
+    },
+  };
+}
+
+function headersOf(
+  call: Call,
+  token: string | null,
+  pageUrl: () => string,
+  idempotencyKey: string | undefined,
+) {
+  const headers: Record<string, string> = { 'Accept-Language': FIXED_LANGUAGE };
+  if (token !== null) headers[TOKEN_HEADER] = token;
+  if (call.method === 'POST') headers[PAGE_URL_HEADER] = headerSafe(pageUrl());
+  if (call.movesValue) {
+    if (!idempotencyKey) throw new TypeError(`${call.path} moves value and needs an idempotency key`);
+    headers[IDEMPOTENCY_HEADER] = idempotencyKey;
+  }
+  return headers;
+}
+
+function payloadOf(call: Call, input: Readonly<Record<string, unknown>>): AxiosRequestConfig {
+  if (call.carrier === 'json') return { data: input };
+  return call.carrier === 'query' ? { params: encodeFields(input) } : { data: encodeFields(input) };
+}
+
+function asApiError(problem: unknown): unknown {
+  if (!(problem instanceof AxiosError) || axios.isCancel(problem)) return problem;
+  const code = problem.code === AxiosError.ETIMEDOUT ? 'client.timeout' : 'client.network';
+  return new ApiError({ code, status: 0, msg: '', cause: problem });
+}
+
+function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

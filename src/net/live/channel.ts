@@ -1,0 +1,72 @@
+import { createActor } from 'xstate';
+import type { ActorOptions, SnapshotFrom } from 'xstate';
+import type { LiveEvent } from '../contract/events.ts';
+import { connectionMachine } from './connection.ts';
+import type { LivePage, LiveSocket, TabVisibility } from './connection.ts';
+import { readMessage } from './message.ts';
+import type { Readable } from './store.ts';
+
+type Machine = ReturnType<typeof connectionMachine>;
+export type LiveState = SnapshotFrom<Machine>['value'];
+
+export interface LiveChannelOptions {
+  readonly socket: LiveSocket;
+  readonly visibility: TabVisibility;
+  /** Measures the wait between two tries; real time when left out. */
+  readonly clock?: NonNullable<ActorOptions<Machine>['clock']>;
+}
+
+export interface LiveChannel {
+  /** A page that wants the live channel was loaded. */
+  readonly activate: (page: LivePage) => void;
+  /** Closes the connection until a page loads or the tab is shown again. */
+  readonly deactivate: () => void;
+  /** Closes the connection for good. */
+  readonly stop: () => void;
+  /** Told of every message in good order; answers with what ends the subscription. */
+  readonly subscribe: (listener: (event: LiveEvent) => void) => () => void;
+  /** Where the connection stands, for `useSyncExternalStore`. */
+  readonly state: Readable<LiveState>;
+  /** Messages dropped so far: unreadable, or of a code this client does not know. */
+  readonly counters: { readonly malformed: number; readonly unknown: number };
+}
+
+/** The live channel of one tab: one connection for all pages and all listeners. */
+export function createLiveChannel({ socket, visibility, clock }: LiveChannelOptions): LiveChannel {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const counters = { malformed: 0, unknown: 0 };
+
+  function received(body: string): void {
+    const reading = readMessage(body);
+    if (reading.kind !== 'event') {
+      counters[reading.kind] += 1;
+      return;
+    }
+    for (const listener of [...listeners]) listener(reading.event);
+  }
+
+  const actor = createActor(connectionMachine({ socket, visibility, received }), clock ? { clock } : {});
+  actor.start();
+
+  return {
+    activate: (page) => actor.send({ type: 'page loaded', page }),
+    deactivate: () => actor.send({ type: 'switched off' }),
+    stop: () => {
+      actor.stop();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    state: {
+      getSnapshot: () => actor.getSnapshot().value,
+      subscribe(listener) {
+        const subscription = actor.subscribe(listener);
+        return () => subscription.unsubscribe();
+      },
+    },
+    counters,
+  };
+}

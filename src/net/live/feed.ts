@@ -1,0 +1,62 @@
+import type { Drop } from '../contract/entities.ts';
+import type { LiveEvent } from '../contract/events.ts';
+import { FEED_SIZE } from '../contract/limits.ts';
+import type { LiveChannel } from './channel.ts';
+import { createStore } from './store.ts';
+import type { Readable } from './store.ts';
+
+/** Newest first, no drop twice, at most 20 each; `top` holds grades 0 and 1 only. */
+export interface Feed {
+  readonly recent: readonly Drop[];
+  readonly top: readonly Drop[];
+}
+
+export interface FeedStore extends Readable<Feed> {
+  /** Merges an answer of `lastDrop`; `isTop` says which of the two lists was asked for. */
+  readonly fill: (list: readonly Drop[], isTop: boolean) => void;
+}
+
+export const emptyFeed: Feed = { recent: [], top: [] };
+
+/** The feed after one live event; events that are no drops leave it as it is. */
+export function feedAfter(feed: Feed, event: LiveEvent): Feed {
+  if (event.eventType !== 21 && event.eventType !== 22 && event.eventType !== 23) return feed;
+  const drop = event.data;
+  return {
+    recent: firstOfEach([drop, ...feed.recent]),
+    top: isTopDrop(drop) ? firstOfEach([drop, ...feed.top]) : feed.top,
+  };
+}
+
+/** The feed with a fetched list merged in by time: what arrived live while it was under way stays. */
+export function feedWith(feed: Feed, list: readonly Drop[], isTop: boolean): Feed {
+  return isTop
+    ? { ...feed, top: mergedByTime(feed.top, list.filter(isTopDrop)) }
+    : { ...feed, recent: mergedByTime(feed.recent, list) };
+}
+
+/** Keeps the feed of a channel, for `useSyncExternalStore`. */
+export function createFeed(channel: Pick<LiveChannel, 'subscribe'>): FeedStore {
+  const { getSnapshot, subscribe, update } = createStore(emptyFeed);
+  channel.subscribe((event) => update((feed) => feedAfter(feed, event)));
+  return {
+    getSnapshot,
+    subscribe,
+    fill: (list, isTop) => update((feed) => feedWith(feed, list, isTop)),
+  };
+}
+
+function isTopDrop(drop: Drop): boolean {
+  return drop.grade === 0 || drop.grade === 1;
+}
+
+function mergedByTime(known: readonly Drop[], fetched: readonly Drop[]): Drop[] {
+  const byTime = [...known, ...fetched].toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
+  return firstOfEach(byTime);
+}
+
+function firstOfEach(drops: readonly Drop[]): Drop[] {
+  const seen = new Set<string>();
+  const kept = drops.filter((drop) => !seen.has(drop.id) && seen.add(drop.id));
+  return kept.slice(0, FEED_SIZE);
+}

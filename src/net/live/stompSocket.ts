@@ -1,0 +1,54 @@
+import { Client, Versions } from '@stomp/stompjs';
+import type { IStompSocket } from '@stomp/stompjs';
+import { HEARTBEAT_MS, LIVE_PATH, LIVE_TOPIC, REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
+import type { LiveSocket } from './connection.ts';
+
+interface StompOptions {
+  /** See `liveUrl`. */
+  readonly url: string;
+  /** Makes the WebSocket; the browser's own when left out. */
+  readonly webSocket?: (url: string, protocols: string[]) => IStompSocket;
+}
+
+/** The live channel's address on the host of the API, `ws` for `http` and `wss` for `https`. */
+export function liveUrl(apiOrigin: string): string {
+  const url = new URL(LIVE_PATH, apiOrigin);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+/** A subscription to the live topic over STOMP. It does not come back by itself: the connection machine decides. */
+export function createStompSocket({ url, webSocket = browserSocket }: StompOptions): LiveSocket {
+  return (listener) => {
+    let over = false;
+    const client = new Client();
+    client.webSocketFactory = () => webSocket(url, Versions.default.protocolVersions());
+    client.reconnectDelay = 0;
+    client.heartbeatIncoming = HEARTBEAT_MS;
+    client.heartbeatOutgoing = HEARTBEAT_MS;
+    client.connectionTimeout = REQUEST_TIMEOUT_MS;
+    // A dead line never answers the closing handshake: waiting for it would keep the machine `active` for minutes.
+    client.discardWebsocketOnCommFailure = true;
+    client.onConnect = () => {
+      client.subscribe(LIVE_TOPIC, (message) => {
+        if (!over) listener.received(message.body);
+      });
+      listener.opened();
+    };
+    client.onStompError = () => client.forceDisconnect();
+    client.onWebSocketClose = () => {
+      if (over) return;
+      over = true;
+      listener.closed();
+    };
+    client.activate();
+    return () => {
+      over = true;
+      void client.deactivate({ force: true });
+    };
+  };
+}
+
+function browserSocket(url: string, protocols: string[]): IStompSocket {
+  return new WebSocket(url, protocols);
+}

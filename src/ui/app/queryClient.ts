@@ -1,0 +1,47 @@
+import { QueryClient, focusManager } from '@tanstack/react-query';
+import { ApiError } from '../../net/http/apiError.ts';
+import type { ClientPorts } from './ports.ts';
+
+const CACHE_REFRESH_MS = 5 * 60_000;
+const FOCUS_SPAN_MS = 5_000;
+const RETRIES = 1;
+
+/** Answers stay fresh for five minutes; coming back to the tab asks again, at most every five seconds. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: CACHE_REFRESH_MS,
+        gcTime: CACHE_REFRESH_MS,
+        refetchOnWindowFocus: 'always',
+        retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+        // A page without a network says so at once instead of waiting for one.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** What the server has refused it will refuse again; only what never reached it is tried once more. */
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof ApiError && !error.refused && error.code !== 'client.badAnswer';
+}
+
+/** Tells queries of the tab's return, at most once in five seconds. */
+export function throttleFocus({ now }: Pick<ClientPorts, 'now'>): void {
+  let last = Number.NEGATIVE_INFINITY;
+  focusManager.setEventListener((onFocus) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible' || now() - last < FOCUS_SPAN_MS) return;
+      last = now();
+      onFocus();
+    };
+    addEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    return () => {
+      removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+    };
+  });
+}

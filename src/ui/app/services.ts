@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Http } from '../../net/http/http.ts';
+import type { LiveChannel } from '../../net/live/channel.ts';
+import type { FeedStore } from '../../net/live/feed.ts';
+import type { AuthDialogs } from '../features/auth/authDialogs.ts';
+import type { ClientPorts } from './ports.ts';
+import type { Preferences } from './preferences.ts';
+import type { Session } from './session.ts';
+
+/** What the composition root makes once and every part of the page may use. */
+export interface Services {
+  readonly http: Http;
+  readonly live: LiveChannel;
+  readonly feed: FeedStore;
+  readonly ports: ClientPorts;
+  readonly session: Session;
+  readonly preferences: Preferences;
+  readonly authDialogs: AuthDialogs;
+  readonly queryClient: QueryClient;
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices outside of <App>');
+  return services;
+}

@@ -1,0 +1,38 @@
+import type { Storage } from './storage.ts';
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
+
+const TOKEN_KEY = 'token';
+const CHANNEL_KEY = 'channelCode';
+
+/** Who is logged in on this device: a player is, exactly when a token is kept. */
+export interface Session {
+  /** The token, or undefined for a visitor. */
+  readonly token: Store<string | undefined>;
+  isLoggedIn(): boolean;
+  begin(token: string): void;
+  /** Forgets the token here; the server is told by `logOut`. */
+  end(): void;
+  /** The code of the channel the visitor came through, kept until sign-up. */
+  channelCode(): string | undefined;
+  keepChannelCode(code: string): void;
+}
+
+export function createSession(storage: Storage): Session {
+  const token = createStore(storage.read(TOKEN_KEY));
+  storage.onForeignChange(TOKEN_KEY, (value) => token.set(value));
+  return {
+    token,
+    isLoggedIn: () => token.getSnapshot() !== undefined,
+    begin(value) {
+      storage.write(TOKEN_KEY, value);
+      token.set(value);
+    },
+    end() {
+      storage.remove(TOKEN_KEY);
+      token.set(undefined);
+    },
+    channelCode: () => storage.read(CHANNEL_KEY),
+    keepChannelCode: (code) => storage.write(CHANNEL_KEY, code),
+  };
+}

@@ -1,0 +1,53 @@
+/** What the page remembers between visits. */
+export interface Storage {
+  read(key: string): string | undefined;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  /** Calls back when another tab changed `key`, with its new value. */
+  onForeignChange(key: string, listener: (value: string | undefined) => void): () => void;
+}
+
+/** Local storage; where the browser refuses it, memory for as long as the page lives. */
+export function browserStorage(): Storage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(act: () => T): T | undefined => {
+    try {
+      return act();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? undefined,
+    write(key, value) {
+      const kept = attempt(() => {
+        localStorage.setItem(key, value);
+        return true;
+      });
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(() => localStorage.removeItem(key));
+    },
+    onForeignChange(key, listener) {
+      const heard = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener(event.newValue ?? undefined);
+      };
+      addEventListener('storage', heard);
+      return () => removeEventListener('storage', heard);
+    },
+  };
+}
+
+/** Memory only, for tests and for the build. */
+export function memoryStorage(initial: Record<string, string> = {}): Storage {
+  const memory = new Map(Object.entries(initial));
+  return {
+    read: (key) => memory.get(key),
+    write: (key, value) => void memory.set(key, value),
+    remove: (key) => void memory.delete(key),
+    onForeignChange: () => () => undefined,
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useServices } from './services.ts';
+
+/** The time of day in ms, renewed every `everyMs` while the component is shown. */
+export function useNow(everyMs: number): number {
+  const { ports } = useServices();
+  const [now, setNow] = useState(() => ports.now());
+  useEffect(() => {
+    const tick = () => {
+      setNow(ports.now());
+      cancel = ports.schedule(everyMs, tick);
+    };
+    let cancel = ports.schedule(everyMs, tick);
+    return () => cancel();
+  }, [ports, everyMs]);
+  return now;
+}

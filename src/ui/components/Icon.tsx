@@ -1,0 +1,21 @@
+import { iconPaths } from './iconPaths.ts';
+import type { IconName } from './iconPaths.ts';
+import styles from './Icon.module.css';
+
+interface IconProps {
+  name: IconName;
+  /** Side in px; 20 unless told. */
+  size?: 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32;
+}
+
+/** A decorative sign: what it means stands beside it in words, or in the label of its button. */
+export function Icon({ name, size = 20 }: IconProps) {
+  const { stroke, fill, soft } = iconPaths[name];
+  return (
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {soft && <path d={soft} fill="currentColor" fillOpacity=".28" />}
+      {fill && <path d={fill} fill="currentColor" />}
+      {stroke && <path className={styles.line} d={stroke} />}
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import app from './zh-CN/app.json';
+import auth from './zh-CN/auth.json';
+import bag from './zh-CN/bag.json';
+import box from './zh-CN/box.json';
+import errors from './zh-CN/errors.json';
+import fair from './zh-CN/fair.json';
+import feed from './zh-CN/feed.json';
+import home from './zh-CN/home.json';
+
+/** Every text in the language of the house, by namespace. */
+export const zhCN = { app, auth, bag, box, errors, fair, feed, home };

@@ -1,0 +1,123 @@
+/** One known-bad import for each rule of .dependency-cruiser.cjs, and a tree with what the rules must allow. */
+export interface Canary {
+  rule: string;
+  caught: string[]; // the files the rule must name
+  files: Record<string, string>;
+}
+
+const bad = (rule: string, from: string, to: string): Canary => ({
+  rule,
+  caught: [from],
+  files: { [from]: `import '${to}';\n` },
+});
+
+/** What the bad imports lead to, so that none of them is caught for leading nowhere. */
+const targets: Canary = {
+  rule: 'targets',
+  caught: [],
+  files: {
+    'src/fair/roll.ts': 'export const roll = 1;\n',
+    'src/net/contract/envelope.ts': 'export const envelope = 1;\n',
+    'src/net/http/stat.ts': 'export const stat = 1;\n',
+    'src/net/live/socket.ts': 'export const socket = 1;\n',
+    'src/game/rules/strip.ts': 'export const strip = 1;\n',
+    'src/game/engine/ticker.ts': 'export const ticker = 1;\n',
+    'src/game/stage.tsx': 'export const stage = 1;\n',
+    'src/main.tsx': 'export const main = 1;\n',
+    'server/routes/stat.ts': 'export const stat = 1;\n',
+    'server/domain/opening.ts': 'export const opening = 1;\n',
+    'catalogue/items.json': '[]\n',
+  },
+};
+
+export const canaries: Canary[] = [
+  targets,
+  {
+    rule: 'no-circular',
+    caught: ['server/one.ts'],
+    files: {
+      'server/one.ts': "import { other } from './other.ts';\nexport const one = () => other;\n",
+      'server/other.ts': "import { one } from './one.ts';\nexport const other = () => one;\n",
+    },
+  },
+  bad('fair-is-alone', 'src/fair/bad-ours.ts', '../net/contract/envelope.ts'),
+  bad('fair-is-pure', 'src/fair/bad-package.ts', 'crypto-js'),
+  bad('shared-without-node', 'src/fair/bad-node.ts', 'node:crypto'),
+  bad('contract-is-alone', 'src/net/contract/bad-ours.ts', '../../fair/roll.ts'),
+  bad('contract-is-pure', 'src/net/contract/bad-package.ts', 'axios'),
+  bad('http-knows-contract', 'src/net/http/bad.ts', '../live/socket.ts'),
+  bad('live-knows-contract', 'src/net/live/bad.ts', '../http/stat.ts'),
+  bad('game-knows-fair', 'src/game/bad-wire.ts', '../net/contract/envelope.ts'),
+  bad('game-without-network', 'src/game/bad-network.ts', 'axios'),
+  bad('game-react-in-stage', 'src/game/view/bad-react.ts', 'react'),
+  bad('engine-without-product', 'src/game/engine/bad.ts', '../rules/strip.ts'),
+  bad('rules-without-picture', 'src/game/rules/bad-package.ts', 'pixi.js'),
+  bad('rules-without-picture', 'src/game/machines/bad-engine.ts', '../engine/ticker.ts'),
+  {
+    rule: 'light-door',
+    caught: ['src/game/index.ts'],
+    files: {
+      'src/game/index.ts': "export { tile } from './view/tile.ts';\n",
+      'src/game/view/tile.ts': "export { gsap as tile } from 'gsap';\n",
+    },
+  },
+  {
+    rule: 'heavy-door-on-demand',
+    caught: ['src/ui/bad-door.tsx'],
+    files: {
+      'src/ui/bad-door.tsx': "import { stage } from '../game/stage.tsx';\nexport const it = stage;\n",
+    },
+  },
+  bad('ui-knows', 'src/ui/bad-server.tsx', '../../server/domain/opening.ts'),
+  bad('ui-through-the-doors', 'src/ui/bad-window.tsx', '../game/rules/strip.ts'),
+  bad('main-is-the-root', 'src/ui/bad-main.tsx', '../main.tsx'),
+  bad('server-knows', 'server/routes/bad-http.ts', '../../src/net/http/stat.ts'),
+  bad('server-knows', 'server/domain/bad-catalogue.ts', '../../catalogue/items.json'),
+  bad('db-knows', 'server/db/bad.ts', '../../src/game/rules/strip.ts'),
+  bad('domain-without-http', 'server/domain/bad-package.ts', 'fastify'),
+  bad('domain-without-http', 'server/ledger/bad-route.ts', '../routes/stat.ts'),
+  bad('xstate-homes', 'src/game/scenes/bad.ts', 'xstate'),
+  bad('no-dev-packages', 'server/bad-dev.ts', 'fast-check'),
+  bad('resolvable', 'src/ui/bad-alias.ts', '@/nowhere.ts'),
+];
+
+/** The edges of the design's map that a rule could shut by mistake. */
+export const allowed: Record<string, string> = {
+  'src/fair/roll.ts': 'export const roll = 1;\n',
+  'src/fair/verify.ts': "export { roll } from './roll.ts';\n",
+  'src/net/contract/envelope.ts': "import { z } from 'zod';\nexport const envelope = z.string();\n",
+  'src/net/http/http.ts': "import 'axios';\nexport { envelope } from '../contract/envelope.ts';\n",
+  'src/net/live/machine.ts':
+    "import 'xstate';\nimport '@stomp/stompjs';\nimport '../contract/envelope.ts';\n",
+  'src/game/model.ts': 'export interface Model { box: string }\n',
+  'src/game/rules/strip.ts': "import 'seedrandom';\nexport { roll as strip } from '../../fair/roll.ts';\n",
+  'src/game/machines/opening.ts': "import 'xstate';\nimport '../rules/strip.ts';\n",
+  'src/game/index.ts': "export { strip } from './rules/strip.ts';\nimport './machines/opening.ts';\n",
+  'src/game/engine/app.ts': "import 'pixi.js';\nimport 'howler';\n",
+  'src/game/scenes/reel/scene.ts':
+    "import 'gsap';\nimport '../../engine/app.ts';\nimport '../../rules/strip.ts';\n",
+  'src/game/stage.tsx': [
+    "import 'react';",
+    "import '@pixi/react';",
+    "import './scenes/reel/scene.ts';",
+    'export interface Handle { skip: () => void }',
+    '',
+  ].join('\n'),
+  'src/ui/app/shell.tsx': [
+    "import '@xstate/react';",
+    "import type { Handle } from '../../game/stage.tsx';",
+    "import { strip } from '../../game/index.ts';",
+    "import '../../net/http/http.ts';",
+    "import '../../net/live/machine.ts';",
+    "import '../../fair/verify.ts';",
+    "export const stage = () => import('../../game/stage.tsx');",
+    'export const shell = (handle: Handle) => [handle, strip];',
+    '',
+  ].join('\n'),
+  'src/main.tsx': "import './ui/app/shell.tsx';\n",
+  'server/domain/opening.ts': "export { roll as opening } from '../../src/fair/roll.ts';\n",
+  'server/routes/box.ts':
+    "import 'fastify';\nimport '../domain/opening.ts';\nimport '../../src/net/contract/envelope.ts';\n",
+  'server/db/seed.ts': "import 'node:fs';\nimport '../../catalogue/items.json';\n",
+  'catalogue/items.json': '[]\n',
+};

@@ -1,0 +1,47 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
+import { accepted, refused } from './lint-canaries.ts';
+import { projectFiles, read, root } from './tree.ts';
+
+// The canaries are no files of the project, so nothing is known of their types.
+const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
+
+async function complaints(file: string, code: string): Promise<string[]> {
+  const results = await eslint.lintText(`${code}\n`, { filePath: file });
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
+}
+
+describe('the linter', () => {
+  it.each(refused)('refuses by $rule in $file: $code', async ({ rule, file, code }) => {
+    expect(await complaints(file, code)).toContain(rule);
+  });
+
+  it.each(accepted)('accepts in $file: $code', async ({ file, code }) => {
+    expect(await complaints(file, code)).toEqual([]);
+  });
+});
+
+describe('suppressions', () => {
+  // Put together here, so that this file does not find itself.
+  const kinds = ['eslint' + '-disable', '@ts' + '-expect-error', '@ts' + '-ignore', '@ts' + '-nocheck'];
+  const programs = projectFiles().filter((name) => /\.(tsx?|mjs|cjs|js)$/.test(name));
+  const suppressions = programs.flatMap((name) =>
+    read(name)
+      .split('\n')
+      .map((line, index) => ({ line, place: `${name}:${index + 1}` }))
+      .filter(({ line }) => kinds.some((kind) => line.includes(kind))),
+  );
+
+  it('give their reason after " -- "', () => {
+    const silent = suppressions.filter(({ line }) => !/ -- \S+ \S+/.test(line));
+
+    expect(silent.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('never switch off the types of a file or a line without expecting an error', () => {
+    const blind = suppressions.filter(({ line }) => line.includes(kinds[2]!) || line.includes(kinds[3]!));
+
+    expect(blind.map(({ place }) => place)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFiles, read, root, sourceFiles } from './tree.ts';
+
+const doors = ['src/game/index.ts'];
+const pictures = /\.(webp|png|jpe?g|avif|ico|webm|mp3|woff2?|ttf|otf|gz)$/;
+
+describe('names', () => {
+  it('say what a file is about: no utils, helpers, common, misc', () => {
+    const vague = /^(utils?|helpers?|common|misc)(\.|$)/i;
+    // The specification has a group of calls of that name, and its files are named after their group.
+    const group = /^(src\/net\/(contract|http)|server\/routes|tests\/api)\/([\w-]+\/)*common(\.test)?\.ts$/;
+    const found = sourceFiles().filter((name) => name.split('/').some((part) => vague.test(part)));
+
+    expect(found.filter((name) => !group.test(name))).toEqual([]);
+  });
+
+  it('lead to a file, not through a barrel: index files are the doors of the game', () => {
+    const barrels = sourceFiles().filter((name) => /^index\.(tsx?|mjs)$/.test(basename(name)));
+
+    expect(barrels.filter((name) => !doors.includes(name))).toEqual([]);
+  });
+});
+
+describe('the tree is nobody’s machine', () => {
+  // Put together here, so that this file does not find itself.
+  const homes = ['work', 'root', 'Users/[\\w.-]+', 'home/[\\w.-]+'].join('|');
+  const absolute = new RegExp(`(?<![\\w.:/@\\])}*-])/(${homes})/[\\w.-]`);
+  const registry = new RegExp(
+    'https?://' + '[\\w.-]*(registry|artifactory|nexus|verdaccio)[\\w.-]*[/:]',
+    'i',
+  );
+  const texts = projectFiles().filter((name) => !pictures.test(name));
+
+  const linesWith = (found: (line: string) => boolean) =>
+    texts.flatMap((name) =>
+      read(name)
+        .split('\n')
+        .flatMap((line, index) => (found(line) ? [`${name}:${index + 1}`] : [])),
+    );
+
+  it('names no absolute path of a machine', () => {
+    expect(linesWith((line) => absolute.test(line) || line.includes(`${root}/`))).toEqual([]);
+  });
+
+  it('names no address of a package registry', () => {
+    expect(linesWith((line) => registry.test(line))).toEqual([]);
+  });
+});

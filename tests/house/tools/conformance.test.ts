@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import {
+  faultsOf,
+  parseConformance,
+  runsOfPlaywright,
+  runsOfVitest,
+  titleIn,
+  type Row,
+  type TestRun,
+} from '../../../tools/conformance.ts';
+
+const page = (...rows: string[]) =>
+  [
+    '# Conformance',
+    '',
+    '## 2. Routes',
+    '',
+    '| # | Statement | Where | Shown by |',
+    '|---|:--|---|---|',
+    ...rows,
+  ].join('\n');
+
+const row = (shown: string) => page(`| 2.1 | / redirects | src/ui/routes | ${shown} |`);
+
+const only = (markdown: string): Row => {
+  const { rows, problems } = parseConformance(markdown);
+  expect(problems).toEqual([]);
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+};
+
+describe('reading the table', () => {
+  it('reads one test', () => {
+    expect(only(row('tests/e2e/home.spec.ts › redirects'))).toEqual({
+      id: '2.1',
+      statement: '/ redirects',
+      where: 'src/ui/routes',
+      shownBy: [{ file: 'tests/e2e/home.spec.ts', titles: ['redirects'] }],
+      openIssue: null,
+    });
+  });
+
+  it('reads several, with groups, with or without backticks', () => {
+    const { shownBy } = only(
+      row('`tests/a.test.ts › group › one`<br>`tests/b.test.ts` › two<br/>tests/c.test.ts › `three`'),
+    );
+
+    expect(shownBy).toEqual([
+      { file: 'tests/a.test.ts', titles: ['group', 'one'] },
+      { file: 'tests/b.test.ts', titles: ['two'] },
+      { file: 'tests/c.test.ts', titles: ['three'] },
+    ]);
+  });
+
+  it('reads what is owed', () => {
+    expect(only(row('open (#7)'))).toMatchObject({ openIssue: 7, shownBy: [] });
+  });
+
+  it('reads an escaped | as a letter', () => {
+    expect(only(page('| 1 | 0 \\| 1 | x | open (#3) |')).statement).toBe('0 | 1');
+  });
+
+  it('leaves other tables alone, and reads tables of several sections', () => {
+    const other = '\n\n| Path | Meaning |\n|---|---|\n| / | home |\n\n';
+    const markdown = row('open (#3)') + other + row('open (#4)').replace('| 2.1 |', '| 3.1 |');
+
+    expect(parseConformance(markdown).rows.map(({ id }) => id)).toEqual(['2.1', '3.1']);
+  });
+
+  it.each([
+    ['nothing shown', row('')],
+    ['a file without a test', row('tests/a.test.ts')],
+    ['an open row without its issue', row('open')],
+    ['a test and a debt at once', row('tests/a.test.ts › one<br>open (#3)')],
+    ['no place', page('| 1 | it does | | open (#3) |')],
+    ['too many columns', page('| 1 | a | b | c | open (#3) |')],
+    ['a number used twice', page('| 1 | a | b | open (#3) |', '| 1 | a | b | open (#3) |')],
+  ])('reports %s', (_, markdown) => {
+    expect(parseConformance(markdown).problems).toHaveLength(1);
+  });
+});
+
+describe('finding a title in its file', () => {
+  it.each([
+    ['plain', "it('opens a box', () => {})", 'opens a box'],
+    ['with an escaped quote', "it('shows the player\\'s box', () => {})", "shows the player's box"],
+    ['with its placeholders', "it.each([1])('opens %i boxes', () => {})", 'opens %i boxes'],
+  ])('%s', (_, source, title) => {
+    expect(titleIn(source, title)).toBe(true);
+  });
+
+  it('does not find another', () => {
+    expect(titleIn("it('opens a box')", 'opens two boxes')).toBe(false);
+  });
+});
+
+describe('holding a row against what ran', () => {
+  const ran = (title: string, outcome: TestRun['outcome'], file = 'tests/a.test.ts'): TestRun => ({
+    file,
+    titles: ['group', title],
+    outcome,
+  });
+  const faults = (shown: string, runs: TestRun[]) => faultsOf(only(row(shown)), runs);
+
+  it.each([
+    ['passed', 'tests/a.test.ts › one', [ran('one', 'passed')]],
+    ['passed, group named', 'tests/a.test.ts › group › one', [ran('one', 'passed')]],
+    [
+      'passed on one store, skipped on the other',
+      'tests/a.test.ts › one',
+      [ran('one', 'passed'), ran('one', 'skipped')],
+    ],
+    ['passed for each value', 'tests/a.test.ts › opens %i of $box', [ran('opens 3 of ak', 'passed')]],
+  ])('is content: %s', (_, shown, runs) => {
+    expect(faults(shown, runs)).toEqual([]);
+  });
+
+  it.each([
+    ['did not run', 'tests/a.test.ts › one', [ran('two', 'passed')]],
+    ['did not run', 'tests/a.test.ts › one', [ran('one', 'passed', 'tests/b.test.ts')]],
+    ['did not run', 'tests/a.test.ts › elsewhere › one', [ran('one', 'passed')]],
+    ['did not run', 'tests/a.test.ts › a.c', [ran('abc', 'passed')]],
+    ['failed', 'tests/a.test.ts › one', [ran('one', 'passed'), ran('one', 'failed')]],
+    ['was skipped', 'tests/a.test.ts › one', [ran('one', 'skipped')]],
+  ])('complains: %s', (complaint, shown, runs) => {
+    expect(faults(shown, runs)).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it('complains of each test of a row', () => {
+    expect(faults('tests/a.test.ts › one<br>tests/a.test.ts › two', [])).toHaveLength(2);
+  });
+});
+
+describe('reading the reports', () => {
+  it('of vitest', () => {
+    const assertion = (title: string, status: string) => ({ ancestorTitles: ['group'], title, status });
+    const report = {
+      testResults: [
+        {
+          name: '/here/tests/a.test.ts',
+          assertionResults: [assertion('one', 'passed'), assertion('two', 'todo')],
+        },
+      ],
+    };
+
+    expect(runsOfVitest(report, '/here')).toEqual([
+      { file: 'tests/a.test.ts', titles: ['group', 'one'], outcome: 'passed' },
+      { file: 'tests/a.test.ts', titles: ['group', 'two'], outcome: 'skipped' },
+    ]);
+  });
+
+  it('of Playwright', () => {
+    const spec = { title: 'opens', tests: [{ status: 'expected' }, { status: 'flaky' }] };
+    const group = { title: 'a visitor', file: 'box.spec.ts', specs: [spec] };
+    const report = {
+      config: { rootDir: '/here/tests/e2e' },
+      suites: [{ title: 'box.spec.ts', file: 'box.spec.ts', specs: [], suites: [group] }],
+    };
+
+    expect(runsOfPlaywright(report, '/here')).toEqual([
+      { file: 'tests/e2e/box.spec.ts', titles: ['a visitor', 'opens'], outcome: 'passed' },
+      { file: 'tests/e2e/box.spec.ts', titles: ['a visitor', 'opens'], outcome: 'failed' },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf, sameTree } from '../../../tools/setup.mjs';
+import { root } from '../tree.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairdrop-setup-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the hash of the sources', () => {
+  const hash = () => hashOf(['src', 'index.html'], folder);
+  beforeEach(() => {
+    mkdirSync(join(folder, 'src/ui'), { recursive: true });
+    writeFileSync(join(folder, 'src/ui/one.ts'), 'one');
+  });
+
+  it('stays while nothing changes', () => {
+    expect(hash()).toBe(hash());
+  });
+
+  it.each([
+    ['a content changes', () => writeFileSync(join(folder, 'src/ui/one.ts'), 'two')],
+    ['a file comes', () => writeFileSync(join(folder, 'index.html'), '')],
+    ['a file goes', () => rmSync(join(folder, 'src/ui/one.ts'))],
+    ['a file is renamed', () => renameSync(join(folder, 'src/ui/one.ts'), join(folder, 'src/ui/two.ts'))],
+  ])('changes when %s', (_, change) => {
+    const before = hash();
+    change();
+
+    expect(hash()).not.toBe(before);
+  });
+});
+
+describe('recognising an installation', () => {
+  const locked = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+  };
+  const a = { 'node_modules/a': { version: '1.0.0' } };
+
+  it('takes one without the optional packages of other systems', () => {
+    expect(sameTree(locked, a)).toBe(true);
+  });
+
+  it.each([
+    ['a missing package', {}],
+    ['another version', { 'node_modules/a': { version: '1.0.1' } }],
+    ['a package the lock does not know', { ...a, 'node_modules/c': { version: '1.0.0' } }],
+  ])('refuses %s', (_, installed) => {
+    expect(sameTree(locked, installed)).toBe(false);
+  });
+});
+
+describe('a child process', () => {
+  const children = pathToFileURL(join(root, 'tools/children.mjs')).href;
+  const parentOf = (child: string) => `
+    import { ended, onEnding, sendAll, start } from '${children}';
+    onEnding(sendAll);
+    process.exitCode = await ended(start(process.execPath, ['-e', ${JSON.stringify(child)}]));`;
+  const run = (child: string) =>
+    spawn(process.execPath, ['--input-type=module', '-e', parentOf(child)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+
+  it('gives its exit status to the command', async () => {
+    expect(await once(run('process.exit(7)'), 'exit')).toEqual([7, null]);
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('is told of %s, and may finish first', async (signal) => {
+    const stay = `process.on('${signal}', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up')`;
+    const parent = run(stay);
+    await once(parent.stdout, 'data');
+    parent.kill(signal);
+
+    expect(await once(parent, 'exit')).toEqual([9, null]);
+  });
+
+  it('that a signal ended gives 128 and its number', async () => {
+    expect(await once(run("process.kill(process.pid, 'SIGKILL')"), 'exit')).toEqual([137, null]);
+  });
+});

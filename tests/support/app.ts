@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import { buildApp } from '../../server/app.ts';
+import type { AppDeps, AppSettings } from '../../server/app.ts';
+import type { Call, CallData, CallInput } from '../../src/net/contract/call.ts';
+import type { FieldProblem } from '../../src/net/contract/envelope.ts';
+import { envelopeOf, refusal } from '../../src/net/contract/envelope.ts';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../src/net/contract/headers.ts';
+import { testPorts } from './ports.ts';
+import type { TestPorts } from './ports.ts';
+
+export interface TokenHolder {
+  readonly token: string;
+}
+
+/** What came back: read `data` after what must work, `code` after what must be refused. */
+export interface Answer<C> {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  /** Checked against the contract. Throws with the code if the call was refused. */
+  readonly data: CallData<C>;
+  /** Null when it worked. */
+  readonly code: string | null;
+  readonly fields: readonly FieldProblem[];
+}
+
+export interface CallOptions {
+  /** Idempotency key. */
+  readonly key?: string;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly ports: TestPorts;
+  /** Makes a call as its carrier says; `player` null is a visitor. */
+  call<C extends Call>(
+    player: TokenHolder | null,
+    call: C,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<Answer<C>>;
+  close(): Promise<void>;
+}
+
+export type TestAppOptions = Partial<Omit<AppDeps, 'settings' | 'ids'>> & {
+  readonly settings?: Partial<AppSettings>;
+  readonly ports?: TestPorts;
+};
+
+/** Fields as they travel in a query or a form; what is undefined is left out. */
+function encoded(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+function requestOf(call: Call, input: object) {
+  const fields = encoded(input);
+  if (call.carrier === 'query') return { method: call.method, url: fields ? `${call.path}?${fields}` : call.path };
+  const isJson = call.carrier === 'json';
+  return {
+    method: call.method,
+    url: call.path,
+    headers: { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' },
+    payload: isJson ? JSON.stringify(input) : fields,
+  };
+}
+
+/** Reads an answer by the contract: one that keeps to neither of its two shapes fails the test. */
+export function readAnswer<C extends Call>(
+  call: C,
+  given: { statusCode: number; headers: OutgoingHttpHeaders; payload: string },
+): Answer<C> {
+  const body: unknown = JSON.parse(given.payload);
+  const { statusCode: status, headers } = given;
+  if (status === 200) {
+    const data = z.parse(envelopeOf(call.output), body).data as CallData<C>;
+    return { status, headers, data, code: null, fields: [] };
+  }
+  const refused = z.parse(refusal, body);
+  if (refused.status !== status) throw new Error(`status ${status}, but ${refused.status} in the envelope`);
+  return {
+    status,
+    headers,
+    code: refused.code,
+    fields: refused.data?.fields ?? [],
+    get data(): CallData<C> {
+      throw new Error(`${call.path} was refused: ${refused.code}`);
+    },
+  };
+}
+
+function depsOf(options: TestAppOptions, ports: TestPorts): AppDeps {
+  return {
+    log: pino({ level: 'silent' }),
+    authenticate: async () => null,
+    routes: () => undefined,
+    ...options,
+    ids: ports.ids,
+    settings: { rateLimits: false, ...options.settings },
+  };
+}
+
+/** The real application with time and chance in the test's hand. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const ports = options.ports ?? testPorts();
+  const app = await buildApp(depsOf(options, ports));
+  return {
+    app,
+    ports,
+    async call(player, call, input, { key } = {}) {
+      const request = requestOf(call, input as object);
+      const response = await app.inject({
+        ...request,
+        headers: {
+          ...request.headers,
+          ...(player === null ? {} : { [TOKEN_HEADER]: player.token }),
+          ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+        },
+      });
+      return readAnswer(call, response);
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,9 @@
+import type { HashFunctions } from '../../../src/fair/hashes.ts';
+import { nodeHashes } from '../../../server/providers/hashes.ts';
+import { browserHashes } from '../../../src/ui/features/fair/hashes.ts';
+
+/** Both ends of the wire, for `describe.each`. */
+export const bindings: { end: string; hashes: HashFunctions }[] = [
+  { end: 'server, node:crypto', hashes: nodeHashes },
+  { end: 'client, crypto-js', hashes: browserHashes },
+];

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseProof, writeProof } from '../../../src/fair/proof.ts';
+import type { ProofFile } from '../../../src/fair/proof.ts';
+import { pendingProof, trueProof } from './proofs.ts';
+
+const range = trueProof.box.ranges[0];
+const { rolledAt, ...withoutRolledAt } = trueProof;
+const without = (field: keyof ProofFile): object => ({ ...trueProof, [field]: undefined });
+const inBox = (change: object): object => ({ ...trueProof, box: { ...trueProof.box, ...change } });
+const inRange = (change: object): object => inBox({ ranges: [range, { ...range, ...change }] });
+
+const badFields: [path: string, given: string, file: object][] = [
+  ['version', 'missing', without('version')],
+  ['version', 'text', { ...trueProof, version: '1' }],
+  ['kind', 'missing', without('kind')],
+  ['kind', 'unknown', { ...trueProof, kind: 'battle' }],
+  ['rollId', 'missing', without('rollId')],
+  ['rollId', 'empty', { ...trueProof, rollId: '' }],
+  ['rollId', 'a number', { ...trueProof, rollId: 7 }],
+  ['rollId', 'too long', { ...trueProof, rollId: 'a'.repeat(201) }],
+  ['publicHash', 'missing', without('publicHash')],
+  ['publicHash', 'null', { ...trueProof, publicHash: null }],
+  ['publicHash', 'too short', { ...trueProof, publicHash: 'a'.repeat(63) }],
+  ['publicHash', 'upper case', { ...trueProof, publicHash: 'A'.repeat(64) }],
+  ['publicHash', 'with a line end', { ...trueProof, publicHash: `${'a'.repeat(64)}\n` }],
+  ['serverSeed', 'missing', without('serverSeed')],
+  ['serverSeed', 'empty', { ...trueProof, serverSeed: '' }],
+  ['serverSeed', 'not ASCII', { ...trueProof, serverSeed: '种子' }],
+  ['serverSeed', 'too long', { ...trueProof, serverSeed: 'a'.repeat(257) }],
+  ['secretSalt', 'missing', without('secretSalt')],
+  ['secretSalt', 'filled up with a zero byte', { ...trueProof, secretSalt: `${trueProof.secretSalt}\u0000` }],
+  ['secretSalt', 'hidden though the seed is told', { ...trueProof, secretSalt: null }],
+  ['secretSalt', 'told though the seed is hidden', { ...trueProof, serverSeed: null }],
+  ['userSeed', 'missing', without('userSeed')],
+  ['userSeed', 'with a comma', { ...trueProof, userSeed: 'a,b' }],
+  ['userSeed', 'too long', { ...trueProof, userSeed: 'a'.repeat(65) }],
+  ['round', 'missing', without('round')],
+  ['round', 'zero', { ...trueProof, round: 0 }],
+  ['round', 'a fraction', { ...trueProof, round: 1.5 }],
+  ['round', 'text', { ...trueProof, round: '4' }],
+  ['round', 'unsafe', { ...trueProof, round: 2 ** 53 }],
+  ['roll', 'missing', without('roll')],
+  ['roll', 'zero', { ...trueProof, roll: 0 }],
+  ['roll', 'beyond 100000', { ...trueProof, roll: 100001 }],
+  ['box', 'missing', without('box')],
+  ['box', 'null', { ...trueProof, box: null }],
+  ['box', 'a list', { ...trueProof, box: [] }],
+  ['box.id', 'empty', inBox({ id: '' })],
+  ['box.version', 'zero', inBox({ version: 0 })],
+  ['box.version', 'a fraction', inBox({ version: 1.5 })],
+  ['box.ranges', 'missing', inBox({ ranges: undefined })],
+  ['box.ranges', 'an object', inBox({ ranges: {} })],
+  ['box.ranges[1]', 'null', inBox({ ranges: [range, null] })],
+  ['box.ranges[1].itemId', 'missing', inRange({ itemId: undefined })],
+  ['box.ranges[1].from', 'text', inRange({ from: '1' })],
+  ['box.ranges[1].from', 'a fraction', inRange({ from: 1.5 })],
+  ['box.ranges[1].to', 'missing', inRange({ to: undefined })],
+  ['box.ranges[1].to', 'null', inRange({ to: null })],
+  ['itemId', 'missing', without('itemId')],
+  ['itemId', 'empty', { ...trueProof, itemId: '' }],
+  ['committedAt', 'null', { ...trueProof, committedAt: null }],
+  ['committedAt', 'a day', { ...trueProof, committedAt: '2026-11-20' }],
+  ['rolledAt', 'missing', withoutRolledAt],
+  ['rolledAt', 'a number', { ...trueProof, rolledAt: 1795167000000 }],
+  ['rolledAt', 'not UTC', { ...trueProof, rolledAt: '2026-11-20T09:30:00+08:00' }],
+  ['rolledAt', 'no such month', { ...trueProof, rolledAt: '2026-13-01T00:00:00Z' }],
+  ['rolledAt', 'no such day', { ...trueProof, rolledAt: '2026-02-30T00:00:00Z' }],
+  ['rolledAt', 'no such hour', { ...trueProof, rolledAt: '2026-02-01T25:00:00Z' }],
+];
+
+describe('parseProof', () => {
+  it.each([
+    '',
+    'proof',
+    '{',
+    "{'format':'fairdrop-proof'}",
+    'undefined',
+    '{"format":"fairdrop-proof",}',
+    '\u0000',
+  ])('says that %j is not JSON', (text) => {
+    expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'notJson' } });
+  });
+
+  it.each([
+    'null',
+    '1',
+    '"fairdrop-proof"',
+    '[]',
+    '{}',
+    '{"format":"other"}',
+    '{"format":null}',
+    `[${writeProof(trueProof)}]`,
+  ])('says that %s is not a proof', (text) => {
+    expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'notProof' } });
+  });
+
+  it.each([0, 2, 1.5])('names version %d as unknown', (version) => {
+    const text = JSON.stringify({ format: 'fairdrop-proof', version });
+    expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'unknownVersion', version } });
+  });
+
+  it.each(badFields)('names %s when it is %s', (path, _given, file) => {
+    expect(parseProof(JSON.stringify(file))).toEqual({ ok: false, problem: { code: 'badField', path } });
+  });
+
+  it.each([
+    ['revealed', trueProof],
+    ['pending', pendingProof],
+  ])('reads back what was written: %s', (_name, proof) => {
+    expect(parseProof(writeProof(proof))).toEqual({ ok: true, proof });
+  });
+
+  it('reads a proof without the time of its commitment', () => {
+    const { committedAt, ...bare } = trueProof;
+    expect(committedAt).toBeDefined();
+    expect(parseProof(writeProof(bare))).toEqual({ ok: true, proof: bare });
+    expect(writeProof(bare)).not.toContain('committedAt');
+  });
+
+  it('leaves fields out that it does not know', () => {
+    const text = JSON.stringify({ ...trueProof, note: 'mine', box: { ...trueProof.box, price: 1 } });
+    expect(parseProof(text)).toEqual({ ok: true, proof: trueProof });
+  });
+
+  it('answers to any JSON without throwing', () => {
+    const fields = Object.keys(trueProof);
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
+        expect(parseProof(JSON.stringify({ ...trueProof, [field]: value }))).toHaveProperty('ok');
+      }),
+    );
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(parseProof(text)).toHaveProperty('ok', false);
+      }),
+    );
+  });
+});
+
+describe('writeProof', () => {
+  it('writes indented JSON with every field in its place', () => {
+    const text = writeProof({ ...trueProof, rolledAt });
+    expect(text.startsWith('{\n  "format": "fairdrop-proof",\n  "version": 1,\n  "kind": "opening",\n')).toBe(
+      true,
+    );
+    expect(text.endsWith('}\n')).toBe(true);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual([
+      ...[
+        'format',
+        'version',
+        'kind',
+        'rollId',
+        'publicHash',
+        'serverSeed',
+        'secretSalt',
+        'userSeed',
+        'round',
+      ],
+      ...['roll', 'box', 'itemId', 'committedAt', 'rolledAt'],
+    ]);
+  });
+});

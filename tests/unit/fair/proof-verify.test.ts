@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseProof, verifyProof, writeProof } from '../../../src/fair/proof.ts';
+import type { CheckName, ProofFile } from '../../../src/fair/proof.ts';
+import { bindings } from './bindings.ts';
+import { pendingProof, trueProof } from './proofs.ts';
+
+const otherTicket = trueProof.roll === 100000 ? 1 : trueProof.roll + 1;
+const otherItem = trueProof.box.ranges.find(({ itemId }) => itemId !== trueProof.itemId)?.itemId ?? '';
+const withRanges = (ranges: ProofFile['box']['ranges']): ProofFile => ({
+  ...trueProof,
+  box: { ...trueProof.box, ranges },
+});
+const swapped = trueProof.box.ranges.map((range, index, all) => ({
+  ...range,
+  itemId: all.at(index - 1)?.itemId ?? '',
+}));
+
+const forgeries: { name: string; proof: ProofFile; fails: CheckName[] }[] = [
+  {
+    name: 'server seed changed',
+    proof: { ...trueProof, serverSeed: 'A'.repeat(32) },
+    fails: ['commitment', 'roll'],
+  },
+  {
+    name: 'server seed changed in one letter',
+    proof: { ...trueProof, serverSeed: `${trueProof.serverSeed?.slice(0, -1)}a` },
+    fails: ['commitment', 'roll'],
+  },
+  { name: 'salt changed', proof: { ...trueProof, secretSalt: 'A'.repeat(16) }, fails: ['commitment'] },
+  { name: 'seed and salt exchanged', proof: exchanged(trueProof), fails: ['commitment', 'roll'] },
+  { name: 'public hash changed', proof: { ...trueProof, publicHash: '0'.repeat(64) }, fails: ['commitment'] },
+  { name: 'user seed changed', proof: { ...trueProof, userSeed: 'another' }, fails: ['roll'] },
+  { name: 'round changed', proof: { ...trueProof, round: 43 }, fails: ['roll'] },
+  { name: 'ticket changed', proof: { ...trueProof, roll: otherTicket }, fails: ['roll'] },
+  { name: 'item changed', proof: { ...trueProof, itemId: otherItem }, fails: ['item'] },
+  { name: 'item of no box', proof: { ...trueProof, itemId: 'knife-never-made' }, fails: ['item'] },
+  { name: 'ranges given to other items', proof: withRanges(swapped), fails: ['item'] },
+  { name: 'range left out', proof: withRanges(trueProof.box.ranges.slice(0, -1)), fails: leftOutFails() },
+  { name: 'range widened over the next', proof: withRanges(widened(trueProof)), fails: ['ranges'] },
+  { name: 'no ranges', proof: withRanges([]), fails: ['ranges', 'item'] },
+];
+
+/** The parser lets none of these through; the verdict must not depend on it. */
+const unparsable: { name: string; proof: ProofFile; fails: CheckName[] }[] = [
+  { name: 'round 0', proof: { ...trueProof, round: 0 }, fails: ['roll'] },
+  { name: 'round 1.5', proof: { ...trueProof, round: 1.5 }, fails: ['roll'] },
+  { name: 'ticket 0', proof: { ...trueProof, roll: 0 }, fails: ['roll', 'item'] },
+  { name: 'ticket 100001 while hidden', proof: { ...pendingProof, roll: 100001 }, fails: ['roll', 'item'] },
+];
+
+describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
+  const results = (proof: ProofFile) =>
+    Object.fromEntries(verifyProof(hashes, proof).checks.map(({ name, result }) => [name, result]));
+
+  it('verifies a true proof', () => {
+    expect(verifyProof(hashes, trueProof)).toEqual({
+      overall: 'verified',
+      checks: [
+        { name: 'commitment', result: 'pass' },
+        { name: 'roll', result: 'pass' },
+        { name: 'ranges', result: 'pass' },
+        { name: 'item', result: 'pass' },
+      ],
+    });
+  });
+
+  it.each(forgeries)('refuses a proof with $name', ({ proof, fails }) => {
+    const read = parseProof(writeProof(proof));
+    expect(read).toEqual({ ok: true, proof });
+    expect(verifyProof(hashes, proof).overall).toBe('forged');
+    expect(results(proof)).toEqual({ ...results(trueProof), ...failing(fails) });
+  });
+
+  it.each(unparsable)('refuses a proof with $name', ({ proof, fails }) => {
+    expect(parseProof(writeProof(proof)).ok).toBe(false);
+    expect(verifyProof(hashes, proof).overall).toBe('forged');
+    expect(results(proof)).toMatchObject(failing(fails));
+  });
+
+  it('holds a proof pending while its seeds are hidden', () => {
+    expect(verifyProof(hashes, pendingProof).overall).toBe('pending');
+    expect(results(pendingProof)).toEqual({
+      commitment: 'unknown',
+      roll: 'unknown',
+      ranges: 'pass',
+      item: 'pass',
+    });
+  });
+
+  it('says what it can of a proof that reveals one secret only', () => {
+    const seedOnly = { ...trueProof, secretSalt: null };
+    expect(verifyProof(hashes, seedOnly).overall).toBe('pending');
+    expect(results(seedOnly)).toMatchObject({ commitment: 'unknown', roll: 'pass' });
+    expect(verifyProof(hashes, { ...seedOnly, roll: otherTicket }).overall).toBe('forged');
+    expect(verifyProof(hashes, { ...trueProof, serverSeed: null }).overall).toBe('pending');
+  });
+
+  it('refuses a pending proof that contradicts itself', () => {
+    expect(verifyProof(hashes, { ...pendingProof, itemId: otherItem }).overall).toBe('forged');
+    expect(verifyProof(hashes, { ...pendingProof, box: { ...pendingProof.box, ranges: [] } }).overall).toBe(
+      'forged',
+    );
+  });
+
+  it('refuses any other seed, salt or hash', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(letters, fc.constantFrom('serverSeed', 'secretSalt', 'publicHash'), (value, field) => {
+        expect(verifyProof(hashes, { ...trueProof, [field]: value }).overall).toBe('forged');
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function failing(names: readonly CheckName[]): Record<string, 'fail'> {
+  return Object.fromEntries(names.map((name) => [name, 'fail' as const]));
+}
+
+function exchanged(proof: ProofFile): ProofFile {
+  return { ...proof, serverSeed: proof.secretSalt, secretSalt: proof.serverSeed };
+}
+
+function leftOutFails(): CheckName[] {
+  return trueProof.box.ranges.at(-1)?.itemId === trueProof.itemId ? ['ranges', 'item'] : ['ranges'];
+}
+
+/** The claimed item's range takes a ticket of its neighbour as well. */
+function widened({ box, itemId }: ProofFile): ProofFile['box']['ranges'] {
+  return box.ranges.map((range) => {
+    if (range.itemId !== itemId) return range;
+    return range.from > 1 ? { ...range, from: range.from - 1 } : { ...range, to: range.to + 1 };
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../src/net/contract/call.ts';
+import { allCalls } from '../../../src/net/contract/registry.ts';
+import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
+import { fetchBox, fetchBoxes, openBox } from '../../../src/net/http/box.ts';
+import { fetchSysConfig } from '../../../src/net/http/common.ts';
+import {
+  fetchRoll,
+  fetchRolls,
+  fetchSeeds,
+  rotateSeeds,
+  setUserSeed,
+  tellVerified,
+} from '../../../src/net/http/fair.ts';
+import type { Http, SendOptions } from '../../../src/net/http/http.ts';
+import { fetchBackpack, fetchBalanceLog, fetchUserInfo, sellItems } from '../../../src/net/http/profile.ts';
+import { fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
+
+interface Sent {
+  call: Call;
+  input: unknown;
+  options: SendOptions | undefined;
+}
+
+function recordingHttp() {
+  const sent: Sent[] = [];
+  const http = {
+    send(call: Call, input: unknown, options?: SendOptions) {
+      sent.push({ call, input, options });
+      return Promise.resolve({});
+    },
+  } as unknown as Http;
+  return { sent, http };
+}
+
+const id = '0198f0a0-0000-7000-8000-000000000001';
+const key = 'key-00000001';
+const phone = '13800138000';
+const password = 'lamplight';
+
+/** Every function of `net/http`, called once. */
+function callEverything(http: Http, signal: AbortSignal): void {
+  void fetchHomepage(http, signal);
+  void fetchLastDrops(http, { isTop: true }, signal);
+  void fetchSysConfig(http, signal);
+  void fetchUserInfo(http, signal);
+  void fetchBalanceLog(http, { page: 1 }, signal);
+  void fetchBackpack(http, { stat: 0 }, signal);
+  void sellItems(http, { ids: id }, key);
+  void signUp(http, { phone, password, isAdult: true, acceptsTerms: true, acceptsPrivacy: true });
+  void logIn(http, { phone, password });
+  void logOut(http);
+  void fetchBoxes(http, signal);
+  void fetchBox(http, { id: 'deep' }, signal);
+  void openBox(http, { boxId: 'deep', count: 1, version: 1 }, key);
+  void fetchSeeds(http, signal);
+  void setUserSeed(http, { userSeed: 'lamp' });
+  void rotateSeeds(http);
+  void fetchRoll(http, { id }, signal);
+  void fetchRolls(http, { page: 2 }, signal);
+  void tellVerified(http, { id });
+}
+
+describe('the functions of net/http', () => {
+  it('send every built call, each once, and none of a later issue', () => {
+    const { sent, http } = recordingHttp();
+    callEverything(http, new AbortController().signal);
+    const built = allCalls.filter((call) => call.state === 'built').map((call) => call.path);
+    expect(sent.map(({ call }) => call.path).toSorted()).toEqual(built.toSorted());
+  });
+
+  it('hand over the signal of every read and the key of whatever moves value', () => {
+    const { sent, http } = recordingHttp();
+    const { signal } = new AbortController();
+    callEverything(http, signal);
+    for (const { call, options } of sent) {
+      if (call.method === 'GET') expect(options, call.path).toEqual({ signal });
+      if (call.movesValue) expect(options, call.path).toEqual({ idempotencyKey: key });
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Drop, Grade } from '../../../src/net/contract/entities.ts';
+import type { LiveEvent } from '../../../src/net/contract/events.ts';
+import { createFeed, emptyFeed, feedAfter, feedWith } from '../../../src/net/live/feed.ts';
+import type { Feed } from '../../../src/net/live/feed.ts';
+import { dropOf } from './drops.ts';
+import { LiveDriver } from './liveDriver.ts';
+
+const told = (drop: Drop): LiveEvent => ({ eventType: drop.eventType, data: drop });
+const ids = (drops: readonly Drop[]) => drops.map((drop) => drop.id);
+const ranking: LiveEvent = { eventType: 33, data: [] };
+
+type Step = { kind: 'told'; drop: Drop } | { kind: 'filled'; drops: Drop[]; isTop: boolean };
+
+/** Few ids, so that many come twice; the grade belongs to the id, as it does on the wire. */
+const drops = fc
+  .record({ number: fc.integer({ min: 0, max: 60 }), second: fc.integer({ min: 0, max: 300 }) })
+  .map(({ number, second }) => dropOf(number, second, (number % 5) as Grade));
+const toldStep = drops.map((drop): Step => ({ kind: 'told', drop }));
+const filledStep = fc
+  .record({ drops: fc.array(drops, { maxLength: 30 }), isTop: fc.boolean() })
+  .map((filled): Step => ({ kind: 'filled', ...filled }));
+
+function stepped(feed: Feed, step: Step): Feed {
+  return step.kind === 'told' ? feedAfter(feed, told(step.drop)) : feedWith(feed, step.drops, step.isTop);
+}
+
+describe('the feed', () => {
+  it('never holds more than 20, a drop twice, or a low grade at the top', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(toldStep, filledStep), { maxLength: 80 }), (steps) => {
+        const { recent, top } = steps.reduce(stepped, emptyFeed);
+        for (const list of [recent, top]) {
+          expect(list.length).toBeLessThanOrEqual(20);
+          expect(new Set(ids(list)).size).toBe(list.length);
+        }
+        expect(top.every((drop) => drop.grade <= 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('is the last 20 different drops, newest first, told live', () => {
+    fc.assert(
+      fc.property(fc.array(drops, { maxLength: 120 }), (list) => {
+        const feed = list.map(told).reduce(feedAfter, emptyFeed);
+        const newestFirst = [...new Set(ids(list.toReversed()))];
+        const topFirst = [...new Set(ids(list.filter((drop) => drop.grade <= 1).toReversed()))];
+        expect(ids(feed.recent)).toEqual(newestFirst.slice(0, 20));
+        expect(ids(feed.top)).toEqual(topFirst.slice(0, 20));
+      }),
+    );
+  });
+
+  it('puts what was fetched in order of time, whatever was told meanwhile', () => {
+    fc.assert(
+      fc.property(fc.array(drops, { maxLength: 30 }), fc.array(drops, { maxLength: 30 }), (live, fetched) => {
+        const feed = feedWith(live.map(told).reduce(feedAfter, emptyFeed), fetched, false);
+        const times = feed.recent.map((drop) => Date.parse(drop.time));
+        expect(times).toEqual(times.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('keeps a live drop that the fetched list does not know yet', () => {
+    const live = feedAfter(emptyFeed, told(dropOf(3, 30)));
+    const feed = feedWith(live, [dropOf(2, 20), dropOf(1, 10)], false);
+    expect(ids(feed.recent)).toEqual(ids([dropOf(3, 30), dropOf(2, 20), dropOf(1, 10)]));
+    expect(feed.top).toBe(live.top);
+  });
+
+  it('orders times of different precision', () => {
+    const whole = { ...dropOf(1, 0), time: '2026-01-01T00:00:05Z' };
+    const later = { ...dropOf(2, 0), time: '2026-01-01T00:00:05.200Z' };
+    expect(ids(feedWith(emptyFeed, [whole, later], false).recent)).toEqual([later.id, whole.id]);
+  });
+
+  it('moves a drop to the front that is told again', () => {
+    const feed = [dropOf(1, 1), dropOf(2, 2), dropOf(1, 1)].map(told).reduce(feedAfter, emptyFeed);
+    expect(ids(feed.recent)).toEqual(ids([dropOf(1, 1), dropOf(2, 2)]));
+  });
+
+  it('is left as it is by events that are no drops', () => {
+    expect(feedAfter(emptyFeed, ranking)).toBe(emptyFeed);
+  });
+});
+
+describe('the store of the feed', () => {
+  it('follows the channel and tells its listeners of changes only', () => {
+    const tab = new LiveDriver();
+    const feed = createFeed(tab.channel);
+    let changes = 0;
+    const leave = feed.subscribe(() => (changes += 1));
+    tab.connect();
+    tab.serverTells(told(dropOf(1, 1, 0)));
+    const before = feed.getSnapshot();
+    expect(ids(before.recent)).toEqual(ids(before.top));
+    tab.serverTells(ranking);
+    expect(feed.getSnapshot()).toBe(before);
+    expect(changes).toBe(1);
+    leave();
+    feed.fill([dropOf(2, 2, 1)], true);
+    expect(changes).toBe(1);
+    expect(ids(feed.getSnapshot().top)).toEqual(ids([dropOf(2, 2), dropOf(1, 1)]));
+    expect(feed.getSnapshot().recent).toBe(before.recent);
+  });
+});

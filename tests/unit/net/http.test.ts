@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { authLogin, authLogout } from '../../../src/net/contract/calls/auth.ts';
+import { boxOpen } from '../../../src/net/contract/calls/box.ts';
+import { captchaCheck } from '../../../src/net/contract/calls/captcha.ts';
+import { commonSysConfig } from '../../../src/net/contract/calls/common.ts';
+import { fairVerified } from '../../../src/net/contract/calls/fair.ts';
+import { profileBuyVirtual, profileExchangeQuantity } from '../../../src/net/contract/calls/profile.ts';
+import { statLastDrop } from '../../../src/net/contract/calls/stat.ts';
+import { ApiError } from '../../../src/net/http/apiError.ts';
+import { FakeServer } from './fakeServer.ts';
+
+const config = { switchBalanceType: false, showPublicText: true };
+const login = { phone: '13800138000', password: 'pass word&=é' };
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (problem: unknown) => problem,
+  );
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError', { cause: error });
+  return error;
+}
+
+describe('what every request carries', () => {
+  it('has the fixed language and 15 seconds, but no token for a visitor and no page on GET', async () => {
+    const server = new FakeServer();
+    server.answersWith(config);
+    await server.http.send(commonSysConfig, {});
+    expect(server.last).toMatchObject({ method: 'GET', url: '/api/common/sysConfig', timeout: 15_000 });
+    expect(server.last.headers['accept-language']).toBe('zh-CN');
+    expect(server.last.headers).not.toHaveProperty('token');
+    expect(server.last.headers).not.toHaveProperty('x-page-url');
+    expect(server.last.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  it('has the token of the moment', async () => {
+    const server = new FakeServer();
+    server.answersWith(config);
+    server.token = 'first';
+    await server.http.send(commonSysConfig, {});
+    expect(server.last.headers['token']).toBe('first');
+    server.token = 'second';
+    await server.http.send(commonSysConfig, {});
+    expect(server.last.headers['token']).toBe('second');
+  });
+
+  it('tells the page of a POST in ASCII', async () => {
+    const server = new FakeServer();
+    server.page = 'http://localhost:3000/box/深海?a=%20b#é\ud800';
+    await server.http.send(authLogout, {});
+    expect(server.last.headers['x-page-url']).toBe(
+      'http://localhost:3000/box/%E6%B7%B1%E6%B5%B7?a=%20b#%C3%A9%EF%BF%BD',
+    );
+  });
+
+  it('carries the idempotency key of whatever moves value, a GET among it', async () => {
+    const server = new FakeServer();
+    server.answersWith({ bought: 1, balance: 0 });
+    await server.http.send(profileBuyVirtual, { itemId: 'x' }, { idempotencyKey: 'key-00000001' });
+    expect(server.last.headers['idempotency-key']).toBe('key-00000001');
+  });
+
+  it('refuses to send what moves value without a key', async () => {
+    const server = new FakeServer();
+    await expect(server.http.send(boxOpen, { boxId: 'deep', count: 1 })).rejects.toThrow(TypeError);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('where the payload travels', () => {
+  it('is form-encoded on POST', async () => {
+    const server = new FakeServer();
+    server.answersWith({ token: 't' });
+    await server.http.send(authLogin, login);
+    expect(server.last.url).toBe('/api/auth/login');
+    expect(server.last.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(server.last.body).toBe('phone=13800138000&password=pass+word%26%3D%C3%A9');
+  });
+
+  it('leaves out what is undefined and writes switches and numbers as text', async () => {
+    const server = new FakeServer();
+    server.answersWith([]);
+    await server.http.send(statLastDrop, { limit: 5, isTop: true });
+    expect(server.last.url).toBe('/api/stat/lastDrop?limit=5&isTop=true');
+    await server.http.send(statLastDrop, { limit: undefined });
+    expect(server.last.url).toBe('/api/stat/lastDrop');
+  });
+
+  it('is in the query of a POST of the profile group', async () => {
+    const server = new FakeServer();
+    server.answersWith({ sold: 2, amount: 300, secondaryBalance: 300 });
+    await server.http.send(profileExchangeQuantity, { all: true }, { idempotencyKey: 'key-00000001' });
+    expect(server.last).toMatchObject({ method: 'POST', url: '/api/profile/exchangeQuantity?all=true' });
+    expect(server.last.body).toBeUndefined();
+  });
+
+  it('is JSON for the captcha', async () => {
+    const server = new FakeServer();
+    server.answersWith({ repCode: '0000', repData: null });
+    const input = { captchaType: 'blockPuzzle', pointJson: 'abc', token: 't' } as const;
+    await server.http.send(captchaCheck, input);
+    expect(server.last.headers['content-type']).toMatch(/^application\/json/);
+    expect(JSON.parse(String(server.last.body))).toEqual(input);
+  });
+});
+
+describe('what comes of an answer', () => {
+  it('is the data of a success, without fields that the contract does not name', async () => {
+    const server = new FakeServer();
+    server.answersWith({ ...config, more: 1 });
+    expect(await server.http.send(commonSysConfig, {})).toEqual(config);
+  });
+
+  it('is an error with code, status, text and fields for a refusal', async () => {
+    const server = new FakeServer();
+    const fields = [{ field: 'phone', problem: 'no match' }];
+    server.refuses(400, 'auth.phone', '请输入正确的手机号', { fields });
+    const error = await failureOf(server.http.send(authLogin, login));
+    expect(error).toMatchObject({ code: 'auth.phone', status: 400, msg: '请输入正确的手机号', fields });
+    expect(error.refused).toBe(true);
+  });
+
+  it('keeps a code that only a newer server knows', async () => {
+    const server = new FakeServer();
+    server.refuses(409, 'box.melted', '盒子融化了');
+    const error = await failureOf(server.http.send(commonSysConfig, {}));
+    expect(error).toMatchObject({ code: 'box.melted', msg: '盒子融化了', fields: [] });
+  });
+
+  it('is client.badAnswer when data does not fit, naming the call for whoever reads the log', async () => {
+    const server = new FakeServer();
+    server.answersWith({ switchBalanceType: 'perhaps' });
+    const error = await failureOf(server.http.send(commonSysConfig, {}));
+    expect(error).toMatchObject({ code: 'client.badAnswer', status: 200, msg: '' });
+    expect(error.refused).toBe(false);
+    expect(String(error.cause)).toContain('GET /api/common/sysConfig');
+  });
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [200, ''],
+    [200, null],
+    [200, { status: 0 }],
+    [500, { status: 500 }],
+  ])('is client.badAnswer for status %i with %j', async (status, body) => {
+    const server = new FakeServer();
+    server.answersRaw(status, body);
+    expect(await failureOf(server.http.send(commonSysConfig, {}))).toMatchObject({
+      code: 'client.badAnswer',
+      status,
+    });
+  });
+
+  it('is client.network when nothing answers and client.timeout after 15 seconds', async () => {
+    const server = new FakeServer();
+    server.cannotBeReached();
+    const network = await failureOf(server.http.send(commonSysConfig, {}));
+    expect(network).toMatchObject({ code: 'client.network', status: 0, msg: '', refused: false });
+    server.neverAnswers();
+    const timeout = await failureOf(server.http.send(commonSysConfig, {}));
+    expect(timeout).toMatchObject({ code: 'client.timeout', status: 0, msg: '', refused: false });
+    expect(server.refusedTokens).toEqual([]);
+  });
+
+  it('is the cancellation itself when the caller gave up', async () => {
+    const server = new FakeServer();
+    const leaving = new AbortController();
+    leaving.abort();
+    const sent = server.http.send(commonSysConfig, {}, { signal: leaving.signal });
+    await expect(sent).rejects.toMatchObject({ name: 'CanceledError' });
+  });
+});
+
+describe('a 401', () => {
+  const id = '0198f0a0-0000-7000-8000-000000000001';
+
+  it('is told once per answer, and the call still fails with its code', async () => {
+    const server = new FakeServer();
+    server.token = 'stale';
+    server.refuses(401, 'auth.expired', '登录已过期，请重新登录');
+    const error = await failureOf(server.http.send(fairVerified, { id }));
+    expect(error.code).toBe('auth.expired');
+    expect(server.refusedTokens).toHaveLength(1);
+  });
+
+  it('counts for a visitor, and when a gateway says it without an envelope', async () => {
+    const server = new FakeServer();
+    server.refuses(401, 'auth.required', '请先登录');
+    await failureOf(server.http.send(fairVerified, { id }));
+    server.answersRaw(401, 'Unauthorized');
+    await failureOf(server.http.send(fairVerified, { id }));
+    expect(server.refusedTokens).toHaveLength(2);
+  });
+
+  it.each(['fresh', null])('says nothing about the token %j that came after', async (since) => {
+    const server = new FakeServer();
+    server.token = 'stale';
+    server.refuses(401, 'auth.expired', '登录已过期，请重新登录');
+    server.meanwhile(() => {
+      server.token = since;
+    });
+    await failureOf(server.http.send(fairVerified, { id }));
+    expect(server.refusedTokens).toEqual([]);
+  });
+
+  it('is not seen in other refusals', async () => {
+    const server = new FakeServer();
+    server.refuses(403, 'fair.notYourRoll', '这一轮不属于您');
+    await failureOf(server.http.send(fairVerified, { id }));
+    expect(server.refusedTokens).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { IStompSocket } from '@stomp/stompjs';
+import { describe, expect, it } from 'vitest';
+import { createStompSocket, liveUrl } from '../../../src/net/live/stompSocket.ts';
+
+/** The far end of a WebSocket: takes the client's frames and speaks the broker's. */
+class Line {
+  readonly sent: string[] = [];
+  readonly log: string[] = [];
+  opened: { url: string; protocols: string[] }[] = [];
+  readonly hangUp: () => void;
+  private readonly socket: IStompSocket;
+
+  constructor() {
+    const close = () => {
+      if (this.socket.readyState === 3) return;
+      Object.assign(this.socket, { readyState: 3 });
+      this.socket.onclose?.({});
+    };
+    this.socket = {
+      url: 'ws://test',
+      readyState: 1,
+      onclose: undefined,
+      onerror: undefined,
+      onmessage: undefined,
+      onopen: undefined,
+      send: (data) => this.sent.push(typeof data === 'string' ? data : new TextDecoder().decode(data)),
+      close,
+      terminate: close,
+    };
+    this.hangUp = createStompSocket({
+      url: 'ws://test/ws',
+      webSocket: (url, protocols) => {
+        this.opened.push({ url, protocols });
+        return this.socket;
+      },
+    })({
+      opened: () => this.log.push('opened'),
+      closed: () => this.log.push('closed'),
+      received: (body) => this.log.push(body),
+    });
+  }
+
+  /** The STOMP client opens its socket in a microtask of its own. */
+  static async dialled(): Promise<Line> {
+    const line = new Line();
+    await Promise.resolve();
+    return line;
+  }
+
+  says(command: string, headers: string[], body = ''): void {
+    this.socket.onmessage?.({ data: `${[command, ...headers].join('\n')}\n\n${body}\0` });
+  }
+
+  accepts(): void {
+    this.says('CONNECTED', ['version:1.2', 'heart-beat:0,0']);
+  }
+
+  breaks(): void {
+    this.socket.close();
+  }
+}
+
+describe('the STOMP socket', () => {
+  it('offers heart-beats of 10 seconds both ways and subscribes to the live topic', async () => {
+    const line = await Line.dialled();
+    expect(line.opened).toEqual([
+      { url: 'ws://test/ws', protocols: ['v12.stomp', 'v11.stomp', 'v10.stomp'] },
+    ]);
+    expect(line.sent[0]).toMatch(/^CONNECT\n/);
+    expect(line.sent[0]).toContain('heart-beat:10000,10000');
+    expect(line.log).toEqual([]);
+    line.accepts();
+    expect(line.sent[1]).toMatch(/^SUBSCRIBE\n/);
+    expect(line.sent[1]).toContain('destination:/topic/messages');
+    expect(line.log).toEqual(['opened']);
+  });
+
+  it('hands over the bodies of messages', async () => {
+    const line = await Line.dialled();
+    line.accepts();
+    line.says('MESSAGE', ['subscription:sub-0', 'message-id:1', 'destination:/topic/messages'], '{"a":"深"}');
+    expect(line.log).toEqual(['opened', '{"a":"深"}']);
+  });
+
+  it('tells of a close once and does not dial again by itself', async () => {
+    const line = await Line.dialled();
+    line.accepts();
+    line.breaks();
+    line.breaks();
+    expect(line.log).toEqual(['opened', 'closed']);
+    expect(line.opened).toHaveLength(1);
+  });
+
+  it('tells of a close before it was opened', async () => {
+    const line = await Line.dialled();
+    line.breaks();
+    expect(line.log).toEqual(['closed']);
+  });
+
+  it('closes when the broker reports an error', async () => {
+    const line = await Line.dialled();
+    line.says('ERROR', ['message:no such destination']);
+    expect(line.log).toEqual(['closed']);
+  });
+
+  it('is silent once it was hung up', async () => {
+    const line = await Line.dialled();
+    line.accepts();
+    line.hangUp();
+    line.says('MESSAGE', ['subscription:sub-0', 'message-id:1', 'destination:/topic/messages'], 'late');
+    expect(line.log).toEqual(['opened']);
+  });
+
+  it('never dials when it was hung up at once', async () => {
+    const line = new Line();
+    line.hangUp();
+    await Promise.resolve();
+    expect(line.opened).toEqual([]);
+  });
+});
+
+describe('the address of the live channel', () => {
+  it.each([
+    ['http://localhost:3000', 'ws://localhost:3000/ws'],
+    ['https://fairdrop.example', 'wss://fairdrop.example/ws'],
+    ['https://fairdrop.example/box/1?a=b#c', 'wss://fairdrop.example/ws'],
+  ])('is on the host of the API: %s', (origin, address) => {
+    expect(liveUrl(origin)).toBe(address);
+  });
+});

@@ -1,0 +1,3 @@
+export function findBrowser(): string | null;
+export function browserRuns(path: string): boolean;
+export function chineseFont(): boolean;

@@ -1,0 +1,51 @@
+/**
+ * The browser of the end-to-end tests: Debian's chromium, an installed Chrome or Chromium, or Playwright's own.
+ * FAIRDROP_BROWSER names one by path; `playwright` there means Playwright's own.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const places = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string} path */
+function executable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path of an installed browser, or null where Playwright's own has to serve.
+ * @returns {string | null}
+ */
+export function findBrowser() {
+  const named = process.env['FAIRDROP_BROWSER'];
+  if (named === 'playwright') return null;
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, ...onPath].find(executable) ?? null;
+}
+
+/**
+ * Whether the browser starts at all: some distributions ship a stub of that name which only recommends a package.
+ * @param {string} path
+ */
+export function browserRuns(path) {
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+}
+
+/** Whether a font for Chinese is installed, so that pictures of the page show text and no boxes. */
+export function chineseFont() {
+  const list = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return list.status === 0 && list.stdout.trim() !== '';
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run check`: the gate before every commit. What only reads the tree runs two at a time; the tests follow
+ * alone, because they use both cores themselves. A step prints one line, and all it said only when it fails.
+ */
+import { ensureModules, npm, requireNode, runCaptured, say } from './setup.mjs';
+
+/** @typedef {{ name: string, args: string[] }} Step */
+
+/** @type {Step[]} */
+const readers = ['lint', 'types', 'format:check', 'imports', 'deadcode', 'build'].map((name) => ({
+  name,
+  args: ['run', '--silent', name],
+}));
+const projects = ['unit', 'house', 'api'].flatMap((name) => ['--project', name]);
+/** @type {Step} */
+const tests = {
+  name: 'unit, house and api tests',
+  args: ['exec', '--', 'vitest', 'run', '--silent=passed-only', '--reporter=dot', ...projects],
+};
+
+/** @type {string[]} */
+const failed = [];
+
+/** @param {Step} step */
+async function run({ name, args }) {
+  const started = Date.now();
+  const { code, output } = await runCaptured(...npm(args));
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (code !== 0) {
+    failed.push(name);
+    process.stderr.write(`${output.trimEnd()}\n`);
+  }
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+}
+
+/** @param {Step[]} queue */
+async function drain(queue) {
+  for (let step = queue.shift(); step; step = queue.shift()) await run(step);
+}
+
+requireNode();
+if (!ensureModules()) process.exit(1);
+const queue = [...readers];
+await Promise.all([drain(queue), drain(queue)]);
+await run(tests);
+
+say(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

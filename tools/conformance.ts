@@ -1,0 +1,193 @@
+/**
+ * docs/conformance.md holds a row for every statement of the specification. Run after the suites, this tells
+ * whether every test the table names has really passed:
+ *   tsx tools/conformance.ts <vitest.json> <e2e.json> <where to write the counts>
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface NamedTest {
+  file: string; // from the root of the project, with forward slashes
+  titles: string[]; // of the groups, if named, and of the test itself, outermost first
+}
+
+export interface Row {
+  id: string;
+  statement: string;
+  where: string;
+  shownBy: NamedTest[]; // empty while the row is open
+  openIssue: number | null;
+}
+
+export interface Table {
+  rows: Row[];
+  problems: string[]; // one sentence for each line that is no proper row
+}
+
+export type Outcome = 'passed' | 'failed' | 'skipped';
+
+export interface TestRun {
+  file: string;
+  titles: string[];
+  outcome: Outcome;
+}
+
+const separator = ' › ';
+
+function cellsOf(line: string): string[] {
+  const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+function namedTest(text: string): NamedTest | null {
+  const bare = text.trim().replace(/^`([^`]*)`$/, '$1');
+  const [file, ...titles] = bare.split(separator).map((part) => part.trim().replace(/^`([^`]*)`$/, '$1'));
+  return file && titles.length > 0 && !titles.includes('') ? { file, titles } : null;
+}
+
+function rowOf([id = '', statement = '', where = '', shown = '', ...rest]: string[]): Row | string {
+  if (rest.length > 0) return `Row ${id}: more than four columns (a | in a cell is written \\|).`;
+  if (!id || !statement || !where) return `Row ${id || '?'}: #, Statement and Where must not be empty.`;
+  const open = /^open \(#(\d+)\)$/.exec(shown);
+  if (open) return { id, statement, where, shownBy: [], openIssue: Number(open[1]) };
+  const tests = shown.split(/<br\s*\/?>/).map(namedTest);
+  if (tests.includes(null)) {
+    return `Row ${id}: "Shown by" is neither "open (#issue)" nor "file › test name": ${shown}`;
+  }
+  return { id, statement, where, shownBy: tests.filter((test) => test !== null), openIssue: null };
+}
+
+/** Reads every table whose head is `| # | Statement | Where | Shown by |`; other tables are prose. */
+export function parseConformance(markdown: string): Table {
+  const table: Table = { rows: [], problems: [] };
+  const seen = new Set<string>();
+  let inside = false;
+  for (const line of markdown.split('\n')) {
+    if (!line.trim().startsWith('|')) {
+      inside = false;
+      continue;
+    }
+    const cells = cellsOf(line);
+    if (cells.join('|').toLowerCase() === '#|statement|where|shown by') {
+      inside = true;
+      continue;
+    }
+    if (!inside || cells.every((cell) => /^:?-+:?$/.test(cell))) continue;
+    const row = rowOf(cells);
+    if (typeof row === 'string') table.problems.push(row);
+    else if (seen.has(row.id)) table.problems.push(`Row ${row.id}: the number is used twice.`);
+    else table.rows.push(row);
+    if (typeof row !== 'string') seen.add(row.id);
+  }
+  return table;
+}
+
+/** Whether a title stands in a source file as it is written there, quotes escaped or not. */
+export function titleIn(source: string, title: string): boolean {
+  const written = [
+    title,
+    title.replaceAll("'", "\\'"),
+    title.replaceAll('"', '\\"'),
+    title.replaceAll('`', '\\`'),
+  ];
+  return written.some((form) => source.includes(form));
+}
+
+/** A title as it stands in the source, placeholders of `it.each` and `${…}` included, as a pattern of what ran. */
+function titlePattern(title: string): RegExp {
+  const placeholder = /\$\{[^}]*\}|\$[A-Za-z_][\w.]*|%[sdifjoO#$p]/g;
+  const literal = title.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('.*')}$`, 's');
+}
+
+function matches(named: NamedTest, run: TestRun): boolean {
+  if (run.file !== named.file) return false;
+  const last = named.titles.at(-1) ?? '';
+  const groups = named.titles.slice(0, -1);
+  const outer = run.titles.slice(0, -1);
+  return (
+    titlePattern(last).test(run.titles.at(-1) ?? '') &&
+    groups.every((group) => outer.some((title) => titlePattern(group).test(title)))
+  );
+}
+
+/** What keeps a row from being shown, in sentences; none when every test it names passed at least once, failed never. */
+export function faultsOf(row: Row, runs: readonly TestRun[]): string[] {
+  return row.shownBy.flatMap((named) => {
+    const name = `${named.file}${separator}${named.titles.join(separator)}`;
+    const found = runs.filter((run) => matches(named, run));
+    if (found.length === 0) return [`Row ${row.id}: did not run: ${name}`];
+    if (found.some((run) => run.outcome === 'failed')) return [`Row ${row.id}: failed: ${name}`];
+    return found.some((run) => run.outcome === 'passed') ? [] : [`Row ${row.id}: was skipped: ${name}`];
+  });
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+  }[];
+}
+
+export function runsOfVitest(report: VitestReport, root: string): TestRun[] {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults.map((test) => ({
+      file: relative(root, file.name).replaceAll('\\', '/'),
+      titles: [...test.ancestorTitles, test.title],
+      outcome: test.status === 'passed' || test.status === 'failed' ? test.status : ('skipped' as const),
+    })),
+  );
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+}
+
+/** Playwright names files from its own folder of tests, and counts a test that needed a second try as flaky. */
+export function runsOfPlaywright(report: PlaywrightReport, root: string): TestRun[] {
+  const folder = relative(root, report.config.rootDir).replaceAll('\\', '/');
+  const outcomes: Record<string, Outcome> = { expected: 'passed', skipped: 'skipped' };
+  const walk = (suite: PlaywrightSuite, outer: string[]): TestRun[] => [
+    ...suite.specs.flatMap((spec) =>
+      spec.tests.map((test) => ({
+        file: folder ? `${folder}/${suite.file}` : suite.file,
+        titles: [...outer, spec.title],
+        outcome: outcomes[test.status] ?? ('failed' as const),
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...outer, inner.title])),
+  ];
+  return report.suites.flatMap((suite) => walk(suite, []));
+}
+
+function main([vitestPath = '', e2ePath = '', outPath = '']: string[]): void {
+  const root = process.cwd();
+  const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+  const table = parseConformance(readFileSync('docs/conformance.md', 'utf8'));
+  const runs = [
+    ...runsOfVitest(read(vitestPath) as VitestReport, root),
+    ...runsOfPlaywright(read(e2ePath) as PlaywrightReport, root),
+  ];
+  const shown = table.rows.filter((row) => row.openIssue === null);
+  const faults = shown.map((row) => faultsOf(row, runs)).filter((found) => found.length > 0);
+  for (const line of [...table.problems, ...faults.flat()]) process.stdout.write(`${line}\n`);
+
+  const counts = { passed: shown.length - faults.length, failed: faults.length + table.problems.length };
+  writeFileSync(outPath, JSON.stringify(counts));
+  const open = table.rows.length - shown.length;
+  process.stdout.write(
+    `${counts.passed} statements shown, ${counts.failed} not as they should be, ${open} open\n`,
+  );
+  process.exitCode = counts.failed > 0 || shown.length === 0 ? 1 : 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.slice(2));

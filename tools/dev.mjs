@@ -1,0 +1,30 @@
+/**
+ * `npm run dev`: the page on Vite's own port, reloading as you type, and the server behind it, restarting when
+ * its sources change. Settings of the server are read from the environment as for `npm start`.
+ */
+import { ended, onEnding, sendAll, start } from './children.mjs';
+import { ensureModules, requireNode, root, say } from './setup.mjs';
+
+requireNode();
+if (!ensureModules()) process.exit(1);
+
+const serverAddress = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+const { createServer } = await import('vite');
+const vite = await createServer({
+  root,
+  server: {
+    proxy: {
+      '/api': serverAddress,
+      '/ws': { target: serverAddress.replace('http', 'ws'), ws: true },
+    },
+  },
+});
+await vite.listen();
+
+onEnding(sendAll);
+const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/server.ts'];
+const server = start(process.execPath, [...tsx, ...process.argv.slice(2)], { cwd: root });
+say(`Page: ${vite.resolvedUrls?.local[0] ?? 'see above'}   Server: ${serverAddress}`);
+
+process.exitCode = await ended(server);
+await vite.close();

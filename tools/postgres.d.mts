@@ -1,0 +1,20 @@
+export interface Cluster {
+  /** Of the superuser and its own database; tests make further databases beside it. */
+  readonly url: string;
+  readonly port: number;
+  /** The temporary directory; also holds the unix socket. */
+  readonly directory: string;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Folder of initdb and postgres; without it the newest of this machine. */
+  readonly bin?: string;
+  /** Default 300. */
+  readonly maxConnections?: number;
+  /** Further settings of postgresql.conf. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export function findPostgres(): string | null;
+export function startPostgres(options?: ClusterOptions): Promise<Cluster>;

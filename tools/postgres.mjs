@@ -1,0 +1,174 @@
+/**
+ * A throw-away PostgreSQL for tests and benches: a cluster in a temporary directory, on a free port of
+ * 127.0.0.1, with the durability it ships with. It ends with the process that started it.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const oldestMajor = 15;
+const owner = 'fairdrop';
+
+/** @param {string} folder */
+function majorOf(folder) {
+  const initdb = join(folder, 'initdb');
+  if (!existsSync(initdb) || !existsSync(join(folder, 'postgres'))) return 0;
+  const version = spawnSync(initdb, ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  return Number(/(\d+)/.exec(version)?.[1] ?? 0);
+}
+
+/** @param {string} parent */
+function versionsIn(parent) {
+  return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name, 'bin')) : [];
+}
+
+/**
+ * The folder with the programs of the newest PostgreSQL of this machine that is new enough, or null.
+ * @returns {string | null}
+ */
+export function findPostgres() {
+  const folders = [
+    ...versionsIn('/usr/lib/postgresql'),
+    ...versionsIn('/opt/homebrew/opt').filter((folder) => folder.includes('postgresql')),
+    ...versionsIn('/usr/local/opt').filter((folder) => folder.includes('postgresql')),
+    ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean),
+  ];
+  const found = folders
+    .map((folder) => ({ folder, major: majorOf(folder) }))
+    .filter(({ major }) => major >= oldestMajor)
+    .sort((one, other) => other.major - one.major);
+  return found[0]?.folder ?? null;
+}
+
+/** initdb and postgres refuse to run as root: then both run as the user of that name, or as nobody. */
+function runAs() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (/** @type {string[]} */ args) => Number(spawnSync('id', args, { encoding: 'utf8' }).stdout);
+  const uid = id(['-u', 'postgres']) || id(['-u', 'nobody']);
+  const gid = id(['-g', 'postgres']) || id(['-g', 'nobody']);
+  return { uid, gid };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Starts a cluster and resolves when it takes connections.
+ * @param {{ bin?: string, maxConnections?: number, settings?: Record<string, string> }} [options]
+ *   `bin`: folder of the programs; `settings`: further settings of postgresql.conf
+ * @returns {Promise<{ url: string, port: number, directory: string, stop: () => Promise<void> }>}
+ *   `url` names the superuser and its database; `directory` also holds the unix socket. Throws with the server's
+ *   own words when it does not come up.
+ */
+export async function startPostgres(options = {}) {
+  const bin = options.bin ?? findPostgres();
+  if (!bin) throw new Error(`PostgreSQL ${oldestMajor} or newer is not installed.`);
+  const as = runAs();
+  const directory = mkdtempSync(join(tmpdir(), 'fairdrop-pg-'));
+  const data = join(directory, 'data');
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(directory, as.uid, as.gid);
+  const clear = () => rmSync(directory, { recursive: true, force: true });
+  // The embedded store sorts by C and folds case by C.UTF-8, which only Linux knows by that name.
+  const locale = process.platform === 'linux' ? ['--locale=C', '--lc-ctype=C.UTF-8'] : ['--locale=C'];
+  const initArgs = ['-D', data, '-U', owner, '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'];
+  const init = spawnSync(join(bin, 'initdb'), initArgs, { ...as, cwd: directory, encoding: 'utf8' });
+  if (init.status !== 0) {
+    clear();
+    throw new Error(`initdb failed: ${init.stderr || init.error?.message || 'no reason given'}`);
+  }
+  try {
+    return await boot({ bin, as, directory, data, clear, options });
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}
+
+/**
+ * @param {{ bin: string, as: { uid?: number, gid?: number }, directory: string, data: string,
+ *   clear: () => void, options: { maxConnections?: number, settings?: Record<string, string> } }} cluster
+ */
+async function boot({ bin, as, directory, data, clear, options }) {
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: directory,
+    max_connections: String(options.maxConnections ?? 300),
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...as,
+    cwd: directory,
+    detached: true, // Ctrl-C is for us; we end it in our own time.
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4000)));
+  const down = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
+  let running = true;
+  void down.then(() => (running = false));
+
+  const atExit = () => {
+    if (running) server.kill('SIGQUIT');
+    clear();
+  };
+  process.once('exit', atExit);
+
+  if (!(await letsIn(port, () => running))) {
+    if (running) server.kill('SIGQUIT');
+    await down;
+    process.off('exit', atExit);
+    throw new Error(`PostgreSQL did not start: ${log.trim()}`);
+  }
+
+  const stop = async () => {
+    process.off('exit', atExit);
+    if (running) {
+      server.kill('SIGINT'); // Its "fast" shutdown: sessions end, the cluster closes cleanly.
+      const timer = setTimeout(() => server.kill('SIGQUIT'), 10_000);
+      await down;
+      clearTimeout(timer);
+    }
+    clear();
+  };
+  return { url: `postgresql://${owner}@127.0.0.1:${port}/${owner}`, port, directory, stop };
+}
+
+/**
+ * Waits at most half a minute for the first session, and makes the owner's own database with it.
+ * @param {number} port
+ * @param {() => boolean} isRunning
+ */
+async function letsIn(port, isRunning) {
+  const { default: pg } = await import('pg');
+  for (let tries = 0; isRunning() && tries < 300; tries += 1) {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: owner, database: 'postgres' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query(`create database ${owner}`);
+      return true;
+    } catch {
+      await pause(100);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,60 @@
+/** What the suites need from the machine beside npm packages: a browser, a Chinese font, PostgreSQL. */
+import { spawnSync } from 'node:child_process';
+import { browserRuns, chineseFont, findBrowser } from './browser.mjs';
+import { findPostgres } from './postgres.mjs';
+import { npm, root, say } from './setup.mjs';
+
+const apt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+
+function workingBrowser() {
+  const path = findBrowser();
+  return path && browserRuns(path) ? path : null;
+}
+
+/** @param {string[]} packages */
+function aptInstall(packages) {
+  say(`Installing ${packages.join(', ')} with apt (a few minutes, once) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (/** @type {string[]} */ args) => {
+    const done = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', maxBuffer: 1 << 26 });
+    if (done.status !== 0) process.stderr.write(`${done.stderr}\n`);
+    return done.status === 0;
+  };
+  run(['update']);
+  // One by one: a package the distribution does not have must not keep the others away.
+  for (const name of packages) run(['install', '-y', '--no-install-recommends', name]);
+}
+
+function playwrightBrowser() {
+  say("Fetching Playwright's own Chromium (once) …");
+  const flags = apt ? ['--with-deps'] : [];
+  const [command, args] = npm(['exec', '--', 'playwright', 'install', ...flags, 'chromium']);
+  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+/**
+ * Makes sure of everything, installing what is missing where that is possible.
+ * @returns {{ browser: string | null, postgres: string }} `browser` null: Playwright's own serves. Throws with one
+ *   clear line when something cannot be had.
+ */
+export function provision() {
+  const missing = [
+    ...(workingBrowser() ? [] : ['chromium']),
+    ...(chineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
+    ...(findPostgres() ? [] : ['postgresql']),
+  ];
+  if (missing.length > 0 && apt) aptInstall(missing);
+
+  const postgres = findPostgres();
+  if (!postgres) {
+    throw new Error(
+      'The tests need PostgreSQL 15 or newer: install it so that initdb is found, and run again.',
+    );
+  }
+  if (!chineseFont()) say('No Chinese font found: pages will show boxes for text; no test depends on it.');
+  const browser = workingBrowser();
+  if (!browser && !playwrightBrowser()) {
+    throw new Error('The tests need a browser: install Chromium or Chrome, and run again.');
+  }
+  return { browser, postgres };
+}

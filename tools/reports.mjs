@@ -1,0 +1,74 @@
+/** What the suites say about themselves in their JSON reports, reduced to counts. */
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @param {string} path */
+export function readReport(path) {
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {any} report of vitest's JSON reporter
+ * @returns {import('./reports.mjs').Counts}
+ */
+export function countVitest(report) {
+  // A file that does not even load has no failed test in it, and is one failure itself.
+  const broken = report.testResults.filter(
+    (/** @type {any} */ file) =>
+      file.status === 'failed' &&
+      !file.assertionResults.some((/** @type {any} */ it) => it.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * @param {any} report of Playwright's JSON reporter
+ * @returns {import('./reports.mjs').Counts} a flaky test has failed
+ */
+export function countPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}
+
+/**
+ * @param {any} report of tools/conformance.ts
+ * @returns {import('./reports.mjs').Counts}
+ */
+export function countConformance(report) {
+  return { passed: report.passed, failed: report.failed, skipped: 0 };
+}
+
+/**
+ * One suite's counts; a suite that ended badly, or left no report, has at least one failure.
+ * @param {number} status of the process
+ * @param {any} report parsed, or null
+ * @param {(report: any) => import('./reports.mjs').Counts} count
+ * @returns {import('./reports.mjs').Counts}
+ */
+export function judge(status, report, count) {
+  const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0 };
+  const unexplained = counts.failed === 0 && (status !== 0 || !report);
+  return unexplained ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @param {import('./reports.mjs').Counts[]} all
+ * @returns {import('./reports.mjs').Counts}
+ */
+export function sum(all) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const counts of all) {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
+  }
+  return total;
+}

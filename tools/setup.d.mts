@@ -1,0 +1,21 @@
+export interface LockedPackage {
+  version?: string;
+  optional?: boolean;
+  devOptional?: boolean;
+}
+export const root: string;
+export function say(line: string): void;
+export function requireNode(): void;
+export function hashOf(entries: string[], base?: string): string;
+export function sameTree(
+  locked: Record<string, LockedPackage>,
+  installed: Record<string, LockedPackage>,
+): boolean;
+export function npm(args: string[]): [string, string[]];
+export function ensureModules(): boolean;
+export function ensureBuild(): Promise<boolean>;
+export function runCaptured(
+  command: string,
+  args: string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }>;

@@ -1,0 +1,156 @@
+/**
+ * What every command of this project needs before it can start: a good enough Node, the packages of
+ * package-lock.json, a client build of the present sources. Plain Node: it runs before node_modules exists.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oldestNode = [20, 19];
+const installStamp = join(root, 'node_modules', '.fairdrop-lock');
+const buildStamp = join(root, 'dist', '.stamp');
+const buildInputs = ['src', 'assets', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Ends the process with status 2 and one clear line when this Node cannot run Fairdrop. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  process.stderr.write(
+    `Fairdrop needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.\n`,
+  );
+  process.exit(2);
+}
+
+/**
+ * One hash over names and contents of files and folders, relative to `base`; what is missing counts as absent.
+ * @param {string[]} entries
+ * @param {string} [base]
+ */
+export function hashOf(entries, base = root) {
+  const hash = createHash('sha256');
+  /** @param {string} path */
+  const add = (path) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else if (found) {
+      hash.update(`${relative(base, path)}\0${found.size}\0`).update(readFileSync(path));
+    }
+  };
+  for (const entry of entries) add(join(base, entry));
+  return hash.digest('hex');
+}
+
+/** @param {string} path */
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+}
+
+/**
+ * Whether the record npm leaves in node_modules says the same as the lock file. This is how packages that
+ * somebody installed by hand are recognised, which carry no stamp of ours.
+ * @param {Record<string, import('./setup.mjs').LockedPackage>} locked
+ * @param {Record<string, import('./setup.mjs').LockedPackage>} installed
+ */
+export function sameTree(locked, installed) {
+  const strangers = Object.entries(installed).some(([path, it]) => locked[path]?.version !== it.version);
+  if (strangers) return false;
+  return Object.entries(locked).every(
+    ([path, it]) => path === '' || path in installed || it.optional === true || it.devOptional === true,
+  );
+}
+
+function installedByHand() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  try {
+    const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    return sameTree(locked.packages, JSON.parse(readFileSync(record, 'utf8')).packages);
+  } catch {
+    return false; // A half-written record means a broken installation: install again.
+  }
+}
+
+/**
+ * npm as a command and its first arguments: the very npm that started us, where there is one.
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+export function npm(args) {
+  const cli = process.env['npm_execpath'];
+  return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
+}
+
+/**
+ * Installs what package-lock.json names, unless node_modules already holds exactly that.
+ * @returns {boolean} whether the packages are there
+ */
+export function ensureModules() {
+  const wanted = hashOf(['package-lock.json']);
+  if (readStamp(installStamp) === wanted) return true;
+  if (!installedByHand()) {
+    say('Installing packages (a minute or two, once) …');
+    const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    const installed = ['ci', 'install'].some((how) => runQuiet(...npm([how, ...flags])));
+    if (!installed) return false;
+  }
+  writeFileSync(installStamp, `${hashOf(['package-lock.json'])}\n`);
+  return true;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function runQuiet(command, args) {
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  return done.status === 0;
+}
+
+/**
+ * Builds the client unless dist/ holds the build of exactly these sources. What the build prints is shown only
+ * when it fails.
+ * @returns {Promise<boolean>} whether a fresh build is there
+ */
+export async function ensureBuild() {
+  const wanted = hashOf(buildInputs);
+  if (readStamp(buildStamp) === wanted) return true;
+  say('Building the page …');
+  const started = Date.now();
+  const [command, args] = npm(['run', '--silent', 'build']);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runCaptured(command, args, env);
+  if (code !== 0) {
+    process.stderr.write(`${output}\nThe build failed.\n`);
+    return false;
+  }
+  writeFileSync(buildStamp, `${wanted}\n`);
+  say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runCaptured(command, args, env = process.env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,17 @@
+/** `npm start`: from a fresh clone to a running Fairdrop. All arguments go to the server. */
+import { ended, onEnding, sendAll, start } from './children.mjs';
+import { ensureBuild, ensureModules, requireNode, root } from './setup.mjs';
+
+const args = process.argv.slice(2);
+const onlyHelp = args.includes('--help') || args.includes('-h');
+
+requireNode();
+if (!ensureModules()) {
+  process.stderr.write('The packages could not be installed; npm says why above.\n');
+  process.exit(1);
+}
+if (!onlyHelp && !(await ensureBuild())) process.exit(1);
+
+onEnding(sendAll);
+const server = start(process.execPath, ['--import', 'tsx', 'server/server.ts', ...args], { cwd: root });
+process.exitCode = await ended(server);

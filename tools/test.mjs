@@ -1,0 +1,89 @@
+/**
+ * `npm test`: everything from a fresh clone. Packages, browser, PostgreSQL, build, every suite, and the table of
+ * docs/conformance.md held against what passed. The last line is the sum. `--full` also runs the long tests.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ended, onEnding, sendAll, start, statusOf } from './children.mjs';
+import { startPostgres } from './postgres.mjs';
+import { provision } from './provision.mjs';
+import { countConformance, countPlaywright, countVitest, judge, readReport, sum } from './reports.mjs';
+import { ensureBuild, ensureModules, requireNode, root, say } from './setup.mjs';
+
+const reports = join(root, 'test-results');
+const vitestReport = join(reports, 'vitest.json');
+const e2eReport = join(reports, 'e2e.json');
+const conformanceReport = join(reports, 'conformance.json');
+
+/** @type {import('./postgres.mjs').Cluster | undefined} */
+let cluster;
+let interrupted = 0;
+
+/**
+ * @param {string} title
+ * @param {string[]} args of node
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function suite(title, args, env) {
+  if (interrupted) return interrupted;
+  say(`\n== ${title}`);
+  return ended(start(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }));
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function runSuites(env) {
+  const vitest = await suite(
+    'unit, house, API on both stores, races',
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${vitestReport}`,
+    ],
+    env,
+  );
+  const playwright = await suite('in the browser', ['node_modules/@playwright/test/cli.js', 'test'], env);
+  const conformance = await suite(
+    'conformance with the specification',
+    ['--import', 'tsx', 'tools/conformance.ts', vitestReport, e2eReport, conformanceReport],
+    env,
+  );
+  return sum([
+    judge(vitest, readReport(vitestReport), countVitest),
+    judge(playwright, readReport(e2eReport), countPlaywright),
+    judge(conformance, readReport(conformanceReport), countConformance),
+  ]);
+}
+
+async function main() {
+  requireNode();
+  if (!ensureModules()) throw new Error('The packages could not be installed; npm says why above.');
+  const { browser, postgres } = provision();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  if (!(await ensureBuild())) throw new Error('Nothing to test without a page.');
+
+  cluster = await startPostgres({ bin: postgres });
+  const env = {
+    ...process.env,
+    TEST_DATABASE_URL: cluster.url,
+    FAIRDROP_BROWSER: browser ?? 'playwright',
+    ...(process.argv.includes('--full') ? { FAIRDROP_FULL: '1' } : {}),
+  };
+  const counts = await runSuites(env);
+  if (counts.skipped > 0) say(`\n${counts.skipped} skipped`);
+  return counts;
+}
+
+onEnding((signal) => {
+  interrupted = statusOf(signal);
+  sendAll(signal);
+});
+
+let counts = { passed: 0, failed: 1, skipped: 0 };
+try {
+  counts = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}
+await cluster?.stop();
+say(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = interrupted || (counts.failed > 0 || counts.passed === 0 ? 1 : 0);

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+// Races and the second run of the API suite need PostgreSQL, which `npm test` starts and names here.
+const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
+const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      { extends: true, test: { ...api, name: 'api', env: { FAIRDROP_TEST_STORE: 'embedded' } } },
+      ...(onPostgres
+        ? [
+            {
+              extends: true as const,
+              test: { ...api, name: 'api-postgres', env: { FAIRDROP_TEST_STORE: 'postgres' } },
+            },
+            { extends: true as const, test: { name: 'race', include: ['tests/fault/**/*.test.ts'] } },
+          ]
+        : []),
+    ],
+  },
+});
