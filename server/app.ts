@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Broker } from './live/broker.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
@@ -10,7 +10,6 @@ import type { SecurityHeaderSettings } from './plugins/security-headers.ts';
 import type { Ids } from './ports.ts';
 import type { Authenticate } from './session.ts';
 import { JSON_TYPE, answerError, speakOnlyOfRefusals } from './wire/errors.ts';
-import { registerLaterCalls } from './wire/register.ts';
 
 export interface AppSettings extends SecurityHeaderSettings {
   readonly rateLimits: boolean;
@@ -24,7 +23,7 @@ export interface AppDeps {
   readonly ids: Ids;
   readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
-  /** Registers the calls that are built. */
+  /** Registers the calls. */
   readonly routes: (app: FastifyInstance) => void;
   readonly broker?: Broker;
 }
@@ -40,11 +39,13 @@ function addHealth(app: FastifyInstance): void {
 function createServer({ ids, log }: AppDeps): FastifyInstance {
   return Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     genReqId: () => ids(),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
   });
 }
 
@@ -58,7 +59,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addRateLimits(app, settings.rateLimits);
   await addBodies(app);
   addHealth(app);
-  registerLaterCalls(app);
   deps.routes(app);
   await addApiDocs(app);
   await addPages(app, settings.pagesRoot);

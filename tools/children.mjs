@@ -1,6 +1,6 @@
 /**
- * Child processes that end when we end. Each child leads a process group of its own, so that ending it ends
- * what it started and nothing else, and so that Ctrl-C in a terminal reaches it once, through us.
+ * Child processes that end when we end. Each child leads a process group of its own, so that Ctrl-C in a terminal
+ * reaches it once, through us, and so that what it leaves behind can be ended, and nothing else.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -19,7 +19,10 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', detached: grouped, ...options });
   running.add(child);
-  child.once('exit', () => running.delete(child));
+  child.once('exit', () => {
+    running.delete(child);
+    sweep(child);
+  });
   child.once('error', () => running.delete(child));
   return child;
 }
@@ -45,23 +48,21 @@ export function statusOf(signal) {
 }
 
 /**
- * Signals a child with all it started.
+ * Ends what a child that has ended left running in its group.
  * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} signal
  */
-function send(child, signal) {
-  if (child.pid === undefined) return;
+function sweep(child) {
+  if (!grouped || child.pid === undefined) return;
   try {
-    if (grouped) process.kill(-child.pid, signal);
-    else child.kill(signal);
+    process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // It has ended in the meantime.
+    // The usual case: nothing is left.
   }
 }
 
 /** @param {NodeJS.Signals} signal */
 export function sendAll(signal) {
-  for (const child of running) send(child, signal);
+  for (const child of running) child.kill(signal);
 }
 
 /**

@@ -16,7 +16,11 @@ function aptInstall(packages) {
   say(`Installing ${packages.join(', ')} with apt (a few minutes, once) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (/** @type {string[]} */ args) => {
-    const done = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', maxBuffer: 1 << 26 });
+    const done = spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    });
     if (done.status !== 0) process.stderr.write(`${done.stderr}\n`);
     return done.status === 0;
   };

@@ -99,21 +99,27 @@ export function ensureModules() {
   if (readStamp(installStamp) === wanted) return true;
   if (!installedByHand()) {
     say('Installing packages (a minute or two, once) …');
-    const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    const installed = ['ci', 'install'].some((how) => runQuiet(...npm([how, ...flags])));
-    if (!installed) return false;
+    if (!install()) return false;
   }
   writeFileSync(installStamp, `${hashOf(['package-lock.json'])}\n`);
   return true;
 }
 
 /**
- * @param {string} command
- * @param {string[]} args
+ * `npm ci` refuses a lock file that leaves out packages for other systems; `npm install` then still installs what
+ * it names, and must not rewrite it. What npm says is shown only when both fail.
  */
-function runQuiet(command, args) {
-  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  return done.status === 0;
+function install() {
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  let said = '';
+  for (const how of [['ci'], ['install', '--no-save']]) {
+    const [command, args] = npm([...how, ...flags]);
+    const done = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+    if (done.status === 0) return true;
+    said += done.stderr || String(done.error ?? '');
+  }
+  process.stderr.write(`${said}\n`);
+  return false;
 }
 
 /**

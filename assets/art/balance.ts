@@ -30,6 +30,17 @@ function steepnessFor(prices: readonly number[], wanted: number): number {
   return high;
 }
 
+/** Whether nobody dearer holds more than somebody cheaper. */
+function inOrder(prices: readonly number[], lots: readonly number[]): boolean {
+  const held = prices.map((price, index) => ({ price, count: lots[index] ?? 0 }));
+  held.sort((a, b) => b.price - a.price || a.count - b.count);
+  return held.every(({ count }, index) => count >= (held[index - 1]?.count ?? 0));
+}
+
+function moved(lots: readonly number[], { from, to, count }: Move): number[] {
+  return lots.map((held, index) => held + (index === to ? count : 0) - (index === from ? count : 0));
+}
+
 interface Move {
   from: number;
   to: number;
@@ -47,7 +58,9 @@ function bestMove(prices: readonly number[], lots: readonly number[], missing: n
       const held = lots[from] ?? 0;
       if (count < 1 || count > Math.min(60, Math.floor(held / 12))) continue;
       const left = missing - gain * count;
-      if (Math.abs(left) < Math.abs(best?.left ?? missing)) best = { from, to, count, left };
+      if (Math.abs(left) >= Math.abs(best?.left ?? missing)) continue;
+      const move = { from, to, count, left };
+      if (inOrder(prices, moved(lots, move))) best = move;
     }
   }
   return best;
@@ -62,12 +75,11 @@ function bestMove(prices: readonly number[], lots: readonly number[], missing: n
  */
 export function balance(prices: readonly number[], boxPrice: number, share: number): number[] {
   const wanted = boxPrice * share * LOTS;
-  const lots = lotsFor(prices, steepnessFor(prices, wanted));
+  let lots = lotsFor(prices, steepnessFor(prices, wanted));
   for (let round = 0; round < 40; round++) {
     const move = bestMove(prices, lots, wanted - worth(prices, lots));
     if (!move) break;
-    lots[move.from] = (lots[move.from] ?? 0) - move.count;
-    lots[move.to] = (lots[move.to] ?? 0) + move.count;
+    lots = moved(lots, move);
   }
   return lots.map((count) => count * LOT);
 }

@@ -88,15 +88,19 @@ function drawObject(shape: Shape, skin: Skin, art: ItemArt, rim: string): string
   });
   const shine = shape.parts.some(({ blade }) => blade) ? 0.3 : 0.13;
   return (
-    `<g filter="url(#soft)" opacity=".55"><use href="#sil" x="3" y="11" fill="#000"/></g>` +
-    sideWall() +
-    body.join('') +
-    `<g clip-path="url(#ca)"><path d="${STREAKS}" fill="#fff" opacity="${shine}" filter="url(#soft2)"/></g>` +
-    shape.details.map((detail) => drawDetail(detail, skin.palette[3])).join('') +
-    `<g clip-path="url(#cs)"><rect ${WHOLE} fill="url(#env)"/>` +
-    `<rect width="512" height="256" filter="url(#grain)" opacity=".06"/></g>` +
-    rimLight('um', -0.4, -1.5, rim, 0.8, true) +
-    rimLight('rm', 0.5, 1.7, '#eef5ff', 0.85, false)
+    `<g filter="url(#soft)" opacity=".55"><use href="#sil" x="3" y="11" fill="#000"/></g>${sideWall()}${body.join(
+      '',
+    )}<g clip-path="url(#ca)"><path d="${STREAKS}" fill="#fff" opacity="${shine}" filter="url(#soft2)"/></g>${shape.details
+      .map((detail) => drawDetail(detail, skin.palette[3]))
+      .join('')}<g clip-path="url(#cs)"><rect ${WHOLE} fill="url(#env)"/>` +
+    `<rect width="512" height="256" filter="url(#grain)" opacity=".06"/></g>${rimLight(
+      'um',
+      -0.4,
+      -1.5,
+      rim,
+      0.8,
+      true,
+    )}${rimLight('rm', 0.5, 1.7, '#eef5ff', 0.85, false)}`
   );
 }
 

@@ -32,8 +32,8 @@ function tile(width: number, height: number, r: number, stops: readonly Stop[], 
   const body = rr(0, 0, width, height, r);
   const catchLight: readonly Stop[] = [
     [0, '#fff6e2', edge],
-    [0.012, '#fff6e2', edge * 0.55],
-    [0.03, '#fff6e2', 0],
+    [1 / height, '#fff6e2', edge],
+    [2 / height, '#fff6e2', 0],
   ];
   return (
     `<defs>${linear('fill', stops)}${linear('edge', catchLight)}</defs>` +

@@ -2,22 +2,25 @@
 export interface Queryable {
   /**
    * Runs one statement with `$1`-style parameters.
-   * int8 arrives as a number (refused beyond 2^53), timestamptz as a Date, uuid and text as strings, json parsed.
+   * int8 arrives as a number (refused beyond 2^53), timestamptz as a Date, uuid, date and text as strings, json parsed.
    */
   query<Row extends object = Record<string, unknown>>(
     sql: string,
     params?: readonly unknown[],
   ): Promise<Row[]>;
+  /** The same for the ORM: each row an array in column order; times, json and arrays stay text. */
+  rows(sql: string, params?: readonly unknown[]): Promise<unknown[][]>;
+  /** Several statements without parameters, as migrations and pg-boss have them. */
+  exec(sql: string): Promise<void>;
 }
 
 /** The database in either home: PGlite in `DATA_DIR`, or PostgreSQL behind `DATABASE_URL`. */
 export interface Store extends Queryable {
   readonly kind: 'embedded' | 'postgres';
-  /** Several statements without parameters, as migrations and pg-boss have them. */
-  exec(sql: string): Promise<void>;
   /**
    * All or nothing (READ COMMITTED). A serialisation failure or a deadlock (40001, 40P01) runs the work again,
    * three times at most, so the work must not act outside the transaction.
+   * Inside, speak to `tx` only: the embedded store has one connection and would wait for itself for ever.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;

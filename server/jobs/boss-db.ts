@@ -6,7 +6,7 @@ const script = /^\s*BEGIN;/;
 
 /** Lets pg-boss speak to one transaction of ours, so that a job is sent if and only if it commits. */
 export function bossInTransaction(tx: Queryable): PgBoss.Db {
-  return { executeSql: async (text, values) => ({ rows: await tx.query(text, clean(values)) }) };
+  return { executeSql: async (text, values) => ({ rows: await tx.query(text, values) }) };
 }
 
 export interface BossDb extends PgBoss.Db {
@@ -20,7 +20,7 @@ export function bossOnStore(store: Store): BossDb {
   let closed = false;
 
   const run = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
-    if (!script.test(text)) return { rows: await store.query(text, clean(values)) };
+    if (!script.test(text)) return { rows: await store.query(text, values) };
     await store.exec(text);
     return { rows: [] };
   };
@@ -40,9 +40,4 @@ export function bossOnStore(store: Store): BossDb {
       await Promise.allSettled(underWay);
     },
   };
-}
-
-/** A parameter that was left out is null to the database. */
-function clean(values: unknown[] | undefined): unknown[] {
-  return (values ?? []).map((value) => value ?? null);
 }

@@ -70,7 +70,11 @@ function messageWriter(messageId: string, event: LiveEvent) {
 }
 
 /** The embedded broker: STOMP 1.0 to 1.2 over WebSocket, one topic, listening only. */
-export function createBroker({ ports, publicUrl, maxSessions = DEFAULT_MAX_SESSIONS }: BrokerOptions): Broker {
+export function createBroker({
+  ports,
+  publicUrl,
+  maxSessions = DEFAULT_MAX_SESSIONS,
+}: BrokerOptions): Broker {
   const peers = new Map<WebSocket, Peer>();
   const sockets = new WebSocketServer({
     noServer: true,
@@ -97,12 +101,17 @@ export function createBroker({ ports, publicUrl, maxSessions = DEFAULT_MAX_SESSI
     cancelTick ??= ports.schedule(TICK_MS, tick);
   };
 
+  const refusalOf = (request: IncomingMessage): string | null => {
+    if (request.url?.split('?', 1)[0] !== LIVE_PATH) return '404 Not Found';
+    if (!isOwnOrigin(request, publicUrl)) return '403 Forbidden';
+    return closed || peers.size >= maxSessions ? '503 Service Unavailable' : null;
+  };
+
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => undefined);
-    if (request.url?.split('?', 1)[0] !== LIVE_PATH) return refuseUpgrade(socket, '404 Not Found');
-    if (!isOwnOrigin(request, publicUrl)) return refuseUpgrade(socket, '403 Forbidden');
-    if (closed || peers.size >= maxSessions) return refuseUpgrade(socket, '503 Service Unavailable');
-    sockets.handleUpgrade(request, socket, head, welcome);
+    const refusal = refusalOf(request);
+    if (refusal !== null) refuseUpgrade(socket, refusal);
+    else sockets.handleUpgrade(request, socket, head, welcome);
   };
 
   return {
@@ -118,7 +127,9 @@ export function createBroker({ ports, publicUrl, maxSessions = DEFAULT_MAX_SESSI
     async close() {
       closed = true;
       cancelTick?.();
-      const gone = [...peers.keys()].map((socket) => new Promise<void>((done) => socket.once('close', () => done())));
+      const gone = [...peers.keys()].map(
+        (socket) => new Promise<void>((done) => socket.once('close', () => done())),
+      );
       for (const peer of peers.values()) peer.refuse('The server goes away', GOING_AWAY);
       const cancelGrace = ports.schedule(CLOSE_GRACE_MS, () => {
         for (const socket of peers.keys()) socket.terminate();

@@ -26,7 +26,9 @@ export function writeFrame(
   body = '',
   version: StompVersion = '1.2',
 ): string {
-  return String(FrameImpl.marshall({ command, headers, body, escapeHeaderValues: hasEscapes(version) }));
+  const frame = FrameImpl.marshall({ command, headers, body, escapeHeaderValues: hasEscapes(version) });
+  if (typeof frame !== 'string') throw new TypeError('a frame with a text body is text');
+  return frame;
 }
 
 const LF = 10;
@@ -48,14 +50,14 @@ export interface FrameReader {
  */
 export function createFrameReader(version: () => StompVersion, onFrame: (frame: Frame) => void): FrameReader {
   let pending = 0;
-  let failure: unknown = null;
+  let failure: Error | null = null;
   const take = (raw: RawFrame): void => {
     pending = 0;
     // The parser swallows what its callbacks throw.
     try {
       onFrame(FrameImpl.fromRawFrame(raw, hasEscapes(version())));
     } catch (error) {
-      failure = error;
+      failure = error instanceof Error ? error : new Error(String(error));
     }
   };
   const parser = new Parser(take, () => undefined);
@@ -75,7 +77,7 @@ export function createFrameReader(version: () => StompVersion, onFrame: (frame: 
 
   return {
     read(chunk) {
-      for (let from = 0; from < chunk.length; ) {
+      for (let from = 0; from < chunk.length;) {
         const end = chunk.indexOf(NUL, from);
         const to = end < 0 ? chunk.length : end + 1;
         const problem = readStretch(chunk.subarray(from, to));
@@ -98,5 +100,7 @@ function startsWithCommand(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(LF);
   const line = bytes.subarray(0, end < 0 ? bytes.length : end);
   if (line.length > LONGEST_COMMAND) return false;
-  return line.every((byte, index) => (byte >= 65 && byte <= 90) || (byte === CR && index === line.length - 1));
+  return line.every(
+    (byte, index) => (byte >= 65 && byte <= 90) || (byte === CR && index === line.length - 1),
+  );
 }

@@ -23,7 +23,8 @@ class Fault extends Error {}
 
 function readHeartBeat(header: string | undefined): { sends: number; wants: number } {
   const [sends, wants] = (header ?? '0,0').split(',').map(Number);
-  const valid = (value: number | undefined) => (Number.isInteger(value) && (value ?? -1) >= 0 ? (value ?? 0) : 0);
+  const valid = (value: number | undefined) =>
+    Number.isInteger(value) && (value ?? -1) >= 0 ? (value ?? 0) : 0;
   return { sends: valid(sends), wants: valid(wants) };
 }
 
@@ -75,7 +76,8 @@ export class Peer {
 
   receive(chunk: Uint8Array): void {
     if (this.#closing) return;
-    this.#quietIn = 0;
+    // Line feeds alone must not put off the CONNECT.
+    if (this.#connected) this.#quietIn = 0;
     try {
       const problem = this.#reader.read(chunk);
       if (problem !== null) throw new Fault(problem);
@@ -108,11 +110,23 @@ export class Peer {
   tick(elapsed: number): void {
     this.#quietOut += elapsed;
     this.#quietIn += elapsed;
-    if (!this.#connected && this.#quietIn > HEARTBEAT_MS) return this.refuse('No CONNECT');
-    const limit = 2 * (this.#hearEvery || PING_MS);
-    if (this.#connected && this.#quietIn > limit) return this.#socket.terminate();
+    if (this.#quietIn > this.#patience) this.#giveUp();
+    else if (this.#connected) this.#keepWarm(elapsed);
+  }
+
+  /** How long it may keep silent: twice what it promised, once the time for CONNECT. */
+  get #patience(): number {
+    return this.#connected ? 2 * (this.#hearEvery || PING_MS) : HEARTBEAT_MS;
+  }
+
+  #giveUp(): void {
+    if (this.#connected) this.#socket.terminate();
+    else this.refuse('No CONNECT');
+  }
+
+  #keepWarm(elapsed: number): void {
     if (this.#beatEvery > 0 && this.#quietOut + elapsed > this.#beatEvery) this.send('\n');
-    if (this.#hearEvery === 0 && this.#quietIn > PING_MS - elapsed) this.#socket.ping();
+    if (this.#hearEvery === 0 && this.#quietIn + elapsed > PING_MS) this.#socket.ping();
   }
 
   #close(code: number, reason: string): void {
@@ -135,11 +149,11 @@ export class Peer {
   #act(frame: Frame): void {
     const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
     if (isConnect !== !this.#connected) throw new Fault(isConnect ? 'Connected already' : 'CONNECT first');
-    if (isConnect) return this.#connect(frame);
-    if (frame.command === 'SUBSCRIBE') this.#subscribe(frame);
+    if (isConnect) this.#connect(frame);
+    else if (frame.command === 'SUBSCRIBE') this.#subscribe(frame);
     else if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame);
     else if (frame.command !== 'DISCONNECT') throw new Fault(`${frame.command} is not accepted here`);
-    this.#acknowledge(frame);
+    if (!isConnect) this.#acknowledge(frame);
     if (frame.command === 'DISCONNECT') this.#close(CLOSE_NORMAL, '');
   }
 
@@ -149,6 +163,7 @@ export class Peer {
     this.#beatEvery = wants === 0 ? 0 : Math.max(wants, HEARTBEAT_MS);
     this.#hearEvery = sends === 0 ? 0 : Math.max(sends, HEARTBEAT_MS);
     this.#connected = true;
+    this.#quietIn = 0;
     const headers = {
       version: this.#version,
       'heart-beat': `${HEARTBEAT_MS},${HEARTBEAT_MS}`,

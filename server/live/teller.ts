@@ -29,7 +29,7 @@ export interface Teller {
 
 const LOOK_EVERY_MS = 250;
 /** How far back each look reaches: a drop may be committed a little after its moment has come. */
-const OVERLAP_MS = 5_000;
+const OVERLAP_MS = 2_000;
 
 /** Tells the feed of drops at the moment they may be known, while anybody listens. */
 export function createTeller({ ports, dueDrops, broker, onError }: TellerOptions): Teller {

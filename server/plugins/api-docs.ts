@@ -28,5 +28,11 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
     mode: 'static',
     specification: { document: document as unknown as StaticDocumentSpec['document'] },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: pagePolicy,
+    theme: { title: 'Fairdrop API' },
+    // Without the bar that loads other descriptions.
+    uiConfig: { layout: 'BaseLayout' },
+  });
 }

@@ -31,7 +31,11 @@ function answerMissing(hasPages: boolean) {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isBelow(path, '/api')) return answerError(new Refusal('common.notFound'), request, reply);
     if (hasPages && wantsPage(request, path)) return reply.sendFile('index.html');
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Not found');
   };
 }
 
@@ -43,7 +47,7 @@ export async function addPages(app: FastifyInstance, root: string | undefined): 
       root,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
+      setHeaders: (response, path) => void response.setHeader('cache-control', cacheRule(path)),
     });
   }
   app.setNotFoundHandler(answerMissing(hasPages));

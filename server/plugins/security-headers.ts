@@ -23,7 +23,10 @@ function origin(url: string | undefined): string[] {
 }
 
 /** Headers that keep foreign scripts, frames and forms out. */
-export async function addSecurityHeaders(app: FastifyInstance, settings: SecurityHeaderSettings): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  settings: SecurityHeaderSettings,
+): Promise<void> {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     strictTransportSecurity: secure,
@@ -35,7 +38,11 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Securit
         // Toasts put their own style element into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...origin(settings.imageHost)],
-        connectSrc: ["'self'", (request: IncomingMessage) => ownSockets(request), ...origin(settings.imageHost)],
+        connectSrc: [
+          "'self'",
+          (request: IncomingMessage) => ownSockets(request),
+          ...origin(settings.imageHost),
+        ],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         // Pixi makes its workers from blobs.

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { registerLaterCalls } from '../wire/register.ts';
 import { authRoutes } from './auth.ts';
 import { boxRoutes } from './box.ts';
 import { commonRoutes } from './common.ts';
@@ -8,7 +7,7 @@ import { fairRoutes } from './fair.ts';
 import { profileRoutes } from './profile.ts';
 import { statRoutes } from './stat.ts';
 
-/** Every call of the contract: the built ones, and 501 for the rest. */
+/** Every call that is built. */
 export function allRoutes(app: FastifyInstance, context: RouteContext): void {
   statRoutes(app, context);
   commonRoutes(app, context);
@@ -16,5 +15,4 @@ export function allRoutes(app: FastifyInstance, context: RouteContext): void {
   profileRoutes(app, context);
   boxRoutes(app, context);
   fairRoutes(app, context);
-  registerLaterCalls(app);
 }

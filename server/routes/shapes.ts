@@ -11,7 +11,7 @@ import type {
 import type { Box, Catalogue, ItemDefinition } from '../domain/catalogue/catalogue.ts';
 import type { BackpackEntry } from '../domain/backpack/backpack.ts';
 import type { ToldDrop } from '../domain/feed/drops.ts';
-import type { DrawnOpening } from '../domain/opening/open.ts';
+import type { DrawnOpening } from '../domain/opening/statement.ts';
 import type { SeedPair } from '../domain/fairness/seeds.ts';
 
 // Our words end here: below are the wire's.

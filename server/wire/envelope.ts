@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { envelopeOf, refusal } from '../../src/net/contract/envelope.ts';
 import type { Refusal as RefusalBody } from '../../src/net/contract/envelope.ts';
 import { errorCatalogue } from '../../src/net/contract/errors.ts';

@@ -29,6 +29,7 @@ export function fingerprintOf(route: string, input: unknown): string {
 export function readIdempotency(headers: IncomingHttpHeaders, route: string, input: unknown): Idempotency {
   const key = headers[IDEMPOTENCY_HEADER];
   if (key === undefined || key === '') throw new Refusal('idempotency.keyMissing');
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY_PATTERN.test(key)) throw new Refusal('idempotency.keyFormat');
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY_PATTERN.test(key))
+    throw new Refusal('idempotency.keyFormat');
   return { key, fingerprint: fingerprintOf(route, input) };
 }

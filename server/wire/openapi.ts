@@ -45,7 +45,9 @@ function headersOf(call: Call): object[] {
   }
   if (call.movesValue) {
     const key = { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source };
-    headers.push(header(IDEMPOTENCY_HEADER, true, key, 'The same key and payload give the same answer, once'));
+    headers.push(
+      header(IDEMPOTENCY_HEADER, true, key, 'The same key and payload give the same answer, once'),
+    );
   }
   return headers;
 }
@@ -102,13 +104,18 @@ function refusalResponses(): Record<string, object> {
   const statuses = [...new Set(errorCodes.map((code) => errorCatalogue[code].status))];
   const entries = statuses.map((status) => {
     const codes = errorCodes.filter((code) => errorCatalogue[code].status === status);
-    return [`refusal${status}`, { description: codes.join(', '), content: { 'application/json': { schema } } }];
+    return [
+      `refusal${status}`,
+      { description: codes.join(', '), content: { 'application/json': { schema } } },
+    ];
   });
   return Object.fromEntries(entries) as Record<string, object>;
 }
 
 function errorTable(): string {
-  const rows = errorCodes.map((code) => `| \`${code}\` | ${errorCatalogue[code].status} | ${errorCatalogue[code].msg} |`);
+  const rows = errorCodes.map(
+    (code) => `| \`${code}\` | ${errorCatalogue[code].status} | ${errorCatalogue[code].msg} |`,
+  );
   return ['| code | status | msg |', '|---|---|---|', ...rows].join('\n');
 }
 

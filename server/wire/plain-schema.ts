@@ -39,7 +39,9 @@ function flattenTypeList(node: Node): void {
 }
 
 function plain(node: Node): void {
-  for (const name of onlyForChecking) if (typeof node[name] !== 'object') delete node[name];
+  for (const name of onlyForChecking) {
+    if (typeof node[name] !== 'object') Reflect.deleteProperty(node, name);
+  }
   for (const child of Object.values(node)) {
     if (isNode(child)) plain(child);
     else if (Array.isArray(child)) child.filter(isNode).forEach(plain);

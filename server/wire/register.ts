@@ -75,7 +75,11 @@ function cacheRule(call: Call): string {
   return call.method === 'GET' && call.access === 'anyone' && !call.movesValue ? 'no-cache' : 'no-store';
 }
 
-function addRoute(app: FastifyInstance, call: Call, answer: (request: FastifyRequest) => Promise<string>): void {
+function addRoute(
+  app: FastifyInstance,
+  call: Call,
+  answer: (request: FastifyRequest) => Promise<string>,
+): void {
   const cache = cacheRule(call);
   app.route({
     method: call.method,

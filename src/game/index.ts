@@ -14,3 +14,13 @@ export type {
 } from './model.ts';
 export { stageHeight } from './rules/layout.ts';
 export { sampleStrip, STRIP_LENGTH, WINNER_INDEX } from './rules/strip.ts';
+export {
+  openingMachine,
+  unsold,
+  type Opening,
+  type OpeningActor,
+  type OpeningContext,
+  type OpeningEvent,
+  type OpeningOrder,
+  type OpeningSnapshot,
+} from './machines/opening.ts';

@@ -24,6 +24,7 @@ export interface ReelStageProps {
   onLight?(light: ReelLight): void;
 }
 
+/** Both ends of a strip fade out over `--reel-fade` of the stage's width; the page may set it. */
 const FADE =
   'linear-gradient(90deg, transparent, #000 var(--reel-fade, 14%), #000 calc(100% - var(--reel-fade, 14%)), transparent)';
 const STAGE: CSSProperties = {
@@ -56,7 +57,7 @@ export function ReelStage(props: ReelStageProps) {
   });
   const { onInit, mounted } = useReel(host, latest, graphics);
   const { box, settings } = props;
-  useEffect(() => mounted.current?.handle.idle(box), [box, mounted]);
+  useEffect(() => mounted.current?.adopt(box), [box, mounted]);
   useEffect(() => mounted.current?.handle.mute(!settings.voice), [settings.voice, mounted]);
   return (
     <div ref={host} style={STAGE} aria-hidden="true">
@@ -73,7 +74,8 @@ interface Ref<T> {
 function useReel(host: Ref<HTMLDivElement | null>, latest: Ref<ReelStageProps>, graphics: Graphics) {
   const here = useRef(false);
   const mounted = useRef<MountedReel | null>(null);
-  useEffect(() => {
+  // A layout effect, because Pixi may be up before the browser has painted and passive effects have run.
+  useLayoutEffect(() => {
     here.current = true;
     if (graphics === 'none') latest.current.onFailed('noWebgl');
     return () => {
@@ -84,15 +86,18 @@ function useReel(host: Ref<HTMLDivElement | null>, latest: Ref<ReelStageProps>, 
   }, [graphics, latest]);
   const [onInit] = useState(() => async (app: Application) => {
     const element = host.current;
-    if (!here.current || !element) return;
-    const failed = (reason: ReelFailure) => here.current && latest.current.onFailed(reason);
+    const gone = () => !here.current;
+    if (gone() || !element) return;
     try {
       const reel = await mountReel(new Engine(app, element, graphics), config(element, latest));
-      if (!here.current) return reel.destroy();
+      if (gone()) {
+        reel.destroy();
+        return;
+      }
       mounted.current = reel;
       latest.current.onReady(reel.handle);
     } catch {
-      failed('assets');
+      if (!gone()) latest.current.onFailed('assets');
     }
   });
   return { onInit, mounted };

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import type { AppDeps, AppSettings } from '../../server/app.ts';
+import { registerLaterCalls } from '../../server/wire/register.ts';
 import type { Call, CallData, CallInput } from '../../src/net/contract/call.ts';
 import type { FieldProblem } from '../../src/net/contract/envelope.ts';
 import { envelopeOf, refusal } from '../../src/net/contract/envelope.ts';
@@ -57,7 +58,8 @@ function encoded(input: object): string {
 
 function requestOf(call: Call, input: object) {
   const fields = encoded(input);
-  if (call.carrier === 'query') return { method: call.method, url: fields ? `${call.path}?${fields}` : call.path };
+  if (call.carrier === 'query')
+    return { method: call.method, url: fields ? `${call.path}?${fields}` : call.path };
   const isJson = call.carrier === 'json';
   return {
     method: call.method,
@@ -95,7 +97,7 @@ function depsOf(options: TestAppOptions, ports: TestPorts): AppDeps {
   return {
     log: pino({ level: 'silent' }),
     authenticate: async () => null,
-    routes: () => undefined,
+    routes: registerLaterCalls,
     ...options,
     ids: ports.ids,
     settings: { rateLimits: false, ...options.settings },
@@ -110,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     ports,
     async call(player, call, input, { key } = {}) {
-      const request = requestOf(call, input as object);
+      const request = requestOf(call, input);
       const response = await app.inject({
         ...request,
         headers: {

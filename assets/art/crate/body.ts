@@ -83,27 +83,40 @@ function emblem(view: View, art: CrateArt, { glow, hot }: Shell): string {
     `<g transform="translate(${w / 2} ${h / 2 + 14}) scale(1.02)">` +
       `<path d="${PLATE}" transform="translate(1.5 4)" fill="#000" opacity=".6"/>${filled(PLATE, 'url(#trim)')}` +
       `${filled(PLATE_INNER, '#080a10')}<path d="${PLATE_INNER}" fill="${glow}" fill-opacity=".16"/>` +
-      `<path d="${PLATE_INNER}" fill="none" stroke="#000" stroke-width="2"/>` +
-      drawn(glow, ' filter="url(#g1)" opacity=".9"') +
-      drawn(hot) +
-      drawn('url(#spill)', ' opacity=".55"') +
-      '</g>',
+      `<path d="${PLATE_INNER}" fill="none" stroke="#000" stroke-width="2"/>${drawn(
+        glow,
+        ' filter="url(#g1)" opacity=".9"',
+      )}${drawn(hot)}${drawn('url(#spill)', ' opacity=".55"')}</g>`,
   );
 }
 
-/** The open mouth, seen when the lid is lifted off: rim, walls of the well, light from below. */
+/** How deep the light stands in the open box. */
+const DEEP = 64;
+
+/** The open mouth, seen when the lid is lifted off: rim, two inner walls, light from below. */
 export function well(view: View, { glow, hot }: Shell): string {
   const { w, d, h } = view.size;
   const rim = view.face(4, [0, 0, h], [w, 0, h], [w, d, h], [0, d, h]);
-  const hole = view.face(4, [3, 3, h], [w - 3, 3, h], [w - 3, d - 3, h], [3, d - 3, h]);
-  const deep = view.face(4, [12, 3, h], [w - 3, 3, h], [w - 3, d - 12, h], [12, d - 12, h]);
+  const low = h - DEEP;
+  const left = view.face(0, [8, 8, h], [8, d, h], [8, d, low], [8, 8, low]);
+  const back = view.face(0, [8, d - 8, h], [w, d - 8, h], [w, d - 8, low], [8, d - 8, low]);
+  const floor = view.face(0, [8, 8, low], [w, 8, low], [w, d, low], [8, d, low]);
+  const inside =
+    `${
+      filled(floor, hot) + filled(back, 'url(#inner)') + filled(left, 'url(#inner)')
+    }<path d="${left}" fill="#000" opacity=".25"/>` + `<path d="${floor}" fill="${hot}" filter="url(#g3)"/>`;
   return (
-    filled(rim, 'url(#trim)') +
-    filled(hole, '#05060a') +
-    `<path d="${deep}" fill="${glow}" opacity=".55"/>` +
-    `<path d="${deep}" fill="${hot}" filter="url(#g1)" opacity=".8"/>` +
-    `<path d="${hole}" fill="${glow}" filter="url(#g3)" opacity=".8"/>`
+    `${
+      lit('bs', filled(rim, 'url(#trim)')) + filled(mouthOf(view), '#05060a')
+    }<g clip-path="url(#km)">${inside}</g>` +
+    `<path d="${mouthOf(view)}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width="1.4"/>` +
+    `<path d="${floor}" fill="${glow}" filter="url(#g3)" opacity=".45" transform="translate(0 -60)"/>`
   );
+}
+
+export function mouthOf(view: View): string {
+  const { w, d, h } = view.size;
+  return view.face(4, [8, 8, h], [w - 8, 8, h], [w - 8, d - 8, h], [8, d - 8, h]);
 }
 
 /** The lit gap between body and a lid that stands `open` above it. */
@@ -122,11 +135,11 @@ export function drawBody(view: View, art: CrateArt, shell: Shell, mouth: string)
   const seam = `M${view.at([-2, -2, h + 0.5])}L${view.at([w + 2, -2, h + 0.5])}L${view.at([w + 2, d + 2, h + 0.5])}`;
   return (
     `<path d="${floor}" fill="#000" filter="url(#sh)" opacity=".9"/>` +
-    `<path d="${floor}" fill="${shell.glow}" filter="url(#g3)" opacity=".22"/>` +
-    sideWall(view, walls.side) +
-    frontWall(view, walls.front, shell.glow) +
-    emblem(view, art, shell) +
-    mouth +
-    glowLine(seam, 5, shell)
+    `<path d="${floor}" fill="${shell.glow}" filter="url(#g3)" opacity=".22"/>${sideWall(
+      view,
+      walls.side,
+    )}${frontWall(view, walls.front, shell.glow)}${emblem(view, art, shell)}${
+      mouth
+    }${glowLine(seam, 5, shell)}`
   );
 }

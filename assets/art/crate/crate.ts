@@ -1,7 +1,8 @@
 /** One box as SVG. Body and lid share the frame, so that a scene lifts the lid by moving it up. */
 import { drawPattern } from '../patterns/catalogue.ts';
+import { mix } from '../colour.ts';
 import { bevelFilter, blurFilter, linear } from '../svg.ts';
-import { drawBody, gap, wallsOf, well } from './body.ts';
+import { drawBody, gap, mouthOf, wallsOf, well } from './body.ts';
 import { capOf, drawLid } from './lid.ts';
 import { TRIMS, shellOf, sizeOf } from './shell.ts';
 import type { CrateArt, Shell } from './shell.ts';
@@ -18,12 +19,17 @@ const BOLT =
   '<radialGradient id="bolt" cx=".38" cy=".3" r=".8"><stop offset="0" stop-color="#eef3f8"/>' +
   '<stop offset=".5" stop-color="#7d8793"/><stop offset="1" stop-color="#1f242b"/></radialGradient>';
 
-function lights({ glow }: Shell): string {
+function lights({ glow, hot, palette }: Shell): string {
   return [
     linear('spill', [
       [0, glow, 0.85],
       [0.35, glow, 0.22],
       [1, glow, 0],
+    ]),
+    linear('inner', [
+      [0, mix(palette[0], glow, 0.12)],
+      [0.45, mix(palette[1], glow, 0.6)],
+      [1, hot],
     ]),
     linear('dark', [
       [0, '#000', 0],
@@ -57,6 +63,7 @@ function defsOf(view: View, art: CrateArt, shell: Shell): string {
     linear('ft', shell.top, 1, 0),
     lights(shell),
     BOLT,
+    clip('km', mouthOf(view)),
     clip('kf', walls.front),
     clip('ks', walls.side),
     clip('kt', cap.top),
@@ -73,11 +80,10 @@ export function crateSvg(art: CrateArt, show: CrateView): string {
   const mouth = show === 'body' ? well(view, shell) : gap(view, AJAR, shell);
   const halo = '<ellipse cx="256" cy="256" rx="256" ry="226" fill="url(#halo)" opacity=".5"/>';
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">' +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">` +
     `<defs>${defsOf(view, art, shell)}</defs>${show === 'lid' ? '' : halo}` +
-    '<g transform="translate(256 262) scale(1.2) translate(-256 -286)">' +
-    (show === 'lid' ? '' : drawBody(view, art, shell, mouth)) +
-    (show === 'body' ? '' : drawLid(view, AJAR, shell)) +
-    '</g></svg>'
+    `<g transform="translate(256 262) scale(1.2) translate(-256 -286)">${
+      show === 'lid' ? '' : drawBody(view, art, shell, mouth)
+    }${show === 'body' ? '' : drawLid(view, AJAR, shell)}</g></svg>`
   );
 }

@@ -26,21 +26,19 @@ function frame(view: View, low: number): string {
   const under = low - 12;
   const front = view.face(4, [-6, -6, under], [w + 6, -6, under], [w + 6, -6, low], [-6, -6, low]);
   const side = view.face(4, [w + 6, -6, under], [w + 6, d + 6, under], [w + 6, d + 6, low], [w + 6, -6, low]);
-  return (
-    lit('bs', filled(side, 'url(#trim)')) +
-    `<path d="${side}" fill="#000" opacity=".4"/>` +
-    lit('bs', filled(front, 'url(#trim)'))
-  );
+  return `${lit('bs', filled(side, 'url(#trim)'))}<path d="${side}" fill="#000" opacity=".4"/>${lit(
+    'bs',
+    filled(front, 'url(#trim)'),
+  )}`;
 }
 
 function walls(view: View, cap: Cap, high: number): string {
   const pattern = (opacity: number): string => `<use href="#bp" opacity="${opacity}"/>`;
   return (
-    lit('bm', filled(cap.side, 'url(#fs)')) +
-    lit('bm', filled(cap.front, 'url(#ff)')) +
-    `<g clip-path="url(#kl)">${view.onFront(high, pattern(0.8))}</g>` +
-    `<g clip-path="url(#kls)">${view.onSide(high, pattern(0.4))}</g>` +
-    filled(cap.front, 'url(#gloss)')
+    `${
+      lit('bm', filled(cap.side, 'url(#fs)')) + lit('bm', filled(cap.front, 'url(#ff)'))
+    }<g clip-path="url(#kl)">${view.onFront(high, pattern(0.8))}</g>` +
+    `<g clip-path="url(#kls)">${view.onSide(high, pattern(0.4))}</g>${filled(cap.front, 'url(#gloss)')}`
   );
 }
 
@@ -48,12 +46,13 @@ function top(view: View, cap: Cap, high: number, glow: string): string {
   const { w, d, inset: i } = view.size;
   const m = i + 20;
   const panel = view.face(6, [m, m, high], [w - m, m, high], [w - m, d - m, high], [m, d - m, high]);
-  return (
-    lit('bm', filled(cap.top, 'url(#ft)')) +
-    `<g clip-path="url(#kt)">${view.onTop(high, '<use href="#bp" opacity=".85"/>')}${filled(cap.top, 'url(#gloss)')}</g>` +
-    inset(panel, 0.38) +
-    `<path d="${panel}" fill="none" stroke="${glow}" stroke-width="1.8" opacity=".9"/>`
-  );
+  return `${lit(
+    'bm',
+    filled(cap.top, 'url(#ft)'),
+  )}<g clip-path="url(#kt)">${view.onTop(high, '<use href="#bp" opacity=".85"/>')}${filled(cap.top, 'url(#gloss)')}</g>${inset(
+    panel,
+    0.38,
+  )}<path d="${panel}" fill="none" stroke="${glow}" stroke-width="1.8" opacity=".9"/>`;
 }
 
 function strap(view: View, x: number, low: number, high: number): string {
@@ -97,12 +96,13 @@ export function drawLid(view: View, open: number, shell: Shell): string {
   const high = low + lid;
   const cap = capOf(view, open);
   return (
-    frame(view, low) +
-    walls(view, cap, high) +
-    top(view, cap, high, shell.glow) +
-    lit('bs', strap(view, w * 0.2, low, high) + strap(view, w * 0.8, low, high)) +
-    lock(view, open, shell) +
-    `<path d="${cap.front}" fill="none" stroke="#fff" stroke-opacity=".16"/>` +
+    `${
+      frame(view, low) +
+      walls(view, cap, high) +
+      top(view, cap, high, shell.glow) +
+      lit('bs', strap(view, w * 0.2, low, high) + strap(view, w * 0.8, low, high)) +
+      lock(view, open, shell)
+    }<path d="${cap.front}" fill="none" stroke="#fff" stroke-opacity=".16"/>` +
     `<path d="${cap.top}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.2"/>`
   );
 }

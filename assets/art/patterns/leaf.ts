@@ -33,7 +33,7 @@ function vine(area: Area, palette: Palette, random: Random): Vine {
 /** Climbing stems with leaves to both sides. */
 export const leaf: Pattern = (area, palette, seed) => {
   const random = prng(seed);
-  const vines = times(Math.ceil((area.width * area.height) / 4300), () => vine(area, palette, random));
+  const vines = times(Math.ceil((area.width * area.height) / 2500), () => vine(area, palette, random));
   const stops = [
     [0, palette[0]],
     [0.6, palette[1]],

@@ -17,13 +17,12 @@ export const split: Pattern = (area, palette, seed) => {
     return `<path d="${shape}" fill="${pick(random, [line, stripe, stripe])}" opacity=".85"/>`;
   });
   return (
-    `${ground(area, paper)}<g transform="scale(${area.width / 512})">` +
-    fillPath(LEFT, left) +
-    fillPath(RIGHT, right) +
-    strokePath(LEFT_EDGE, line, 3) +
-    strokePath(RIGHT_EDGE, line, 5) +
-    shards.join('') +
-    `<path d="M216 20L244 20L300 256L272 256Z" fill="${stripe}" opacity=".9"/>` +
+    `${ground(area, paper)}<g transform="scale(${area.width / 512})">${fillPath(LEFT, left)}${fillPath(
+      RIGHT,
+      right,
+    )}${strokePath(LEFT_EDGE, line, 3)}${strokePath(RIGHT_EDGE, line, 5)}${shards.join(
+      '',
+    )}<path d="M216 20L244 20L300 256L272 256Z" fill="${stripe}" opacity=".9"/>` +
     `<path d="M252 20L258 20L314 256L308 256Z" fill="${stripe}" opacity=".7"/></g>`
   );
 };

@@ -36,13 +36,13 @@ export const starfield: Pattern = (area, palette, seed) => {
   const size = area.width * area.height;
   const dust = times(Math.ceil(size / 420), () => {
     const at = `cx="${f1(random() * area.width)}" cy="${f1(random() * area.height)}"`;
-    return `<circle ${at} r="${f1(0.5 + random() * random() * 1.8)}" fill="${pick(random, [palette[3], palette[4], palette[4]])}"/>`;
+    return `<circle ${at} r="${f1(0.6 + random() * random() * 2.2)}" fill="${pick(random, [palette[3], palette[4], palette[4]])}"/>`;
   });
-  const figures = times(Math.ceil(size / 9500), () => constellation(area, random));
+  const figures = times(Math.ceil(size / 6200), () => constellation(area, random));
   const lines = figures
     .map((points) => `M${points.map((point) => point.map(f1).join(' ')).join('L')}`)
     .join('');
-  const stars = figures.flat().map((point, index) => flare(point, index % 3 ? 5 : 9));
+  const stars = figures.flat().map((point, index) => flare(point, index % 3 ? 7 : 13));
   const stops = [
     [0, palette[0]],
     [0.5, palette[1]],
@@ -53,7 +53,7 @@ export const starfield: Pattern = (area, palette, seed) => {
     fillPath(haze(0.5), palette[1]) +
     fillPath(haze(0.58), palette[2]) +
     dust.join('') +
-    strokePath(lines, palette[3], 1.1, ' opacity=".8"') +
+    strokePath(lines, palette[3], 1.5) +
     fillPath(stars.join(''), palette[4])
   );
 };

@@ -7,10 +7,12 @@ import type { Queryable, Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../ports.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Box, CatalogueKeeper, ItemDefinition } from '../catalogue/catalogue.ts';
+import type { Box, CatalogueKeeper } from '../catalogue/catalogue.ts';
 import type { SeedPair, Seeds } from '../fairness/seeds.ts';
 import { PairCache } from './pair-cache.ts';
 import { PlayerQueue } from './player-queue.ts';
+import { sayOpen } from './statement.ts';
+import type { DrawnOpening } from './statement.ts';
 
 export interface OpenRequest {
   playerId: string;
@@ -23,15 +25,6 @@ export interface OpenRequest {
   fast: boolean;
 }
 
-/** One opening before it is written. */
-export interface DrawnOpening {
-  rollId: string;
-  itemId: string;
-  round: number;
-  ticket: number;
-  definition: ItemDefinition;
-}
-
 /** What is kept with the key and answered: `Answer` is the wire's, which the route describes. */
 export type Describe = (pair: SeedPair, box: Box, drawn: readonly DrawnOpening[]) => unknown[];
 
@@ -42,12 +35,6 @@ const SETTLE_MS = 240;
 
 /** How often a roll is computed again because the pair moved on before its row is locked instead. */
 const OPTIMISTIC_TRIES = 3;
-
-const OPEN_STATEMENT = `SELECT box_open(
-  $1::uuid, $2, $3, $4::uuid, $5::int, $6, $7, $8::int, $9::bigint, $10::uuid, $11::bigint,
-  $12::timestamptz, $13::timestamptz, $14::uuid[], $15::int[], $16::uuid[], $17::text[], $18::bigint[],
-  $19::smallint[], $20::jsonb
-) AS answer`;
 
 interface Dependencies {
   store: Store;
@@ -77,7 +64,15 @@ export class Openings {
    */
   open(request: OpenRequest, describe: Describe): Promise<unknown> {
     // One player's openings follow each other: rounds are given out in order, and racing itself would only lose.
-    return this.#queue.run(request.playerId, () => refusing(this.#open(request, describe)));
+    return this.#queue.run(request.playerId, async () => {
+      try {
+        return await refusing(this.#open(request, describe));
+      } catch (error) {
+        // The database knows a newer catalogue than this process: what is shown next comes from it.
+        if (error instanceof Refusal && error.code === 'box.changed') await this.#deps.catalogue.refresh();
+        throw error;
+      }
+    });
   }
 
   async #open(request: OpenRequest, describe: Describe): Promise<unknown> {
@@ -103,52 +98,36 @@ export class Openings {
     describe: Describe,
   ): Promise<unknown> {
     const { playerId, key, fingerprint, count, version } = request;
-    if (box === undefined) return this.#keptOr(request, 'box.notFound');
-    if (version !== undefined && version !== box.version) return this.#keptOr(request, 'box.changed');
+    if (box === undefined) return keptOr(tx, request, 'box.notFound');
+    if (version !== undefined && version !== box.version) return keptOr(tx, request, 'box.changed');
     if (pair.userSeed === null) {
       this.#pairs.forget(playerId);
-      return this.#keptOr(request, 'fair.noUserSeed');
+      return keptOr(tx, request, 'fair.noUserSeed');
     }
 
     const drawn = this.#draw({ ...pair, userSeed: pair.userSeed }, box, count);
     const now = this.#deps.ports.clock.now();
     const transferId = this.#deps.ports.ids();
-    const [row] = await tx.query<{ answer: unknown }>(OPEN_STATEMENT, [
+    const answer = await sayOpen(tx, {
       playerId,
       key,
       fingerprint,
-      pair.id,
-      pair.round,
-      pair.userSeed,
-      box.id,
-      box.version,
-      box.price,
+      pairId: pair.id,
+      round: pair.round,
+      userSeed: pair.userSeed,
+      boxId: box.id,
+      boxVersion: box.version,
+      price: box.price,
       transferId,
-      this.#deps.house.shard('sales', transferId),
-      now,
-      new Date(now.getTime() + revealDelay(request)),
-      drawn.map((d) => d.rollId),
-      drawn.map((d) => d.ticket),
-      drawn.map((d) => d.itemId),
-      drawn.map((d) => d.definition.id),
-      drawn.map((d) => d.definition.price),
-      drawn.map((d) => d.definition.grade),
-      JSON.stringify(describe(pair, box, drawn)),
-    ]);
-    const answer = row?.answer ?? null;
+      houseAccount: this.#deps.house.shard('sales', transferId),
+      at: now,
+      revealAt: new Date(now.getTime() + revealDelay(request)),
+      drawn,
+      answered: describe(pair, box, drawn),
+    });
     // A cached pair is only a guess: the statement checks it against the row.
     if (answer !== null) this.#pairs.advance(playerId, pair, count);
     return answer;
-  }
-
-  /** A repeated request gets its first answer even when it would be refused by now. */
-  async #keptOr(request: OpenRequest, refusal: ErrorCode): Promise<unknown> {
-    const [row] = await this.#deps.store.query<{ answer: unknown }>(
-      'SELECT idempotency_take($1::uuid, $2, $3) AS answer',
-      [request.playerId, request.key, request.fingerprint],
-    );
-    if (row?.answer == null) throw new Refusal(refusal);
-    return row.answer;
   }
 
   /** Another process may have loaded a newer catalogue than this one remembers. */
@@ -173,4 +152,15 @@ export class Openings {
 
 function revealDelay({ fast, count }: OpenRequest): number {
   return (fast ? REEL_FAST_MS : REEL_MS + REEL_STAGGER_MS * (count - 1)) + SETTLE_MS + ON_THE_WAY_MS;
+}
+
+/** A repeated request gets its first answer even when it would be refused by now. */
+async function keptOr(tx: Queryable, request: OpenRequest, refusal: ErrorCode): Promise<unknown> {
+  const [row] = await tx.query<{ answer: unknown }>('SELECT idempotency_take($1::uuid, $2, $3) AS answer', [
+    request.playerId,
+    request.key,
+    request.fingerprint,
+  ]);
+  if (row?.answer == null) throw new Refusal(refusal);
+  return row.answer;
 }

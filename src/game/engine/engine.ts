@@ -12,6 +12,12 @@ export interface Room {
 }
 
 /**
+ * A software renderer pays for every texture a batch may hold, at every pixel. Two are enough for an atlas and a
+ * painted sheet side by side; with one, Pixi 8.22 would begin a new batch at every single sprite.
+ */
+const SOFTWARE_TEXTURES = 2;
+
+/**
  * A started Pixi application, its one loop, its size and its visibility. Owns neither the application nor the
  * canvas: whoever made them takes them down, before or after `destroy`.
  */
@@ -29,7 +35,7 @@ export class Engine {
     this.#ticker = new Ticker((stamp) => this.#draw(stamp), frames);
     this.#sizes = new ResizeObserver(() => this.#resize());
     if (graphics === 'software' && 'limits' in app.renderer) {
-      Object.assign(app.renderer.limits, { maxBatchableTextures: 1 });
+      Object.assign(app.renderer.limits, { maxBatchableTextures: SOFTWARE_TEXTURES });
     }
     silencePixi();
   }

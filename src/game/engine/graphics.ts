@@ -28,7 +28,6 @@ export const sharpness = (devicePixelRatio: number, graphics: Graphics): number 
 
 /**
  * How Pixi is started. Nothing of it starts by itself: no loop, no events, no accessibility layer over the page.
- * A software renderer samples every texture of a batch for every pixel, so there a batch gets only one.
  */
 export const applicationOptions = (graphics: Graphics, resolution: number): Partial<ApplicationOptions> => ({
   preference: graphics === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],

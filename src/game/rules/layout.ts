@@ -10,8 +10,10 @@ export interface TileSize {
 export interface Lane {
   readonly x: number; // where the needle stands
   readonly y: number; // middle of the strip
-  readonly reach: number; // half of what may be seen of it, measured from x
+  readonly reach: number; // a tile whose middle is this far from x, or farther, is not seen
+  readonly fade: number; // length over which tiles fade out before that
   readonly height: number; // from needle to needle
+  readonly floor: number; // height of the room it has
 }
 
 export interface StageLayout {
@@ -51,17 +53,26 @@ const scaled = (size: TileSize, by: number): TileSize => ({
   art: size.art * by,
 });
 
+/** A strip that has the stage's whole width fades out only where the stage ends. */
+const fullWidth = (width: number, tile: number): Pick<Lane, 'x' | 'reach' | 'fade'> => ({
+  x: width / 2,
+  reach: (width + tile) / 2,
+  fade: tile * 0.9,
+});
+
 const single = (width: number, height: number): StageLayout => {
   const wide = width >= WIDE_FROM;
   const by = Math.min(1.25, height / (wide ? WIDE_HEIGHT : NARROW_HEIGHT));
+  const tile = scaled(
+    wide
+      ? { width: 176, height: 192, radius: 12, art: 156 }
+      : { width: 120, height: 160, radius: 12, art: 112 },
+    by,
+  );
+  const room = { y: height / 2, height: (wide ? 288 : 240) * by, floor: height };
   return {
-    lanes: [{ x: width / 2, y: height / 2, reach: width / 2, height: (wide ? 288 : 240) * by }],
-    tile: scaled(
-      wide
-        ? { width: 176, height: 192, radius: 12, art: 156 }
-        : { width: 120, height: 160, radius: 12, art: 112 },
-      by,
-    ),
+    lanes: [{ ...fullWidth(width, tile.width), ...room }],
+    tile,
     won: scaled(
       wide
         ? { width: 264, height: 240, radius: 16, art: 300 }
@@ -89,25 +100,26 @@ const compactTile = (row: number): Pick<StageLayout, 'tile' | 'won' | 'gap' | 'p
 };
 
 /** A last strip without a neighbour stands in the middle of its row. */
-const laneAt = (index: number, count: number, width: number, row: number): Lane => {
-  const columns = columnsOf(count);
-  const alone = columns === 2 && index === count - 1 && count % 2 === 1;
-  const cell = width / columns;
-  return {
-    x: alone ? width / 2 : cell * ((index % columns) + 0.5),
-    y: row * (Math.floor(index / columns) + 0.5),
-    reach: cell / 2,
-    height: row * 0.94,
-  };
+const laneAt = (
+  index: number,
+  count: number,
+  { width, row, tile }: { width: number; row: number; tile: number },
+): Lane => {
+  const room = { y: row * (Math.floor(index / columnsOf(count)) + 0.5), height: row * 0.94, floor: row };
+  const alone = index === count - 1 && count % 2 === 1;
+  if (columnsOf(count) === 1 || alone) return { ...fullWidth(width, tile), ...room };
+  return { ...room, x: (width / 2) * ((index % 2) + 0.5), reach: width / 4 - tile * 0.1, fade: tile * 0.5 };
 };
 
 /** Where everything stands on a stage of `width` by `height` CSS px with `count` strips (1..10). */
 export const layStage = (width: number, height: number, count: number): StageLayout => {
   if (count === 1) return single(width, height);
   const row = height / rowsOf(count);
+  const sizes = compactTile(row);
+  const cell = { width, row, tile: sizes.tile.width };
   return {
-    ...compactTile(row),
-    lanes: Array.from({ length: count }, (_, index) => laneAt(index, count, width, row)),
+    ...sizes,
+    lanes: Array.from({ length: count }, (_, index) => laneAt(index, count, cell)),
     labels: false,
   };
 };

@@ -1,4 +1,5 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import type { Container} from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
 
 /** The textures a tile is put together from. `label` may be empty. */
 export interface TileSkin {
@@ -21,6 +22,7 @@ export interface TilePose {
   readonly line: number; // width of the painted line
   readonly label: number; // distance of the label's middle from the tile's
   readonly light: number; // 0..1: how much lamplight reaches it
+  readonly back: number; // 0..1: how much of that its back still shows
   readonly artLight: number; // 0..1: the same for the picture
   readonly smear: number; // how far it moves while the shutter is open; 0 = sharp
 }
@@ -34,8 +36,18 @@ export interface TileLayers {
   readonly arts: Container;
 }
 
-/** Copies of the picture that together make a smear; drawn at 1, 1/2, 1/3 they weigh the same. */
-const COPIES = 3;
+/** The copies of a picture that make its smear: place along it, and strength once it is long. The first is the picture itself. */
+const COPIES = [
+  { along: 0, strength: 0.55 },
+  { along: -0.25, strength: 0.36 },
+  { along: 0.25, strength: 0.36 },
+  { along: -0.5, strength: 0.2 },
+  { along: 0.5, strength: 0.2 },
+] as const;
+/** From this length on, in CSS px, a smear is drawn at its full strength. */
+const LONG_SMEAR = 24;
+/** A smear this long has swallowed the name. */
+const READABLE_PX = 10;
 
 const centred = (layer: Container): Sprite => {
   const sprite = new Sprite(Texture.EMPTY);
@@ -62,7 +74,8 @@ export class Tile {
     this.#glow = centred(backs);
     this.#line = centred(backs);
     this.#label = centred(backs);
-    this.#arts = Array.from({ length: COPIES }, () => centred(arts));
+    this.#label.roundPixels = true;
+    this.#arts = COPIES.map(() => centred(arts));
   }
 
   wear(skin: TileSkin): void {
@@ -86,27 +99,30 @@ export class Tile {
     this.#line.position.set(x, bottom);
     this.#line.setSize(pose.line, this.#line.texture.height);
     this.#label.position.set(x, y + pose.label);
-    this.#back.alpha = light;
+    this.#back.alpha = light * pose.back;
     this.#glow.alpha = light * this.#glowStrength;
     this.#line.alpha = light;
-    this.#label.alpha = light;
+    this.#label.alpha = light * Math.max(0, 1 - pose.smear / READABLE_PX);
     this.#poseArts(pose);
   }
 
   show(visible: boolean): void {
-    for (const part of [this.#back, this.#glow, this.#line, this.#label]) part.visible = visible;
+    for (const part of [this.#back, this.#glow, this.#line]) part.visible = visible;
+    this.#label.visible = visible && this.#label.texture !== Texture.EMPTY;
     this.#arts.forEach((art) => (art.visible = visible));
   }
 
   #poseArts({ x, y, height, art, artLight, smear }: TilePose): void {
-    this.#arts.forEach((copy, index) => {
-      const seen = index === 0 || smear > 1;
-      copy.visible = seen && this.#back.visible;
+    const long = Math.min(1, smear / LONG_SMEAR);
+    COPIES.forEach(({ along, strength }, index) => {
+      const copy = this.#arts[index];
+      if (!copy) return;
+      const core = index === 0;
+      copy.visible = this.#back.visible && (core || smear > 1);
       if (!copy.visible) return;
-      const away = smear > 1 ? smear * (index / (COPIES - 1) - 0.5) : 0;
-      copy.position.set(x + away, y - height * 0.03);
+      copy.position.set(x + along * smear, y - height * 0.03);
       fit(copy, art);
-      copy.alpha = artLight / (index + 1);
+      copy.alpha = artLight * (core ? 1 - long * (1 - strength) : long * strength);
     });
   }
 }

@@ -1,4 +1,5 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import type { Container} from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
 import { Tile, type TilePose, type TileSkin } from './tile.ts';
 
 /** What a grown tile wears over a tile's own skin. */
@@ -9,6 +10,7 @@ export interface WinnerSkin extends TileSkin {
 }
 
 export interface WinnerPose extends TilePose {
+  readonly floor: number; // how far down its light may reach, CSS px below its lower edge
   readonly grown: number; // 0..1
   readonly pool: number; // 0..1: how far the light below has risen
 }
@@ -19,6 +21,8 @@ export interface WinnerLayers {
   readonly backs: Container;
   readonly arts: Container;
 }
+
+const POOL_STRENGTH = 0.34;
 
 /** The winning tile, in front of the strip: at rest it looks like any tile, grown it stands in the lamp. */
 export class Winner {
@@ -46,17 +50,16 @@ export class Winner {
 
   pose(pose: WinnerPose): void {
     const { x, y, width, height, grown } = pose;
-    this.#tile.pose(pose);
+    this.#tile.pose({ ...pose, back: 1 - Math.min(1, grown * 1.4) });
     const room = this.#room * 2;
     this.#won.position.set(x, y);
     this.#won.setSize(
       width * (1 + room / (this.#won.texture.width - room)),
       height * (1 + room / (this.#won.texture.height - room)),
     );
-    this.#won.alpha = Math.min(1, grown * 1.6);
-    this.#pool.position.set(x, y + height / 2 + 2);
-    this.#pool.setSize(width * 1.5, height * 0.34);
-    this.#pool.alpha = pose.pool * 0.3;
+    this.#pool.position.set(x, y + height / 2);
+    this.#pool.setSize(width * 1.16, pose.floor * 2);
+    this.#pool.alpha = pose.pool * POOL_STRENGTH;
   }
 
   show(visible: boolean): void {

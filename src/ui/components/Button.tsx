@@ -17,7 +17,7 @@ interface Look {
   /** Takes the whole width it is given. */
   wide?: boolean;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export interface ButtonProps extends Look {

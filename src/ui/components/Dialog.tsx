@@ -24,7 +24,11 @@ export function Dialog({ open, onClose, title, children, size = 's' }: DialogPro
   const node = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = node.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      // The browser would choose the close button.
+      dialog.querySelector('input')?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   const cancel = (event: SyntheticEvent) => {

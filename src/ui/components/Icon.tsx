@@ -12,7 +12,14 @@ interface IconProps {
 export function Icon({ name, size = 20 }: IconProps) {
   const { stroke, fill, soft } = iconPaths[name];
   return (
-    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       {soft && <path d={soft} fill="currentColor" fillOpacity=".28" />}
       {fill && <path d={fill} fill="currentColor" />}
       {stroke && <path className={styles.line} d={stroke} />}

@@ -12,7 +12,7 @@ interface ItemArtProps {
   eager?: boolean;
   /** The deep shadow of an item that stands alone. */
   large?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The picture of an item, 2 to 1, already tilted. Its name stands beside it, so it says nothing itself. */
@@ -21,7 +21,12 @@ export function ItemArt({ image, sizes, eager = false, large = false, className 
   const { src, srcSet } = artSources(image);
   return (
     <img
-      className={classNames(styles.art, large && styles.large, missing === image && styles.missing, className)}
+      className={classNames(
+        styles.art,
+        large && styles.large,
+        missing === image && styles.missing,
+        className,
+      )}
       src={src}
       srcSet={srcSet}
       sizes={sizes}

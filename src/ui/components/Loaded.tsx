@@ -15,9 +15,5 @@ export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
   if (query.isError) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   }
-  return (
-    <div aria-busy="true">
-      {loading}
-    </div>
-  );
+  return <div aria-busy="true">{loading}</div>;
 }

@@ -11,7 +11,7 @@ interface PriceProps {
   amount: number;
   /** xs 12, s 13 (unless told), m 14, l 16, xl 24, xxl 32 px. */
   size?: PriceSize;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** An amount of coins with its glyph. Takes the colour of the text around it. */

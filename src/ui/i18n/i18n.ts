@@ -7,7 +7,8 @@ import './typing.ts';
 import { zhCN } from './zh-CN.ts';
 
 /** Texts of every language but the first come when somebody wants them. */
-const loaders: Record<Exclude<Locale, 'zh-CN'>, () => Promise<Record<string, object>>> = {
+const loaders: Record<Locale, () => Promise<Record<string, object>>> = {
+  'zh-CN': async () => zhCN,
   en: async () => (await import('./en.ts')).en,
 };
 
@@ -32,7 +33,7 @@ export function createI18n(): i18n {
 /** Changes the language of the page, fetching its texts first; an unknown one is left alone. */
 export async function showLocale(instance: i18n, locale: string): Promise<void> {
   if (!isLocale(locale) || instance.language === locale) return;
-  if (locale !== DEFAULT_LOCALE && !instance.hasResourceBundle(locale, 'app')) {
+  if (!instance.hasResourceBundle(locale, 'app')) {
     for (const [namespace, texts] of Object.entries(await loaders[locale]())) {
       instance.addResourceBundle(locale, namespace, texts);
     }

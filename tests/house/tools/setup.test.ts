@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,6 +58,22 @@ describe('recognising an installation', () => {
     ['a package the lock does not know', { ...a, 'node_modules/c': { version: '1.0.0' } }],
   ])('refuses %s', (_, installed) => {
     expect(sameTree(locked, installed)).toBe(false);
+  });
+});
+
+describe('an old Node', () => {
+  const old = (version: string) =>
+    `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`;
+
+  it.each(['start', 'dev', 'test', 'check'])('is told so by npm %s in one line, with status 2', (command) => {
+    const args = ['--import', old('20.18.3'), join(root, `tools/${command}.mjs`)];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'Fairdrop needs Node 20.19 or newer; this is 20.18.3.\n',
+    });
   });
 });
 

@@ -23,7 +23,9 @@ class Line {
       onerror: undefined,
       onmessage: undefined,
       onopen: undefined,
-      send: (data) => this.sent.push(typeof data === 'string' ? data : new TextDecoder().decode(data)),
+      send: (frame) => {
+        if (typeof frame === 'string') this.sent.push(frame);
+      },
       close,
       terminate: close,
     };

@@ -57,11 +57,16 @@ const surface = (pen: Pen, size: TileSize, [top, bottom]: readonly [string, stri
 const glow = (pen: Pen, size: TileSize, [rx, ry]: readonly [number, number]): void => {
   plate(pen, size);
   pen.clip();
-  ellipse(pen, size, [rx, ry, 0.5, 1], [
-    [0, '#fff'],
-    [0.44, 'rgb(255 255 255 / .35)'],
-    [0.92, 'rgb(255 255 255 / 0)'],
-  ]);
+  ellipse(
+    pen,
+    size,
+    [rx, ry, 0.5, 1],
+    [
+      [0, '#fff'],
+      [0.44, 'rgb(255 255 255 / .35)'],
+      [0.92, 'rgb(255 255 255 / 0)'],
+    ],
+  );
 };
 
 const wonTile = (pen: Pen, size: TileSize, tokens: ReelTokens): void => {
@@ -77,24 +82,31 @@ const wonTile = (pen: Pen, size: TileSize, tokens: ReelTokens): void => {
   surface(pen, size, tokens.won, tokens.edgeStrong);
   plate(pen, size);
   pen.clip();
-  ellipse(pen, size, [0.8, 0.7, 0.5, 0], [
-    [0, tokens.lamp],
-    [0.8, 'rgb(255 240 209 / 0)'],
-  ]);
+  ellipse(
+    pen,
+    size,
+    [0.8, 0.7, 0.5, 0],
+    [
+      [0, tokens.lamp],
+      [0.8, 'rgb(255 240 209 / 0)'],
+    ],
+  );
 };
 
 /** White, to be tinted: a bright core with its light around it, brightest above. */
 const line = (pen: Pen, width: number): void => {
   const inset = (width * (1 - LINE_CORE)) / 2;
   const middle = LINE_HEIGHT / 2;
-  pen.save();
-  pen.filter = 'none';
-  ellipse(pen, { width, height: LINE_HEIGHT }, [0.5, 0.5, 0.5, 0.46], [
-    [0, 'rgb(255 255 255 / .42)'],
-    [0.5, 'rgb(255 255 255 / .12)'],
-    [1, 'rgb(255 255 255 / 0)'],
-  ]);
-  pen.restore();
+  ellipse(
+    pen,
+    { width, height: LINE_HEIGHT },
+    [0.5, 0.5, 0.5, 0.44],
+    [
+      [0, 'rgb(255 255 255 / .26)'],
+      [0.5, 'rgb(255 255 255 / .09)'],
+      [1, 'rgb(255 255 255 / 0)'],
+    ],
+  );
   pen.fillStyle = '#fff';
   pen.beginPath();
   pen.roundRect(inset, middle - 1, width - inset * 2, 2, 1);
@@ -139,11 +151,16 @@ const label = (pen: Pen, width: number, item: ReelItem, tokens: ReelTokens): voi
 };
 
 const pool = (pen: Pen): void =>
-  ellipse(pen, { width: 256, height: 64 }, [0.5, 0.5, 0.5, 0.5], [
-    [0, '#fff'],
-    [0.4, 'rgb(255 255 255 / .4)'],
-    [1, 'rgb(255 255 255 / 0)'],
-  ]);
+  ellipse(
+    pen,
+    { width: 256, height: 64 },
+    [0.5, 0.5, 0.5, 0.5],
+    [
+      [0, '#fff'],
+      [0.4, 'rgb(255 255 255 / .4)'],
+      [1, 'rgb(255 255 255 / 0)'],
+    ],
+  );
 
 const labels = (layout: StageLayout, tokens: ReelTokens, items: readonly ReelItem[]): Painting[] => {
   if (!layout.labels) return [];

@@ -22,6 +22,8 @@ export interface ReelMount {
 /** Handle out, and the way to take everything down again. */
 export interface MountedReel {
   readonly handle: ReelHandle;
+  /** The page's box may have changed; only another box interrupts what is seen. */
+  adopt(box: ReelBox): void;
   destroy(): void;
 }
 
@@ -60,6 +62,7 @@ export const mountReel = async (engine: Engine, mount: ReelMount): Promise<Mount
   if (page.fonts.status !== 'loaded') void page.fonts.ready.then(() => scene.repaint());
   return {
     handle: handleOf(scene, audio, mount.settings),
+    adopt: (box) => scene.adopt(box),
     destroy() {
       scene.destroy();
       audio.destroy();

@@ -47,11 +47,11 @@ export class ReelPicture {
     const places = layers(this.#root);
     this.#haze = places.floor.addChild(new Sprite(this.#sheet.texture('pool')));
     this.#haze.anchor.set(0.5);
-    this.#haze.position.set(width / 2, height * 0.6);
+    this.#haze.position.set(width / 2, height / 2);
     const art = (id: string): Texture => atlas[id] ?? this.#sheet.texture('');
     const pictures = { sheet: this.#sheet, tokens, art, large: (id: string) => large(id) ?? art(id) };
     this.#strips = layout.lanes.map((lane) => new Strip(places, layout, lane, pictures));
-    this.#haze.setSize(width, height * 1.2);
+    this.#haze.setSize(width, height);
   }
 
   /** Which tile of each strip may grow; null for none. */

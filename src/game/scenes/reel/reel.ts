@@ -2,7 +2,9 @@ import type { Texture } from 'pixi.js';
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, Room } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
+import { setTime } from '../../engine/timeline.ts';
 import type { ReelBox, ReelEnd, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
+import { sameItems, sameNames } from '../../rules/box.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import type { Content } from './strip.ts';
 import { ReelPicture } from './picture.ts';
@@ -65,6 +67,17 @@ export class ReelScene implements Room, Motion {
     this.#contents = [idleContent(box, 0)];
     this.#rebuild();
     this.#config.onLight({ lamp: 'full', grade: null });
+  }
+
+  /**
+   * Fires when the page tells again which box it shows. The same items in other words or at other odds disturb
+   * nothing that is seen; other items are another box.
+   */
+  adopt(box: ReelBox): void {
+    if (!sameItems(this.#box, box)) return this.load(box);
+    const renamed = !sameNames(this.#box, box);
+    this.#box = box;
+    if (renamed) this.#rebuild();
   }
 
   /** Fires when an opening is known. `still`: no travel, the stopped strip at once. Throws as `prepareSpin` does. */
@@ -196,7 +209,7 @@ export class ReelScene implements Room, Motion {
     const shrinking = this.#spin !== null && time < Math.min(SHRINK_MS, this.#spin.plan.total / 4);
     const changed = shrinking !== this.#shrinking || time === 0;
     this.#shrinking = shrinking;
-    this.#spin?.timeline.time(time);
+    if (this.#spin) setTime(this.#spin.timeline, time);
     if (changed) this.#awaitPrizes();
     this.#draw();
   }

@@ -1,4 +1,5 @@
-import { Texture, type Container } from 'pixi.js';
+import type { Texture} from 'pixi.js';
+import { type Container } from 'pixi.js';
 import type { PaintedSheet } from '../../engine/sheet.ts';
 import type { Grade, ReelItem } from '../../model.ts';
 import type { Lane, StageLayout } from '../../rules/layout.ts';
@@ -39,6 +40,9 @@ const SHUTTER_MS = 9;
 const slot = (index: number): number => ((index % POOL) + POOL) % POOL;
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
+
+/** The light below a winner ends where its lane ends. */
+const floorBelow = (lane: Lane, height: number): number => Math.max(8, (lane.floor - height) / 2);
 
 /** One strip: a ring of pooled tiles that follow the needle, the winner in front of them, a pair of needles. */
 export class Strip {
@@ -116,9 +120,7 @@ export class Strip {
 
   /** Lamplight falls off with the distance from the needle; beyond the lane's reach there is none. */
   #light(x: number, away: number): number {
-    const { reach } = this.#lane;
-    const { width } = this.#layout.tile;
-    const edge = (reach + width / 2 - Math.abs(x)) / (width * 0.9);
+    const edge = (this.#lane.reach - Math.abs(x)) / this.#lane.fade;
     return within(0, edge, 1) * within(0.3, 1.04 - Math.abs(away) * 0.11, 1);
   }
 
@@ -141,6 +143,7 @@ export class Strip {
       line: (tile.width * this.#grade(item.grade).line * small) / LINE_CORE,
       label: tile.height * small * 0.5 - 26,
       light: light * mix(0.7, 1, lamp),
+      back: 1,
       artLight: light * mix(0.5, 1, lamp),
       smear,
     };
@@ -165,6 +168,7 @@ export class Strip {
       artLight: 1,
       grown,
       pool,
+      floor: floorBelow(this.#lane, won.height),
     });
   }
 

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { HashFunctions } from '../src/fair/hashes.ts';
+import { buildApp } from './app.ts';
+import type { AppSettings } from './app.ts';
+import type { Store } from './db/store.ts';
+import { dueDrops } from './domain/feed/drops.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { addSessionPurge } from './jobs/session-purge.ts';
+import { createBroker } from './live/broker.ts';
+import { createTeller } from './live/teller.ts';
+import type { DueDrops } from './live/teller.ts';
+import type { Ports } from './ports.ts';
+import { allRoutes } from './routes/all.ts';
+import { dropShape, imageHost } from './routes/shapes.ts';
+import type { ImageUrl } from './routes/shapes.ts';
+import { buildServices } from './services.ts';
+import type { Services } from './services.ts';
+
+export interface AssemblyParts {
+  readonly settings: AppSettings;
+  /** Migrated and seeded. It stays the caller's: stopping the assembly does not close it. */
+  readonly store: Store;
+  readonly ports: Ports;
+  readonly hashes: HashFunctions;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The whole product, at work: answering calls, telling the feed, doing what is due. */
+export interface Assembly {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Finishes what is under way: calls, live connections, jobs. */
+  stop(): Promise<void>;
+}
+
+function dropTeller({ store, catalogue }: Services, image: ImageUrl): DueDrops {
+  return async (since, now) => {
+    const due = await dueDrops(store, since, now);
+    return due.map((told) => {
+      const data = dropShape(told, catalogue.current(), image);
+      return { id: data.id, revealAt: told.drop.revealAt, event: { eventType: data.eventType, data } };
+    });
+  };
+}
+
+/** Puts the product together over a store. Nothing listens yet: that is the caller's `app.listen`. */
+export async function assemble({ settings, store, ports, hashes, log }: AssemblyParts): Promise<Assembly> {
+  const services = await buildServices(store, ports, hashes);
+  const image = imageHost(settings.imageHost ?? '');
+  const broker = createBroker({ ports, publicUrl: settings.publicUrl });
+  const teller = createTeller({
+    ports,
+    broker,
+    dueDrops: dropTeller(services, image),
+    onError: (error) => log.error({ err: error }, 'the feed cannot be read'),
+  });
+  const jobs = createJobs(store, ports.schedule, log);
+  addSessionPurge(jobs, () => services.sessions.purge());
+  const app = await buildApp({
+    settings,
+    log,
+    broker,
+    ids: ports.ids,
+    authenticate: (token) => services.sessions.find(token),
+    routes: (instance) => allRoutes(instance, { ...services, image, playersOnline: () => broker.sessions() }),
+  });
+  await jobs.start();
+  teller.start();
+  return {
+    app,
+    services,
+    async stop() {
+      await teller.stop();
+      await app.close();
+      await jobs.stop();
+    },
+  };
+}

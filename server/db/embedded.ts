@@ -1,0 +1,74 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { DurableFiles, syncPath, syncTree } from './embedded-files.ts';
+import { embeddedStore } from './embedded-store.ts';
+import { StoreProblem } from './open-problem.ts';
+import type { Store } from './store.ts';
+
+/** PGlite starts with `-F` (no fsync) unless told otherwise; 16 MB of buffers halve its memory at no loss of speed. */
+const memoryParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const durableParams = [
+  ...memoryParams.filter((param) => param !== '-F'),
+  ...['-c', 'fsync=on'],
+  // fdatasync, the default, does nothing in this build.
+  ...['-c', 'wal_sync_method=fsync'],
+];
+
+/** The embedded store of a directory the caller has locked. */
+export interface EmbeddedOptions {
+  /** Told once when the engine cannot go on (a full or failing disk): every later call is refused. */
+  readonly onBroken?: (problem: StoreProblem) => void;
+}
+
+/**
+ * Opens the database in `directory`, making it when it is not there.
+ * @throws {StoreProblem} broken: the files cannot be opened
+ */
+export async function openEmbedded(directory: string, options: EmbeddedOptions = {}): Promise<Store> {
+  if (!existsSync(directory)) await create(directory);
+  const files = new DurableFiles(directory);
+  const engine = await start({ fs: files, startParams: durableParams });
+  return embeddedStore(engine, { files, ...options });
+}
+
+/** An in-memory database for tests, from a snapshot of a prepared one or empty; nothing of it is kept. */
+export async function openMemory(snapshot?: Blob): Promise<Store> {
+  const from = snapshot ? { loadDataDir: snapshot } : {};
+  return embeddedStore(await start({ dataDir: 'memory://', startParams: memoryParams, ...from }));
+}
+
+/** A snapshot for `openMemory` of an in-memory database that `prepare` has filled. */
+export async function snapshotOf(prepare: (store: Store) => Promise<void>): Promise<Blob> {
+  const engine = await start({ dataDir: 'memory://', startParams: memoryParams });
+  const store = embeddedStore(engine);
+  await prepare(store);
+  const snapshot = await engine.dumpDataDir('none');
+  await store.close();
+  return snapshot;
+}
+
+/** Makes the database beside its place, brings it to the disk and moves it there: half of one is never opened. */
+async function create(directory: string): Promise<void> {
+  const unfinished = `${directory}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const engine = await start({ fs: new DurableFiles(unfinished), startParams: memoryParams });
+  await engine.close();
+  syncTree(unfinished);
+  renameSync(unfinished, directory);
+  syncPath(join(directory, '..'));
+}
+
+async function start(options: PGliteOptions): Promise<PGlite> {
+  let said = '';
+  const listen = (line: string): boolean => {
+    if (/FATAL|PANIC|ERROR/.test(line)) said = line;
+    return false;
+  };
+  try {
+    return await PGlite.create({ ...options, onStdout: listen, onStderr: listen });
+  } catch (error) {
+    const reason = said || (error instanceof Error ? error.message : String(error));
+    throw new StoreProblem('broken', `The embedded database cannot be opened: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,149 @@
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { socketPath } from '../ops/socket-path.ts';
+import { StoreProblem } from './open-problem.ts';
+
+/**
+ * An exclusive hold on a directory, kept by the kernel: the holder listens on a socket in it, and whoever can
+ * connect knows that the holder lives. A crash, a power cut or a reused process id leaves a socket that refuses.
+ *
+ * The sockets are numbered, `lock.7`. A process takes the directory by linking its own listening socket under the
+ * next number, which only one can do, and only when nobody listens under the highest. It then looks again: if a
+ * higher number has appeared meanwhile, its number had been passed over and it has lost. The highest is never
+ * removed, not even on release, so two can never both be highest.
+ */
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+const lockName = /^lock\.(\d+)$/;
+/** Long enough for a busy holder: the kernel connects on its behalf. */
+const connectMs = 1000;
+
+/**
+ * Makes the directory where needed and takes it.
+ * @throws {StoreProblem} in-use, unwritable, not-a-directory
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const own = await listenApart(directory);
+    try {
+      await claim(directory, own.path);
+    } catch (error) {
+      await own.close();
+      throw error;
+    }
+    return { release: own.close };
+  } catch (error) {
+    throw error instanceof StoreProblem ? error : directoryProblem(directory, error);
+  }
+}
+
+function directoryProblem(directory: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return new StoreProblem('not-a-directory', `DATA_DIR ${directory} is not a directory.`, { cause: error });
+  }
+  return new StoreProblem('unwritable', `DATA_DIR ${directory} cannot be written to (${code}).`, {
+    cause: error,
+  });
+}
+
+interface OwnSocket {
+  readonly path: string;
+  close(): Promise<void>;
+}
+
+/** Listens where nobody looks for a lock yet: a socket that is bound but does not listen would look dead. */
+async function listenApart(directory: string): Promise<OwnSocket> {
+  const apart = mkdtempSync(join(directory, '.lock-'));
+  const address = socketPath(apart, 's');
+  const server = createServer((caller) => caller.destroy());
+  server.unref();
+  const tidyUp = (): void => {
+    address.done();
+    rmSync(apart, { recursive: true, force: true });
+  };
+  try {
+    await listening(server, address.path);
+  } catch (error) {
+    tidyUp();
+    throw error;
+  }
+  const close = async (): Promise<void> => {
+    await new Promise((closed) => server.close(closed));
+    tidyUp();
+  };
+  return { path: join(apart, 's'), close };
+}
+
+function listening(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ path, exclusive: true }, () => resolve());
+  });
+}
+
+async function claim(directory: string, own: string): Promise<void> {
+  for (;;) {
+    const last = highest(directory);
+    if (last > 0 && (await isHeld(directory, last))) {
+      throw new StoreProblem('in-use', `DATA_DIR ${directory} is in use by another process.`);
+    }
+    const mine = last + 1;
+    if (!link(own, nameOf(directory, mine))) continue;
+    const others = numbers(directory).filter((number) => number !== mine);
+    const lost = others.some((number) => number > mine);
+    for (const number of lost ? [mine] : others) rmSync(nameOf(directory, number), { force: true });
+    if (!lost) return;
+  }
+}
+
+function nameOf(directory: string, number: number): string {
+  return join(directory, `lock.${number}`);
+}
+
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function numbers(directory: string): number[] {
+  return readdirSync(directory).flatMap((name) => {
+    const digits = lockName.exec(name)?.[1];
+    return digits === undefined ? [] : [Number(digits)];
+  });
+}
+
+function highest(directory: string): number {
+  return Math.max(0, ...numbers(directory));
+}
+
+/** Nobody listens when the connection is refused or the socket has gone; anything else means somebody does. */
+async function isHeld(directory: string, number: number): Promise<boolean> {
+  const address = socketPath(directory, `lock.${number}`);
+  try {
+    return await new Promise<boolean>((resolve) => {
+      const socket = connect(address.path);
+      const answer = (held: boolean): void => {
+        socket.destroy();
+        resolve(held);
+      };
+      socket.setTimeout(connectMs, () => answer(true));
+      socket.once('connect', () => answer(true));
+      socket.once('error', ({ code }: NodeJS.ErrnoException) =>
+        answer(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
+      );
+    });
+  } finally {
+    address.done();
+  }
+}

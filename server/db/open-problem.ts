@@ -1,0 +1,21 @@
+export type StoreProblemKind =
+  | 'in-use'
+  | 'unwritable'
+  | 'not-a-directory'
+  | 'newer'
+  | 'changed'
+  | 'path-too-long'
+  | 'unreachable'
+  | 'too-old'
+  | 'broken';
+
+/** Why a store cannot be opened, or cannot go on. The message is one line fit for the operator's eyes. */
+export class StoreProblem extends Error {
+  override readonly name = 'StoreProblem';
+  readonly kind: StoreProblemKind;
+
+  constructor(kind: StoreProblemKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}

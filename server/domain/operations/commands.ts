@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { HashFunctions } from '../../../src/fair/hashes.ts';
+import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
+import { orm } from '../../db/orm.ts';
+import { players } from '../../db/schema.ts';
+import { writeCatalogue } from '../../db/seed.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../audit/audit.ts';
+import { readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
+import type { SysConfigName } from '../configuration/sys-config.ts';
+
+/** What an operator is told: lines to print, and whether it went well. */
+export interface OpsAnswer {
+  ok: boolean;
+  lines: string[];
+}
+
+export interface OpsCommand {
+  /** How it is called, for the list of commands. */
+  usage: string;
+  run(args: readonly string[]): Promise<OpsAnswer>;
+}
+
+export type OpsCommands = Readonly<Record<string, OpsCommand>>;
+
+const said = (...lines: string[]): OpsAnswer => ({ ok: true, lines });
+const refused = (...lines: string[]): OpsAnswer => ({ ok: false, lines });
+
+/** What operators can do. The same commands serve a running process and one that opens the store for them. */
+export function opsCommands(services: Services, hashes: HashFunctions, catalogueDir: string): OpsCommands {
+  return {
+    audit: {
+      usage: 'audit                          check every balance, item, opening and roll',
+      run: async () => {
+        const { coherent, lines } = await audit(services.store, hashes);
+        return { ok: coherent, lines };
+      },
+    },
+    catalogue: {
+      usage: 'catalogue load [folder]        load boxes and items from files, all or nothing',
+      run: (args) => loadCatalogue(services, args, catalogueDir),
+    },
+    config: {
+      usage: 'config [name on|off]           show the site’s switches, or set one',
+      run: (args) => configure(services, args),
+    },
+    player: {
+      usage: 'player <phone>                 look at a player',
+      run: (args) => lookAtPlayer(services, args),
+    },
+  };
+}
+
+async function loadCatalogue(
+  { store, ports, catalogue }: Services,
+  [verb, folder]: readonly string[],
+  catalogueDir: string,
+): Promise<OpsAnswer> {
+  if (verb !== 'load') return refused('Say: catalogue load [folder]');
+  try {
+    const files = await readCatalogue(folder ?? catalogueDir);
+    await store.transaction((tx) => writeCatalogue(tx, files, ports.clock.now()));
+    await catalogue.refresh();
+    return said(`${files.boxes.length} boxes and ${files.items.length} items are on sale.`);
+  } catch (error) {
+    if (error instanceof CatalogueError) return refused(...error.message.split('\n'), 'Nothing was loaded.');
+    throw error;
+  }
+}
+
+async function configure({ store, ports }: Services, [name, value]: readonly string[]): Promise<OpsAnswer> {
+  const current = await readSysConfig(store);
+  if (name === undefined) {
+    return said(...Object.entries(current).map(([each, on]) => `${each} ${on ? 'on' : 'off'}`));
+  }
+  if (!isSysConfigName(name, current)) return refused(`There is no switch "${name}".`);
+  if (value !== 'on' && value !== 'off') return refused(`Say: config ${name} on|off`);
+  await writeSysConfig(store, name, value === 'on', ports.clock.now());
+  return said(`${name} is ${value}.`);
+}
+
+function isSysConfigName(name: string, known: object): name is SysConfigName {
+  return Object.hasOwn(known, name);
+}
+
+async function lookAtPlayer(
+  { store, players: people, backpack }: Services,
+  [phone]: readonly string[],
+): Promise<OpsAnswer> {
+  if (phone === undefined) return refused('Say: player <phone>');
+  const [player] = await orm(store).select().from(players).where(eq(players.phone, phone));
+  if (player === undefined) return refused(`No player has the phone ${phone}.`);
+  const balances = await people.balances(player.id);
+  const { ownedCount, ownedValue } = await backpack.page(player.id, { page: 1, pageSize: 1, state: null });
+  return said(
+    `${player.nickname}  ${player.id}`,
+    `since ${player.createdAt.toISOString()}`,
+    `main ${coins(balances.main)}, secondary ${coins(balances.secondary)}, held ${coins(balances.hold)}`,
+    `${ownedCount} items worth ${coins(ownedValue)}`,
+  );
+}
+
+function coins(minorUnits: number): string {
+  return (minorUnits / 100).toFixed(2);
+}

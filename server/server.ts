@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { assemble } from './assembly.ts';
+import type { Assembly } from './assembly.ts';
+import { helpText, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { CatalogueError } from './db/catalogue-files.ts';
+import { StoreProblem } from './db/open-problem.ts';
+import { openStore } from './db/open.ts';
+import { seedStore } from './db/seed.ts';
+import type { Store } from './db/store.ts';
+import { endOnSignal } from './ending.ts';
+import { addressOf, explainListening, listeningProblem } from './listening.ts';
+import { createLog } from './log.ts';
+import { realPorts } from './ports.ts';
+import { nodeHashes } from './providers/hashes.ts';
+
+const EXIT_FAILED = 1;
+const EXIT_SETTINGS = 2;
+const root = join(import.meta.dirname, '..');
+const ports = realPorts();
+
+/** Why the server cannot start: lines fit for the operator's eyes. */
+class StartProblem extends Error {
+  readonly lines: readonly string[];
+  readonly exitCode: number;
+
+  constructor(lines: readonly string[], exitCode = EXIT_FAILED) {
+    super(lines.join('\n'));
+    this.lines = lines;
+    this.exitCode = exitCode;
+  }
+}
+
+function settingsFrom(args: readonly string[]): Config {
+  if (args.length > 0)
+    throw new StartProblem([`Unknown argument ${args.join(' ')}; --help lists the settings.`], EXIT_SETTINGS);
+  const reading = readConfig(process.env);
+  if (!reading.ok) throw new StartProblem(reading.problems, EXIT_SETTINGS);
+  return reading.config;
+}
+
+/** Asked before the store is opened, which takes longer than anybody should wait for this answer. */
+async function requireAddress({ host, port }: Config): Promise<void> {
+  const code = await listeningProblem(host, port);
+  if (code !== null) throw new StartProblem([explainListening(code, host, port)]);
+}
+
+async function openSeeded(config: Config, log: FastifyBaseLogger): Promise<Store> {
+  const store = await openStore(config, log);
+  try {
+    await seedStore(store, {
+      clock: ports.clock,
+      houseShards: config.houseShards,
+      catalogueDir: join(root, 'catalogue'),
+    });
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function listen({ app }: Assembly, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new StartProblem([explainListening(code, host, port)]);
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+async function serve(config: Config, log: FastifyBaseLogger): Promise<void> {
+  await requireAddress(config);
+  const store = await openSeeded(config, log);
+  const { rateLimits, imageHost, publicUrl } = config;
+  const settings = { rateLimits, imageHost, publicUrl, pagesRoot: join(root, 'dist') };
+  const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes });
+  endOnSignal({
+    schedule: ports.schedule,
+    onError: (error) => log.error({ err: error }, 'the end went wrong'),
+    async stop() {
+      await assembly.stop();
+      await store.close();
+    },
+  });
+  const port = await listen(assembly, config);
+  process.stdout.write(`Fairdrop is ready: ${addressOf(config.host, port)}\n`);
+}
+
+function linesOf(error: unknown): readonly string[] | null {
+  if (error instanceof StartProblem) return error.lines;
+  if (error instanceof StoreProblem) return [error.message];
+  return error instanceof CatalogueError ? error.message.split('\n') : null;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(helpText());
+    return;
+  }
+  try {
+    const config = settingsFrom(args);
+    await serve(config, createLog(config));
+  } catch (error) {
+    const lines = linesOf(error);
+    if (lines === null) throw error;
+    process.stderr.write(`${lines.join('\n')}\n`);
+    process.exit(error instanceof StartProblem ? error.exitCode : EXIT_FAILED);
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Shell } from '../hud/Shell.tsx';
+import { FeedSpaceOf } from '../routes/feedSpace.ts';
+import { routeOf, routes } from '../routes/routes.tsx';
+import { ServicesContext, useServices } from './services.ts';
+import type { Services } from './services.ts';
+import { Toasts } from './Toasts.tsx';
+
+const feedSpaceOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
+
+interface AppProps {
+  services: Services;
+  texts: i18n;
+}
+
+/** The whole page. Everything it needs from outside comes in by its properties. */
+export function App({ services, texts }: AppProps) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <ServicesContext value={services}>
+        <QueryClientProvider client={services.queryClient}>
+          <FeedSpaceOf value={feedSpaceOf}>
+            <BrowserRouter>
+              <PageWatch />
+              <Pages />
+            </BrowserRouter>
+            <Toasts />
+          </FeedSpaceOf>
+        </QueryClientProvider>
+      </ServicesContext>
+    </I18nextProvider>
+  );
+}
+
+function Pages() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route index element={<Navigate to="/home" replace />} />
+        <Route path="/docs" element={<Navigate to="/docs/help" replace />} />
+        {routes.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}
+
+/** Tells the live channel of each page that loads, and the document of its language. */
+function PageWatch() {
+  const { live } = useServices();
+  const { pathname } = useLocation();
+  const { i18n: texts } = useTranslation();
+  useEffect(() => {
+    live.activate(/^\/(battle|reverse)(\/|$)/.test(pathname) ? 'battle' : 'general');
+  }, [live, pathname]);
+  useEffect(() => {
+    document.documentElement.lang = texts.language;
+  }, [texts.language]);
+  return null;
+}

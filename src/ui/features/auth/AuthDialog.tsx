@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useServices } from '../../app/services.ts';
+import { useStore } from '../../app/useStore.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import styles from './AuthDialog.module.css';
+
+/** Login and registration, of which one at most is open. `?login` and `?register` in the address open them. */
+export function AuthDialog() {
+  const { t } = useTranslation('auth');
+  const { authDialogs } = useServices();
+  const { open, reason } = useStore(authDialogs.state);
+  useAskedInAddress();
+  return (
+    <Dialog
+      open={open !== 'none'}
+      onClose={authDialogs.close}
+      title={open === 'register' ? t('register.title') : t('login.title')}
+    >
+      {reason !== 'none' && (
+        <p className={styles.reason} role="status">
+          {reason === 'expired' ? t('login.reasonExpired') : t('login.reasonNeeded')}
+        </p>
+      )}
+      {open === 'register' ? <RegisterForm /> : <LoginForm />}
+    </Dialog>
+  );
+}
+
+function useAskedInAddress(): void {
+  const { authDialogs, session } = useServices();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.has('login') ? 'login' : search.has('register') ? 'register' : undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    if (!session.isLoggedIn()) authDialogs[wanted === 'login' ? 'openLogin' : 'openRegister']();
+    setSearch(
+      (before) => {
+        before.delete(wanted);
+        return before;
+      },
+      { replace: true },
+    );
+  }, [wanted, session, authDialogs, setSearch]);
+}

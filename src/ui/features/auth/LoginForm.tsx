@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { logIn } from '../../../net/http/auth.ts';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/Button.tsx';
+import { checkLogin, emptyLogin } from './checks.ts';
+import { FormFoot } from './FormFoot.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+import styles from './AuthDialog.module.css';
+
+export function LoginForm() {
+  const { t } = useTranslation('auth');
+  const { http, authDialogs } = useServices();
+  const { form, values, set, submit, problemOf, busy, refusal } = useAuthForm({
+    initial: emptyLogin,
+    check: checkLogin,
+    send: ({ phone, password }) => logIn(http, { phone: phone.trim(), password }),
+  });
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={problemOf('phone')} />
+      <PasswordField
+        isNew={false}
+        value={values.password}
+        onChange={(password) => set('password', password)}
+        error={problemOf('password')}
+      />
+      <FormFoot refusal={refusal}>
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('login.busy')}>
+          {t('login.submit')}
+        </Button>
+        <p className={styles.swap}>
+          {t('login.toRegister')}
+          <button type="button" onClick={authDialogs.swap}>
+            {t('login.register')}
+          </button>
+        </p>
+      </FormFoot>
+    </form>
+  );
+}

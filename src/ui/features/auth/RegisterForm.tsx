@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { WELCOME_AMOUNT } from '../../../net/contract/limits.ts';
+import { signUp } from '../../../net/http/auth.ts';
+import { notify } from '../../app/notify.ts';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { formatMoney } from '../../components/money.ts';
+import { Agreements } from './Agreements.tsx';
+import { checkRegistration, emptyRegistration } from './checks.ts';
+import type { Registration } from './checks.ts';
+import { FormFoot } from './FormFoot.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+import styles from './AuthDialog.module.css';
+
+export function RegisterForm() {
+  const { t } = useTranslation('auth');
+  const { http, authDialogs } = useServices();
+  const amount = formatMoney(WELCOME_AMOUNT);
+  const { form, values, set, submit, problemOf, busy, refusal } = useAuthForm({
+    initial: emptyRegistration,
+    check: checkRegistration,
+    send: (registration) => signUp(http, inputOf(registration)),
+    entered: () => notify.success(t('register.welcome', { amount })),
+  });
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.gift}>{t('register.gift', { amount })}</p>
+      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={problemOf('phone')} />
+      <PasswordField
+        isNew
+        value={values.password}
+        onChange={(password) => set('password', password)}
+        error={problemOf('password')}
+      />
+      <Field
+        label={t('field.invite')}
+        name="inviteCode"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={values.inviteCode}
+        onChange={(inviteCode) => set('inviteCode', inviteCode)}
+        error={problemOf('inviteCode')}
+        hint={t('field.inviteHint')}
+      />
+      <Agreements values={values} set={set} problemOf={problemOf} />
+      <FormFoot refusal={refusal}>
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('register.busy')}>
+          {t('register.submit')}
+        </Button>
+        <p className={styles.swap}>
+          {t('register.toLogin')}
+          <button type="button" onClick={authDialogs.swap}>
+            {t('register.login')}
+          </button>
+        </p>
+      </FormFoot>
+    </form>
+  );
+}
+
+function inputOf({ phone, inviteCode, ...rest }: Registration) {
+  return { ...rest, phone: phone.trim(), ...(inviteCode !== '' && { inviteCode }) };
+}

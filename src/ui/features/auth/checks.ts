@@ -1,0 +1,75 @@
+import type { ErrorCode } from '../../../net/contract/errors.ts';
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_PATTERN,
+  PROMOTION_CODE_PATTERN,
+} from '../../../net/contract/limits.ts';
+
+export const emptyLogin = { phone: '', password: '' };
+export const emptyRegistration = {
+  phone: '',
+  password: '',
+  inviteCode: '',
+  isAdult: false,
+  acceptsTerms: false,
+  acceptsPrivacy: false,
+};
+export type Login = typeof emptyLogin;
+export type Registration = typeof emptyRegistration;
+
+/** Which fields the server would refuse, and with which code. */
+export type Problems<Values> = Partial<Record<keyof Values, ErrorCode>>;
+
+export function checkLogin({ phone, password }: Login): Problems<Login> {
+  return only<Login>({
+    phone: isPhone(phone) || 'auth.phone',
+    // Any text may be tried: which rule a stored password obeys is not told.
+    password: (password.length > 0 && password.length <= PASSWORD_MAX) || 'auth.password',
+  });
+}
+
+export function checkRegistration(values: Registration): Problems<Registration> {
+  const { phone, password, inviteCode, isAdult, acceptsTerms, acceptsPrivacy } = values;
+  const longEnough = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
+  return only<Registration>({
+    phone: isPhone(phone) || 'auth.phone',
+    password: longEnough || 'auth.password',
+    inviteCode: inviteCode === '' || PROMOTION_CODE_PATTERN.test(inviteCode) || 'promotion.codeFormat',
+    isAdult: isAdult || 'auth.adult',
+    acceptsTerms: acceptsTerms || 'auth.terms',
+    acceptsPrivacy: acceptsPrivacy || 'auth.privacy',
+  });
+}
+
+/** The field a refusal of the server speaks of, if it speaks of one. */
+export function fieldOfRefusal(code: string): keyof Registration | undefined {
+  switch (code) {
+    case 'auth.phone':
+    case 'auth.phoneTaken':
+      return 'phone';
+    case 'auth.password':
+      return 'password';
+    case 'promotion.codeFormat':
+    case 'promotion.codeUnknown':
+      return 'inviteCode';
+    case 'auth.adult':
+      return 'isAdult';
+    case 'auth.terms':
+      return 'acceptsTerms';
+    case 'auth.privacy':
+      return 'acceptsPrivacy';
+    default:
+      return undefined;
+  }
+}
+
+function isPhone(text: string): boolean {
+  return PHONE_PATTERN.test(text.trim());
+}
+
+function only<Values>(verdicts: Record<keyof Values, true | ErrorCode>): Problems<Values> {
+  return Object.fromEntries(
+    Object.entries(verdicts).filter(([, verdict]) => verdict !== true),
+  ) as Problems<Values>;
+}

@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeProof } from '../../../fair/proof.ts';
+import type { RollRecord } from '../../../net/contract/calls/fair.ts';
+import { ApiError } from '../../../net/http/apiError.ts';
+import { useServices } from '../../app/services.ts';
+import { useIsLoggedIn } from '../../app/useSession.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { formatCount } from '../../components/money.ts';
+import { Note } from '../../components/Note.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { useTellVerified } from '../../queries/fair.ts';
+import { useRoll } from '../../queries/rolls.ts';
+import { examine } from './examine.ts';
+import { browserHashes } from './hashes.ts';
+import { LoginPrompt } from './LoginPrompt.tsx';
+import { formatMoment } from './moments.ts';
+import { proofFileName, proofOfRoll } from './proofOfRoll.ts';
+import { RollReport } from './RollReport.tsx';
+import { ROTATION_HASH } from './Rotation.tsx';
+import { saveFile } from './saveFile.ts';
+import styles from './RollVerification.module.css';
+
+/** One roll of the player, recomputed in this browser. */
+export function RollVerification({ rollId }: { rollId: string }) {
+  const { t } = useTranslation('fair');
+  const loggedIn = useIsLoggedIn();
+  const query = useRoll(rollId);
+  if (!loggedIn) return <LoginPrompt title={t('roll.login')} hint={t('roll.loginHint')} level={1} />;
+  if (query.isError && query.data === undefined) {
+    return <RollRefusal error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  }
+  return (
+    <Loaded query={query} loading={<Bones />}>
+      {(record) => <Recomputed record={record} />}
+    </Loaded>
+  );
+}
+
+function Recomputed({ record }: { record: RollRecord }) {
+  const { t, i18n } = useTranslation('fair');
+  const localised = useLocalised();
+  const examination = useMemo(() => examine(browserHashes, proofOfRoll(record)), [record]);
+  const items = useMemo(
+    () => new Map([...record.box.entries, record.item].map((item) => [item.itemId, item])),
+    [record],
+  );
+  const { overall } = examination.verdict;
+  useTellVerified(record.rollId, overall === 'verified');
+  const boxName = localised(record.box.names);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('roll.title', { round: formatCount(record.round) })}</h1>
+        <p>{t('roll.from', { box: boxName, time: formatMoment(record.rolledAt, i18n.language) })}</p>
+      </header>
+      <RollReport
+        examination={examination}
+        source="opening"
+        items={items}
+        boxName={boxName}
+        actions={<Actions record={record} pending={overall === 'pending'} />}
+      />
+    </>
+  );
+}
+
+function Actions({ record, pending }: { record: RollRecord; pending: boolean }) {
+  const { t } = useTranslation('fair');
+  const { ports } = useServices();
+  const save = () => saveFile(ports, proofFileName(record.rollId), writeProof(proofOfRoll(record)));
+  return (
+    <div className={styles.actions}>
+      {pending && (
+        <ButtonLink variant="primary" icon="eye" to={`/provably-fair${ROTATION_HASH}`}>
+          {t('verdict.rotate')}
+        </ButtonLink>
+      )}
+      <Button icon="download" onClick={save}>
+        {t('verdict.save')}
+      </Button>
+    </div>
+  );
+}
+
+function RollRefusal({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
+  const { t } = useTranslation('fair');
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'fair.notYourRoll') {
+    return (
+      <Note
+        wrong
+        level={1}
+        icon="lock"
+        title={t('roll.notYours')}
+        action={<ButtonLink to="/provably-fair/verify#file">{t('roll.toFile')}</ButtonLink>}
+      >
+        {t('roll.notYoursHint')}
+      </Note>
+    );
+  }
+  if (code === 'fair.rollNotFound') {
+    return (
+      <Note
+        wrong
+        level={1}
+        icon="search"
+        title={t('roll.notFound')}
+        action={<ButtonLink to="/provably-fair">{t('roll.toRolls')}</ButtonLink>}
+      >
+        {t('roll.notFoundHint')}
+      </Note>
+    );
+  }
+  return <ErrorState error={error} onRetry={onRetry} busy={busy} />;
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones}>
+      <Skeleton className={styles.boneTitle} />
+      <Skeleton className={styles.boneStage} />
+      <Skeleton className={styles.boneSteps} />
+    </div>
+  );
+}

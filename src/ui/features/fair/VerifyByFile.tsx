@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button.tsx';
+import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { Note } from '../../components/Note.tsx';
+import { DropZone } from './DropZone.tsx';
+import { PasteField } from './PasteField.tsx';
+import { RollReport } from './RollReport.tsx';
+import { useProofFile } from './useProofFile.ts';
+import type { ProofFileOutcome, ProofFileProblem } from './useProofFile.ts';
+import styles from './VerifyByFile.module.css';
+
+/** A file names items by id only, and nobody is asked what they are called. */
+const NO_NAMES = new Map<string, never>();
+
+/** A proof, as a file or pasted, checked without asking anybody. */
+export function VerifyByFile() {
+  const { t } = useTranslation('fair');
+  const { outcome, readText, readFile } = useProofFile();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    readText(text);
+  };
+  const overall = outcome?.examination?.verdict.overall;
+  return (
+    <div className={styles.file}>
+      <p className={styles.lead}>{t('file.lead')}</p>
+      <div className={styles.ways}>
+        <DropZone onFile={(file) => void readFile(file)} />
+        <form className={styles.paste} onSubmit={submit} aria-label={t('file.title')}>
+          <PasteField label={t('file.paste')} value={text} onChange={setText} />
+          <Button type="submit">{t('file.check')}</Button>
+        </form>
+      </div>
+      {outcome && <Outcome outcome={outcome} />}
+      <LiveRegion message={overall ? t(`verdict.${overall}`) : ''} />
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
+  const { t } = useTranslation('fair');
+  const { name, examination, problem } = outcome;
+  const problemText = useProblemText();
+  return (
+    <div className={styles.outcome}>
+      {name !== undefined && <p className={styles.name}>{t('file.name', { name })}</p>}
+      {problem && (
+        <Note wrong icon="warning" title={t('file.problem.title')}>
+          {problemText(problem)}
+        </Note>
+      )}
+      {examination && (
+        <>
+          <p className={styles.name}>{t('file.rollId', { id: examination.proof.rollId })}</p>
+          <RollReport
+            examination={examination}
+            source="file"
+            items={NO_NAMES}
+            boxName={examination.proof.box.id}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function useProblemText(): (problem: ProofFileProblem) => string {
+  const { t } = useTranslation('fair');
+  return (problem) => {
+    switch (problem.code) {
+      case 'unknownVersion':
+        return t('file.problem.unknownVersion', { version: problem.version });
+      case 'badField':
+        return t('file.problem.badField', { path: problem.path });
+      default:
+        return t(`file.problem.${problem.code}`);
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Segmented } from '../../components/Segmented.tsx';
+import { EMPTY_HAND } from './hand.ts';
+import type { HandValues } from './hand.ts';
+import { VerifyByFile } from './VerifyByFile.tsx';
+import { VerifyByHand } from './VerifyByHand.tsx';
+import styles from './VerifyTools.module.css';
+
+const FILE_HASH = '#file';
+
+/** Checking without the server: values by hand, or a proof file. Which of the two is in the address. */
+export function VerifyTools() {
+  const { t } = useTranslation('fair');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const way = location.hash === FILE_HASH ? 'file' : 'hand';
+  const choose = (next: 'hand' | 'file') => {
+    const state: unknown = location.state;
+    void navigate({ hash: next === 'file' ? FILE_HASH : '' }, { replace: true, state });
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('verify.title')}</h1>
+        <p>{t('verify.lead')}</p>
+      </header>
+      <div>
+        <Segmented
+          size="m"
+          label={t('verify.title')}
+          value={way}
+          onChange={choose}
+          options={[
+            { value: 'hand', label: t('hand.title') },
+            { value: 'file', label: t('file.title') },
+          ]}
+        />
+      </div>
+      <div hidden={way !== 'hand'}>
+        <VerifyByHand given={givenBy(location.state)} />
+      </div>
+      <div hidden={way !== 'file'}>
+        <VerifyByFile />
+      </div>
+    </>
+  );
+}
+
+/** Values that the page before handed over; anything else in its place counts as nothing. */
+function givenBy(state: unknown): HandValues | undefined {
+  const hand: unknown = isObject(state) ? state['hand'] : undefined;
+  return isObject(hand) && isHandValues(hand) ? hand : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isHandValues(value: Record<string, unknown>): value is Record<string, unknown> & HandValues {
+  return Object.keys(EMPTY_HAND).every((field) => typeof value[field] === 'string');
+}

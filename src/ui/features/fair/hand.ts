@@ -1,0 +1,76 @@
+import { publicHash } from '../../../fair/commit.ts';
+import type { HashFunctions } from '../../../fair/hashes.ts';
+import { isRound } from '../../../fair/roll.ts';
+import { USER_SEED_PATTERN } from '../../../fair/seeds.ts';
+import { rollSteps } from '../../../fair/steps.ts';
+import type { RollStep } from '../../../fair/steps.ts';
+
+/** What a player types, field by field. */
+export interface HandValues {
+  serverSeed: string;
+  secretSalt: string;
+  /** May stay empty: then there is nothing to compare with. */
+  publicHash: string;
+  userSeed: string;
+  round: string;
+}
+export type HandField = keyof HandValues;
+
+export const EMPTY_HAND: HandValues = {
+  serverSeed: '',
+  secretSalt: '',
+  publicHash: '',
+  userSeed: '',
+  round: '',
+};
+
+/** What is wrong with a field: left empty, or not of its form. */
+export type HandProblem = 'missing' | 'secret' | 'hash' | 'userSeed' | 'round';
+export type HandProblems = Partial<Record<HandField, HandProblem>>;
+
+export interface HandResult {
+  computedHash: string;
+  steps: RollStep[];
+  /** Whether the public hash is the one typed; null where none was. */
+  matches: boolean | null;
+}
+
+const SECRET = /^[\x21-\x7e]{1,256}$/;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** What is copied often brings white space along, and a hash may come in capitals. */
+export function tidied(values: HandValues): HandValues {
+  return {
+    serverSeed: values.serverSeed.trim(),
+    secretSalt: values.secretSalt.trim(),
+    publicHash: values.publicHash.trim().toLowerCase(),
+    userSeed: values.userSeed.trim(),
+    round: values.round.trim(),
+  };
+}
+
+/** @param values as `tidied` leaves them */
+export function checkHand(values: HandValues): HandProblems {
+  const problems: HandProblems = {};
+  const expect = (field: HandField, problem: HandProblem, holds: boolean) => {
+    if (values[field] === '') problems[field] = 'missing';
+    else if (!holds) problems[field] = problem;
+  };
+  expect('serverSeed', 'secret', SECRET.test(values.serverSeed));
+  expect('secretSalt', 'secret', SECRET.test(values.secretSalt));
+  expect('userSeed', 'userSeed', USER_SEED_PATTERN.test(values.userSeed));
+  expect('round', 'round', /^\d{1,16}$/.test(values.round) && isRound(Number(values.round)));
+  if (values.publicHash !== '' && !HASH.test(values.publicHash)) problems.publicHash = 'hash';
+  return problems;
+}
+
+/** @param values with no problems left */
+export function computeHand(h: HashFunctions, values: HandValues): HandResult {
+  const { serverSeed, secretSalt, userSeed } = values;
+  const computedHash = publicHash(h, serverSeed, secretSalt);
+  return {
+    computedHash,
+    steps: rollSteps(h, { serverSeed, userSeed, round: Number(values.round) }),
+    matches: values.publicHash === '' ? null : values.publicHash === computedHash,
+  };
+}

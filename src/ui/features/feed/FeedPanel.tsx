@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../app/useNow.ts';
+import { classNames } from '../../components/classNames.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { DropRow, DropTile } from './DropRow.tsx';
+import { LiveDot } from './LiveDot.tsx';
+import { useFeed } from './useFeed.ts';
+import { useFeedView } from './useFeedView.ts';
+import styles from './FeedPanel.module.css';
+
+const AGE_REFRESH_MS = 5_000;
+
+/** The live feed beside the page, from 1024 px on; `slim` beside a stage. The pointer over it holds it still. */
+export function FeedPanel({ slim }: { slim: boolean }) {
+  const { t } = useTranslation('feed');
+  const [view, setView] = useFeedView();
+  const [held, setHeld] = useState(false);
+  return (
+    <aside
+      className={classNames(styles.panel, slim && styles.slim)}
+      aria-label={t('title')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <header className={styles.head}>
+        <h2>
+          <LiveDot />
+          {t('title')}
+        </h2>
+        <Segmented
+          label={t('view')}
+          value={view}
+          onChange={setView}
+          wide={slim}
+          options={[
+            { value: 'latest', label: t('latest') },
+            { value: 'top', label: t('top') },
+          ]}
+        />
+      </header>
+      <FeedList key={view} view={view} held={held} slim={slim} />
+    </aside>
+  );
+}
+
+function FeedList({ view, held, slim }: { view: 'latest' | 'top'; held: boolean; slim: boolean }) {
+  const { t } = useTranslation('feed');
+  const now = useNow(AGE_REFRESH_MS);
+  const { drops, filling } = useFeed(view, held);
+  if (drops.length > 0) {
+    return (
+      <ol className={styles.list}>
+        {drops.map((drop) =>
+          slim ? <DropTile key={drop.id} drop={drop} /> : <DropRow key={drop.id} drop={drop} now={now} />,
+        )}
+      </ol>
+    );
+  }
+  if (filling.isPending || (filling.data ?? 0) > 0) return <FeedSkeleton slim={slim} />;
+  if (filling.isError && !slim) {
+    return (
+      <ErrorState error={filling.error} onRetry={() => void filling.refetch()} busy={filling.isFetching} />
+    );
+  }
+  return <p className={styles.empty}>{view === 'top' ? t('emptyTop') : t('empty')}</p>;
+}
+
+function FeedSkeleton({ slim }: { slim: boolean }) {
+  const bones = Array.from({ length: 6 }, (_, index) => index);
+  return bones.map((bone) => <Skeleton key={bone} className={slim ? styles.boneTile : styles.boneRow} />);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ItemArt } from '../../components/ItemArt.tsx';
+import { ItemName } from '../../components/ItemName.tsx';
+import { formatMoney } from '../../components/money.ts';
+import { LiveDot } from './LiveDot.tsx';
+import { useFeed } from './useFeed.ts';
+import styles from './FeedStrip.module.css';
+
+/** The newest drops side by side, where a phone has no room for the panel. */
+export function FeedStrip() {
+  const { t } = useTranslation('feed');
+  const { drops } = useFeed('latest', false);
+  return (
+    <section className={styles.strip} aria-label={t('title')}>
+      <small className={styles.head}>
+        <LiveDot />
+        {t('short')}
+      </small>
+      {drops.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {/* Scrolls sideways, so the keyboard must be able to stand in it. */}
+      <ol className={styles.list} tabIndex={drops.length > 0 ? 0 : undefined}>
+        {drops.map((drop) => (
+          <li key={drop.id} className={styles.chip} data-grade={drop.grade}>
+            <ItemArt image={drop.item.weaponImage} sizes="72px" />
+            <span className="srOnly">
+              <ItemName item={drop.item} />
+            </span>
+            <b className="num">{formatMoney(drop.item.recoveryPrice)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

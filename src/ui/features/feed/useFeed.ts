@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { useServices } from '../../app/services.ts';
+import { useLastDrops } from '../../queries/lastDrops.ts';
+import type { FeedView } from './useFeedView.ts';
+import { usePacedDrops } from './usePacedDrops.ts';
+
+/** What the feed shows in one of its two views, with the state of its filling. */
+export function useFeed(view: FeedView, paused: boolean) {
+  const { feed } = useServices();
+  const { recent, top } = useSyncExternalStore(feed.subscribe, feed.getSnapshot, feed.getSnapshot);
+  const filling = useLastDrops(view === 'top');
+  const drops = usePacedDrops(view === 'top' ? top : recent, paused);
+  return { drops, filling };
+}

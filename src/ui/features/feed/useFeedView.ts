@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useServices } from '../../app/services.ts';
+
+export type FeedView = 'latest' | 'top';
+const SETTING = 'feedView';
+
+/** Which drops the player wants to see, remembered among the settings. */
+export function useFeedView(): [FeedView, (view: FeedView) => void] {
+  const { preferences } = useServices();
+  const [view, setView] = useState<FeedView>(() =>
+    preferences.setting(SETTING) === 'top' ? 'top' : 'latest',
+  );
+  const choose = (next: FeedView) => {
+    preferences.saveSetting(SETTING, next);
+    setView(next);
+  };
+  return [view, choose];
+}

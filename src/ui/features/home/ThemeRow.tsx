@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BoxCard, BoxCardSkeleton } from '../../components/BoxCard.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import type { Themes } from './featured.ts';
+import styles from './ThemeRow.module.css';
+
+/** A theme and its boxes in one row; a phone scrolls it sideways. */
+export function ThemeRow({ theme }: { theme: Themes[number] }) {
+  const { t } = useTranslation('home');
+  const localised = useLocalised();
+  const name = localised(theme.names);
+  return (
+    <section className={styles.row}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <p>{localised(theme.tagline)}</p>
+        <Link to={`/box#${theme.themeId}`} className={styles.more} aria-label={t('allOf', { theme: name })}>
+          {t('all')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </header>
+      <Cards>
+        {theme.boxes.map((box) => (
+          <BoxCard key={box.boxId} box={box} />
+        ))}
+      </Cards>
+    </section>
+  );
+}
+
+function Cards({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}
+
+/** The shape of a theme row while the boxes are on their way. */
+export function ThemeRowSkeleton() {
+  return (
+    <div className={styles.row} aria-hidden="true">
+      <div className={styles.head}>
+        <Skeleton className={styles.boneHead} />
+      </div>
+      <Cards>
+        {[1, 2, 3, 4, 5].map((bone) => (
+          <BoxCardSkeleton key={bone} />
+        ))}
+      </Cards>
+    </div>
+  );
+}

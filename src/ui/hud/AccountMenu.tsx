@@ -1,0 +1,59 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { logOut } from '../app/logOut.ts';
+import { notify } from '../app/notify.ts';
+import { useServices } from '../app/services.ts';
+import { Avatar } from '../components/Avatar.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { useUserInfo } from '../queries/userInfo.ts';
+import styles from './AccountMenu.module.css';
+
+const LINKS = [
+  { to: '/personal', icon: 'user', name: 'personal' },
+  { to: '/personal/bag', icon: 'bag', name: 'bag' },
+  { to: '/provably-fair', icon: 'shield-check', name: 'verify' },
+] as const;
+
+/** The player's picture; pressing it opens what concerns the account. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const services = useServices();
+  const navigate = useNavigate();
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const { data } = useUserInfo();
+  const name = data?.nickname ?? '';
+  const close = () => menu.current?.hidePopover();
+  const leave = async () => {
+    close();
+    await logOut(services);
+    await navigate('/');
+    notify.success(t('header.loggedOut'));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.me}
+        popoverTarget={menuId}
+        aria-label={t('header.account', { name })}
+      >
+        <Avatar name={name} image={data?.avatar ?? ''} />
+      </button>
+      <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
+        {name && <p className={styles.name}>{name}</p>}
+        {LINKS.map(({ to, icon, name: link }) => (
+          <Link key={to} to={to} className={styles.entry} onClick={close}>
+            <Icon name={icon} />
+            {t(`header.${link}`)}
+          </Link>
+        ))}
+        <button type="button" className={styles.entry} onClick={() => void leave()}>
+          <Icon name="logout" />
+          {t('header.logout')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchBackpack } from '../../net/http/profile.ts';
+import { useServices } from '../app/services.ts';
+import { useIsLoggedIn } from '../app/useSession.ts';
+import { queryKeys } from './keys.ts';
+
+/** What of the backpack is listed: everything that ever was in it, or what is still there. */
+export const STAT_ALL = -1;
+export const STAT_OWNED = 0;
+
+/** A page of the backpack, newest first, with the value of all that can be sold. */
+export function useBackpack(page: number, pageSize: number, stat: number) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.backpack(page, pageSize, stat),
+    queryFn: ({ signal }) => fetchBackpack(http, { page, pageSize, stat }, signal),
+    placeholderData: keepPreviousData,
+    // Openings in another tab fill it too.
+    staleTime: 0,
+    enabled: useIsLoggedIn(),
+  });
+}

@@ -1,0 +1,18 @@
+/** Names of what is fetched. Everything that belongs to the player starts with `player`, and goes at log-out. */
+export const queryKeys = {
+  boxes: ['boxes'],
+  box: (boxId: string) => ['box', boxId],
+  homepage: ['homepage'],
+  sysConfig: ['sysConfig'],
+  lastDrops: (isTop: boolean) => ['lastDrops', isTop],
+  player: ['player'],
+  userInfo: ['player', 'userInfo'],
+  seeds: ['player', 'seeds'],
+  backpacks: ['player', 'backpack'],
+  backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],
+  balanceLogs: ['player', 'balanceLog'],
+  balanceLog: (page: number) => ['player', 'balanceLog', page],
+  rollsAll: ['player', 'rolls'],
+  rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
+  roll: (rollId: string) => ['player', 'roll', rollId],
+} as const;

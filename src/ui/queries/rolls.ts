@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchRoll, fetchRolls } from '../../net/http/fair.ts';
+import { useServices } from '../app/services.ts';
+import { useIsLoggedIn } from '../app/useSession.ts';
+import { queryKeys } from './keys.ts';
+
+/** One roll of the player with all it takes to recompute it. */
+export function useRoll(rollId: string) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.roll(rollId),
+    queryFn: ({ signal }) => fetchRoll(http, { id: rollId }, signal),
+    enabled: useIsLoggedIn(),
+  });
+}
+
+/** A page of the player's rolls, newest first. */
+export function useRolls(page: number, pageSize: number) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.rolls(page, pageSize),
+    queryFn: ({ signal }) => fetchRolls(http, { page, pageSize }, signal),
+    placeholderData: keepPreviousData,
+    enabled: useIsLoggedIn(),
+  });
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { UserInfo } from '../../net/contract/entities.ts';
+import { fetchUserInfo } from '../../net/http/profile.ts';
+import { useServices } from '../app/services.ts';
+import { useIsLoggedIn } from '../app/useSession.ts';
+import { queryKeys } from './keys.ts';
+
+/** The player and the balances; asked for only while somebody is logged in. */
+export function useUserInfo() {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.userInfo,
+    queryFn: ({ signal }) => fetchUserInfo(http, signal),
+    enabled: useIsLoggedIn(),
+  });
+}
+
+/** Shows balances that another answer brought along, without asking again. Minor units. */
+export function showBalances(
+  queryClient: QueryClient,
+  { main, secondary }: { main?: number; secondary?: number },
+): void {
+  queryClient.setQueryData<UserInfo>(
+    queryKeys.userInfo,
+    (known) =>
+      known && {
+        ...known,
+        balance: { ...known.balance, main: main ?? known.balance.main },
+        secondaryBalance: secondary ?? known.secondaryBalance,
+      },
+  );
+}

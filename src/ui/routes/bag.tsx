@@ -1,0 +1,5 @@
+import { NotYetScreen } from './notYet.tsx';
+
+export function BagRoute() {
+  return <NotYetScreen page="bag" />;
+}

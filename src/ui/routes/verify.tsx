@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { RollVerification } from '../features/fair/RollVerification.tsx';
+import { VerifyTools } from '../features/fair/VerifyTools.tsx';
+import styles from '../features/fair/FairPage.module.css';
+import { BackLink } from '../hud/HeaderLead.tsx';
+
+/** `/provably-fair/verify/{id}`: one roll recomputed; without an id, values by hand or a proof file. */
+export function VerifyRoute() {
+  const { t } = useTranslation(['fair', 'app']);
+  usePageTitle(t('app:pages.verify'));
+  const { id } = useParams();
+  return (
+    <div className={styles.page}>
+      <BackLink to="/provably-fair">{t('roll.back')}</BackLink>
+      {id === undefined ? <VerifyTools /> : <RollVerification key={id} rollId={id} />}
+    </div>
+  );
+}

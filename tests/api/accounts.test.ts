@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import { profileBalanceLog, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
+import { PASSWORD, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+const consents = { isAdult: true, acceptsTerms: true, acceptsPrivacy: true };
+const LIFETIME_MS = 30 * 24 * 3_600_000;
+
+describe('accounts', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct('accounts');
+  });
+  afterAll(() => product.stop());
+
+  const signUp = (input: object) =>
+    product.call(null, authSignUp, { phone: '13900000001', password: PASSWORD, ...consents, ...input });
+
+  it('signs up with 500 play coins from a welcome packet in the ledger', async () => {
+    const token = (await signUp({})).data.token;
+    const info = (await product.call({ token }, profileUserInfo, {})).data;
+    expect(info.balance).toEqual({ main: 50_000, hold: 0 });
+    expect(info.secondaryBalance).toBe(0);
+    expect(info.phone).toBe('139******01');
+    const log = (await product.call({ token }, profileBalanceLog, {})).data;
+    expect(log.total).toBe(1);
+    expect(log.list[0]).toMatchObject({
+      actionType: 'welcome',
+      balanceType: 'main',
+      amount: 50_000,
+      balanceAfter: 50_000,
+    });
+    await product.expectCoherentLedger();
+  });
+
+  it.each([
+    ['a phone that is none', { phone: '12345' }, 'auth.phone'],
+    ['a short password', { phone: '13900000002', password: 'short' }, 'auth.password'],
+    ['a missing age', { phone: '13900000002', isAdult: false }, 'auth.adult'],
+    ['terms not accepted', { phone: '13900000002', acceptsTerms: false }, 'auth.terms'],
+    ['privacy not accepted', { phone: '13900000002', acceptsPrivacy: false }, 'auth.privacy'],
+    ['an invite code of five letters', { phone: '13900000002', inviteCode: 'ABCDE' }, 'promotion.codeFormat'],
+    ['an invite code nobody has', { phone: '13900000002', inviteCode: 'ABCDEF' }, 'promotion.codeUnknown'],
+    ['a phone that is taken', {}, 'auth.phoneTaken'],
+  ])('refuses %s and writes nothing', async (_what, input, code) => {
+    const before = await product.services.store.query('SELECT count(*) AS n FROM players');
+    expect((await signUp(input)).code).toBe(code);
+    expect(await product.services.store.query('SELECT count(*) AS n FROM players')).toEqual(before);
+  });
+
+  it('makes one account of fifty simultaneous sign-ups with one phone', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ phone: '13900000050' })));
+    expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([null, 'auth.phoneTaken']));
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('logs in with the right password and answers wrong phone and wrong password alike', async () => {
+    const login = (phone: string, password: string) => product.call(null, authLogin, { phone, password });
+    expect((await login('13900000001', PASSWORD)).data.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const wrongPassword = await login('13900000001', 'another password');
+    const stranger = await login('13999999999', 'another password');
+    expect(wrongPassword.code).toBe('auth.wrongCredentials');
+    expect(stranger.code).toBe(wrongPassword.code);
+    expect(stranger.status).toBe(wrongPassword.status);
+  });
+
+  it('logs out: the token is good for nothing afterwards', async () => {
+    const player = await product.newPlayer();
+    expect((await product.call(player, authLogout, {})).data).toEqual({});
+    const after = await product.call(player, profileUserInfo, {});
+    expect([after.status, after.code]).toEqual([401, 'auth.expired']);
+  });
+
+  it('asks for a token, and refuses one that has expired', async () => {
+    expect((await product.call(null, profileUserInfo, {})).code).toBe('auth.required');
+    const player = await product.newPlayer();
+    product.ports.advance(LIFETIME_MS + 1);
+    const after = await product.call(player, profileUserInfo, {});
+    expect([after.status, after.code]).toEqual([401, 'auth.expired']);
+    expect(await product.services.sessions.purge()).toBeGreaterThan(0);
+  });
+
+  it('stores neither the token nor the password', async () => {
+    const player = await product.newPlayer();
+    const stored = await product.services.store.query(
+      'SELECT s.token_hash, p.password_hash FROM sessions s JOIN players p ON p.id = s.player_id',
+    );
+    expect(JSON.stringify(stored)).not.toContain(player.token);
+    expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+    expect(JSON.stringify(stored)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('reads the site’s switches from the database', async () => {
+    const read = async () => (await product.call(null, commonSysConfig, {})).data;
+    expect(await read()).toEqual({ switchBalanceType: false, showPublicText: false });
+    await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
+    expect(await read()).toEqual({ switchBalanceType: true, showPublicText: false });
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  profileBalanceLog,
+  profileExchangeQuantity,
+  profileVoucherPage,
+} from '../../src/net/contract/calls/profile.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+
+describe('the backpack', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct('backpack');
+  });
+  afterAll(() => product.stop());
+
+  const playerWith = async (count: number) => {
+    const player = await product.newPlayer();
+    const { boxId } = await product.cheapestBox();
+    if (count > 0) await product.open(player, { boxId, count });
+    const bag = await product.backpack(player);
+    return { player, bag, ids: bag.list.map((owned) => owned.id) };
+  };
+  const sell = (player: TestPlayer, input: object, key = product.newKey()) =>
+    product.call(player, profileExchangeQuantity, input, { key });
+
+  it('sells one item at its own price to the secondary balance', async () => {
+    const { player, bag, ids } = await playerWith(3);
+    const price = bag.list[0]?.item.recoveryPrice ?? 0;
+    const sold = (await sell(player, { ids: ids[0] })).data;
+    expect(sold).toEqual({ sold: 1, amount: price, secondaryBalance: price });
+    const after = await product.backpack(player);
+    expect(after.ownedCount).toBe(2);
+    expect(after.list.find((owned) => owned.id === ids[0])?.stat).toBe(2);
+    expect((await product.balance(player)).secondaryBalance).toBe(price);
+    await product.expectCoherentLedger();
+  });
+
+  it('sells several, and then all that is left', async () => {
+    const { player, bag, ids } = await playerWith(5);
+    expect((await sell(player, { ids: ids.slice(0, 2).join(',') })).data.sold).toBe(2);
+    const rest = (await sell(player, { all: true })).data;
+    expect(rest.sold).toBe(3);
+    expect(rest.secondaryBalance).toBe(bag.ownedValue);
+    expect((await product.backpack(player)).ownedCount).toBe(0);
+    expect((await sell(player, { all: true })).code).toBe('item.none');
+    await product.expectCoherentLedger();
+  });
+
+  it('answers a repeated sale with its first answer', async () => {
+    const { player, ids } = await playerWith(1);
+    const first = await sell(player, { ids: ids[0] }, 'sale-once');
+    expect((await sell(player, { ids: ids[0] }, 'sale-once')).data).toEqual(first.data);
+    expect((await sell(player, { ids: ids[0] })).code).toBe('item.notOwned');
+  });
+
+  it('refuses what is not there, not the player’s, or nothing, and sells none of a list with one bad id', async () => {
+    const { player, ids } = await playerWith(2);
+    const other = await playerWith(1);
+    const cases: [object, string][] = [
+      [{ ids: '00000000-0000-7000-8000-000000000000' }, 'item.notFound'],
+      [{ ids: other.ids[0] }, 'item.notFound'],
+      [{ ids: `${ids[0]},${other.ids[0]}` }, 'item.notFound'],
+      [{ ids: 'x' }, 'item.none'],
+      [{}, 'item.none'],
+      [{ ids: ids[0], all: true }, 'item.none'],
+    ];
+    for (const [input, code] of cases) expect((await sell(player, input)).code).toBe(code);
+    expect((await product.backpack(player)).ownedCount).toBe(2);
+    await product.expectCoherentLedger();
+  });
+
+  it('sells an item once, however many sales name it at once', async () => {
+    const { player, bag, ids } = await playerWith(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, { ids: ids[0] })));
+    expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
+    expect((await product.balance(player)).secondaryBalance).toBe(bag.ownedValue);
+    await product.expectCoherentLedger();
+  });
+
+  it('pages newest first, 15 by default, and filters by state', async () => {
+    const { player } = await playerWith(10);
+    const { boxId } = await product.cheapestBox();
+    await product.open(player, { boxId, count: 8 });
+    const first = (await product.call(player, profileVoucherPage, {})).data;
+    expect([first.page, first.pageSize, first.total, first.list.length]).toEqual([1, 15, 18, 15]);
+    const second = (await product.call(player, profileVoucherPage, { page: 2 })).data;
+    expect(second.list).toHaveLength(3);
+    const ids = [...first.list, ...second.list].map((owned) => owned.id);
+    expect(ids).toEqual([...ids].sort().reverse());
+    await sell(player, { ids: ids[0] });
+    expect((await product.call(player, profileVoucherPage, { stat: 2 })).data.total).toBe(1);
+    expect((await product.call(player, profileVoucherPage, { stat: 0 })).data.total).toBe(17);
+    const log = (await product.call(player, profileBalanceLog, { pageSize: 2 })).data;
+    expect(log.list.map((entry) => entry.actionType)).toEqual(['item.sell', 'box.open']);
+    expect(log.total).toBe(4);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../../server/db/store.ts';
+import { createJobs } from '../../server/jobs/jobs.ts';
+import type { Jobs } from '../../server/jobs/jobs.ts';
+import { addSessionPurge } from '../../server/jobs/session-purge.ts';
+import { testPorts } from '../support/ports.ts';
+import { openTestStore } from '../support/stores.ts';
+
+const HOUR_MS = 3_600_000;
+
+let store: Store;
+let drop: () => Promise<void>;
+let begun: Jobs[];
+let ran: string[];
+
+beforeEach(async () => {
+  ({ store, drop } = await openTestStore());
+  begun = [];
+  ran = [];
+});
+afterEach(async () => {
+  for (const jobs of begun) await jobs.stop();
+  await drop();
+});
+
+/** One process's jobs, with a handler that notes what ran. */
+async function begin(handler = async ({ id }: { id: string }) => void ran.push(id)): Promise<Jobs> {
+  const jobs = createJobs(store, testPorts().schedule, { error: () => undefined });
+  jobs.define('test.note', handler);
+  await jobs.start();
+  begun.push(jobs);
+  return jobs;
+}
+
+function inAnHour(): Date {
+  return new Date(testPorts().clock.now().getTime() + 1_000_000 * HOUR_MS);
+}
+
+describe('a job', () => {
+  it('runs once when it is due, with what it was sent', async () => {
+    const jobs = await begin();
+    await jobs.send('test.note', { id: 'a' });
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(ran).toEqual(['a']);
+  });
+
+  it('does not run before its moment', async () => {
+    const jobs = await begin();
+    await jobs.send('test.note', { id: 'later' }, { startAfter: inAnHour() });
+    await jobs.send('test.note', { id: 'now' }, { startAfter: new Date(0) });
+    await jobs.runDue();
+    expect(ran).toEqual(['now']);
+  });
+
+  it('that was sent in a transaction runs if and only if that commits', async () => {
+    const jobs = await begin();
+    await store.transaction((tx) => jobs.send('test.note', { id: 'kept' }, { tx }));
+    const broken = store.transaction(async (tx) => {
+      await jobs.send('test.note', { id: 'undone' }, { tx });
+      throw new Error('undo');
+    });
+    await expect(broken).rejects.toThrow('undo');
+    await jobs.runDue();
+    expect(ran).toEqual(['kept']);
+  });
+
+  it('that was left by a process that ended is run by the next, once', async () => {
+    const first = await begin();
+    await first.send('test.note', { id: 'left' });
+    await first.stop();
+    const second = await begin();
+    await second.runDue();
+    await second.runDue();
+    expect(ran).toEqual(['left']);
+  });
+
+  it('runs in one of two processes that look at once', async () => {
+    const [first, second] = [await begin(), await begin()];
+    for (let id = 0; id < 25; id += 1) await first.send('test.note', { id: String(id) });
+    await Promise.all([first.runDue(), second.runDue()]);
+    await first.runDue();
+    expect([...ran].sort()).toEqual(Array.from({ length: 25 }, (_, id) => String(id)).sort());
+  });
+
+  it('that failed is kept to be tried again', async () => {
+    const jobs = await begin(async () => {
+      throw new Error('not today');
+    });
+    await jobs.send('test.note', { id: 'a' });
+    await jobs.runDue();
+    const [job] = await store.query<{ state: string }>(
+      `select state::text as state from pgboss.job where name = 'test.note'`,
+    );
+    expect(job?.state).toBe('retry');
+  });
+
+  it('does not keep others from running by its failure', async () => {
+    const jobs = await begin(async ({ id }) => {
+      if (id === 'bad') throw new Error('bad');
+      ran.push(id);
+    });
+    for (const id of ['bad', 'good']) await jobs.send('test.note', { id });
+    await jobs.runDue();
+    expect(ran).toEqual(['good']);
+  });
+});
+
+describe('the purge of sessions', () => {
+  it('is on the timetable', async () => {
+    const jobs = createJobs(store, testPorts().schedule, { error: () => undefined });
+    begun.push(jobs);
+    let purged = 0;
+    addSessionPurge(jobs, async () => void (purged += 1));
+    await jobs.start();
+    await jobs.send('sessions.purge', {});
+    await jobs.runDue();
+    expect(purged).toBe(1);
+    const rows = await store.query<{ cron: string }>(
+      `select cron from pgboss.schedule where name = 'sessions.purge'`,
+    );
+    expect(rows).toEqual([{ cron: '17 * * * *' }]);
+  });
+});

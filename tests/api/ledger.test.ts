@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlayerAccounts, readHouse } from '../../server/ledger/accounts.ts';
+import type { HouseAccounts } from '../../server/ledger/accounts.ts';
+import { minor, post } from '../../server/ledger/ledger.ts';
+import type { Leg, Transfer } from '../../server/ledger/ledger.ts';
+import { sqlState } from '../../server/db/store.ts';
+import type { Store } from '../../server/db/store.ts';
+import { audit } from '../../server/domain/audit/audit.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { testPorts } from '../support/ports.ts';
+import { startProduct } from '../support/product.ts';
+import { openTestStore } from '../support/stores.ts';
+
+const ports = testPorts('ledger');
+
+describe('the ledger', () => {
+  let store: Store;
+  let drop: () => Promise<void>;
+  let house: HouseAccounts;
+  beforeAll(async () => {
+    ({ store, drop } = await openTestStore());
+    house = await readHouse(store);
+  });
+  afterAll(() => drop());
+
+  const bonus = () => house.shard('bonus', 'ffffff');
+  const transferOf = (legs: readonly Leg[], change: Partial<Transfer> = {}): Transfer => {
+    const id = ports.ids();
+    const common = { kind: 'test', reason: 'test', actor: 'house', spending: false, at: ports.clock.now() };
+    return { id, reference: id, ...common, legs, ...change };
+  };
+  const newAccount = async () => {
+    const id = ports.ids();
+    await store.query(
+      `INSERT INTO players (id, nickname, avatar, created_at) VALUES ($1::uuid, 'n', '', $2)`,
+      [id, ports.clock.now()],
+    );
+    return (await openPlayerAccounts(store, id)).main;
+  };
+  const give = (account: number, amount: number) =>
+    post(
+      store,
+      transferOf([
+        { account, amount: minor(amount) },
+        { account: bonus(), amount: minor(-amount) },
+      ]),
+    );
+  const balanceOf = async (account: number) =>
+    (await store.query<{ balance: number }>('SELECT balance FROM accounts WHERE id = $1', [account]))[0]
+      ?.balance;
+  const countPostings = async () =>
+    (await store.query<{ n: number }>('SELECT count(*) AS n FROM postings'))[0]?.n;
+  const differences = async () =>
+    (await audit(store, nodeHashes)).findings.filter(
+      ({ check }) => !/player was welcomed|pair in use/.test(check),
+    );
+
+  it('moves money between two accounts and answers both balances', async () => {
+    const account = await newAccount();
+    const before = (await balanceOf(bonus())) ?? 0;
+    expect(await give(account, 700)).toEqual([700, before - 700]);
+    expect(await balanceOf(account)).toBe(700);
+  });
+
+  it.each<[string, (a: number, b: number) => Leg[], RegExp]>([
+    ['one leg', (a) => [{ account: a, amount: minor(1) }], /two legs/],
+    [
+      'a leg of nothing',
+      (a, b) => [
+        { account: a, amount: minor(0) },
+        { account: b, amount: minor(0) },
+      ],
+      /moves something/,
+    ],
+    [
+      'one account twice',
+      (a) => [
+        { account: a, amount: minor(1) },
+        { account: a, amount: minor(-1) },
+      ],
+      /each account once/,
+    ],
+    [
+      'legs that do not sum to zero',
+      (a, b) => [
+        { account: a, amount: minor(2) },
+        { account: b, amount: minor(-1) },
+      ],
+      /sum to 1/,
+    ],
+  ])('refuses %s before anything is written', async (_what, legs, message) => {
+    const [a, b] = [await newAccount(), await newAccount()];
+    const before = await countPostings();
+    await expect(post(store, transferOf(legs(a, b)))).rejects.toThrow(message);
+    expect(await countPostings()).toBe(before);
+  });
+
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('takes %d for no amount', (value) => {
+    expect(() => minor(value)).toThrow(RangeError);
+  });
+
+  it('lets the database refuse what the ledger let through', async () => {
+    const [a, b] = [await newAccount(), await newAccount()];
+    const raw = (amounts: number[]) =>
+      store.query(
+        `SELECT ledger_post($1::uuid, 'raw', $1::text, '', 'house', false, now(), $2::bigint[], $3::bigint[])`,
+        [ports.ids(), [a, b], amounts],
+      );
+    const before = await countPostings();
+    await expect(raw([5, 5])).rejects.toThrow(/sum to zero/);
+    await expect(raw([-5, 5])).rejects.toThrow(/accounts_balance_not_negative/);
+    await expect(store.query(`UPDATE accounts SET balance = -1 WHERE id = $1`, [a])).rejects.toThrow(
+      /not_negative/,
+    );
+    expect(await countPostings()).toBe(before);
+  });
+
+  it('keeps what is written: no posting, transfer or roll can be changed or deleted', async () => {
+    await give(await newAccount(), 1);
+    for (const table of ['postings', 'transfers', 'rolls', 'openings', 'box_versions']) {
+      await expect(store.query(`DELETE FROM ${table}`)).rejects.toThrow(/append-only/);
+    }
+    await expect(store.query('UPDATE postings SET amount = 1')).rejects.toThrow(/append-only/);
+  });
+
+  it('never lets a player owe, and lets the house', async () => {
+    const account = await newAccount();
+    await give(account, 10);
+    const overdraft = post(
+      store,
+      transferOf([
+        { account, amount: minor(-11) },
+        { account: bonus(), amount: minor(11) },
+      ]),
+    );
+    expect(sqlState(await overdraft.catch((error: unknown) => error))).toBe('23514');
+    expect(await balanceOf(account)).toBe(10);
+  });
+
+  it('posts a kind and reference once', async () => {
+    const account = await newAccount();
+    const legs = [
+      { account, amount: minor(5) },
+      { account: bonus(), amount: minor(-5) },
+    ];
+    await post(store, transferOf(legs, { reference: 'once' }));
+    const again = post(store, transferOf(legs, { reference: 'once' }));
+    expect(sqlState(await again.catch((error: unknown) => error))).toBe('23505');
+    expect(await balanceOf(account)).toBe(5);
+  });
+
+  it('does what a model of plain numbers does, whatever is posted', async () => {
+    const accounts = await Promise.all([newAccount(), newAccount(), newAccount(), newAccount()]);
+    const model = new Map(accounts.map((account) => [account, 0]));
+    const place = fc.integer({ min: 0, max: accounts.length });
+    const command = fc.record({ from: place, to: place, amount: fc.integer({ min: 1, max: 1_000 }) });
+    const accountAt = (index: number) => accounts[index] ?? bonus();
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 12 }), async (commands) => {
+        for (const { from, to, amount } of commands) {
+          if (from === to) continue;
+          const [giver, taker] = [accountAt(from), accountAt(to)];
+          const legs = [
+            { account: giver, amount: minor(-amount) },
+            { account: taker, amount: minor(amount) },
+          ];
+          const allowed = !model.has(giver) || (model.get(giver) ?? 0) >= amount;
+          const went = await post(store, transferOf(legs)).then(
+            () => true,
+            () => false,
+          );
+          expect(went).toBe(allowed);
+          if (!allowed) continue;
+          if (model.has(giver)) model.set(giver, (model.get(giver) ?? 0) - amount);
+          if (model.has(taker)) model.set(taker, (model.get(taker) ?? 0) + amount);
+        }
+        for (const [account, expected] of model) expect(await balanceOf(account)).toBe(expected);
+      }),
+      { seed: 20_261_120, numRuns: process.env.FAIRDROP_FULL === '1' ? 200 : 25 },
+    );
+    expect(await differences()).toEqual([]);
+  }, 120_000);
+
+  it('splits the house’s accounts into shards and spreads transfers over them', async () => {
+    const shards = new Set(
+      Array.from({ length: 256 }, (_, n) => house.shard('sales', n.toString(16).padStart(6, '0'))),
+    );
+    expect(shards.size).toBe(16);
+  });
+});
+
+describe('the audit', () => {
+  it('finds a balance that was tampered with, a lost posting sum and a roll that was bent', async () => {
+    const product = await startProduct('tampered');
+    try {
+      const player = await product.newPlayer();
+      const { boxId } = await product.cheapestBox();
+      await product.open(player, { boxId, count: 1 });
+      await product.expectCoherentLedger();
+      const { store } = product.services;
+      await store.query(
+        `UPDATE accounts SET balance = balance + 1 WHERE player_id = $1::uuid AND purpose = 'main'`,
+        [player.id],
+      );
+      await store.query(`UPDATE items SET price = price + 1, state = 2, end_kind = 'sale', end_id = id`);
+      await store.query(
+        `UPDATE seed_pairs SET server_seed = 'bent', round = round + 1 WHERE state = 'active'`,
+      );
+      const checks = new Set((await audit(store, nodeHashes)).findings.map(({ check }) => check));
+      expect([...checks]).toEqual(
+        expect.arrayContaining([
+          'every balance equals the sum of its postings',
+          'all accounts together hold nothing',
+          'every sold item names the sale that paid for it',
+          'rounds of a seed pair are rolled once each, without a gap',
+          'every public hash commits to its seed',
+          'every roll can be recomputed',
+        ]),
+      );
+    } finally {
+      await product.stop();
+    }
+  });
+});

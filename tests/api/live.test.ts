@@ -1,0 +1,325 @@
+import { Versions } from '@stomp/stompjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBroker } from '../../server/live/broker.ts';
+import type { Broker } from '../../server/live/broker.ts';
+import type { LiveEvent } from '../../src/net/contract/events.ts';
+import { LIVE_TOPIC } from '../../src/net/contract/limits.ts';
+import { startTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { Listener, RawPeer, listen } from '../support/live.ts';
+import { testPorts } from '../support/ports.ts';
+
+const event: LiveEvent = {
+  eventType: 33,
+  data: [{ rank: 1, playerName: '夜:行\n者', avatar: '', total: 9_007_199_254_740_991 }],
+};
+const CONNECT = 'CONNECT\naccept-version:1.2\nhost:x\n\n\0';
+const SUBSCRIBE = `SUBSCRIBE\nid:0\ndestination:${LIVE_TOPIC}\n\n\0`;
+
+let test: TestApp;
+let broker: Broker;
+let url: string;
+
+beforeEach(async () => {
+  const ports = testPorts();
+  broker = createBroker({ ports, publicUrl: 'https://fairdrop.example' });
+  test = await startTestApp({ broker, ports });
+  url = await listen(test);
+});
+afterEach(() => test.close());
+
+async function rawConnected(): Promise<RawPeer> {
+  const peer = new RawPeer(url);
+  await peer.opened;
+  peer.send(CONNECT);
+  expect(await peer.frames.next()).toMatch(/^CONNECTED\n/);
+  return peer;
+}
+
+/** The peer is told why, and hung up on. */
+async function expectRefused(peer: RawPeer, reason: RegExp): Promise<void> {
+  const frame = await peer.frames.next();
+  expect(frame).toMatch(/^ERROR\n/);
+  expect(frame).toMatch(reason);
+  expect(await peer.closes.next()).toBe(1008);
+}
+
+describe('a listener', () => {
+  it.each([['1.2'], ['1.1'], ['1.0']])('of STOMP %s connects, subscribes and hears', async (version) => {
+    const listener = new Listener(url, new Versions([version]));
+    const connected = await listener.connect();
+    expect(connected.headers['version']).toBe(version);
+    expect(connected.headers['heart-beat']).toBe('10000,10000');
+    await listener.subscribe();
+    broker.publish(event);
+    const message = await listener.messages.next();
+    expect(JSON.parse(message.body)).toEqual(event);
+    expect(message.headers['destination']).toBe(LIVE_TOPIC);
+    expect(broker.listeners()).toBe(1);
+    await listener.stop();
+    expect(await listener.closes.next()).toBe(1000);
+    await expect.poll(() => broker.sessions()).toBe(0);
+  });
+
+  it('hears by its own subscription id, whatever is in it', async () => {
+    const listener = new Listener(url);
+    await listener.connect();
+    await listener.subscribe('a:b\n');
+    broker.publish(event);
+    expect((await listener.messages.next()).headers['subscription']).toBe('a:b\n');
+    await listener.stop();
+  });
+
+  it('hears every event once, in order, and each listener the same', async () => {
+    const listeners = [new Listener(url), new Listener(url)];
+    for (const listener of listeners) {
+      await listener.connect();
+      await listener.subscribe();
+    }
+    for (const rank of [1, 2, 3]) {
+      broker.publish({ eventType: 33, data: [{ rank, playerName: 'a', avatar: '', total: 1 }] });
+    }
+    for (const listener of listeners) {
+      const bodies = [
+        await listener.messages.next(),
+        await listener.messages.next(),
+        await listener.messages.next(),
+      ];
+      expect(
+        bodies.map(({ body }) => (JSON.parse(body) as { data: { rank: number }[] }).data[0]?.rank),
+      ).toEqual([1, 2, 3]);
+      expect(listener.messages.unread).toBe(0);
+      await listener.stop();
+    }
+  });
+
+  it('hears nothing more once it has unsubscribed', async () => {
+    const peer = await rawConnected();
+    peer.send(`${SUBSCRIBE}UNSUBSCRIBE\nid:0\nreceipt:r1\n\n\0`);
+    expect(await peer.frames.next()).toBe('RECEIPT\nreceipt-id:r1\n\n\0');
+    broker.publish(event);
+    peer.send('DISCONNECT\nreceipt:r2\n\n\0');
+    expect(await peer.frames.next()).toBe('RECEIPT\nreceipt-id:r2\n\n\0');
+    expect(await peer.closes.next()).toBe(1000);
+  });
+
+  it('of version 1.0 may subscribe without an id', async () => {
+    const peer = new RawPeer(url);
+    await peer.opened;
+    peer.send(`CONNECT\n\n\0SUBSCRIBE\ndestination:${LIVE_TOPIC}\nreceipt:r\n\n\0`);
+    expect(await peer.frames.next()).toContain('version:1.0\n');
+    expect(await peer.frames.next()).toMatch(/^RECEIPT/);
+    broker.publish(event);
+    const message = await peer.frames.next();
+    expect(message).toMatch(/^MESSAGE\n/);
+    expect(message).not.toContain('subscription:');
+    peer.socket.terminate();
+  });
+
+  it('may send its frames in pieces, with CRLF and in binary messages', async () => {
+    const peer = new RawPeer(url);
+    await peer.opened;
+    for (const byte of Buffer.from('\r\n\nSTOMP\r\naccept-version:1.1,1.2\r\n\r\n\0'))
+      peer.send(Buffer.from([byte]));
+    expect(await peer.frames.next()).toContain('version:1.2\n');
+    peer.socket.terminate();
+  });
+});
+
+describe('what is refused with an ERROR and a close', () => {
+  it('SEND, by the real client', async () => {
+    const listener = new Listener(url);
+    await listener.connect();
+    await listener.subscribe();
+    listener.client.publish({ destination: LIVE_TOPIC, body: '{}' });
+    expect((await listener.errors.next()).headers['message']).toBe('SEND is not accepted here');
+    expect(await listener.closes.next()).toBe(1008);
+    expect(listener.messages.unread).toBe(0);
+  });
+
+  it('another destination, with the id of the receipt', async () => {
+    const peer = await rawConnected();
+    peer.send('SUBSCRIBE\nid:0\ndestination:/topic/other\nreceipt:r1\n\n\0');
+    const frame = await peer.frames.next();
+    expect(frame).toMatch(/^ERROR\n[^]*receipt-id:r1\n/);
+    expect(await peer.closes.next()).toBe(1008);
+  });
+
+  it.each([
+    ['a second CONNECT', CONNECT, /Connected already/],
+    ['SUBSCRIBE without an id', `SUBSCRIBE\ndestination:${LIVE_TOPIC}\n\n\0`, /needs an id/],
+    ['the same id twice', SUBSCRIBE + SUBSCRIBE, /Subscribed already/],
+    ['an ack mode', `SUBSCRIBE\nid:0\nack:client\ndestination:${LIVE_TOPIC}\n\n\0`, /ack:auto/],
+    [
+      'too many subscriptions',
+      Array.from({ length: 9 }, (_, id) => SUBSCRIBE.replace('id:0', `id:${id}`)).join(''),
+      /Too many/,
+    ],
+    ['ACK', 'ACK\nid:1\n\n\0', /ACK is not accepted/],
+    ['BEGIN', 'BEGIN\ntransaction:1\n\n\0', /BEGIN is not accepted/],
+    ['a header without a colon', 'SUBSCRIBE\nnonsense\n\n\0', /Malformed/],
+    ['a frame that ends in its command', 'SUBSCRIBE\0', /Not a STOMP frame/],
+    ['a command in small letters', 'subscribe\n\n\0', /Not a STOMP frame/],
+    ['text that is no frame', '{"eventType":21}', /Not a STOMP frame/],
+    [
+      'binary garbage',
+      Uint8Array.from({ length: 300 }, (_, i) => (i * 151 + 200) % 256),
+      /Not a STOMP frame/,
+    ],
+    ['a frame over 16 KB', `SEND\ndestination:${LIVE_TOPIC}\n\n${'x'.repeat(17_000)}\0`, /too large/],
+    ['a body said to be longer than 16 KB', `SEND\ncontent-length:x\n\n${'x'.repeat(17_000)}`, /too large/],
+  ])('%s', async (_what, data, reason) => {
+    const peer = await rawConnected();
+    peer.send(data);
+    await expectRefused(peer, reason);
+  });
+
+  it('a frame over 16 KB in pieces', async () => {
+    const peer = await rawConnected();
+    peer.send('SEND\ndestination:x\n\n');
+    for (let piece = 0; piece < 3; piece += 1) peer.send('x'.repeat(6_000));
+    await expectRefused(peer, /too large/);
+  });
+
+  it.each([
+    ['anything before CONNECT', SUBSCRIBE, /CONNECT first/],
+    ['a version of the future', 'CONNECT\naccept-version:2.0\n\n\0', /versions/],
+  ])('%s', async (_what, data, reason) => {
+    const peer = new RawPeer(url);
+    await peer.opened;
+    peer.send(data);
+    await expectRefused(peer, reason);
+  });
+
+  it('and one that is far over it is cut off', async () => {
+    const peer = await rawConnected();
+    peer.send('x'.repeat(100_000));
+    expect(await peer.closes.next()).toBe(1009);
+  });
+});
+
+describe('an upgrade', () => {
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'not an origin'])(
+    'from a page of %s is refused',
+    async (origin) => {
+      const peer = new RawPeer(url, { origin });
+      expect(await peer.refused.next()).toBe(403);
+      expect(broker.sessions()).toBe(0);
+    },
+  );
+
+  it('from our own pages is taken, by the host that was asked or the public one', async () => {
+    const own = url.replace('ws:', 'http:').replace('/ws', '');
+    for (const origin of [own, 'https://fairdrop.example']) {
+      const peer = new RawPeer(url, { origin });
+      await peer.opened;
+      peer.socket.terminate();
+    }
+  });
+
+  it('of another path is refused', async () => {
+    expect(await new RawPeer(url.replace('/ws', '/other')).refused.next()).toBe(404);
+  });
+
+  it('beyond the number of places is refused', async () => {
+    const small = createBroker({ ports: test.ports, maxSessions: 1 });
+    const other = await startTestApp({ broker: small });
+    const address = await listen(other);
+    const first = new RawPeer(address);
+    await first.opened;
+    expect(await new RawPeer(address).refused.next()).toBe(503);
+    await other.close();
+  });
+
+  it('comes without compression, which costs a quarter of a megabyte a socket', async () => {
+    const peer = new RawPeer(url, { perMessageDeflate: true });
+    await peer.opened;
+    expect(peer.socket.extensions).toBe('');
+    peer.socket.terminate();
+  });
+});
+
+describe('a quiet line', () => {
+  it('is kept warm from our side as often as was agreed', async () => {
+    const peer = new RawPeer(url);
+    await peer.opened;
+    peer.send('CONNECT\naccept-version:1.2\nheart-beat:0,5000\n\n\0');
+    await peer.frames.next();
+    test.ports.advance(10_000);
+    expect(await peer.frames.next()).toBe('\n');
+    peer.socket.terminate();
+  });
+
+  it('is given up when the peer has kept silent for twice what it promised', async () => {
+    const peer = new RawPeer(url);
+    await peer.opened;
+    peer.send('CONNECT\naccept-version:1.2\nheart-beat:10000,0\n\n\0');
+    await peer.frames.next();
+    test.ports.advance(20_000);
+    expect(broker.sessions()).toBe(1);
+    test.ports.advance(2_000);
+    expect(await peer.closes.next()).toBe(1006);
+  });
+
+  it('is given up when no CONNECT comes, whatever else does', async () => {
+    const peer = new RawPeer(url);
+    await peer.opened;
+    test.ports.advance(6_000);
+    const heard = new Promise((resolve) => peer.socket.once('pong', resolve));
+    peer.send('\n');
+    peer.socket.ping();
+    await heard;
+    test.ports.advance(6_000);
+    await expectRefused(peer, /No CONNECT/);
+  });
+
+  it('of a peer without heart-beats is asked by pings, and kept while they are answered', async () => {
+    const peer = await rawConnected();
+    const pinged = new Promise((resolve) => peer.socket.once('ping', resolve));
+    test.ports.advance(30_000);
+    await pinged;
+    expect(broker.sessions()).toBe(1);
+    peer.socket.terminate();
+  });
+});
+
+describe('a reader that does not drain', () => {
+  it('is cut off when a megabyte waits for it, and hurts nobody else', async () => {
+    const slow = await rawConnected();
+    slow.send(SUBSCRIBE);
+    const listener = new Listener(url);
+    await listener.connect();
+    await listener.subscribe();
+    slow.socket.pause();
+    const large: LiveEvent = {
+      eventType: 33,
+      data: Array.from({ length: 4_000 }, () => ({
+        rank: 1,
+        playerName: 'x'.repeat(100),
+        avatar: '',
+        total: 1,
+      })),
+    };
+    let sent = 0;
+    while (broker.sessions() === 2 && sent < 200) {
+      broker.publish(large);
+      sent += 1;
+      await listener.messages.next();
+    }
+    expect(broker.sessions()).toBe(1);
+    expect(sent).toBeLessThan(200);
+    await listener.stop();
+    slow.socket.terminate();
+  });
+});
+
+describe('the end of the server', () => {
+  it('is told to every listener, who may come again', async () => {
+    const listener = new Listener(url);
+    await listener.connect();
+    await listener.subscribe();
+    await test.close();
+    expect((await listener.errors.next()).headers['message']).toBe('The server goes away');
+    expect(await listener.closes.next()).toBe(1001);
+  });
+});

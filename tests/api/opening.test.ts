@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roll } from '../../src/fair/roll.ts';
+import { itemAt } from '../../src/fair/outcome/tickets.ts';
+import { boxGetDetail, boxList, boxOpen } from '../../src/net/contract/calls/box.ts';
+import { fairRotate, fairSeeds, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
+import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+describe('opening boxes', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct('opening');
+  });
+  afterAll(() => product.stop());
+
+  it('lists at least 8 boxes, each with odds that cover every ticket and a return of 92 to 95 %', async () => {
+    const boxes = await product.boxes();
+    expect(boxes.length).toBeGreaterThanOrEqual(8);
+    for (const { boxId } of boxes) {
+      const box = (await product.call(null, boxGetDetail, { id: boxId })).data;
+      expect(box.entries.reduce((sum, entry) => sum + entry.to - entry.from + 1, 0)).toBe(100_000);
+      expect(box.returnRate).toBeGreaterThanOrEqual(9_200);
+      expect(box.returnRate).toBeLessThanOrEqual(9_500);
+    }
+    const themes = (await product.call(null, boxList, {})).data;
+    expect(themes.every((theme) => theme.boxes.length > 0)).toBe(true);
+  });
+
+  it('charges, rolls and hands over, and the rolls are the ones that were committed to', async () => {
+    const player = await product.newPlayer();
+    const box = await product.cheapestBox();
+    const before = (await product.call(player, fairSeeds, {})).data;
+    const { openings, balance } = (await product.open(player, { boxId: box.boxId, count: 3 })).data;
+    expect(balance).toBe(50_000 - 3 * box.price);
+    expect(openings.map((opening) => opening.round)).toEqual([1, 2, 3]);
+    expect(openings.every((opening) => opening.publicHash === before.publicHash)).toBe(true);
+
+    const { revealed } = (await product.call(player, fairRotate, {})).data;
+    const { entries } = (await product.call(null, boxGetDetail, { id: box.boxId })).data;
+    for (const opening of openings) {
+      const input = { serverSeed: revealed.serverSeed, userSeed: 'my_seed', round: opening.round };
+      expect(opening.roll).toBe(roll(nodeHashes, input));
+      expect(opening.item.itemId).toBe(itemAt(entries, opening.roll));
+    }
+    expect((await product.backpack(player)).ownedCount).toBe(3);
+    expect((await product.balance(player)).balance.main).toBe(balance);
+    await product.expectCoherentLedger();
+  });
+
+  it('answers a repeated request with its first answer and charges once', async () => {
+    const player = await product.newPlayer();
+    const { boxId, price } = await product.cheapestBox();
+    const first = await product.open(player, { boxId, count: 2 }, 'the-same-key');
+    const again = await product.open(player, { boxId, count: 2 }, 'the-same-key');
+    expect(again.data).toEqual(first.data);
+    expect((await product.balance(player)).balance.main).toBe(50_000 - 2 * price);
+  });
+
+  it('keeps the first answer even when the request would be refused by now', async () => {
+    const player = await product.newPlayer();
+    const { boxId, version } = await product.cheapestBox();
+    const first = await product.open(player, { boxId, count: 1, version }, 'kept-for-good');
+    await product.call(player, fairRotate, {});
+    expect((await product.open(player, { boxId, count: 1, version }, 'kept-for-good')).data).toEqual(
+      first.data,
+    );
+    expect((await product.open(player, { boxId, count: 1 })).code).toBe('fair.noUserSeed');
+  });
+
+  it('has one effect however many copies of a request arrive at once', async () => {
+    const player = await product.newPlayer();
+    const { boxId, price } = await product.cheapestBox();
+    const copies = await Promise.all(
+      Array.from({ length: 40 }, () => product.open(player, { boxId, count: 1 }, 'copied-key')),
+    );
+    const done = copies.filter((copy) => copy.code === null);
+    expect(done.length).toBeGreaterThan(0);
+    expect(copies.every((copy) => copy.code === null || copy.code === 'idempotency.underWay')).toBe(true);
+    expect(new Set(done.map((copy) => copy.data.openings[0]?.rollId)).size).toBe(1);
+    expect((await product.balance(player)).balance.main).toBe(50_000 - price);
+    await product.expectCoherentLedger();
+  });
+
+  describe('refuses, and writes nothing', () => {
+    const counts =
+      'SELECT (SELECT count(*) FROM rolls) AS rolls, (SELECT count(*) FROM postings) AS postings';
+    const unchanged = async (work: () => Promise<void>) => {
+      const before = await product.services.store.query(counts);
+      await work();
+      expect(await product.services.store.query(counts)).toEqual(before);
+    };
+
+    it.each([
+      ['count 0', { count: 0 }, 'box.count', 400],
+      ['count 11', { count: 11 }, 'box.count', 400],
+      ['count 1.5', { count: '1.5' }, 'box.count', 400],
+      ['count x', { count: 'x' }, 'box.count', 400],
+      ['an unknown box', { boxId: 'no-such-box' }, 'box.notFound', 404],
+      ['a stale version', { version: 999 }, 'box.changed', 409],
+    ] as const)('%s', async (_what, input, code, status) => {
+      const player = await product.newPlayer();
+      const { boxId } = await product.cheapestBox();
+      await unchanged(async () => {
+        const answer = await product.open(player, { boxId, count: 1, ...input } as never);
+        expect([answer.code, answer.status]).toEqual([code, status]);
+      });
+    });
+
+    it('a balance that does not pay for it', async () => {
+      const player = await product.newPlayer();
+      const [dearest] = (await product.boxes()).sort((a, b) => b.price - a.price);
+      if (dearest === undefined) throw new Error('no box');
+      await unchanged(async () => {
+        const answer = await product.open(player, { boxId: dearest.boxId, count: 10 });
+        expect([answer.code, answer.status]).toEqual(['balance.insufficient', 422]);
+      });
+    });
+
+    it('a missing key, a malformed key, and a key used for something else', async () => {
+      const player = await product.newPlayer();
+      const { boxId } = await product.cheapestBox();
+      await product.open(player, { boxId, count: 1 }, 'used-before');
+      await unchanged(async () => {
+        const input = { boxId, count: 2 };
+        expect((await product.call(player, boxOpen, input)).code).toBe('idempotency.keyMissing');
+        expect((await product.open(player, input, 'no spaces!')).code).toBe('idempotency.keyFormat');
+        const reused = await product.open(player, input, 'used-before');
+        expect([reused.code, reused.status]).toEqual(['idempotency.reused', 422]);
+      });
+    });
+
+    it('a player who has set no user seed', async () => {
+      const player = await product.newPlayer({ userSeed: null });
+      const { boxId } = await product.cheapestBox();
+      await unchanged(async () => {
+        const answer = await product.open(player, { boxId, count: 1 });
+        expect([answer.code, answer.status]).toEqual(['fair.noUserSeed', 409]);
+      });
+    });
+
+    it('a visitor', async () => {
+      const { boxId } = await product.cheapestBox();
+      await unchanged(async () => {
+        expect((await product.call(null, boxOpen, { boxId, count: 1 }, { key: 'visitor-key' })).status).toBe(
+          401,
+        );
+      });
+    });
+  });
+
+  it('takes a new user seed from the next round on', async () => {
+    const player = await product.newPlayer({ userSeed: 'first' });
+    const { boxId } = await product.cheapestBox();
+    await product.open(player, { boxId, count: 2 });
+    await product.call(player, fairUserSeed, { userSeed: 'second' });
+    const { openings } = (await product.open(player, { boxId, count: 1 })).data;
+    expect(openings[0]).toMatchObject({ round: 3, userSeed: 'second' });
+    const { revealed } = (await product.call(player, fairRotate, {})).data;
+    expect(revealed.userSeeds).toEqual([
+      { userSeed: 'first', fromRound: 1 },
+      { userSeed: 'second', fromRound: 3 },
+    ]);
+    expect(revealed.rounds).toBe(3);
+  });
+
+  it('tells the feed a drop only after its reel has stopped', async () => {
+    const player = await product.newPlayer();
+    const { boxId } = await product.cheapestBox();
+    const { openings } = (await product.open(player, { boxId, count: 2 })).data;
+    const told = async () => (await product.call(null, statLastDrop, {})).data.map((drop) => drop.id);
+    const mine = openings.map((opening) => opening.rollId);
+    product.ports.advance(5_600);
+    expect((await told()).filter((id) => mine.includes(id))).toEqual([]);
+    product.ports.advance(2_000);
+    expect((await told()).filter((id) => mine.includes(id)).sort()).toEqual([...mine].sort());
+  });
+
+  it('lists only grades 0 and 1 as top drops', async () => {
+    product.ports.advance(10_000);
+    const top = (await product.call(null, statLastDrop, { isTop: true, limit: 100 })).data;
+    expect(top.every((drop) => drop.grade <= 1)).toBe(true);
+    const all = (await product.call(null, statLastDrop, { limit: 100 })).data;
+    expect(all.filter((drop) => drop.grade <= 1).map((drop) => drop.id)).toEqual(top.map((drop) => drop.id));
+    expect(all.map((drop) => drop.time)).toEqual([...all.map((drop) => drop.time)].sort().reverse());
+  });
+
+  it('counts openings for the homepage', async () => {
+    product.ports.advance(10_000);
+    const figures = (await product.call(null, statHomepage, {})).data;
+    const [row] = await product.services.store.query<{ n: number }>('SELECT count(*) AS n FROM openings');
+    expect(figures.openings).toBe(row?.n);
+  });
+});

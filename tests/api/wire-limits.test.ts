@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerCall } from '../../server/wire/register.ts';
+import { authLogin } from '../../src/net/contract/calls/auth.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import { startTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+
+async function start(rateLimits: boolean): Promise<TestApp> {
+  return startTestApp({
+    settings: { rateLimits },
+    routes(app) {
+      registerCall(app, authLogin, async () => ({ token: 'x' }));
+      registerCall(app, commonSysConfig, async () => ({ switchBalanceType: false, showPublicText: true }));
+    },
+  });
+}
+
+function login(test: TestApp, phone: string, remoteAddress = '10.0.0.1') {
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ phone, password: 'a password' }).toString(),
+    remoteAddress,
+  });
+}
+
+describe('limits', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await start(true);
+  });
+  afterEach(() => test.close());
+
+  it('stop guessing at one account, from wherever it comes, and no other account', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await login(test, '13800000001', `10.0.0.${attempt}`)).statusCode).toBe(200);
+    }
+    const refused = await login(test, ' 13800000001', '10.0.1.1');
+    expect(refused.json()).toMatchObject({ status: 429, success: false, code: 'auth.tooManyAttempts' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login(test, '13800000002', '10.0.1.1')).statusCode).toBe(200);
+  });
+
+  it('stop guessing at many accounts from one address', async () => {
+    for (let attempt = 0; attempt < 60; attempt += 1) await login(test, `138000001${10 + attempt}`);
+    expect((await login(test, '13800000199')).json()).toMatchObject({ code: 'auth.tooManyAttempts' });
+    expect((await login(test, '13800000199', '10.0.0.2')).statusCode).toBe(200);
+  });
+
+  it('stop a flood of calls from one address, but not the health call', async () => {
+    const address = { remoteAddress: '10.0.0.9' };
+    let refused = 0;
+    for (let call = 0; call < 1_205; call += 1) {
+      const { statusCode } = await test.app.inject({ url: commonSysConfig.path, ...address });
+      if (statusCode === 429) refused += 1;
+    }
+    expect(refused).toBe(5);
+    const answer = await test.app.inject({ url: commonSysConfig.path, ...address });
+    expect(answer.json()).toMatchObject({ status: 429, code: 'common.rateLimited' });
+    expect((await test.app.inject({ url: '/api/health', ...address })).statusCode).toBe(200);
+  });
+});
+
+describe('limits switched off', () => {
+  it('let everything through', async () => {
+    const test = await start(false);
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      expect((await login(test, '13800000001')).statusCode).toBe(200);
+    }
+    await test.close();
+  });
+});

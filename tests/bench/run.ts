@@ -1,0 +1,16 @@
+import { benchOpenings } from './openings/bench.ts';
+
+const benches: Readonly<Record<string, () => Promise<string>>> = {
+  openings: benchOpenings,
+};
+
+const [name] = process.argv.slice(2);
+const chosen = name === undefined ? Object.keys(benches) : [name];
+for (const each of chosen) {
+  const bench = benches[each];
+  if (bench === undefined) {
+    console.error(`There is no bench "${each}". There are: ${Object.keys(benches).join(', ')}`);
+    process.exit(2);
+  }
+  console.log(await bench());
+}

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { audit } from '../../server/domain/audit/audit.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { allRoutes } from '../../server/routes/all.ts';
+import { imageHost } from '../../server/routes/shapes.ts';
+import { buildServices } from '../../server/services.ts';
+import type { Services } from '../../server/services.ts';
+import { authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { boxList, boxOpen } from '../../src/net/contract/calls/box.ts';
+import { fairUserSeed } from '../../src/net/contract/calls/fair.ts';
+import { profileUserInfo, profileVoucherPage } from '../../src/net/contract/calls/profile.ts';
+import type { CallData, CallInput } from '../../src/net/contract/call.ts';
+import type { BoxSummary } from '../../src/net/contract/entities.ts';
+import { startTestApp } from './app.ts';
+import type { Answer, TestApp, TokenHolder } from './app.ts';
+import { testPorts } from './ports.ts';
+import type { TestPorts } from './ports.ts';
+import { openTestStore } from './stores.ts';
+
+export interface TestPlayer extends TokenHolder {
+  readonly id: string;
+}
+
+/** The whole product over a fresh store, spoken to in a player's words. */
+export interface Product extends TestApp {
+  readonly services: Services;
+  /** A new player with 500 coins and a user seed. */
+  newPlayer(options?: { userSeed?: string | null }): Promise<TestPlayer>;
+  boxes(): Promise<BoxSummary[]>;
+  cheapestBox(): Promise<BoxSummary>;
+  open(player: TokenHolder, input: CallInput<typeof boxOpen>, key?: string): Promise<Answer<typeof boxOpen>>;
+  balance(player: TokenHolder): Promise<CallData<typeof profileUserInfo>>;
+  backpack(player: TokenHolder): Promise<CallData<typeof profileVoucherPage>>;
+  newKey(): string;
+  expectCoherentLedger(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const PASSWORD = 'correct horse';
+
+/** Starts the product; `seed` tells two runs apart, the same one repeats. */
+export async function startProduct(seed = 'fairdrop'): Promise<Product> {
+  const { store, drop } = await openTestStore();
+  const ports: TestPorts = testPorts(seed);
+  const services = await buildServices(store, ports, nodeHashes);
+  const base = await startTestApp({
+    ports,
+    authenticate: (token) => services.sessions.find(token),
+    routes: (app) => allRoutes(app, { ...services, image: imageHost(''), playersOnline: () => 0 }),
+  });
+  let phones = 0;
+  let keys = 0;
+  const product: Product = {
+    ...base,
+    services,
+    newKey: () => `key-${seed}-${(keys += 1)}`.replaceAll(/[^A-Za-z0-9_-]/g, '-'),
+    async newPlayer({ userSeed = 'my_seed' } = {}) {
+      const phone = `13${String(800_000_000 + (phones += 1))}`;
+      const consents = { isAdult: true, acceptsTerms: true, acceptsPrivacy: true };
+      const { token } = (await base.call(null, authSignUp, { phone, password: PASSWORD, ...consents })).data;
+      if (userSeed !== null) await base.call({ token }, fairUserSeed, { userSeed });
+      const { playerId } = (await base.call({ token }, profileUserInfo, {})).data;
+      return { token, id: playerId };
+    },
+    async boxes() {
+      return (await base.call(null, boxList, {})).data.flatMap((theme) => theme.boxes);
+    },
+    async cheapestBox() {
+      const [cheapest] = (await product.boxes()).sort((a, b) => a.price - b.price);
+      if (cheapest === undefined) throw new Error('the catalogue is empty');
+      return cheapest;
+    },
+    open: (player, input, key = product.newKey()) => base.call(player, boxOpen, input, { key }),
+    balance: async (player) => (await base.call(player, profileUserInfo, {})).data,
+    backpack: async (player) => (await base.call(player, profileVoucherPage, { pageSize: 100 })).data,
+    async expectCoherentLedger() {
+      const report = await audit(store, nodeHashes);
+      expect(report.findings).toEqual([]);
+    },
+    async stop() {
+      await base.close();
+      await drop();
+    },
+  };
+  return product;
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openMemory, snapshotOf } from '../../server/db/embedded.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { seedStore } from '../../server/db/seed.ts';
+import type { Store } from '../../server/db/store.ts';
+import { testPorts } from './ports.ts';
+
+export interface TestStore {
+  readonly store: Store;
+  readonly kind: Store['kind'];
+  /** Closes the store and forgets its data. */
+  drop(): Promise<void>;
+}
+
+export interface TestStoreOptions {
+  /** Connections to PostgreSQL at most; the embedded store has one. */
+  readonly poolSize?: number;
+}
+
+const root = join(import.meta.dirname, '../..');
+/** All that decides what a prepared store holds. */
+const sources = ['server/db', 'server/ledger', 'catalogue', 'package-lock.json'];
+
+/**
+ * A fresh store, migrated and seeded: a database of its own on `TEST_DATABASE_URL` with
+ * `FAIRDROP_TEST_STORE=postgres`, otherwise one in memory.
+ */
+export function openTestStore({ poolSize = 20 }: TestStoreOptions = {}): Promise<TestStore> {
+  return process.env['FAIRDROP_TEST_STORE'] === 'postgres' ? onPostgres(poolSize) : inMemory();
+}
+
+async function prepare(store: Store): Promise<void> {
+  await migrate(store);
+  await seedStore(store, {
+    clock: testPorts().clock,
+    houseShards: 16,
+    catalogueDir: join(root, 'catalogue'),
+  });
+}
+
+async function inMemory(): Promise<TestStore> {
+  const store = await openMemory(await snapshot());
+  return { store, kind: store.kind, drop: () => store.close() };
+}
+
+let loaded: Promise<Blob> | undefined;
+
+function snapshot(): Promise<Blob> {
+  loaded ??= cachedSnapshot();
+  return loaded;
+}
+
+/** Kept between runs, as long as nothing that decides its content has changed. */
+async function cachedSnapshot(): Promise<Blob> {
+  const folder = join(root, 'node_modules/.cache/fairdrop');
+  const file = join(folder, `store-${sourcesDigest()}.tar`);
+  if (!existsSync(file)) {
+    const made = await snapshotOf(prepare);
+    mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder))
+      if (/^store-\w+\.tar$/.test(old)) rmSync(join(folder, old), { force: true });
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
+    renameSync(unfinished, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+function sourcesDigest(): string {
+  const digest = createHash('sha256');
+  const add = (path: string): void => {
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else digest.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  };
+  for (const source of sources) add(join(root, source));
+  return digest.digest('hex').slice(0, 16);
+}
+
+let made = 0;
+
+async function onPostgres(poolSize: number): Promise<TestStore> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('FAIRDROP_TEST_STORE=postgres needs TEST_DATABASE_URL');
+  const name = `fairdrop_test_${process.pid}_${(made += 1)}`;
+  await asAdmin(url, async (admin) => {
+    const template = await templateOn(admin, url);
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const store = await openPostgres({ url: databaseUrl(url, name), poolSize });
+  const drop = async (): Promise<void> => {
+    await store.close();
+    await asAdmin(url, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  };
+  return { store, kind: store.kind, drop };
+}
+
+/** The prepared database that the others are copied from; whoever comes first makes it, the rest wait. */
+async function templateOn(admin: pg.Client, url: string): Promise<string> {
+  const name = `fairdrop_template_${sourcesDigest()}`;
+  await admin.query('SELECT pg_advisory_lock(4004)');
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (!rowCount) {
+    const unfinished = `${name}_unfinished`;
+    await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${unfinished}`);
+    const store = await openPostgres({ url: databaseUrl(url, unfinished), poolSize: 2 });
+    await prepare(store).finally(() => store.close());
+    await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  }
+  await admin.query('SELECT pg_advisory_unlock(4004)');
+  return name;
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

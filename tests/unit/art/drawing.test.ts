@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueBoxes, catalogueItems } from '../../../assets/art/catalogue.ts';
+import { crateSvg } from '../../../assets/art/crate/crate.ts';
+import { GRADE_COLOURS } from '../../../assets/art/grades.ts';
+import { itemSvg } from '../../../assets/art/item.ts';
+import type { ItemArt } from '../../../assets/art/item.ts';
+
+const SAMPLE: ItemArt = { shape: 'ak', skin: 'deep-current', seed: 7, wear: 0.4 };
+
+function idsOf(svg: string): string[] {
+  return [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
+}
+
+function referencesOf(svg: string): string[] {
+  return [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href ?? '');
+}
+
+describe('drawing an item', () => {
+  it('gives the same bytes for the same parameters and others for another seed', () => {
+    expect(itemSvg(SAMPLE, '#ff983f')).toBe(itemSvg(SAMPLE, '#ff983f'));
+    expect(itemSvg({ ...SAMPLE, seed: 8 }, '#ff983f')).not.toBe(itemSvg(SAMPLE, '#ff983f'));
+  });
+
+  it('shows wear only on what is worn', () => {
+    expect(itemSvg(SAMPLE, '#ff983f')).toContain('stroke-dasharray');
+    expect(itemSvg({ ...SAMPLE, wear: 0 }, '#ff983f')).not.toContain('stroke-dasharray');
+  });
+});
+
+const drawings = [
+  ...catalogueItems().map(({ id, art, grade }) => ({
+    key: `items/${id}`,
+    draw: () => itemSvg(art, GRADE_COLOURS[grade]),
+  })),
+  ...catalogueBoxes().flatMap(({ id, art }) => [
+    { key: `boxes/${id}`, draw: () => crateSvg(art, 'closed') },
+    { key: `boxes/${id}-body`, draw: () => crateSvg(art, 'body') },
+    { key: `boxes/${id}-lid`, draw: () => crateSvg(art, 'lid') },
+  ]),
+];
+
+describe('the rasters', () => {
+  const record = JSON.parse(
+    readFileSync(new URL('../../../assets/art/rendered.json', import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+
+  const drawn = new Map<string, string>();
+
+  beforeAll(() => {
+    for (const { key, draw } of drawings) drawn.set(key, draw());
+  }, 60_000);
+
+  it('were made from the drawings as they are now, and from nothing else', () => {
+    const hashes = [...drawn].map(([key, svg]) => {
+      return [key, createHash('sha256').update(svg).digest('hex').slice(0, 16)] as const;
+    });
+    expect(record).toEqual(Object.fromEntries(hashes));
+  });
+
+  it('come from sound SVG: finite numbers, ids used once, references that lead somewhere', () => {
+    for (const [key, svg] of drawn) {
+      expect(svg, key).not.toMatch(/NaN|undefined|Infinity/);
+      const ids = idsOf(svg);
+      expect(new Set(ids).size, key).toBe(ids.length);
+      for (const reference of referencesOf(svg)) expect(ids, key).toContain(reference);
+    }
+  });
+});

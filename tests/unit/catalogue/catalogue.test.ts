@@ -1,0 +1,189 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../../../', import.meta.url);
+const CATEGORIES = ['knife', 'awp', 'm4', 'ak', 'pistol', 'gloves', 'smg', 'shotgun', 'charm'];
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+interface Names {
+  'zh-CN': string;
+  en: string;
+}
+
+interface Item {
+  id: string;
+  category: string;
+  names: Names;
+  grade: number;
+  price: number;
+}
+
+interface Box {
+  id: string;
+  theme: string;
+  names: Names;
+  tagline: Names;
+  price: number;
+  version: number;
+  cover: string;
+  items: { item: string; from: number; to: number }[];
+}
+
+interface Theme {
+  id: string;
+  names: Names;
+  tagline: Names;
+  boxes: string[];
+}
+
+function read<T>(path: string): T {
+  return JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as T;
+}
+
+const items = read<Item[]>('catalogue/items.json');
+const themes = read<Theme[]>('catalogue/themes.json');
+const files = readdirSync(new URL('catalogue/boxes/', ROOT)).sort();
+const boxes = files.map((file) => read<Box>(`catalogue/boxes/${file}`));
+const itemsById = new Map(items.map((item) => [item.id, item]));
+
+function itemOf(id: string): Item {
+  const item = itemsById.get(id);
+  if (!item) throw new Error(`no item ${id}`);
+  return item;
+}
+
+function expectNames(names: Names): void {
+  expect(names['zh-CN'].trim()).toMatch(/\p{Script=Han}/u);
+  expect(names.en.trim()).toMatch(/^[\p{Script=Latin}\p{P}\p{Zs}\p{N}]+$/u);
+}
+
+function isFile(path: string): boolean {
+  const url = new URL(path, ROOT);
+  return existsSync(url) && statSync(url).size > 0;
+}
+
+describe('the catalogue', () => {
+  it('holds enough for a first opening day', () => {
+    expect(boxes.length).toBeGreaterThanOrEqual(10);
+    expect(items.length).toBeGreaterThanOrEqual(64);
+    expect(themes.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('gives every item, box and theme an id of its own', () => {
+    for (const list of [items, boxes, themes]) {
+      const ids = list.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(ID);
+    }
+    expect(files).toEqual(boxes.map(({ id }) => `${id}.json`));
+  });
+
+  it('shows every box under exactly one theme', () => {
+    for (const { id, boxes: shown } of themes) {
+      for (const box of shown) expect(boxes.find((one) => one.id === box)?.theme).toBe(id);
+    }
+    expect(themes.flatMap(({ boxes: shown }) => shown).sort()).toEqual(boxes.map(({ id }) => id));
+  });
+});
+
+describe.each(items)('item $id', (item) => {
+  it('has a known category, which begins its id, a grade and a price in minor units', () => {
+    expect(CATEGORIES).toContain(item.category);
+    expect(item.id.startsWith(`${item.category}-`)).toBe(true);
+    expect([0, 1, 2, 3, 4]).toContain(item.grade);
+    expect(Number.isSafeInteger(item.price) && item.price >= 200).toBe(true);
+  });
+
+  it('is named in both languages', () => expectNames(item.names));
+
+  it('is in some box', () => {
+    expect(boxes.some((box) => box.items.some((entry) => entry.item === item.id))).toBe(true);
+  });
+
+  it('has its rasters', () => {
+    expect(isFile(`assets/items/${item.id}.webp`)).toBe(true);
+    expect(isFile(`assets/items/${item.id}@small.webp`)).toBe(true);
+  });
+});
+
+describe.each(boxes)('box $id', (box) => {
+  it('is named in both languages', () => {
+    expectNames(box.names);
+    expectNames(box.tagline);
+  });
+
+  it('holds 8 to 12 different items, all known, its cover among them', () => {
+    const held = box.items.map(({ item }) => item);
+    expect(held.length).toBeGreaterThanOrEqual(8);
+    expect(held.length).toBeLessThanOrEqual(12);
+    expect(new Set(held).size).toBe(held.length);
+    for (const id of held) expect(itemsById.has(id)).toBe(true);
+    expect(held).toContain(box.cover);
+  });
+
+  it('covers 1 to 100,000 exactly once, in lots of ten', () => {
+    let next = 1;
+    for (const { from, to } of box.items) {
+      expect(from).toBe(next);
+      expect(to).toBeGreaterThan(from);
+      expect((to - from + 1) % 10).toBe(0);
+      next = to + 1;
+    }
+    expect(next).toBe(100_001);
+  });
+
+  it('deals the lowest tickets to the rarest, and never more to the dearer', () => {
+    const held = box.items.map(({ item }) => itemOf(item));
+    const grades = held.map(({ grade }) => grade);
+    expect(grades).toEqual(grades.toSorted((a, b) => a - b));
+    const byPrice = box.items.toSorted((a, b) => itemOf(b.item).price - itemOf(a.item).price);
+    const tickets = byPrice.map(({ from, to }) => to - from + 1);
+    expect(tickets).toEqual(tickets.toSorted((a, b) => a - b));
+  });
+
+  it('returns 92 to 95 percent', () => {
+    const worth = box.items.reduce(
+      (sum, { item, from, to }) => sum + itemOf(item).price * (to - from + 1),
+      0,
+    );
+    const percent = worth / box.price / 1000;
+    expect(percent).toBeGreaterThanOrEqual(92);
+    expect(percent).toBeLessThanOrEqual(95);
+  });
+
+  it('has its rasters', () => {
+    for (const name of [box.id, `${box.id}@small`, `${box.id}-body`, `${box.id}-lid`]) {
+      expect(isFile(`assets/boxes/${name}.webp`), name).toBe(true);
+    }
+  });
+});
+
+interface Sheet {
+  frames: Record<string, { rotated: boolean; sourceSize: { w: number; h: number } }>;
+  meta: { image: string; scale: number; size: { w: number; h: number } };
+}
+
+describe.each([
+  ['items@1x', 1],
+  ['items@2x', 2],
+])('atlas %s', (name, scale) => {
+  const sheet = read<Sheet>(`assets/atlas/${name}.json`);
+
+  it('has a frame for every item, at its full size and upright', () => {
+    for (const { id } of items) {
+      expect(sheet.frames[id]?.sourceSize, id).toEqual({ w: 128 * scale, h: 64 * scale });
+      expect(sheet.frames[id]?.rotated).toBe(false);
+    }
+  });
+
+  it('has the sprites of the reel', () => {
+    const sprites = ['ui-tile', 'ui-tile-won', 'ui-glow', 'ui-line', 'ui-needle', 'ui-spark'];
+    for (const id of sprites) expect(sheet.frames[id], id).toBeDefined();
+  });
+
+  it('is one page that every GPU takes', () => {
+    expect(sheet.meta.scale).toBe(scale);
+    expect(isFile(`assets/atlas/${sheet.meta.image}`)).toBe(true);
+    expect(Math.max(sheet.meta.size.w, sheet.meta.size.h)).toBeLessThanOrEqual(4096);
+  });
+});

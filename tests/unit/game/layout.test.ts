@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { layStage, stageHeight } from '../../../src/game/rules/layout.ts';
+
+const stages = [
+  { width: 1180, name: 'desktop' },
+  { width: 390, name: 'phone' },
+  { width: 320, name: 'small phone' },
+];
+const counts = Array.from({ length: 10 }, (_, index) => index + 1);
+
+describe.each(stages)('on a $name', ({ width }) => {
+  it.each(counts)('%i strips stay within the stage and off each other', (count) => {
+    const height = stageHeight(count, width);
+    const { lanes, won } = layStage(width, height, count);
+    expect(lanes).toHaveLength(count);
+    for (const { x, y } of lanes) {
+      expect(x - won.width / 2).toBeGreaterThanOrEqual(0);
+      expect(x + won.width / 2).toBeLessThanOrEqual(width);
+      expect(y - won.height / 2).toBeGreaterThanOrEqual(0);
+      expect(y + won.height / 2).toBeLessThanOrEqual(height);
+    }
+    for (const [index, one] of lanes.entries()) {
+      for (const other of lanes.slice(index + 1)) {
+        const apart = Math.abs(one.x - other.x) >= won.width || Math.abs(one.y - other.y) >= won.height;
+        expect(apart).toBe(true);
+      }
+    }
+  });
+});
+
+describe('a single strip', () => {
+  it('has the sizes it was drawn with', () => {
+    const wide = layStage(1180, stageHeight(1, 1180), 1);
+    expect(wide.tile).toMatchObject({ width: 176, height: 192 });
+    expect(wide.won).toMatchObject({ width: 264, height: 240 });
+    const narrow = layStage(390, stageHeight(1, 390), 1);
+    expect(narrow.tile).toMatchObject({ width: 120, height: 160 });
+    expect(narrow.won).toMatchObject({ width: 184, height: 208 });
+  });
+
+  it('shrinks with a stage that is lower', () => {
+    expect(layStage(1180, 156, 1).tile.height).toBe(96);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { cuesOf, passings } from '../../../src/game/scenes/reel/cues.ts';
+import { idleContent, IDLE_MIDDLE, prepareSpin, type Carried } from '../../../src/game/scenes/reel/spin.ts';
+import { stillState } from '../../../src/game/scenes/reel/timeline.ts';
+import { readTokens } from '../../../src/game/scenes/reel/tokens.ts';
+import { sampleStrip, WINNER_INDEX } from '../../../src/game/rules/strip.ts';
+import { LEAD, planSpin } from '../../../src/game/rules/timing.ts';
+import { NIGHT } from './boxes.ts';
+
+const tokens = readTokens(() => '');
+const spins = [
+  { winner: 'dove', seed: 'hash:seed:1' },
+  { winner: 'lantern', seed: 'hash:seed:2' },
+];
+const still = (index: number): Carried => ({
+  content: idleContent(NIGHT, index),
+  at: IDLE_MIDDLE,
+  grown: false,
+});
+
+const prepared = (fast = false) => {
+  const state = stillState(2, 0);
+  return { state, spin: prepareSpin({ box: NIGHT, spins, fast }, [still(0), still(1)], state, tokens) };
+};
+
+describe('a spin', () => {
+  it.each([false, true])('starts with what lay there and ends on its winner (fast: %s)', (fast) => {
+    const { state, spin } = prepared(fast);
+    spin.timeline.time(0);
+    expect(state.strips[0]?.at).toBe(spin.plan.from);
+    for (let away = -LEAD + 1; away < LEAD; away += 1) {
+      expect(spin.contents[0]?.(spin.plan.from + away)).toEqual(idleContent(NIGHT, 0)(IDLE_MIDDLE + away));
+    }
+    spin.timeline.time(spin.plan.end);
+    expect(state.strips[1]).toMatchObject({ at: WINNER_INDEX, aside: 0, grown: 1, pool: 1 });
+    expect(spin.contents[1]?.(WINNER_INDEX)?.id).toBe('lantern');
+  });
+
+  it('shows the honest strip around the winner, fast or not', () => {
+    const strip = sampleStrip(NIGHT, spins[0] ?? { winner: '', seed: '' });
+    for (const fast of [false, true]) {
+      const content = prepared(fast).spin.contents[0];
+      for (let index = WINNER_INDEX - 4; index <= WINNER_INDEX + 9; index += 1) {
+        expect(content?.(index)).toEqual(strip[index]);
+      }
+    }
+  });
+
+  it('can be looked up at any moment, forwards and back', () => {
+    const { state, spin } = prepared();
+    const moment = (ms: number) => {
+      spin.timeline.time(ms);
+      const { lamp, haze, strips } = state;
+      return { lamp, haze, strips: strips.map(({ at, aside, grown, pool }) => ({ at, aside, grown, pool })) };
+    };
+    const early = moment(1000);
+    const late = moment(5000);
+    expect(moment(1000)).toEqual(early);
+    expect(late.strips[0]?.at).toBeGreaterThan(early.strips[0]?.at ?? 0);
+    expect(early.lamp).toBeCloseTo(0.6);
+    expect(moment(spin.plan.end).lamp).toBe(1);
+  });
+
+  it('never moves back beyond the settle, and settles within 6 px', () => {
+    const { state, spin } = prepared();
+    for (let ms = 0; ms <= spin.plan.end; ms += 20) {
+      spin.timeline.time(ms);
+      expect(Math.abs(state.strips[0]?.aside ?? 99)).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('lights the stage for grades 0 and 1 only', () => {
+    expect(prepared().spin.best).toBe(1);
+    const { state, spin } = prepared();
+    spin.timeline.time(spin.plan.end);
+    expect(state.haze).toBe(1);
+    const plain = stillState(1, 0);
+    const common = prepareSpin(
+      { box: NIGHT, spins: spins.slice(0, 1), fast: false },
+      [still(0)],
+      plain,
+      tokens,
+    );
+    common.timeline.time(common.plan.end);
+    expect(plain.haze).toBe(0);
+  });
+
+  it('refuses no spins, eleven spins and a foreign winner', () => {
+    const prepare = (list: typeof spins) =>
+      prepareSpin({ box: NIGHT, spins: list, fast: false }, [], stillState(list.length, 0), tokens);
+    expect(() => prepare([])).toThrow(RangeError);
+    expect(() => prepare(Array.from({ length: 11 }, () => ({ winner: 'dove', seed: 's' })))).toThrow(
+      RangeError,
+    );
+    expect(() => prepare([{ winner: 'nobody', seed: 's' }])).toThrow(RangeError);
+  });
+});
+
+describe('the sound track', () => {
+  it('has a stop per strip and one sting, of the best grade, at the end', () => {
+    const plan = planSpin(3, false, tokens.lengths);
+    const cues = cuesOf(plan, passings(plan, tokens.easeReel), 2);
+    expect(cues.filter(({ sound }) => sound === 'stop').map(({ at }) => at)).toEqual(plan.stops);
+    expect(cues.filter(({ sound }) => sound.startsWith('grade'))).toEqual([
+      { at: plan.total, sound: 'grade2', volume: 0.8 },
+    ]);
+    expect(cues.at(-1)?.at).toBe(plan.total);
+    expect(cues.filter(({ sound }) => sound === 'tick').length).toBeGreaterThan(20);
+  });
+});

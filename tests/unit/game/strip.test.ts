@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idleStrip, sampleStrip, STRIP_LENGTH, WINNER_INDEX } from '../../../src/game/rules/strip.ts';
+import { NIGHT } from './boxes.ts';
+
+const ids = NIGHT.items.map(({ item }) => item.id);
+const seeds = fc.string({ minLength: 1, maxLength: 60 });
+const winners = fc.constantFrom(...ids);
+
+const idsOf = (winner: string, seed: string) => sampleStrip(NIGHT, { winner, seed }).map(({ id }) => id);
+
+/** How often each item lies at these places, over strips whose winners take turns. */
+const countAt = (places: readonly number[], strips: number): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (let round = 0; round < strips; round += 1) {
+    const strip = idsOf(ids[round % ids.length] ?? '', `dc883b29:my_seed:${round}`);
+    for (const place of places) counts.set(strip[place] ?? '', (counts.get(strip[place] ?? '') ?? 0) + 1);
+  }
+  return counts;
+};
+
+describe('the strip', () => {
+  it('is the same for the same seed and has the winner at its fixed place', () => {
+    fc.assert(
+      fc.property(winners, seeds, (winner, seed) => {
+        const strip = idsOf(winner, seed);
+        expect(strip).toHaveLength(STRIP_LENGTH);
+        expect(strip[WINNER_INDEX]).toBe(winner);
+        expect(idsOf(winner, seed)).toEqual(strip);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('shows the same neighbours whatever was won', () => {
+    fc.assert(
+      fc.property(winners, winners, seeds, (one, other, seed) => {
+        const without = (strip: readonly string[]) => strip.filter((_, index) => index !== WINNER_INDEX);
+        expect(without(idsOf(one, seed))).toEqual(without(idsOf(other, seed)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('shows different tiles for different rounds', () => {
+    const strips = new Set(
+      Array.from({ length: 50 }, (_, round) => idsOf('dove', `hash:seed:${round}`).join()),
+    );
+    expect(strips.size).toBe(50);
+  });
+
+  it('puts beside the winner what the odds say, within four standard deviations over 20,000 strips', () => {
+    const strips = 20_000;
+    const places = [WINNER_INDEX - 1, WINNER_INDEX + 1];
+    const counts = countAt(places, strips);
+    const draws = strips * places.length;
+    for (const { item, from, to } of NIGHT.items) {
+      const odds = (to - from + 1) / 100_000;
+      const sigma = Math.sqrt(draws * odds * (1 - odds));
+      expect(Math.abs((counts.get(item.id) ?? 0) - draws * odds), item.id).toBeLessThan(4 * sigma);
+    }
+  });
+
+  it('refuses a winner the box does not hold', () => {
+    expect(() => sampleStrip(NIGHT, { winner: 'nobody', seed: 's' })).toThrow(RangeError);
+  });
+
+  it('shows a still strip that is fixed per strip number', () => {
+    const still = (index: number) => idleStrip(NIGHT, index, 17).map(({ id }) => id);
+    expect(still(0)).toHaveLength(17);
+    expect(still(0)).toEqual(still(0));
+    expect(still(0)).not.toEqual(still(1));
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { Ticker, type Frames } from '../../../src/game/engine/ticker.ts';
+
+/** A screen whose frames come when the test says so. */
+const screen = () => {
+  let waiting: ((stamp: number) => void) | null = null;
+  let asked = 0;
+  const frames: Frames = {
+    request: (draw) => {
+      waiting = draw;
+      return (asked += 1);
+    },
+    cancel: () => (waiting = null),
+  };
+  return {
+    frames,
+    asked: () => asked,
+    wants: () => waiting !== null,
+    frame(stamp: number) {
+      const draw = waiting;
+      waiting = null;
+      draw?.(stamp);
+    },
+  };
+};
+
+/** A motion that lasts `length` ms and remembers the steps it was given. */
+const motion = (length: number) => {
+  const steps: number[] = [];
+  let passed = 0;
+  return {
+    steps,
+    advance(ms: number) {
+      steps.push(ms);
+      passed += ms;
+      return passed < length;
+    },
+  };
+};
+
+describe('the loop', () => {
+  it('asks for nothing while nothing moves', () => {
+    const { frames, wants } = screen();
+    new Ticker(() => undefined, frames);
+    expect(wants()).toBe(false);
+  });
+
+  it('counts time from the first frame of a motion, draws after it, and rests when it ends', () => {
+    const { frames, frame, wants } = screen();
+    let pictures = 0;
+    const ticker = new Ticker(() => (pictures += 1), frames);
+    const spin = motion(30);
+    ticker.start(spin);
+    for (const stamp of [1000, 1016, 1040, 1060]) frame(stamp);
+    expect(spin.steps).toEqual([0, 16, 24]);
+    expect(pictures).toBe(3);
+    expect(wants()).toBe(false);
+  });
+
+  it('draws one picture however often one is owed', () => {
+    const { frames, frame, asked } = screen();
+    let pictures = 0;
+    const ticker = new Ticker(() => (pictures += 1), frames);
+    ticker.owePicture();
+    ticker.owePicture();
+    frame(5);
+    expect([pictures, asked()]).toEqual([1, 1]);
+  });
+
+  it('forgets what was under way when it is destroyed', () => {
+    const { frames, frame, wants } = screen();
+    const ticker = new Ticker(() => undefined, frames);
+    const spin = motion(30);
+    ticker.start(spin);
+    ticker.destroy();
+    expect(wants()).toBe(false);
+    frame(1000);
+    expect(spin.steps).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { BoxSummary } from '../../../../src/net/contract/entities.ts';
+import { featuredBoxes } from '../../../../src/ui/features/home/featured.ts';
+import { isCurrent, railDestinations, tabDestinations } from '../../../../src/ui/hud/destinations.ts';
+import { routeOf, routes } from '../../../../src/ui/routes/routes.tsx';
+
+/** The table of section 2 of the specification, but for the two redirects. */
+const SPECIFIED =
+  `/home /skin /box /box/:id /giveaways /giveaways/:id /battle /battle/create /battle/create/:id
+  /battle/:id /reverse /reverse/create /reverse/create/:id /reverse/:id /shop /personal /personal/flow
+  /personal/vip /personal/bag /personal/promo /personal/transfer /provably-fair /provably-fair/verify
+  /provably-fair/verify/:id /docs/help /docs/help/:id /docs/support /docs/support/:id /dream /event
+  /promotions /login/steamCallback *`.split(/\s+/);
+
+describe('the pages', () => {
+  it('are those of the specification', () => {
+    expect(routes.map(({ path }) => path).sort()).toEqual([...SPECIFIED].sort());
+  });
+
+  it.each([
+    ['/battle/create', '/battle/create'],
+    ['/battle/7', '/battle/:id'],
+    ['/box/night-passage', '/box/:id'],
+    ['/provably-fair/verify', '/provably-fair/verify'],
+  ])('answer for %s as %s', (pathname, path) => {
+    expect(routeOf(pathname)?.path).toBe(path);
+  });
+
+  it('give room to the feed on lists and beside the stage', () => {
+    expect(['/home', '/box', '/box/x', '/shop'].map((path) => routeOf(path)?.feed)).toEqual([
+      'full',
+      'full',
+      'slim',
+      'none',
+    ]);
+  });
+});
+
+describe('menu and tabs', () => {
+  it('lead to pages that exist', () => {
+    for (const { to } of [...railDestinations, ...tabDestinations]) expect(routeOf(to)?.path).toBe(to);
+  });
+
+  it.each([
+    ['/home', 'boxes', 'boxes'],
+    ['/box/ember', 'boxes', 'boxes'],
+    ['/personal/bag', 'bag', 'mine'],
+    ['/personal', undefined, 'mine'],
+    ['/provably-fair/verify/x', 'verify', undefined],
+    ['/boxes-of-another-kind', undefined, undefined],
+  ])('on %s light up %s and %s', (pathname, rail, tab) => {
+    expect(railDestinations.find((place) => isCurrent(place, pathname))?.name).toBe(rail);
+    expect(tabDestinations.find((place) => isCurrent(place, pathname))?.name).toBe(tab);
+  });
+});
+
+describe('the boxes under the lamp', () => {
+  const box = (boxId: string, isNew = false) => ({ boxId, isNew }) as BoxSummary;
+  const theme = (...boxes: BoxSummary[]) => ({ boxes }) as Parameters<typeof featuredBoxes>[0][number];
+  const idsOf = (...themes: Parameters<typeof featuredBoxes>[0]) =>
+    featuredBoxes(themes).map(({ boxId }) => boxId);
+
+  it('are the new ones first, then the first of each theme, three at most', () => {
+    expect(idsOf(theme(box('a'), box('b', true)), theme(box('c')), theme(box('d')))).toEqual(['b', 'a', 'c']);
+    expect(idsOf(theme(box('a', true)), theme(box('b')))).toEqual(['a', 'b']);
+    expect(idsOf()).toEqual([]);
+  });
+});

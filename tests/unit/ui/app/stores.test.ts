@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createPreferences } from '../../../../src/ui/app/preferences.ts';
+import { createSession } from '../../../../src/ui/app/session.ts';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
+import { createStore } from '../../../../src/ui/app/store.ts';
+import { createAuthDialogs } from '../../../../src/ui/features/auth/authDialogs.ts';
+
+describe('a store', () => {
+  it('tells its listeners of changes only', () => {
+    const store = createStore(1);
+    let told = 0;
+    const end = store.subscribe(() => (told += 1));
+    store.set(1);
+    store.set(2);
+    end();
+    store.set(3);
+    expect([told, store.getSnapshot()]).toEqual([1, 3]);
+  });
+});
+
+describe('the session', () => {
+  it('is there exactly while a token is kept', () => {
+    const storage = memoryStorage({ token: 'kept' });
+    const session = createSession(storage);
+    expect(session.isLoggedIn()).toBe(true);
+    session.end();
+    expect([session.isLoggedIn(), storage.read('token')]).toEqual([false, undefined]);
+    session.begin('new');
+    expect([session.token.getSnapshot(), storage.read('token')]).toEqual(['new', 'new']);
+  });
+
+  it('keeps the code of the channel', () => {
+    const storage = memoryStorage();
+    createSession(storage).keepChannelCode('spring');
+    expect(createSession(storage).channelCode()).toBe('spring');
+    expect(storage.read('channelCode')).toBe('spring');
+  });
+});
+
+describe('preferences', () => {
+  it('begin as the specification says', () => {
+    expect(createPreferences(memoryStorage()).switches.getSnapshot()).toEqual({
+      fast: false,
+      voice: true,
+      music: true,
+      agreePing: true,
+    });
+  });
+
+  it('are remembered', () => {
+    const storage = memoryStorage();
+    createPreferences(storage).set('fast', true);
+    expect(createPreferences(storage).switches.getSnapshot().fast).toBe(true);
+  });
+
+  it('keep settings by name in one object', () => {
+    const storage = memoryStorage();
+    const preferences = createPreferences(storage);
+    preferences.saveSetting('feedView', 'top');
+    preferences.saveSetting('other', 'x');
+    expect(preferences.setting('feedView')).toBe('top');
+    expect(JSON.parse(storage.read('settings') ?? '')).toEqual({ feedView: 'top', other: 'x' });
+  });
+
+  it.each(['{', '[]', 'null', '7', '{"feedView":1}'])('survive settings edited by hand: %s', (settings) => {
+    expect(createPreferences(memoryStorage({ settings })).setting('feedView')).toBeUndefined();
+  });
+});
+
+describe('login and registration', () => {
+  it('exclude one another', () => {
+    const dialogs = createAuthDialogs();
+    dialogs.openLogin({ reason: 'expired' });
+    dialogs.swap();
+    expect(dialogs.state.getSnapshot()).toEqual({ open: 'register', reason: 'expired' });
+  });
+
+  it('go on with the interrupted act once the player is logged in', () => {
+    const dialogs = createAuthDialogs();
+    let acts = 0;
+    dialogs.openLogin({ then: () => (acts += 1) });
+    dialogs.swap();
+    dialogs.finish();
+    dialogs.finish();
+    expect([acts, dialogs.state.getSnapshot().open]).toEqual([1, 'none']);
+  });
+
+  it('forget it when the player changes their mind', () => {
+    const dialogs = createAuthDialogs();
+    let acts = 0;
+    dialogs.openLogin({ then: () => (acts += 1) });
+    dialogs.close();
+    dialogs.openLogin();
+    dialogs.finish();
+    expect(acts).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ceilToCents,
+  formatChance,
+  formatCount,
+  formatMoney,
+  formatMoneyChange,
+  formatPercent,
+} from '../../../../src/ui/components/money.ts';
+
+describe('money as players read it', () => {
+  it.each([
+    [0, '0'],
+    [1, '0.01'],
+    [10, '0.10'],
+    [99, '0.99'],
+    [4600, '46'],
+    [3650, '36.50'],
+    [124_805_0, '12,480.50'],
+    [100_000_000_00, '100,000,000'],
+    [123.4, '1.23'],
+    [-4650, '−46.50'],
+  ])('%d minor units is %s', (minor, text) => {
+    expect(formatMoney(minor)).toBe(text);
+  });
+
+  it('writes the sign of a change', () => {
+    expect(formatMoneyChange(4600)).toBe('+46');
+    expect(formatMoneyChange(-4600)).toBe('−46');
+    expect(formatMoneyChange(0)).toBe('0');
+  });
+
+  it.each([
+    [1, 1],
+    [1.001, 1.01],
+    [1.1, 1.1],
+    [0.1 + 0.2, 0.3],
+    [2.675, 2.68],
+    [0.0001, 0.01],
+  ])('rounds %d up to %d', (coins, rounded) => {
+    expect(ceilToCents(coins)).toBe(rounded);
+  });
+
+  it('separates thousands', () => {
+    expect(formatCount(864_207)).toBe('864,207');
+    expect(formatCount(999)).toBe('999');
+  });
+
+  it('writes returns and chances', () => {
+    expect(formatPercent(9460)).toBe('94.60%');
+    expect(formatPercent(2100)).toBe('21%');
+    expect(formatChance(60)).toBe('0.06%');
+    expect(formatChance(1)).toBe('0.001%');
+    expect(formatChance(74_000)).toBe('74%');
+    expect(formatChance(100_000)).toBe('100%');
+  });
+});
