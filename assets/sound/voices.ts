@@ -6,7 +6,7 @@ export type Samples = Float64Array;
 const TAU = Math.PI * 2;
 
 /** Repeatable noise, -1..1. */
-export const noise = (seed: number): (() => number) => {
+const noise = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -16,14 +16,14 @@ export const noise = (seed: number): (() => number) => {
   };
 };
 
-export interface Partial {
+interface Partial {
   readonly hertz: number;
   readonly gain: number;
   readonly decay: number; // seconds to 1/e
 }
 
 /** Struck matter: partials that ring out, over a short knock of low-passed noise. */
-export interface Strike {
+interface Strike {
   readonly seconds: number;
   readonly partials: readonly Partial[];
   readonly knock?: {

@@ -22,24 +22,21 @@ export interface PostgresOptions {
  * @throws {StoreProblem} unreachable, too-old
  */
 export async function openPostgres({ url, poolSize, onConnectionLost }: PostgresOptions): Promise<Store> {
+  await checkVersion(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2000,
+    // Also how long a caller waits for its turn, which under load is longer than a connection takes.
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'fairdrop',
+    onConnect: async (client) => {
+      await client.query("SET TimeZone = 'UTC'");
+    },
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => onConnectionLost?.(error));
-  // Queued on the connection ahead of whoever asked for it.
-  pool.on('connect', (client) => void client.query("SET TimeZone = 'UTC'").catch(() => undefined));
-  try {
-    await checkVersion(pool, url);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return postgresStore(pool);
 }
 
@@ -70,7 +67,7 @@ function postgresStore(pool: pg.Pool): Store {
 
 function ignored(): void {}
 
-function sessionOf(connection: pg.Pool | pg.PoolClient): Session {
+function sessionOf(connection: pg.Pool | pg.ClientBase): Session {
   return {
     run: async (sql, params) => {
       const result = await connection.query({
@@ -88,23 +85,27 @@ function sessionOf(connection: pg.Pool | pg.PoolClient): Session {
   };
 }
 
-async function checkVersion(pool: pg.Pool, url: string): Promise<void> {
-  let version: string | null | undefined;
+async function checkVersion(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', ignored);
+  let version: number;
   try {
-    const { rows } = await sessionOf(pool).run('SHOW server_version_num', []);
-    version = rows[0]?.[0];
+    await client.connect();
+    const { rows } = await sessionOf(client).run('SHOW server_version_num', []);
+    version = Number(rows[0]?.[0]);
   } catch (error) {
     throw new StoreProblem('unreachable', `PostgreSQL at ${placeOf(url)}: ${reasonOf(error)}`, {
       cause: error,
     });
+  } finally {
+    await client.end().catch(ignored);
   }
-  if (!(Number(version) >= oldest)) {
-    const found = Math.floor(Number(version) / 10_000);
-    throw new StoreProblem(
-      'too-old',
-      `PostgreSQL at ${placeOf(url)} is version ${found}; 15 or newer is needed.`,
-    );
-  }
+  if (version >= oldest) return;
+  const found = Math.floor(version / 10_000);
+  throw new StoreProblem(
+    'too-old',
+    `PostgreSQL at ${placeOf(url)} is version ${found}; 15 or newer is needed.`,
+  );
 }
 
 /** Host, port and database: never the user or the password. */

@@ -26,8 +26,9 @@ export interface Store extends Queryable {
   close(): Promise<void>;
 }
 
-/** What the database says when a statement fails: `code` is the SQLSTATE. */
+/** What the database says when a statement fails: `code` is the SQLSTATE, also where the ORM wrapped the error. */
 export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? sqlState(error.cause) : undefined;
 }

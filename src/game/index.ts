@@ -13,7 +13,6 @@ export type {
   ReelSpin,
 } from './model.ts';
 export { stageHeight } from './rules/layout.ts';
-export { sampleStrip, STRIP_LENGTH, WINNER_INDEX } from './rules/strip.ts';
 export {
   openingMachine,
   unsold,

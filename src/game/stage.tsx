@@ -4,6 +4,7 @@
 import { Application as Shell } from '@pixi/react';
 import type { Application } from 'pixi.js';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { AssetMissing } from './engine/bundle.ts';
 import { Engine } from './engine/engine.ts';
 import { applicationOptions, probeGraphics, sharpness, type Graphics } from './engine/graphics.ts';
 import type { ReelBox, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
@@ -89,15 +90,11 @@ function useReel(host: Ref<HTMLDivElement | null>, latest: Ref<ReelStageProps>, 
     const gone = () => !here.current;
     if (gone() || !element) return;
     try {
-      const reel = await mountReel(new Engine(app, element, graphics), config(element, latest));
-      if (gone()) {
-        reel.destroy();
-        return;
-      }
-      mounted.current = reel;
-      latest.current.onReady(reel.handle);
-    } catch {
-      if (!gone()) latest.current.onFailed('assets');
+      const engine = new Engine(app, element, graphics);
+      mounted.current = await mountReel(engine, { ...config(element, latest), gone });
+      if (mounted.current) latest.current.onReady(mounted.current.handle);
+    } catch (fault) {
+      if (!gone()) latest.current.onFailed(fault instanceof AssetMissing ? 'assets' : 'lost');
     }
   });
   return { onInit, mounted };

@@ -63,17 +63,16 @@ export class Seeds {
     return (await openPairs(tx, playerId)).active;
   }
 
-  /** The same, with its row locked until the transaction ends. */
+  /** The same, kept as it is by all others until the transaction ends. */
   async lockActive(tx: Queryable, playerId: string): Promise<SeedPair> {
-    await tx.query(`SELECT 1 FROM seed_pairs WHERE player_id = $1 AND state = 'active' FOR NO KEY UPDATE`, [
-      playerId,
-    ]);
+    await lockPairs(tx, playerId);
     return this.active(playerId, tx);
   }
 
   /** Takes the player's own seed, from the next round on. Rolls already made keep theirs. */
   async setUserSeed(playerId: string, userSeed: string): Promise<SeedView> {
     return this.#store.transaction(async (tx) => {
+      await lockPairs(tx, playerId);
       const [pair] = await tx.query<{ id: string; round: number }>(
         `UPDATE seed_pairs SET user_seed = $2 WHERE player_id = $1 AND state = 'active' RETURNING id, round`,
         [playerId, userSeed],
@@ -97,10 +96,7 @@ export class Seeds {
    */
   async rotate(playerId: string): Promise<SeedView & { revealed: Revealed }> {
     return this.#store.transaction(async (tx) => {
-      await tx.query(
-        `SELECT 1 FROM seed_pairs WHERE player_id = $1 AND state <> 'revealed' ORDER BY id FOR NO KEY UPDATE`,
-        [playerId],
-      );
+      await lockPairs(tx, playerId);
       const { active, next } = await openPairs(tx, playerId);
       const now = this.#ports.clock.now();
       await orm(tx)
@@ -126,6 +122,18 @@ export class Seeds {
       committedAt: this.#ports.clock.now(),
     };
   }
+}
+
+/**
+ * Which pair is in use changes only under the player's own row; a pair's round also under the pair's. A pair's row
+ * alone would not do: whoever waits for it finds it revealed, and the one now in use not locked.
+ */
+async function lockPairs(tx: Queryable, playerId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
+  await tx.query(
+    `SELECT 1 FROM seed_pairs WHERE player_id = $1 AND state <> 'revealed' ORDER BY id FOR NO KEY UPDATE`,
+    [playerId],
+  );
 }
 
 async function openPairs(tx: Queryable, playerId: string): Promise<{ active: SeedPair; next: SeedPair }> {

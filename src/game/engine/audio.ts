@@ -1,10 +1,10 @@
 import { Howl } from 'howler';
 
 /** Sounds by name; where each lies in the file: start and length in ms. */
-export type SoundMap = Readonly<Record<string, readonly [number, number]>>;
+type SoundMap = Readonly<Record<string, readonly [number, number]>>;
 
 /** What Howler's sprite file says, as `synth.ts` writes it. */
-export interface SoundSheet {
+interface SoundSheet {
   readonly src: readonly string[]; // file names beside the sheet, best format first
   readonly sprite: SoundMap;
 }

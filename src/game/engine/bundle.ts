@@ -8,11 +8,20 @@ const initialised = (): Promise<void> => {
   return ready;
 };
 
-/** The frames of one atlas by name. Rejects when its files cannot be had. */
+/** A file could not be had, or was not what it should be. */
+export class AssetMissing extends Error {
+  override readonly name = 'AssetMissing';
+}
+
+/** The frames of one atlas by name. Rejects with AssetMissing. */
 export const loadAtlas = async (url: string): Promise<Readonly<Record<string, Texture>>> => {
   await initialised();
-  const sheet = await Assets.load<Spritesheet>(url);
-  return sheet.textures;
+  try {
+    const sheet = await Assets.load<Spritesheet>(url);
+    return sheet.textures;
+  } catch (cause) {
+    throw new AssetMissing(url, { cause });
+  }
 };
 
 /** One picture. Rejects when it cannot be had. */

@@ -6,7 +6,7 @@ import type { ReelBox, ReelItem, ReelSpin } from '../model.ts';
 /** Where the winner lies, counted from the strip's first tile. */
 export const WINNER_INDEX = 36;
 /** Tiles after the winner, so that the right half of a wide stage is never empty. */
-export const TAIL = 10;
+const TAIL = 10;
 export const STRIP_LENGTH = WINNER_INDEX + 1 + TAIL;
 
 /** Public and fixed: the strip a box shows before anybody has rolled anything. */

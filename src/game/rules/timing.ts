@@ -21,7 +21,7 @@ export interface SpinLengths {
 }
 
 /** Strips that spin together stop this far apart. */
-export const STOP_GAP_MS = 120;
+const STOP_GAP_MS = 120;
 /** Tiles that lie under and around the needle before the strip's own first tile comes in: one more than half a wide stage. */
 export const LEAD = 9;
 /** Tiles a fast play lets past; the strip is the same, its travel begins further in. */

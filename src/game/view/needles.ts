@@ -1,4 +1,4 @@
-import type { Container} from 'pixi.js';
+import type { Container } from 'pixi.js';
 import { Sprite, type Texture } from 'pixi.js';
 
 /** The pair that marks where a strip stops: one from above, one from below, never over the item. */

@@ -1,4 +1,4 @@
-import type { Container} from 'pixi.js';
+import type { Container } from 'pixi.js';
 import { Sprite, Texture } from 'pixi.js';
 
 /** The textures a tile is put together from. `label` may be empty. */

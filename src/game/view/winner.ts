@@ -1,4 +1,4 @@
-import type { Container} from 'pixi.js';
+import type { Container } from 'pixi.js';
 import { Sprite, Texture } from 'pixi.js';
 import { Tile, type TilePose, type TileSkin } from './tile.ts';
 

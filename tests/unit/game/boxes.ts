@@ -1,7 +1,7 @@
 import type { Grade, ReelBox } from '../../../src/game/model.ts';
 
 /** A box whose items own these many tickets, in order; the sum must be 100000. */
-export const boxOf = (shares: Readonly<Record<string, readonly [Grade, number]>>): ReelBox => {
+const boxOf = (shares: Readonly<Record<string, readonly [Grade, number]>>): ReelBox => {
   let from = 1;
   const items = Object.entries(shares).map(([id, [grade, tickets]]) => {
     const share = { item: { id, grade, kind: 'AWP', name: id }, from, to: from + tickets - 1 };

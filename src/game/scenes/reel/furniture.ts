@@ -7,9 +7,9 @@ import type { ReelTokens } from './tokens.ts';
 export const WON_ROOM = 24;
 /** The painted line: its core's share of the picture's width, the rest is its light. */
 export const LINE_CORE = 0.75;
-export const LINE_HEIGHT = 34;
+const LINE_HEIGHT = 34;
 /** The painted needle's width; its height is the layout's. */
-export const NEEDLE_WIDTH = 40;
+const NEEDLE_WIDTH = 40;
 
 type Pen = CanvasRenderingContext2D;
 
@@ -129,7 +129,7 @@ const needle = (pen: Pen, length: number, tokens: ReelTokens): void => {
 };
 
 const LABEL_SIZE = 12;
-export const LABEL_HEIGHT = 18;
+const LABEL_HEIGHT = 18;
 
 /** Kind and name on one line, in the middle; a line that is too long is drawn smaller, never cut. */
 const label = (pen: Pen, width: number, item: ReelItem, tokens: ReelTokens): void => {

@@ -17,6 +17,7 @@ export interface ReelMount {
   readonly box: () => ReelBox;
   readonly settings: () => ReelSettings;
   readonly onLight: (light: ReelLight) => void;
+  readonly gone: () => boolean; // the stage has been taken down
 }
 
 /** Handle out, and the way to take everything down again. */
@@ -49,10 +50,14 @@ const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSetting
   },
 });
 
-/** Loads what the reel needs and puts it on the engine's stage. Rejects when the atlas cannot be had. */
-export const mountReel = async (engine: Engine, mount: ReelMount): Promise<MountedReel> => {
+/**
+ * Loads what the reel needs and puts it on the engine's stage; null when the stage has gone in the meantime.
+ * Rejects with AssetMissing without an atlas, and with whatever hinders the picture otherwise.
+ */
+export const mountReel = async (engine: Engine, mount: ReelMount): Promise<MountedReel | null> => {
   const { page, tokens, onLight } = mount;
   const atlas = await loadAtlas(atlasUrl(mount.atlasBase, engine.resolution, engine.width));
+  if (mount.gone()) return null;
   const audio = new AudioBus(mount.view, !mount.settings().voice);
   void audio.load(`${mount.soundBase}/game.json`);
   const loadLarge = largePicture(mount.pictureOf);

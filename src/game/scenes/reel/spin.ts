@@ -28,7 +28,7 @@ export interface Spin {
   readonly offsets: readonly number[];
 }
 
-export const MOST_STRIPS = 10;
+const MOST_STRIPS = 10;
 export const IDLE_MIDDLE = LEAD - 1;
 
 /** A still strip with its middle at tile IDLE_MIDDLE. */

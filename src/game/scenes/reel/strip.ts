@@ -1,4 +1,4 @@
-import type { Texture} from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { type Container } from 'pixi.js';
 import type { PaintedSheet } from '../../engine/sheet.ts';
 import type { Grade, ReelItem } from '../../model.ts';

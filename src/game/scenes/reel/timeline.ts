@@ -20,7 +20,7 @@ export interface ReelState {
   readonly strips: readonly StripState[];
 }
 
-export const LAMP_DIM = 0.6;
+const LAMP_DIM = 0.6;
 const DIM_MS = 240;
 /** The winner of the play before goes back to a tile's size in this time. */
 export const SHRINK_MS = 180;

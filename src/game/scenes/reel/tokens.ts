@@ -62,12 +62,16 @@ const gradeLight = (read: StyleReader, grade: Grade): GradeLight => {
   };
 };
 
+/** Where motion is not wanted the page says 0; whether to move is a setting here and may change, the lengths stay. */
+const length = (read: StyleReader, name: string, usual: number): number =>
+  milliseconds(read(name), usual) || usual;
+
 const lengths = (read: StyleReader): SpinLengths => ({
-  reel: milliseconds(read('--dur-reel'), 5600),
-  fast: milliseconds(read('--dur-reel-fast'), 900),
-  settle: milliseconds(read('--dur-move'), 240),
-  grow: milliseconds(read('--dur-scene'), 560),
-  light: milliseconds(read('--dur-light'), 900),
+  reel: length(read, '--dur-reel', 5600),
+  fast: length(read, '--dur-reel-fast', 900),
+  settle: length(read, '--dur-move', 240),
+  grow: length(read, '--dur-scene', 560),
+  light: length(read, '--dur-light', 900),
 });
 
 /** What a page without the tokens falls back to is the look they were made from. */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { helpText, readConfig } from '../../../server/config.ts';
+import type { Config, Environment } from '../../../server/config.ts';
+
+function configOf(env: Environment): Config {
+  const reading = readConfig(env);
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  return reading.config;
+}
+
+function problemsOf(env: Environment): readonly string[] {
+  const reading = readConfig(env);
+  return reading.ok ? [] : reading.problems;
+}
+
+describe('settings', () => {
+  it('have a safe default each', () => {
+    expect(configOf({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      databasePool: 10,
+      publicUrl: undefined,
+      imageHost: undefined,
+      rateLimits: true,
+      allowSandbox: false,
+      logLevel: 'info',
+      houseShards: 16,
+      production: false,
+    });
+  });
+
+  it('treat an empty variable as unset', () => {
+    expect(configOf({ PORT: '', DATABASE_URL: ' ' })).toEqual(configOf({}));
+  });
+
+  it('resolve the directory and take the final slash off addresses', () => {
+    const config = configOf({ DATA_DIR: 'some/where', PUBLIC_URL: 'https://play.example/' });
+    expect(config.dataDir).toBe(`${process.cwd()}/some/where`);
+    expect(config.publicUrl).toBe('https://play.example');
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535 (it is "abc").'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535 (it is "65536").'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535 (it is "-1").'],
+    [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535 (it is "3000.5").'],
+    [{ HOST: 'not a host' }, 'HOST must be a host name or an address (it is "not a host").'],
+    [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS must be on or off (it is "yes").'],
+    [{ HOUSE_SHARDS: '0' }, 'HOUSE_SHARDS must be a whole number from 1 to 256 (it is "0").'],
+    [{ PUBLIC_URL: 'play.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
+    [{ LIVE_URL: 'amqp://broker' }, 'LIVE_URL must be unset: only the embedded broker exists yet.'],
+  ])('refuse %j in one line', (env, line) => {
+    const problems = problemsOf(env);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(line);
+  });
+
+  it('never repeat a secret', () => {
+    const [problem] = problemsOf({ DATABASE_URL: 'mysql://me:secret@host/db' });
+    expect(problem).toBe('DATABASE_URL must be an address that starts with postgres:// or postgresql://.');
+  });
+
+  it('tell every problem at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2);
+  });
+
+  it('refuse in production what is only fit for trying out', () => {
+    expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
+      'RATE_LIMITS=off is refused with NODE_ENV=production.',
+      'Sandbox providers are refused with NODE_ENV=production unless ALLOW_SANDBOX=1.',
+    ]);
+    expect(configOf({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).production).toBe(true);
+  });
+});
+
+it('the help names every setting with its default', () => {
+  expect(helpText()).toMatch(/^ {2}PORT +3000 +\S/m);
+  for (const name of ['HOST', 'DATA_DIR', 'DATABASE_URL', 'LIVE_URL', 'PUBLIC_URL', 'ALLOW_SANDBOX']) {
+    expect(helpText()).toContain(`  ${name} `);
+  }
+});
