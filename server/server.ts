@@ -48,7 +48,7 @@ async function requireAddress({ host, port }: Config): Promise<void> {
 }
 
 async function openSeeded(config: Config, log: FastifyBaseLogger): Promise<Store> {
-  const store = await openStore(config, log);
+  const store = await openStore(config, log, { onBroken: () => process.exit(EXIT_FAILED) });
   try {
     await seedStore(store, {
       clock: ports.clock,

@@ -28,6 +28,8 @@ type Options = Parameters<NodeFS['init']>[1];
 export class DurableFiles extends NodeFS {
   /** Bytes written to the write-ahead log since the caller last set it to zero. */
   logBytes = 0;
+  /** Called once when the engine has made a new database here, before it starts on it. */
+  onceMade: (() => void) | undefined;
 
   override async init(engine: PGlite, options: Options): ReturnType<NodeFS['init']> {
     const prepared = await super.init(engine, options);
@@ -35,6 +37,12 @@ export class DurableFiles extends NodeFS {
     // Before the mount: it copies the operations into every node it makes.
     emscriptenOpts.preRun = [(engineModule) => this.#replace(engineModule), ...(emscriptenOpts.preRun ?? [])];
     return prepared;
+  }
+
+  override async syncToFs(): Promise<void> {
+    const made = this.onceMade;
+    this.onceMade = undefined;
+    made?.();
   }
 
   #replace(engineModule: unknown): void {

@@ -97,7 +97,13 @@ async function tidy(session: Session): Promise<void> {
 
 async function shutDown(engine: PGlite, session: Session, durable: boolean): Promise<void> {
   if (engine.closed) return;
-  if (durable) await session.exec('CHECKPOINT');
+  try {
+    if (durable) await session.exec('CHECKPOINT');
+  } catch (error) {
+    // A broken engine would not answer its closing either; the next start recovers from the log.
+    if (error instanceof StoreProblem) return;
+    throw error;
+  }
   await engine.close();
 }
 

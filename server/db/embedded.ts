@@ -1,5 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { DurableFiles, syncPath, syncTree } from './embedded-files.ts';
 import { embeddedStore } from './embedded-store.ts';
@@ -22,12 +22,26 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Opens the database in `directory`, making it when it is not there.
+ * Opens the database in `directory`, making it when it is not there. While it is being made a file beside it says
+ * so: half a database is never opened, it is made anew.
  * @throws {StoreProblem} broken: the files cannot be opened
  */
 export async function openEmbedded(directory: string, options: EmbeddedOptions = {}): Promise<Store> {
-  if (!existsSync(directory)) await create(directory);
+  const unfinished = `${directory}.unfinished`;
+  if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
+  const isNew = !existsSync(directory);
+  if (isNew) {
+    writeFileSync(unfinished, '');
+    syncPath(dirname(directory));
+  }
   const files = new DurableFiles(directory);
+  if (isNew) {
+    files.onceMade = () => {
+      syncTree(directory);
+      rmSync(unfinished);
+      syncPath(dirname(directory));
+    };
+  }
   const engine = await start({ fs: files, startParams: durableParams });
   return embeddedStore(engine, { files, ...options });
 }
@@ -46,17 +60,6 @@ export async function snapshotOf(prepare: (store: Store) => Promise<void>): Prom
   const snapshot = await engine.dumpDataDir('none');
   await store.close();
   return snapshot;
-}
-
-/** Makes the database beside its place, brings it to the disk and moves it there: half of one is never opened. */
-async function create(directory: string): Promise<void> {
-  const unfinished = `${directory}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const engine = await start({ fs: new DurableFiles(unfinished), startParams: memoryParams });
-  await engine.close();
-  syncTree(unfinished);
-  renameSync(unfinished, directory);
-  syncPath(join(directory, '..'));
 }
 
 async function start(options: PGliteOptions): Promise<PGlite> {

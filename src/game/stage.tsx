@@ -75,10 +75,12 @@ interface Ref<T> {
 function useReel(host: Ref<HTMLDivElement | null>, latest: Ref<ReelStageProps>, graphics: Graphics) {
   const here = useRef(false);
   const mounted = useRef<MountedReel | null>(null);
+  const told = useRef(false);
   // A layout effect, because Pixi may be up before the browser has painted and passive effects have run.
   useLayoutEffect(() => {
     here.current = true;
-    if (graphics === 'none') latest.current.onFailed('noWebgl');
+    if (graphics === 'none' && !told.current) latest.current.onFailed('noWebgl');
+    told.current = true;
     return () => {
       here.current = false;
       mounted.current?.destroy();

@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RawPeer } from '../support/live.ts';
 
+/** Processes start slowly where many run at once. */
+const TIMES = { timeout: 120_000 };
+
 /** The server as a process of its own, with what it says. */
 class ServerProcess {
   readonly child: ChildProcess;
@@ -87,7 +90,7 @@ function occupied(): Promise<Server> {
   });
 }
 
-describe.skipIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')('the server as a process', () => {
+describe.skipIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')('the server as a process', TIMES, () => {
   it('lists its settings when it is asked to, and ends', async () => {
     const server = start({}, ['--help']);
     expect(await server.ended).toBe(0);

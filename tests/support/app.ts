@@ -104,25 +104,25 @@ function depsOf(options: TestAppOptions, ports: TestPorts): AppDeps {
   };
 }
 
+/** Makes calls on an application, as a client would. */
+export function callerOf(app: FastifyInstance): TestApp['call'] {
+  return async (player, call, input, { key } = {}) => {
+    const request = requestOf(call, input);
+    const response = await app.inject({
+      ...request,
+      headers: {
+        ...request.headers,
+        ...(player === null ? {} : { [TOKEN_HEADER]: player.token }),
+        ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+      },
+    });
+    return readAnswer(call, response);
+  };
+}
+
 /** The real application with time and chance in the test's hand. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const ports = options.ports ?? testPorts();
   const app = await buildApp(depsOf(options, ports));
-  return {
-    app,
-    ports,
-    async call(player, call, input, { key } = {}) {
-      const request = requestOf(call, input);
-      const response = await app.inject({
-        ...request,
-        headers: {
-          ...request.headers,
-          ...(player === null ? {} : { [TOKEN_HEADER]: player.token }),
-          ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
-        },
-      });
-      return readAnswer(call, response);
-    },
-    close: () => app.close(),
-  };
+  return { app, ports, call: callerOf(app), close: () => app.close() };
 }

@@ -7,7 +7,7 @@ import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { TestApp } from './app.ts';
 
 /** Lets the application listen on a free port; answers the address of its live channel. */
-export async function listen({ app }: TestApp): Promise<string> {
+export async function listen({ app }: Pick<TestApp, 'app'>): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return `ws://127.0.0.1:${port}${LIVE_PATH}`;

@@ -15,13 +15,23 @@ export interface OpsAnswer {
   lines: string[];
 }
 
-export interface OpsCommand {
-  /** How it is called, for the list of commands. */
-  usage: string;
-  run(args: readonly string[]): Promise<OpsAnswer>;
+export type OpsCommand = (args: readonly string[]) => Promise<OpsAnswer>;
+
+/** Every command and how it is called. */
+export const opsUsage = {
+  audit: 'audit                     check every balance, item, opening and roll',
+  catalogue: 'catalogue load [folder]   load boxes and items from files, all or nothing',
+  config: 'config [name on|off]      show the site’s switches, or set one',
+  player: 'player <phone>            look at a player',
+} as const;
+
+export type OpsName = keyof typeof opsUsage;
+
+export function isOpsName(name: string): name is OpsName {
+  return Object.hasOwn(opsUsage, name);
 }
 
-export type OpsCommands = Readonly<Record<string, OpsCommand>>;
+export type OpsCommands = Readonly<Record<OpsName, OpsCommand>>;
 
 const said = (...lines: string[]): OpsAnswer => ({ ok: true, lines });
 const refused = (...lines: string[]): OpsAnswer => ({ ok: false, lines });
@@ -29,25 +39,13 @@ const refused = (...lines: string[]): OpsAnswer => ({ ok: false, lines });
 /** What operators can do. The same commands serve a running process and one that opens the store for them. */
 export function opsCommands(services: Services, hashes: HashFunctions, catalogueDir: string): OpsCommands {
   return {
-    audit: {
-      usage: 'audit                          check every balance, item, opening and roll',
-      run: async () => {
-        const { coherent, lines } = await audit(services.store, hashes);
-        return { ok: coherent, lines };
-      },
+    audit: async () => {
+      const { coherent, lines } = await audit(services.store, hashes);
+      return { ok: coherent, lines };
     },
-    catalogue: {
-      usage: 'catalogue load [folder]        load boxes and items from files, all or nothing',
-      run: (args) => loadCatalogue(services, args, catalogueDir),
-    },
-    config: {
-      usage: 'config [name on|off]           show the site’s switches, or set one',
-      run: (args) => configure(services, args),
-    },
-    player: {
-      usage: 'player <phone>                 look at a player',
-      run: (args) => lookAtPlayer(services, args),
-    },
+    catalogue: (args) => loadCatalogue(services, args, catalogueDir),
+    config: (args) => configure(services, args),
+    player: (args) => lookAtPlayer(services, args),
   };
 }
 

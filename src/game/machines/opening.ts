@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { ReelEnd, ReelItem, ReelSpin } from '../model.ts';
 
 /** What the player asks for. A retry is the same order; opening again is another one. */
@@ -17,7 +17,7 @@ export interface Opening {
   readonly spin: ReelSpin;
 }
 
-export interface OpeningContext {
+interface OpeningContext {
   readonly order: OpeningOrder | null; // the current or last one
   readonly openings: readonly Opening[]; // its outcome, empty until known
   readonly sold: readonly string[]; // roll ids of this outcome that have been sold
@@ -25,7 +25,7 @@ export interface OpeningContext {
   readonly fault: unknown; // what the caller's actor threw at the last order or sale; null once a new one starts
 }
 
-export type OpeningEvent =
+type OpeningEvent =
   | { readonly type: 'open'; readonly order: OpeningOrder } // from idle, error or result: a new order
   | { readonly type: 'skip' } // enough seen: straight to the result
   | { readonly type: 'sell'; readonly rollIds: readonly string[] } // some of what dropped
@@ -158,6 +158,3 @@ export const openingMachine = machine.createMachine({
     },
   },
 });
-
-export type OpeningActor = ActorRefFrom<typeof openingMachine>;
-export type OpeningSnapshot = SnapshotFrom<typeof openingMachine>;

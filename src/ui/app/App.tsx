@@ -6,6 +6,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { Shell } from '../hud/Shell.tsx';
 import { FeedSpaceOf } from '../routes/feedSpace.ts';
 import { routeOf, routes } from '../routes/routes.tsx';
+import { ScreenBoundary } from '../routes/ScreenBoundary.tsx';
 import { ServicesContext, useServices } from './services.ts';
 import type { Services } from './services.ts';
 import { Toasts } from './Toasts.tsx';
@@ -26,7 +27,9 @@ export function App({ services, texts }: AppProps) {
           <FeedSpaceOf value={feedSpaceOf}>
             <BrowserRouter>
               <PageWatch />
-              <Pages />
+              <ScreenBoundary>
+                <Pages />
+              </ScreenBoundary>
             </BrowserRouter>
             <Toasts />
           </FeedSpaceOf>

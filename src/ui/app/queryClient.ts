@@ -29,13 +29,11 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /** Tells queries of the tab's return, at most once in five seconds. */
-export function throttleFocus({ now }: Pick<ClientPorts, 'now'>): void {
-  let last = Number.NEGATIVE_INFINITY;
+export function throttleFocus(ports: Pick<ClientPorts, 'now'>): void {
+  const mayAsk = oncePerFocusSpan(ports);
   focusManager.setEventListener((onFocus) => {
     const look = () => {
-      if (document.visibilityState !== 'visible' || now() - last < FOCUS_SPAN_MS) return;
-      last = now();
-      onFocus();
+      if (document.visibilityState === 'visible' && mayAsk()) onFocus();
     };
     addEventListener('visibilitychange', look);
     addEventListener('focus', look);
@@ -44,4 +42,14 @@ export function throttleFocus({ now }: Pick<ClientPorts, 'now'>): void {
       removeEventListener('focus', look);
     };
   });
+}
+
+/** True the first time, and then at most once in five seconds. */
+export function oncePerFocusSpan({ now }: Pick<ClientPorts, 'now'>): () => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() - last < FOCUS_SPAN_MS) return false;
+    last = now();
+    return true;
+  };
 }

@@ -22,10 +22,12 @@ export function Avatar({ name, image = '', size = 's' }: AvatarProps) {
 }
 
 function initialOf(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? '·';
+  return /\S/u.exec(name)?.[0].toUpperCase() ?? '·';
 }
 
 /** The same name always has the same hue, 0 to 359. */
 function hueOf(name: string): number {
-  return [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+  let hue = 7;
+  for (let place = 0; place < name.length; place += 1) hue = (hue * 31 + name.charCodeAt(place)) % 360;
+  return hue;
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { AuthDialog } from '../features/auth/AuthDialog.tsx';
 import { FeedPanel } from '../features/feed/FeedPanel.tsx';
 import { Pitch } from '../features/home/Pitch.tsx';
@@ -42,7 +42,7 @@ function useArrival(pathname: string, main: { readonly current: HTMLElement | nu
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (kind !== 'POP') scrollTo(0, 0);
+    if (kind !== NavigationType.Pop) scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, kind, main]);
 }

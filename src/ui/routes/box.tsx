@@ -1,5 +1,51 @@
-import { NotYetScreen } from './notYet.tsx';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ApiError } from '../../net/http/apiError.ts';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { BoxScreen, BoxSkeleton } from '../features/box/BoxScreen.tsx';
+import { BackLink } from '../hud/HeaderLead.tsx';
+import { useLocalised } from '../i18n/useLocalised.ts';
+import { useBox, useBoxes } from '../queries/boxes.ts';
 
+/** `/box/:id`: one box with its odds, and its opening. */
 export function BoxRoute() {
-  return <NotYetScreen page="box" />;
+  const { t } = useTranslation(['box', 'app']);
+  const { id = '' } = useParams();
+  const box = useBox(id);
+  const localised = useLocalised();
+  usePageTitle(box.data ? localised(box.data.names) : t('app:pages.box'));
+  const unknown = box.error instanceof ApiError && box.error.code === 'box.notFound';
+  return (
+    <>
+      <ThemeLink themeId={box.data?.themeId} />
+      {unknown && !box.data ? (
+        <EmptyState
+          icon="box"
+          title={t('unknown.title')}
+          action={
+            <ButtonLink variant="primary" to="/box">
+              {t('app:action.goBoxes')}
+            </ButtonLink>
+          }
+        >
+          {t('unknown.hint')}
+        </EmptyState>
+      ) : (
+        <Loaded query={box} loading={<BoxSkeleton />}>
+          {(detail) => <BoxScreen box={detail} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function ThemeLink({ themeId }: { themeId: string | undefined }) {
+  const { t } = useTranslation('app');
+  const localised = useLocalised();
+  const theme = useBoxes().data?.find((one) => one.themeId === themeId);
+  if (!theme) return <BackLink to="/box">{t('pages.boxes')}</BackLink>;
+  return <BackLink to={`/box#${encodeURIComponent(theme.themeId)}`}>{localised(theme.names)}</BackLink>;
 }

@@ -43,6 +43,10 @@ describe('custom properties', () => {
     expect(tokens.grades[0]).toEqual({ solid: '#ff983f', glow: 0.34, line: 0.72 });
     expect(tokens.lengths).toMatchObject({ reel: 1000, fast: 900 });
   });
+
+  it('keep their lengths where the page wants no motion: stillness is a setting', () => {
+    expect(readTokens(() => '0ms').lengths).toMatchObject({ reel: 5600, fast: 900, light: 900 });
+  });
 });
 
 describe('graphics', () => {

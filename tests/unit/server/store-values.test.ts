@@ -26,7 +26,7 @@ describe('a parameter goes out', () => {
       ],
       '{{"1","2"},{"3","4"}}',
     ],
-  ])('%j as %j', (value, text) => {
+  ])('%o as %o', (value, text) => {
     expect(wireValue(value)).toBe(text);
   });
 });
@@ -51,7 +51,7 @@ describe('a value comes in', () => {
     ],
     [1007, '{{1,2},{3,4}}', [[1, 2], [3, 4]]], // prettier-ignore
     [1007, '{}', []],
-  ])('of type %i, %j as %j', (type, text, value) => {
+  ])('of type %i, %s as %o', (type, text, value) => {
     expect(read(type, text)).toEqual(value);
   });
 

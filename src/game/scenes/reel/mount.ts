@@ -36,8 +36,10 @@ const atlasUrl = (base: string, resolution: number, width: number): string =>
 
 const largePicture =
   (pictureOf: ReelMount['pictureOf']) =>
-  (id: string): Promise<Texture> =>
-    pictureOf ? loadPicture(pictureOf(id)) : Promise.reject(new Error('no large pictures'));
+  (id: string): Promise<Texture> => {
+    const url = pictureOf?.(id);
+    return url ? loadPicture(url) : Promise.reject(new Error(`no large picture of ${id}`));
+  };
 
 const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSettings): ReelHandle => ({
   idle: (box) => scene.load(box),

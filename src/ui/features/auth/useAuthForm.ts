@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { useRefusalText } from '../../app/refusals.ts';
@@ -34,15 +34,16 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(par
       parts.entered?.();
     },
     onError: (error) => {
-      const field = error instanceof ApiError ? fieldOfRefusal(error.code) : undefined;
-      if (field && field in values) setProblems({ [field]: (error as ApiError).code } as Problems<Values>);
+      const code = error instanceof ApiError ? error.code : '';
+      const field = fieldOfRefusal(code);
+      if (field && field in values) setProblems({ [field]: code } as Problems<Values>);
     },
   });
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [problems]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
     const found = parts.check(values);

@@ -37,7 +37,7 @@ function Question({ nextHash, onDone }: { nextHash: string; onDone: () => void }
   const refusalText = useRefusalText();
   const rotating = useRotateSeeds();
   const finish = () => {
-    notify.success(t('revealed.title'));
+    notify.success(t('rotate.done'));
     onDone();
   };
   return (

@@ -26,18 +26,18 @@ function Pair({ seeds }: { seeds: SeedState }) {
   const { t } = useTranslation('fair');
   return (
     <div className={styles.pair}>
-      <dl className={styles.hashes}>
+      <dl className={styles.side}>
         <CopyValue label={t('pair.current')} hint={t('pair.currentHint')} value={seeds.publicHash} />
         <CopyValue label={t('pair.next')} hint={t('pair.nextHint')} value={seeds.nextPublicHash} />
+        <div className={styles.round}>
+          <dt>{t('pair.round')}</dt>
+          <dd className="num">{formatCount(seeds.round)}</dd>
+        </div>
       </dl>
-      <div className={styles.own}>
+      <div className={styles.side}>
         <UserSeedForm key={seeds.publicHash} seeds={seeds} />
+        <Rotation nextHash={seeds.nextPublicHash} />
       </div>
-      <dl className={styles.round}>
-        <dt>{t('pair.round')}</dt>
-        <dd className="num">{formatCount(seeds.round)}</dd>
-      </dl>
-      <Rotation nextHash={seeds.nextPublicHash} />
     </div>
   );
 }

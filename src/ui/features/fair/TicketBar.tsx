@@ -23,7 +23,7 @@ export function TicketBar({ ranges, ticket, hit, gradeOf }: TicketBarProps) {
   const zoomed = hit && stretchOf(hit).length < SMALL ? hit : undefined;
   return (
     <div className={styles.bars}>
-      <figure className={styles.bar} role="img" aria-label={t('table.bar', { ticket: formatCount(ticket) })}>
+      <div className={styles.bar} role="img" aria-label={t('table.bar', { ticket: formatCount(ticket) })}>
         {isTicket(ticket) && <Needle place={placeOf(ticket)} ticket={ticket} />}
         <div className={styles.track}>
           {ranges.map((range, index) => (
@@ -31,16 +31,16 @@ export function TicketBar({ ranges, ticket, hit, gradeOf }: TicketBarProps) {
           ))}
         </div>
         <Ends from={1} to={100_000} />
-      </figure>
+      </div>
       {zoomed && (
-        <figure className={styles.bar} role="img" aria-label={t('table.zoom')}>
-          <figcaption>{t('table.zoom')}</figcaption>
+        <div className={styles.bar} role="img" aria-label={t('table.zoom')}>
+          <small>{t('table.zoom')}</small>
           <Needle place={placeIn(zoomed, ticket)} ticket={ticket} />
           <div className={styles.track}>
             <i className={styles.whole} data-grade={gradeOf(zoomed.itemId)} />
           </div>
           <Ends from={zoomed.from} to={zoomed.to} />
-        </figure>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { USER_SEED_PATTERN } from '../../../fair/seeds.ts';
 import type { SeedState } from '../../../net/contract/calls/fair.ts';
@@ -64,7 +64,7 @@ function useUserSeedForm(seeds: SeedState) {
     setting.mutate(userSeed, { onSuccess: () => setDraft(undefined) });
   };
   const value = draft ?? seeds.userSeed ?? '';
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (USER_SEED_PATTERN.test(value.trim())) send(value.trim());
     else setMalformed(true);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
@@ -19,7 +19,7 @@ export function VerifyByFile() {
   const { t } = useTranslation('fair');
   const { outcome, readText, readFile } = useProofFile();
   const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     readText(text);
   };

@@ -2,7 +2,7 @@ import type { TicketRange } from '../../../fair/outcome/tickets.ts';
 import { TICKETS } from '../../../fair/roll.ts';
 
 /** A stretch of the bar of all tickets, in percent of its length. */
-export interface Stretch {
+interface Stretch {
   start: number;
   length: number;
 }

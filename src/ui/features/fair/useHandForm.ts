@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { EMPTY_HAND, checkHand, computeHand, tidied } from './hand.ts';
 import type { HandField, HandProblems, HandResult, HandValues } from './hand.ts';
 import { browserHashes } from './hashes.ts';
@@ -40,7 +40,7 @@ export function useHandForm(given: HandValues | undefined) {
     setAccepted(undefined);
     if (problems[field]) setProblems(({ [field]: _mended, ...rest }) => rest);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const tidy = tidied(values);
     const found = checkHand(tidy);

@@ -50,7 +50,7 @@ function doorOf(services: Services): OrderDoor {
       return known.playerId;
     },
     send: ({ key, ...order }) => openBox(http, order, key),
-    bringUserSeed: () => ensureUserSeed(services, { askAgain: true }),
+    bringUserSeed: (again) => ensureUserSeed(services, { askAgain: again }),
     now: () => ports.now(),
     pause: (ms) => new Promise((resolve) => void ports.schedule(ms, resolve)),
   };

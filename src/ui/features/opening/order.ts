@@ -11,8 +11,8 @@ export interface OrderDoor {
   /** The player's id. */
   whoAmI(): Promise<string>;
   send(request: OpeningRequest): Promise<OpenAnswer>;
-  /** Gives the player's pair a user seed, made after its hash was seen. */
-  bringUserSeed(): Promise<unknown>;
+  /** Makes sure that the player's pair has a user seed; `again` when the server said that it has none. */
+  bringUserSeed(again: boolean): Promise<unknown>;
   now(): number;
   pause(ms: number): Promise<void>;
 }
@@ -42,11 +42,12 @@ export async function placeOrder(
 
 /** A pair without a user seed has written nothing, so the same key serves once it has one. */
 async function sendWithSeed(request: OpeningRequest, door: OrderDoor): Promise<OpenAnswer> {
+  await door.bringUserSeed(false);
   try {
     return await sendPatiently(request, door);
   } catch (error) {
     if (!hasCode(error, 'fair.noUserSeed')) throw error;
-    await door.bringUserSeed();
+    await door.bringUserSeed(true);
     return sendPatiently(request, door);
   }
 }

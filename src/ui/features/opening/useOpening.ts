@@ -70,6 +70,7 @@ export function useOpening(box: BoxDetail): OpeningView {
     fault,
     seat,
     open(count, fast) {
+      if (phase === 'asking' || phase === 'spinning') return;
       pending.clear();
       const { boxId, version } = box;
       send({ type: 'open', order: desk.order({ key: services.ports.id(), boxId, count, version, fast }) });

@@ -1,0 +1,3 @@
+import { operate } from './ops/operate.ts';
+
+await operate('audit', []);

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { StoreProblem } from '../db/open-problem.ts';
+import { openStore } from '../db/open.ts';
+import { isOpsName, opsCommands, opsUsage } from '../domain/operations/commands.ts';
+import type { OpsAnswer, OpsCommands, OpsName } from '../domain/operations/commands.ts';
+import { realPorts } from '../ports.ts';
+import { nodeHashes } from '../providers/hashes.ts';
+import { buildServices } from '../services.ts';
+import { OpsFailure, callOps } from './call.ts';
+import type { OpsCommands as ChannelCommands } from './channel.ts';
+
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+export const CATALOGUE_DIR = join(import.meta.dirname, '../../catalogue');
+
+/** The commands as the channel carries them: words in, an answer out. */
+export function overChannel(commands: OpsCommands): ChannelCommands {
+  const wordsOf = (words: unknown): string[] => (Array.isArray(words) ? words.map(String) : []);
+  return Object.fromEntries(
+    Object.entries(commands).map(([name, run]) => [name, ({ words }) => run(wordsOf(words))]),
+  );
+}
+
+/**
+ * Runs one command and ends the process with its verdict: told to the server that holds DATA_DIR where one runs,
+ * otherwise by opening the store here. Exit 1: the command failed or found differences; 2: wrong words or settings.
+ */
+export async function operate(name: string | undefined, words: readonly string[]): Promise<void> {
+  if (name === undefined || !isOpsName(name)) {
+    const usages = Object.values(opsUsage).map((usage) => `  ${usage}`);
+    return end(EXIT_USAGE, ['Usage: npm run ops -- <command>', ...usages]);
+  }
+  const reading = readConfig(process.env);
+  if (!reading.ok) return end(EXIT_USAGE, reading.problems);
+  try {
+    const answer = await run(reading.config, name, words);
+    end(answer.ok ? 0 : EXIT_FAILED, answer.lines);
+  } catch (error) {
+    if (!(error instanceof StoreProblem) && !(error instanceof OpsFailure)) throw error;
+    end(EXIT_FAILED, [error.message]);
+  }
+}
+
+async function run(config: Config, name: OpsName, words: readonly string[]): Promise<OpsAnswer> {
+  if (config.databaseUrl === undefined) {
+    const outcome = await callOps(config.dataDir, name, { words });
+    if (outcome.running) return outcome.result as OpsAnswer;
+    if (!existsSync(config.dataDir))
+      return { ok: false, lines: [`There is nothing at ${config.dataDir} yet.`] };
+  }
+  const store = await openStore(config, { error: (details, message) => console.error(message, details) });
+  try {
+    const services = await buildServices(store, realPorts(), nodeHashes);
+    return await opsCommands(services, nodeHashes, CATALOGUE_DIR)[name](words);
+  } finally {
+    await store.close();
+  }
+}
+
+function end(code: number, lines: readonly string[]): void {
+  const stream = code === 0 ? process.stdout : process.stderr;
+  stream.write(`${lines.join('\n')}\n`, () => process.exit(code));
+}

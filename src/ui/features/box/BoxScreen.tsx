@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { BoxDetail } from '../../../net/contract/entities.ts';
+import { usePreference } from '../../app/usePreference.ts';
+import { useRequireLogin } from '../auth/useRequireLogin.ts';
+import { Dock } from '../opening/Dock.tsx';
+import { OpeningStage } from '../opening/OpeningStage.tsx';
+import { ResultCards } from '../opening/ResultCards.tsx';
+import { useOpening } from '../opening/useOpening.ts';
+import { useOpeningKeys } from '../opening/useOpeningKeys.ts';
+import { BoxHead } from './BoxHead.tsx';
+import { Odds } from './Odds.tsx';
+import styles from './BoxScreen.module.css';
+
+/** The page of one box: stage, dock, result, odds. */
+export function BoxScreen({ box }: { box: BoxDetail }) {
+  const [count, setCount] = useState(1);
+  const [fast] = usePreference('fast');
+  const requireLogin = useRequireLogin();
+  const opening = useOpening(box);
+  const open = () => requireLogin(() => opening.open(count, fast));
+  useOpeningKeys(opening, open);
+  const strips = opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
+  return (
+    <div className={styles.page}>
+      <OpeningStage box={box} opening={opening} count={strips} head={<BoxHead box={box} />} />
+      <Dock opening={opening} count={count} onCount={setCount} price={box.price * count} onOpen={open} />
+      <ResultCards opening={opening} />
+      <Odds box={box} />
+    </div>
+  );
+}
+
+/** The shape of the page while the box is on its way. */
+export function BoxSkeleton() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <div className={styles.boneStage} />
+      <div className={styles.boneDock} />
+    </div>
+  );
+}

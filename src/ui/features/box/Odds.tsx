@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoxDetail, BoxEntry } from '../../../net/contract/entities.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { ItemArt } from '../../components/ItemArt.tsx';
+import { ItemName } from '../../components/ItemName.tsx';
+import { formatChance } from '../../components/money.ts';
+import { Price } from '../../components/Price.tsx';
+import { gradeShares, ticketsOf } from './grades.ts';
+import type { GradeShare } from './grades.ts';
+import { OddsTable } from './OddsTable.tsx';
+import { runText } from './runText.ts';
+import styles from './Odds.module.css';
+
+/** Who owns which tickets: a bar to scale, a column per grade, and the whole table on demand. */
+export function Odds({ box }: { box: BoxDetail }) {
+  const { t } = useTranslation('box');
+  const [whole, setWhole] = useState(false);
+  const tableId = useId();
+  const shares = gradeShares(box.entries);
+  return (
+    <section className={styles.odds}>
+      <header className={styles.head}>
+        <h2>{t('odds.title')}</h2>
+        <p>{t('odds.lead')}</p>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={whole}
+          aria-controls={tableId}
+          onClick={() => setWhole(!whole)}
+        >
+          <Icon name="shield-check" size={16} />
+          {whole ? t('odds.tableClose') : t('odds.table')}
+        </button>
+      </header>
+      <div id={tableId} hidden={!whole}>
+        {whole && <OddsTable box={box} />}
+      </div>
+      <Spectrum shares={shares} />
+      <div className={styles.grades} style={{ '--grades': shares.length } as CSSProperties}>
+        {shares.map((share) => (
+          <GradeColumn key={share.grade} share={share} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** To scale, but for a grade of less than three pixels. */
+function Spectrum({ shares }: { shares: readonly GradeShare[] }) {
+  const { t } = useTranslation(['box', 'app']);
+  const said = shares.map(({ grade, tickets }) => `${t(`app:grade.${grade}`)} ${formatChance(tickets)}`);
+  return (
+    <div
+      className={styles.spectrum}
+      role="img"
+      aria-label={t('odds.barLabel', { shares: said.join(t('result.separator')) })}
+    >
+      {shares.map(({ grade, tickets }) => (
+        <i key={grade} data-grade={grade} style={{ '--share': tickets } as CSSProperties} />
+      ))}
+    </div>
+  );
+}
+
+function GradeColumn({ share }: { share: GradeShare }) {
+  const { t } = useTranslation(['box', 'app']);
+  const { grade, entries, tickets, runs } = share;
+  return (
+    <section className={styles.grade} data-grade={grade}>
+      <header>
+        <h3>{t(`app:grade.${grade}`)}</h3>
+        <b className="num">{formatChance(tickets)}</b>
+        <small className="num">{runs.map(runText).join(t('result.separator'))}</small>
+      </header>
+      <ul className={styles.items} data-count={Math.min(entries.length, 3)} data-odd={entries.length % 2 === 1}>
+        {entries.map((entry) => (
+          <OddsItem key={entry.itemId} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OddsItem({ entry }: { entry: BoxEntry }) {
+  const { t } = useTranslation('box');
+  return (
+    <li className={styles.item} title={t('odds.tickets', { run: runText(entry) })}>
+      <ItemArt className={styles.art} image={entry.weaponImage} sizes="(max-width: 1023px) 144px, 170px" />
+      <ItemName item={entry} />
+      <span className={styles.figures}>
+        <span className="num">{formatChance(ticketsOf(entry))}</span>
+        <Price amount={entry.recoveryPrice} size="xs" />
+      </span>
+    </li>
+  );
+}

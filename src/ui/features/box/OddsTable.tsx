@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { BoxDetail } from '../../../net/contract/entities.ts';
+import { GradeWord } from '../../components/GradeWord.tsx';
+import { ItemName } from '../../components/ItemName.tsx';
+import { formatChance, formatPercent } from '../../components/money.ts';
+import { Price } from '../../components/Price.tsx';
+import { ticketsOf } from './grades.ts';
+import { runText } from './runText.ts';
+import styles from './OddsTable.module.css';
+
+/** Every item with its tickets, in their order: all it takes to look up a number by hand. */
+export function OddsTable({ box }: { box: BoxDetail }) {
+  const { t } = useTranslation('box');
+  const entries = [...box.entries].sort((a, b) => a.from - b.from);
+  return (
+    <table className={styles.table}>
+      <caption className="srOnly">{t('odds.caption', { version: box.version })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('odds.item')}</th>
+          <th scope="col" className={styles.word}>
+            {t('odds.grade')}
+          </th>
+          <th scope="col">{t('odds.range')}</th>
+          <th scope="col">{t('odds.chance')}</th>
+          <th scope="col">{t('odds.price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.itemId}>
+            <th scope="row">
+              <ItemName item={entry} graded />
+            </th>
+            <td className={styles.word}>
+              <GradeWord grade={entry.grade} />
+            </td>
+            <td className="num">{runText(entry)}</td>
+            <td className="num">{formatChance(ticketsOf(entry))}</td>
+            <td>
+              <Price amount={entry.recoveryPrice} size="xs" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('odds.returnRow')}
+          </th>
+          <td colSpan={3} className="num">
+            {formatPercent(box.returnRate)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

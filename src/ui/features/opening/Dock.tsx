@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { useIsLoggedIn } from '../../app/useSession.ts';
+import { usePreference } from '../../app/usePreference.ts';
+import { Button } from '../../components/Button.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
+import { Switch } from '../../components/Switch.tsx';
+import { MAX_OPENINGS_PER_CALL } from '../../../net/contract/limits.ts';
+import { useUserInfo } from '../../queries/userInfo.ts';
+import type { OpeningView } from './useOpening.ts';
+import styles from './Dock.module.css';
+
+interface DockProps {
+  opening: OpeningView;
+  count: number;
+  onCount: (count: number) => void;
+  /** Minor units, for all of them. */
+  price: number;
+  onOpen: () => void;
+}
+
+const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
+  const value = String(index + 1);
+  return { value, label: value };
+});
+
+/** Everything an opening is steered with; on a phone it lies above the tabs, within the thumb's reach. */
+export function Dock({ opening, count, onCount, price, onOpen }: DockProps) {
+  const { t } = useTranslation('box');
+  const [fast, setFast] = usePreference('fast');
+  const [voice, setVoice] = usePreference('voice');
+  return (
+    <section className={styles.dock} aria-label={t('dock.label')}>
+      <div className={styles.count}>
+        <Segmented
+          label={t('dock.count')}
+          options={COUNTS}
+          value={String(count)}
+          onChange={(value) => onCount(Number(value))}
+          size="l"
+          wide
+          numeric
+        />
+      </div>
+      <div className={styles.switches}>
+        <Switch label={t('dock.fast')} icon="bolt" on={fast} onChange={setFast} compact />
+        <Switch
+          label={t('dock.voice')}
+          icon={voice ? 'speaker' : 'speaker-off'}
+          on={voice}
+          onChange={setVoice}
+          compact
+        />
+      </div>
+      <div className={styles.open} data-opens>
+        <OpenButton opening={opening} price={price} onOpen={onOpen} />
+      </div>
+    </section>
+  );
+}
+
+function OpenButton({ opening, price, onOpen }: Pick<DockProps, 'opening' | 'price' | 'onOpen'>) {
+  const { t } = useTranslation('box');
+  const missing = useMissing(price);
+  const { phase, fault, retry } = opening;
+  const look = { variant: 'primary', size: 'l', wide: true } as const;
+  if (fault === 'unknown' || fault === 'login') {
+    return (
+      <Button {...look} icon="refresh" onClick={retry}>
+        {t('dock.retry')}
+      </Button>
+    );
+  }
+  const busy = phase === 'asking' || phase === 'spinning';
+  if (missing > 0 && !busy) {
+    return (
+      <Button {...look} disabled price={missing}>
+        {t('dock.short')}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} price={price} busy={busy} busyLabel={t('dock.opening')} onClick={onOpen}>
+      {phase === 'result' ? t('dock.again') : t('dock.open')}
+    </Button>
+  );
+}
+
+/** What the main balance lacks; 0 for a visitor, who will be asked to log in, and while it is unknown. */
+function useMissing(price: number): number {
+  const { data } = useUserInfo();
+  const loggedIn = useIsLoggedIn();
+  return loggedIn && data ? Math.max(0, price - data.balance.main) : 0;
+}

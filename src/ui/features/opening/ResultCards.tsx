@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Opening as RolledOpening } from '../../../net/contract/entities.ts';
+import { GradeWord } from '../../components/GradeWord.tsx';
+import { ItemArt } from '../../components/ItemArt.tsx';
+import { ItemName } from '../../components/ItemName.tsx';
+import { Price } from '../../components/Price.tsx';
+import { SaleState } from './SaleState.tsx';
+import type { OpeningView } from './useOpening.ts';
+import { VerifyLink } from './VerifyLink.tsx';
+import styles from './ResultCards.module.css';
+
+/** A card for each item of an opening of several, in the order of the strips. */
+export function ResultCards({ opening }: { opening: OpeningView }) {
+  const { t } = useTranslation('box');
+  if (opening.rolled.length < 2) return null;
+  return (
+    <section id="results" className={styles.results} aria-label={t('result.cards')}>
+      {opening.rolled.map((one) => (
+        <ResultCard key={one.rollId} opening={opening} rolled={one} />
+      ))}
+    </section>
+  );
+}
+
+function ResultCard({ opening, rolled }: { opening: OpeningView; rolled: RolledOpening }) {
+  const { item, rollId } = rolled;
+  const gone = opening.sold.includes(rollId);
+  return (
+    <article className={styles.card} data-grade={item.grade} data-sold={gone || undefined}>
+      <div className={styles.picture}>
+        <ItemArt image={item.weaponImage} sizes="140px" />
+      </div>
+      <div className={styles.row}>
+        <GradeWord grade={item.grade} />
+        <Price amount={item.recoveryPrice} size="m" />
+      </div>
+      <ItemName item={item} />
+      <div className={styles.row}>
+        <VerifyLink rolled={rolled} />
+        <SaleState opening={opening} rolled={rolled} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Opening as RolledOpening } from '../../../net/contract/entities.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { formatMoneyChange } from '../../components/money.ts';
+import type { OpeningView } from './useOpening.ts';
+import styles from './SaleState.module.css';
+
+interface SaleStateProps {
+  opening: Pick<OpeningView, 'sold' | 'selling' | 'sell'>;
+  rolled: RolledOpening;
+}
+
+/** Sells one item, or says that it was sold and for how much. */
+export function SaleState({ opening: { sold, selling, sell }, rolled }: SaleStateProps) {
+  const { t } = useTranslation('box');
+  const { rollId, item } = rolled;
+  if (sold.includes(rollId)) {
+    return (
+      <span className={styles.sold}>
+        <Icon name="check" size={16} />
+        {t('result.sold')}
+        <span className="num">{formatMoneyChange(item.recoveryPrice)}</span>
+      </span>
+    );
+  }
+  return (
+    <Button
+      size="s"
+      busy={selling.includes(rollId)}
+      busyLabel={t('result.selling')}
+      disabled={selling.length > 0 && !selling.includes(rollId)}
+      onClick={() => sell([rollId])}
+    >
+      {t('result.sell')}
+    </Button>
+  );
+}

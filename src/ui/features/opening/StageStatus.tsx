@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { BoxDetail } from '../../../net/contract/entities.ts';
+import { useRefusalText } from '../../app/refusals.ts';
+import { Button } from '../../components/Button.tsx';
+import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { OrderFault } from './OrderFault.tsx';
+import { ResultMany, ResultSingle } from './ResultLine.tsx';
+import { useResultWords } from './useResultWords.ts';
+import type { OpeningView } from './useOpening.ts';
+import styles from './StageStatus.module.css';
+
+interface StageStatusProps {
+  box: BoxDetail;
+  opening: OpeningView;
+  /** Puts the reel back to its still strip. */
+  rest: () => void;
+}
+
+/** The words below the reel; their place is kept, so nothing moves when they change. */
+export function StageStatus({ box, opening, rest }: StageStatusProps) {
+  const { phase, rolled, keep } = opening;
+  const words = useResultWords(rolled);
+  const put = () => {
+    keep();
+    rest();
+  };
+  return (
+    <div className={styles.status} onClick={phase === 'result' ? (event) => event.stopPropagation() : undefined}>
+      {phase === 'result' ? (
+        <>
+          {rolled.length === 1 ? (
+            <ResultSingle opening={opening} onKeep={put} />
+          ) : (
+            <ResultMany opening={opening} onKeep={put} />
+          )}
+          <ResultNote opening={opening} />
+        </>
+      ) : (
+        <Meanwhile box={box} opening={opening} />
+      )}
+      <LiveRegion message={words} />
+    </div>
+  );
+}
+
+function Meanwhile({ box, opening }: Omit<StageStatusProps, 'rest'>) {
+  const { t } = useTranslation('box');
+  const localised = useLocalised();
+  const { phase, recovered, skip } = opening;
+  switch (phase) {
+    case 'spinning':
+      return (
+        <Button size="s" icon="skip" onClick={skip}>
+          {t('stage.skip')}
+        </Button>
+      );
+    case 'fault':
+      return <OrderFault opening={opening} />;
+    case 'asking':
+      return <p className={styles.quiet}>{recovered ? t('stage.recovering') : t('stage.asking')}</p>;
+    default:
+      return <p className={styles.quiet}>{localised(box.tagline)}</p>;
+  }
+}
+
+/** A sentence below the result: a sale that failed, or where the result comes from. */
+function ResultNote({ opening }: { opening: OpeningView }) {
+  const { t } = useTranslation('box');
+  const refusalText = useRefusalText();
+  const { error, recovered } = opening;
+  if (error !== null) {
+    return (
+      <p className={styles.wrong} role="alert">
+        {t('result.saleFailed', { reason: refusalText(error) })}
+      </p>
+    );
+  }
+  return recovered ? <p className={styles.note}>{t('result.recovered')}</p> : null;
+}

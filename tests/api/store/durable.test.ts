@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEmbedded } from '../../../server/db/embedded.ts';
+import type { StoreProblem } from '../../../server/db/open-problem.ts';
+
+const onDisk = process.env['FAIRDROP_TEST_STORE'] !== 'postgres';
+let made: string;
+let home: string;
+
+beforeAll(async () => {
+  made = fs.mkdtempSync(join(tmpdir(), 'durable-made-'));
+  if (onDisk) await (await openEmbedded(join(made, 'pg'))).close();
+});
+afterAll(() => fs.rmSync(made, { recursive: true }));
+beforeEach(() => {
+  home = fs.mkdtempSync(join(tmpdir(), 'durable-'));
+  fs.cpSync(made, home, { recursive: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(home, { recursive: true });
+});
+
+const isLog = (descriptor: number): boolean =>
+  fs.readlinkSync(`/proc/self/fd/${descriptor}`).includes('/pg_wal/');
+
+/** What happens to the write-ahead log from now on, in order: w for a write, s for a sync. */
+function watchLog(): { said: string } {
+  const seen = { said: '' };
+  const { writeSync, fsyncSync } = fs;
+  vi.spyOn(fs, 'writeSync').mockImplementation(((descriptor: number, ...rest: [never]) => {
+    if (isLog(descriptor)) seen.said += 'w';
+    return writeSync(descriptor, ...rest);
+  }) as typeof fs.writeSync);
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    if (isLog(descriptor)) seen.said += 's';
+    fsyncSync(descriptor);
+  });
+  return seen;
+}
+
+describe.runIf(onDisk)('the embedded store on disk', () => {
+  it('answers a commit only after its log was written and then synced', async () => {
+    const store = await openEmbedded(join(home, 'pg'));
+    await store.exec('CREATE TABLE notes (id int, note text)');
+    const log = watchLog();
+    for (let id = 0; id < 30; id++) {
+      log.said = '';
+      await store.query('INSERT INTO notes VALUES ($1, $2)', [id, 'x'.repeat(id * 1000)]);
+      expect(log.said).toMatch(/^.*ws+$/);
+      log.said = '';
+      await store.transaction(async (tx) => {
+        await tx.query('INSERT INTO notes VALUES ($1, $2)', [id, 'first']);
+        await tx.query('UPDATE notes SET note = $2 WHERE id = $1', [id, 'second']);
+      });
+      expect(log.said).toMatch(/^.*ws+$/);
+    }
+    await store.close();
+  });
+
+  it('runs with the settings that make it so', async () => {
+    const store = await openEmbedded(join(home, 'pg'));
+    const settings = await store.query(
+      `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes') ORDER BY name`,
+    );
+    expect(settings.map(({ name, setting }) => `${String(name)}=${String(setting)}`)).toEqual([
+      'fsync=on',
+      'full_page_writes=on',
+      'synchronous_commit=on',
+      'wal_sync_method=fsync',
+    ]);
+    await store.close();
+  });
+
+  it('is made anew where half of one was left, and synced whole before it is used', async () => {
+    fs.writeFileSync(join(home, 'pg.unfinished'), '');
+    fs.rmSync(join(home, 'pg/global'), { recursive: true });
+    const synced = new Set<string>();
+    const { fsyncSync } = fs;
+    vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+      if (fs.existsSync(join(home, 'pg.unfinished')))
+        synced.add(fs.readlinkSync(`/proc/self/fd/${descriptor}`));
+      fsyncSync(descriptor);
+    });
+    const store = await openEmbedded(join(home, 'pg'));
+    const files = [
+      'pg/PG_VERSION',
+      'pg/base',
+      'pg/base/1/PG_VERSION',
+      'pg/global/pg_control',
+      'pg/pg_wal',
+      'pg',
+    ];
+    for (const path of files) expect(synced).toContain(join(home, path));
+    expect(fs.existsSync(join(home, 'pg.unfinished'))).toBe(false);
+    expect(await store.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await store.close();
+  });
+
+  it('keeps its log short, though the engine makes no checkpoint of its own', async () => {
+    const store = await openEmbedded(join(home, 'pg'));
+    await store.exec('CREATE TABLE notes (note text)');
+    for (let round = 0; round < 12; round++) {
+      await store.exec(
+        `INSERT INTO notes SELECT repeat(md5(i::text), 30) FROM generate_series(1, 12000) i; TRUNCATE notes`,
+      );
+    }
+    await store.query('SELECT 1');
+    const segments = fs.readdirSync(join(home, 'pg/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+    expect(segments.length).toBeLessThan(9);
+    await store.close();
+  });
+
+  it('refuses everything once the disk fails, and tells so', async () => {
+    const told: StoreProblem[] = [];
+    const store = await openEmbedded(join(home, 'pg'), { onBroken: (problem) => told.push(problem) });
+    await store.exec('CREATE TABLE notes (note text)');
+    vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+    });
+    await expect(store.query(`INSERT INTO notes VALUES ('lost')`)).rejects.toMatchObject({ kind: 'broken' });
+    await expect(store.query('SELECT 1')).rejects.toMatchObject({ kind: 'broken' });
+    await expect(store.transaction((tx) => tx.query('SELECT 1'))).rejects.toMatchObject({ kind: 'broken' });
+    await expect(store.close()).resolves.toBeUndefined();
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../../server/db/migrate.ts';
+import type { Store } from '../../../server/db/store.ts';
+import { openTestStore } from '../../support/stores.ts';
+
+const table = 'CREATE TABLE first (id int);\n--> statement-breakpoint\nINSERT INTO first VALUES (1);';
+const routine = `CREATE FUNCTION twice(n int) RETURNS int LANGUAGE plpgsql AS $$
+BEGIN
+  IF n IS NULL THEN RETURN 0; END IF;
+  RETURN 2 * n;
+END $$;`;
+
+let store: Store;
+let drop: () => Promise<void>;
+let folder: string;
+
+beforeEach(async () => {
+  ({ store, drop } = await openTestStore());
+  await store.exec('DROP SCHEMA drizzle CASCADE');
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await drop();
+});
+
+function write(scripts: readonly string[], dates = scripts.map((_, index) => index + 1)): void {
+  mkdirSync(join(folder, 'meta'), { recursive: true });
+  const entries = dates.map((when, idx) => ({
+    idx,
+    version: '7',
+    when,
+    tag: `000${idx}`,
+    breakpoints: true,
+  }));
+  writeFileSync(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  scripts.forEach((script, index) => writeFileSync(join(folder, `000${index}.sql`), script));
+}
+
+it('applies each migration once, functions too', async () => {
+  write([table]);
+  await migrate(store, folder);
+  write([table, routine]);
+  await migrate(store, folder);
+  await migrate(store, folder);
+  expect(await store.query('SELECT twice(id) AS two FROM first')).toEqual([{ two: 2 }]);
+});
+
+it('applies all or nothing', async () => {
+  write([table, 'SELECT 1/0;']);
+  await expect(migrate(store, folder)).rejects.toThrow();
+  expect(await store.query(`SELECT to_regclass('first') AS first`)).toEqual([{ first: null }]);
+});
+
+it('lets several that start together wait for each other', async () => {
+  write([table, routine]);
+  await Promise.all([migrate(store, folder), migrate(store, folder), migrate(store, folder)]);
+  expect(await store.query('SELECT count(*) AS n FROM first')).toEqual([{ n: 1 }]);
+});
+
+it('refuses a database that a newer program made', async () => {
+  write([table, routine]);
+  await migrate(store, folder);
+  write([table]);
+  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreProblem', kind: 'newer' });
+});
+
+it('refuses a migration that was edited after it had been applied', async () => {
+  write([table]);
+  await migrate(store, folder);
+  write([`${table} -- edited`]);
+  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreProblem', kind: 'changed' });
+});
+
+it('refuses a migration dated before the one it follows, which would be passed over', async () => {
+  write([table, routine], [5, 4]);
+  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreProblem', kind: 'changed' });
+});

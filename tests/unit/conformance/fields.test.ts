@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { seedState, revealedPair, rollRecord } from '../../../src/net/contract/calls/fair.ts';
+import { commonSysConfig } from '../../../src/net/contract/calls/common.ts';
+import { profileDreamLog, profileOrnamentPage } from '../../../src/net/contract/calls/profile.ts';
+import { battleList } from '../../../src/net/contract/calls/battle.ts';
+import { balanceLogEntry, catalogueItem, drop, userInfo } from '../../../src/net/contract/entities.ts';
+
+/** The names in `wanted` that a schema does not have. */
+function missing(schema: { shape: object }, wanted: string[]): string[] {
+  return wanted.filter((name) => !Object.hasOwn(schema.shape, name));
+}
+
+/** The schema of one entry of a call that answers a page. */
+function entryOf<Entry>(call: { output: { shape: { list: { def: { element: Entry } } } } }): Entry {
+  return call.output.shape.list.def.element;
+}
+
+describe('the fields of', () => {
+  it('a drop event: id, grade, and the data of the drop', () => {
+    expect(missing(drop, ['id', 'grade', 'item', 'playerName', 'time', 'eventType'])).toEqual([]);
+  });
+
+  it('the user info: a balance set and secondaryBalance', () => {
+    expect(missing(userInfo, ['balance', 'secondaryBalance'])).toEqual([]);
+    expect(Object.keys(userInfo.shape.balance.shape)).toEqual(['main', 'hold']);
+  });
+
+  it('a balance log: order id, action type, balance type, amount, balanceAfter, create time', () => {
+    const wanted = ['orderId', 'actionType', 'balanceType', 'amount', 'balanceAfter', 'createTime'];
+    expect(missing(balanceLogEntry, wanted)).toEqual([]);
+  });
+
+  it('a box item: voucherName, recoveryPrice', () => {
+    expect(missing(catalogueItem, ['voucherName', 'recoveryPrice'])).toEqual([]);
+  });
+
+  it('provably fair data: server seed, user seed, secret salt, public hash, round number, roll id', () => {
+    const wanted = ['rollId', 'serverSeed', 'secretSalt', 'publicHash', 'userSeed', 'round'];
+    expect(missing(rollRecord, wanted)).toEqual([]);
+    expect(missing(seedState, ['publicHash', 'userSeed', 'round'])).toEqual([]);
+    expect(missing(revealedPair, ['serverSeed', 'secretSalt', 'publicHash'])).toEqual([]);
+  });
+
+  it('the system config: switchBalanceType and showPublicText', () => {
+    expect(Object.keys(commonSysConfig.output.shape)).toEqual(['switchBalanceType', 'showPublicText']);
+  });
+
+  it('a battle room in the contract: mode, player count, boxes, total cost', () => {
+    expect(missing(entryOf(battleList), ['mode', 'playerCount', 'boxes', 'totalCost'])).toEqual([]);
+  });
+
+  it('a dream record in the contract: target item, dreamFee', () => {
+    expect(missing(entryOf(profileDreamLog), ['targetItem', 'dreamFee'])).toEqual([]);
+  });
+
+  it('a take-back record in the contract: item, take state, create and update time, remark', () => {
+    const wanted = ['item', 'takeState', 'createTime', 'updateTime', 'remark'];
+    expect(missing(entryOf(profileOrnamentPage), wanted)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { parseProof, writeProof } from '../../../../src/fair/proof.ts';
+import type { ProofFile } from '../../../../src/fair/proof.ts';
+import { examine } from '../../../../src/ui/features/fair/examine.ts';
+import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
+import { proofFileName, proofOfRoll } from '../../../../src/ui/features/fair/proofOfRoll.ts';
+import { hiddenRecord, revealedRecord } from './records.ts';
+
+const honest = proofOfRoll(revealedRecord);
+const examined = (change: Partial<ProofFile> = {}) => examine(browserHashes, { ...honest, ...change });
+const failed = (change: Partial<ProofFile>) =>
+  examined(change)
+    .verdict.checks.filter(({ result }) => result === 'fail')
+    .map(({ name }) => name);
+
+describe('a roll of the server', () => {
+  it('becomes a proof file that survives being written and read', () => {
+    expect(parseProof(writeProof(honest))).toEqual({ ok: true, proof: honest });
+    expect(proofFileName(honest.rollId)).toBe(`fairdrop-proof-${honest.rollId}.json`);
+  });
+
+  it('is verified, with the numbers it rests on', () => {
+    const { verdict, computedHash, computedTicket, hit, computedHit, steps } = examined();
+
+    expect(verdict.overall).toBe('verified');
+    expect(computedHash).toBe(honest.publicHash);
+    expect(computedTicket).toBe(honest.roll);
+    expect(hit?.itemId).toBe(honest.itemId);
+    expect(computedHit).toBeUndefined();
+    expect(steps.map(({ name }) => name)).toEqual([
+      'key',
+      'message',
+      'digest',
+      'prefix',
+      'decimal',
+      'remainder',
+      'ticket',
+    ]);
+  });
+
+  it('stays pending while its seed is hidden, and nothing is made up in its place', () => {
+    const { verdict, computedHash, computedTicket, steps, key } = examine(
+      browserHashes,
+      proofOfRoll(hiddenRecord),
+    );
+
+    expect(verdict.overall).toBe('pending');
+    expect([computedHash, computedTicket, steps]).toEqual([null, null, []]);
+    expect(key).toBe('my_seed-12');
+  });
+});
+
+describe('a forged roll is refused by the check it breaks', () => {
+  const other = honest.roll === 137 ? 138 : 137;
+  const [first, second, third] = honest.box.ranges;
+
+  it.each<[string, Partial<ProofFile>, string[]]>([
+    ['another hash', { publicHash: 'a'.repeat(64) }, ['commitment']],
+    ['another salt', { secretSalt: 'AAAAAAAAAAAAAAAA' }, ['commitment']],
+    ['another item', { itemId: 'knife-lamp' }, ['item']],
+    ['another user seed', { userSeed: 'another' }, ['roll']],
+    [
+      'a table with a gap',
+      { box: { ...honest.box, ranges: [first!, second!, { ...third!, to: 99_999 }] } },
+      ['ranges'],
+    ],
+  ])('%s', (_name, change, checks) => {
+    expect(failed(change)).toEqual(checks);
+    expect(examined(change).verdict.overall).toBe('forged');
+  });
+
+  it('another ticket, with the range the true one falls into', () => {
+    expect(failed({ roll: other })).toContain('roll');
+    expect(examined({ roll: 1 }).computedHit?.itemId).toBe(honest.itemId);
+  });
+
+  it('never throws, whatever the numbers', () => {
+    expect(examined({ round: 0 })).toMatchObject({ key: null, steps: [], verdict: { overall: 'forged' } });
+    expect(examined({ roll: -3 }).hit).toBeUndefined();
+    expect(examined({ box: { ...honest.box, ranges: [] } }).rangeProblems).toHaveLength(1);
+  });
+});

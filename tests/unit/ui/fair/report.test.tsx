@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
+import { examine } from '../../../../src/ui/features/fair/examine.ts';
+import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
+import { proofOfRoll } from '../../../../src/ui/features/fair/proofOfRoll.ts';
+import { RollReport } from '../../../../src/ui/features/fair/RollReport.tsx';
+import { WorkedExample } from '../../../../src/ui/features/fair/WorkedExample.tsx';
+import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
+import { hiddenRecord, revealedRecord } from './records.ts';
+
+async function drawn(element: React.ReactElement, locale = 'zh-CN'): Promise<string> {
+  const texts = createI18n();
+  await showLocale(texts, locale);
+  return renderToStaticMarkup(<I18nextProvider i18n={texts}>{element}</I18nextProvider>);
+}
+
+function report(record: RollRecord, locale?: string): Promise<string> {
+  const items = new Map(record.box.entries.map((item) => [item.itemId, item]));
+  const examination = examine(browserHashes, proofOfRoll(record));
+  return drawn(
+    <RollReport examination={examination} source="opening" items={items} boxName="夜航" />,
+    locale,
+  );
+}
+
+describe('the page of a roll', () => {
+  it('states that it was verified and shows seed, digest and ticket', async () => {
+    const page = await report(revealedRecord);
+
+    expect(page).toContain('data-verdict="verified"');
+    expect(page).toContain(revealedRecord.serverSeed);
+    expect(page).toContain(`>${revealedRecord.roll}<`);
+    expect(page.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(page.match(/data-result="pass"/g)).toHaveLength(4);
+  });
+
+  it('says of a hidden seed that it is hidden', async () => {
+    const page = await report(hiddenRecord);
+
+    expect(page).toContain('data-verdict="pending"');
+    expect(page).toContain('服务器种子公开后可算');
+    expect(page).not.toContain(revealedRecord.serverSeed);
+    expect(page).toContain(revealedRecord.publicHash);
+  });
+
+  it('names the check that a forged roll breaks, with both numbers', async () => {
+    const forgedHash = 'f'.repeat(64);
+    const page = await report({ ...revealedRecord, publicHash: forgedHash }, 'en');
+
+    expect(page).toContain('data-verdict="forged"');
+    expect(page).toMatch(/data-check="commitment" data-result="fail"/);
+    expect(page).toContain(forgedHash);
+    expect(page).toContain(revealedRecord.publicHash);
+  });
+});
+
+describe('the worked example', () => {
+  it.each(['zh-CN', 'en'])('agrees with what was published (%s)', async (locale) => {
+    const page = await drawn(<WorkedExample />, locale);
+
+    expect(page).toContain('data-agrees="true"');
+    expect(page).toContain('>21752<');
+  });
+});
