@@ -16,7 +16,7 @@ import type { ImageUrl } from './routes/shapes.ts';
 import { buildServices } from './services.ts';
 import type { Services } from './services.ts';
 
-export interface AssemblyParts {
+interface AssemblyParts {
   readonly settings: AppSettings;
   /** Migrated and seeded. It stays the caller's: stopping the assembly does not close it. */
   readonly store: Store;

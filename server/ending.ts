@@ -4,7 +4,7 @@ const ENDINGS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** What is under way has this long; a call is given up by its client after fifteen seconds as well. */
 const PATIENCE_MS = 20_000;
 
-export interface EndingOptions {
+interface EndingOptions {
   /** Finishes what is under way. */
   readonly stop: () => Promise<void>;
   readonly schedule: Schedule;

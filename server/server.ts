@@ -13,6 +13,10 @@ import type { Store } from './db/store.ts';
 import { endOnSignal } from './ending.ts';
 import { addressOf, explainListening, listeningProblem } from './listening.ts';
 import { createLog } from './log.ts';
+import { listenOps } from './ops/listen.ts';
+import type { OpsChannel } from './ops/listen.ts';
+import { CATALOGUE_DIR, overChannel } from './ops/operate.ts';
+import { opsCommands } from './domain/operations/commands.ts';
 import { realPorts } from './ports.ts';
 import { nodeHashes } from './providers/hashes.ts';
 
@@ -53,7 +57,7 @@ async function openSeeded(config: Config, log: FastifyBaseLogger): Promise<Store
     await seedStore(store, {
       clock: ports.clock,
       houseShards: config.houseShards,
-      catalogueDir: join(root, 'catalogue'),
+      catalogueDir: CATALOGUE_DIR,
     });
     return store;
   } catch (error) {
@@ -72,16 +76,24 @@ async function listen({ app }: Assembly, { host, port }: Config): Promise<number
   return (app.server.address() as AddressInfo).port;
 }
 
+/** While this process holds DATA_DIR, operators speak to it; with PostgreSQL they speak to the database themselves. */
+async function listenToOperators(config: Config, { services }: Assembly): Promise<OpsChannel | null> {
+  if (config.databaseUrl !== undefined) return null;
+  return listenOps(config.dataDir, overChannel(opsCommands(services, nodeHashes, CATALOGUE_DIR)));
+}
+
 async function serve(config: Config, log: FastifyBaseLogger): Promise<void> {
   await requireAddress(config);
   const store = await openSeeded(config, log);
   const { rateLimits, imageHost, publicUrl } = config;
   const settings = { rateLimits, imageHost, publicUrl, pagesRoot: join(root, 'dist') };
   const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes });
+  const ops = await listenToOperators(config, assembly);
   endOnSignal({
     schedule: ports.schedule,
     onError: (error) => log.error({ err: error }, 'the end went wrong'),
     async stop() {
+      await ops?.close();
       await assembly.stop();
       await store.close();
     },

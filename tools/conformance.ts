@@ -17,7 +17,7 @@ export interface Row {
   statement: string;
   where: string;
   shownBy: NamedTest[]; // empty while the row is open
-  openIssue: number | null;
+  openIssue: number | 'later' | null; // `later` when the issue that will build it has no number yet
 }
 
 export interface Table {
@@ -49,11 +49,11 @@ function namedTest(text: string): NamedTest | null {
 function rowOf([id = '', statement = '', where = '', shown = '', ...rest]: string[]): Row | string {
   if (rest.length > 0) return `Row ${id}: more than four columns (a | in a cell is written \\|).`;
   if (!id || !statement || !where) return `Row ${id || '?'}: #, Statement and Where must not be empty.`;
-  const open = /^open \(#(\d+)\)$/.exec(shown);
-  if (open) return { id, statement, where, shownBy: [], openIssue: Number(open[1]) };
+  const open = /^open \((?:#(\d+)|later)\)$/.exec(shown);
+  if (open) return { id, statement, where, shownBy: [], openIssue: open[1] ? Number(open[1]) : 'later' };
   const tests = shown.split(/<br\s*\/?>/).map(namedTest);
   if (tests.includes(null)) {
-    return `Row ${id}: "Shown by" is neither "open (#issue)" nor "file › test name": ${shown}`;
+    return `Row ${id}: "Shown by" is neither "open (#issue)", "open (later)" nor "file › test name": ${shown}`;
   }
   return { id, statement, where, shownBy: tests.filter((test) => test !== null), openIssue: null };
 }

@@ -1,6 +1,6 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, opendirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { socketPath } from '../ops/socket-path.ts';
 import { StoreProblem } from './open-problem.ts';
 
@@ -27,7 +27,7 @@ const connectMs = 1000;
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     const own = await listenApart(directory);
     try {
       await claim(directory, own.path);
@@ -35,16 +35,34 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
       await own.close();
       throw error;
     }
+    own.hide();
     return { release: own.close };
   } catch (error) {
     throw error instanceof StoreProblem ? error : directoryProblem(directory, error);
   }
 }
 
+/** Node's own recursive mkdir never returns where a file system answers ENOENT below a directory that exists (/proc). */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) {
+    // Fails with ENOTDIR on anything else.
+    opendirSync(directory).closeSync();
+    return;
+  }
+  const parent = dirname(directory);
+  if (parent !== directory) makeDirectory(parent);
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 function directoryProblem(directory: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
-  if (code === 'EEXIST' || code === 'ENOTDIR') {
+  if (code === 'ENOTDIR') {
     return new StoreProblem('not-a-directory', `DATA_DIR ${directory} is not a directory.`, { cause: error });
   }
   return new StoreProblem('unwritable', `DATA_DIR ${directory} cannot be written to (${code}).`, {
@@ -54,6 +72,8 @@ function directoryProblem(directory: string, error: unknown): unknown {
 
 interface OwnSocket {
   readonly path: string;
+  /** Takes its own name away; another name that was linked to it goes on. */
+  hide(): void;
   close(): Promise<void>;
 }
 
@@ -63,9 +83,10 @@ async function listenApart(directory: string): Promise<OwnSocket> {
   const address = socketPath(apart, 's');
   const server = createServer((caller) => caller.destroy());
   server.unref();
+  const hide = (): void => rmSync(apart, { recursive: true, force: true });
   const tidyUp = (): void => {
     address.done();
-    rmSync(apart, { recursive: true, force: true });
+    hide();
   };
   try {
     await listening(server, address.path);
@@ -77,7 +98,7 @@ async function listenApart(directory: string): Promise<OwnSocket> {
     await new Promise((closed) => server.close(closed));
     tidyUp();
   };
-  return { path: join(apart, 's'), close };
+  return { path: join(apart, 's'), hide, close };
 }
 
 function listening(server: Server, path: string): Promise<void> {

@@ -9,7 +9,7 @@ export function bossInTransaction(tx: Queryable): PgBoss.Db {
   return { executeSql: async (text, values) => ({ rows: await tx.query(text, values) }) };
 }
 
-export interface BossDb extends PgBoss.Db {
+interface BossDb extends PgBoss.Db {
   /** Waits for what is under way; what pg-boss still says after that is not heard. */
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobsLog {
+interface JobsLog {
   error(details: object, message: string): void;
 }
 

@@ -22,7 +22,7 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-export interface BrokerOptions {
+interface BrokerOptions {
   readonly ports: Pick<Ports, 'ids' | 'schedule'>;
   /** Pages of this address may connect too, beside those of the host that was asked. */
   readonly publicUrl?: string | undefined;

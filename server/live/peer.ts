@@ -4,7 +4,7 @@ import { createFrameReader, stompVersions, writeFrame } from './frames.ts';
 import type { Frame, FrameReader, StompVersion } from './frames.ts';
 
 /** Beyond this a reader is too slow to be served: it reconnects and fetches what it missed. */
-export const MAX_BUFFERED_BYTES = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_SUBSCRIPTIONS = 8;
 /** A peer that wants no heart-beats is asked by WebSocket pings instead. */
 const PING_MS = 30_000;

@@ -12,14 +12,14 @@ export interface DueDrop {
 /** Drops with `since < revealAt <= now`, oldest first. */
 export type DueDrops = (since: Date, now: Date) => Promise<readonly DueDrop[]>;
 
-export interface TellerOptions {
+interface TellerOptions {
   readonly ports: Pick<Ports, 'clock' | 'schedule'>;
   readonly dueDrops: DueDrops;
   readonly broker: Pick<Broker, 'publish' | 'listeners'>;
   readonly onError: (error: unknown) => void;
 }
 
-export interface Teller {
+interface Teller {
   start(): void;
   /** Looks once, now. */
   look(): Promise<void>;

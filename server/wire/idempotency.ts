@@ -19,7 +19,7 @@ function canonicalJson(value: unknown): string {
   });
 }
 
-export function fingerprintOf(route: string, input: unknown): string {
+function fingerprintOf(route: string, input: unknown): string {
   return createHash('sha256')
     .update(`${route}\n${canonicalJson(input)}`)
     .digest('hex');

@@ -19,7 +19,7 @@ interface JsonSchema {
 }
 
 /** What we write of OpenAPI 3.1; the standard has room for much more. */
-export interface ApiDescription {
+interface ApiDescription {
   openapi: '3.1.0';
   info: object;
   paths: Record<string, Record<string, object>>;

@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** What a handler is given. */
-export interface CallContext<C> {
+interface CallContext<C> {
   readonly input: CallParams<C>;
   /** Whose token it is. Only in calls for players: reading it in another is a programmer's mistake, and throws. */
   readonly player: Session;
@@ -27,7 +27,7 @@ export interface CallContext<C> {
   readonly request: FastifyRequest;
 }
 
-export type CallHandler<C> = (context: CallContext<C>) => Promise<CallData<C>>;
+type CallHandler<C> = (context: CallContext<C>) => Promise<CallData<C>>;
 
 const bodyTypes = { query: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 

@@ -45,7 +45,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export type TestAppOptions = Partial<Omit<AppDeps, 'settings' | 'ids'>> & {
+type TestAppOptions = Partial<Omit<AppDeps, 'settings' | 'ids'>> & {
   readonly settings?: Partial<AppSettings>;
   readonly ports?: TestPorts;
 };
@@ -70,7 +70,7 @@ function requestOf(call: Call, input: object) {
 }
 
 /** Reads an answer by the contract: one that keeps to neither of its two shapes fails the test. */
-export function readAnswer<C extends Call>(
+function readAnswer<C extends Call>(
   call: C,
   given: { statusCode: number; headers: OutgoingHttpHeaders; payload: string },
 ): Answer<C> {

@@ -14,7 +14,7 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<string> {
 }
 
 /** Things that happen, taken one by one in their order. */
-export class Happenings<T> {
+class Happenings<T> {
   readonly #ready: T[] = [];
   readonly #waiting: ((thing: T) => void)[] = [];
 

@@ -20,7 +20,7 @@ interface Look {
   className?: string | undefined;
 }
 
-export interface ButtonProps extends Look {
+interface ButtonProps extends Look {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   type?: 'button' | 'submit';
   /** The label must then say why. */
@@ -63,7 +63,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends Look {
   to: string;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { formatMoney } from './money.ts';
 import styles from './Price.module.css';
 
-export type PriceSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
+type PriceSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
 const GLYPH = { xs: 14, s: 14, m: 14, l: 16, xl: 20, xxl: 24 } as const;
 
 interface PriceProps {

@@ -1,5 +1,5 @@
 /** Outlines on a 24 px square. `stroke` is drawn as a line, `fill` as an area, `soft` as a faint area below it. */
-export interface IconPaths {
+interface IconPaths {
   readonly stroke?: string;
   readonly fill?: string;
   readonly soft?: string;

@@ -9,7 +9,7 @@ import type { PageName } from './notYet.tsx';
 /** How much of the live feed stands beside a page: 312 px, 168 px beside a stage, or none. */
 export type FeedSpace = 'full' | 'slim' | 'none';
 
-export interface RouteEntry {
+interface RouteEntry {
   readonly path: string;
   readonly Screen: ComponentType;
   readonly feed: FeedSpace;

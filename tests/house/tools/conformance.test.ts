@@ -54,6 +54,7 @@ describe('reading the table', () => {
 
   it('reads what is owed', () => {
     expect(only(row('open (#7)'))).toMatchObject({ openIssue: 7, shownBy: [] });
+    expect(only(row('open (later)'))).toMatchObject({ openIssue: 'later', shownBy: [] });
   });
 
   it('reads an escaped | as a letter', () => {

@@ -51,6 +51,10 @@ describe('the contract', () => {
     expect(others.map(nameOf)).toEqual([]);
   });
 
+  it('knows visitors and players, and no other role', () => {
+    expect([...new Set(allCalls.map(({ access }) => access))].sort()).toEqual(['anyone', 'player']);
+  });
+
   it('begins every path with /api', () => {
     expect(allCalls.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
   });

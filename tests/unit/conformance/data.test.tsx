@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider, focusManager } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient, throttleFocus } from '../../../src/ui/app/queryClient.ts';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../../src/ui/app/queryClient.ts';
 import { ServicesContext } from '../../../src/ui/app/services.ts';
 import type { Services } from '../../../src/ui/app/services.ts';
 import { createSession } from '../../../src/ui/app/session.ts';
@@ -25,46 +25,6 @@ function drawn(element: React.ReactElement, { token, queryClient = new QueryClie
     </ServicesContext>,
   );
 }
-
-describe('what is fetched', () => {
-  it('counts as fresh for 5 minutes', () => {
-    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
-      staleTime: 300_000,
-      gcTime: 300_000,
-      refetchOnWindowFocus: 'always',
-    });
-  });
-});
-
-describe('coming back to the tab', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    focusManager.setEventListener(() => undefined);
-  });
-
-  it('asks again, at most once in 5 seconds', () => {
-    const heard: (() => void)[] = [];
-    vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => heard.push(listener));
-    vi.stubGlobal('removeEventListener', () => undefined);
-    vi.stubGlobal('document', { visibilityState: 'visible' });
-    let now = 1_000_000;
-    throttleFocus({ now: () => now });
-    let asked = 0;
-    const leave = focusManager.subscribe(() => (asked += 1));
-    const cameBack = () => {
-      for (const listener of heard) listener();
-    };
-    cameBack();
-    expect(asked).toBe(1);
-    now += 4_999;
-    cameBack();
-    expect(asked).toBe(1);
-    now += 1;
-    cameBack();
-    expect(asked).toBe(2);
-    leave();
-  });
-});
 
 describe('the user info', () => {
   function Asked() {

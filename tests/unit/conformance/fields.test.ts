@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seedState, revealedPair, rollRecord } from '../../../src/net/contract/calls/fair.ts';
 import { commonSysConfig } from '../../../src/net/contract/calls/common.ts';
-import { profileDreamLog, profileOrnamentPage } from '../../../src/net/contract/calls/profile.ts';
-import { battleList } from '../../../src/net/contract/calls/battle.ts';
 import { balanceLogEntry, catalogueItem, drop, userInfo } from '../../../src/net/contract/entities.ts';
 
 /** The names in `wanted` that a schema does not have. */
 function missing(schema: { shape: object }, wanted: string[]): string[] {
   return wanted.filter((name) => !Object.hasOwn(schema.shape, name));
-}
-
-/** The schema of one entry of a call that answers a page. */
-function entryOf<Entry>(call: { output: { shape: { list: { def: { element: Entry } } } } }): Entry {
-  return call.output.shape.list.def.element;
 }
 
 describe('the fields of', () => {
@@ -43,18 +36,5 @@ describe('the fields of', () => {
 
   it('the system config: switchBalanceType and showPublicText', () => {
     expect(Object.keys(commonSysConfig.output.shape)).toEqual(['switchBalanceType', 'showPublicText']);
-  });
-
-  it('a battle room in the contract: mode, player count, boxes, total cost', () => {
-    expect(missing(entryOf(battleList), ['mode', 'playerCount', 'boxes', 'totalCost'])).toEqual([]);
-  });
-
-  it('a dream record in the contract: target item, dreamFee', () => {
-    expect(missing(entryOf(profileDreamLog), ['targetItem', 'dreamFee'])).toEqual([]);
-  });
-
-  it('a take-back record in the contract: item, take state, create and update time, remark', () => {
-    const wanted = ['item', 'takeState', 'createTime', 'updateTime', 'remark'];
-    expect(missing(entryOf(profileOrnamentPage), wanted)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boxShape, imageHost, itemShape } from '../../../server/routes/shapes.ts';
-import type { Box, ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
+import { boxShape, dropShape, imageHost, itemShape } from '../../../server/routes/shapes.ts';
+import type { Box, Catalogue, ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
+import type { ToldDrop } from '../../../server/domain/feed/drops.ts';
 
 const image = imageHost('https://img.example');
 const names = { 'zh-CN': '深流', en: 'Deep Current' };
@@ -20,6 +21,13 @@ describe('pictures get the image host', () => {
 
   it('in boxImage', () => {
     expect(boxShape(box, image).boxImage).toBe('https://img.example/art/boxes/ember.webp');
+  });
+
+  it('in the avatar of a drop', () => {
+    const drop = { id: 'x', definitionId: item.id, boxId: null, eventType: 21, revealAt: new Date(0) };
+    const told = { drop, nickname: 'lamp', avatar: '/art/avatars/1.webp' } as unknown as ToldDrop;
+    const catalogue = { item: () => item } as unknown as Catalogue;
+    expect(dropShape(told, catalogue, image).avatar).toBe('https://img.example/art/avatars/1.webp');
   });
 
   it('which is the page’s own when none is set', () => {

@@ -15,7 +15,7 @@ export const emptyRegistration = {
   acceptsTerms: false,
   acceptsPrivacy: false,
 };
-export type Login = typeof emptyLogin;
+type Login = typeof emptyLogin;
 export type Registration = typeof emptyRegistration;
 
 /** Which fields the server would refuse, and with which code. */

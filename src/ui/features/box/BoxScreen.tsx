@@ -19,7 +19,8 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
   const opening = useOpening(box);
   const open = () => requireLogin(() => opening.open(count, fast));
   useOpeningKeys(opening, open);
-  const strips = opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
+  const strips =
+    opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
     <div className={styles.page}>
       <OpeningStage box={box} opening={opening} count={strips} head={<BoxHead box={box} />} />

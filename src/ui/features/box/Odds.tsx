@@ -75,7 +75,11 @@ function GradeColumn({ share }: { share: GradeShare }) {
         <b className="num">{formatChance(tickets)}</b>
         <small className="num">{runs.map(runText).join(t('result.separator'))}</small>
       </header>
-      <ul className={styles.items} data-count={Math.min(entries.length, 3)} data-odd={entries.length % 2 === 1}>
+      <ul
+        className={styles.items}
+        data-count={Math.min(entries.length, 3)}
+        data-odd={entries.length % 2 === 1}
+      >
         {entries.map((entry) => (
           <OddsItem key={entry.itemId} entry={entry} />
         ))}

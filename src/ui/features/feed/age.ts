@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type Age = { unit: 'justNow' } | { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number };
+type Age = { unit: 'justNow' } | { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number };
 
 /** How long ago something was, in the largest unit that fits. Clocks differ a little: the future counts as now. */
 export function ageOf(time: string, now: number): Age {

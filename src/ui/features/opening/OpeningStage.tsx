@@ -34,8 +34,8 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
   const [light, setLight] = useState(DARK);
   const [failure, setFailure] = useState<ReelFailure>();
   const { phase, rolled, skip, seat } = opening;
-  // The language is a dependency: names lie on the tiles.
-  const shares = useMemo(() => reelBox(box, namingOf(i18n)), [box, i18n, i18n.language]);
+  const locale = i18n.language;
+  const shares = useMemo(() => reelBox(box, namingOf(i18n, locale)), [box, i18n, locale]);
   const pictureOf = useCallback(
     (itemId: string) => box.entries.find((entry) => entry.itemId === itemId)?.weaponImage ?? '',
     [box],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { ReelBox, ReelFailure, ReelHandle, ReelLight } from '../../../game/index.ts';
 import type { ReelStageProps } from '../../../game/stage.tsx';
@@ -6,6 +6,14 @@ import { usePreference } from '../../app/usePreference.ts';
 import type { ReelSeat } from './seat.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import styles from './Reel.module.css';
+
+/** The code of the canvas; where it does not arrive, what takes its place only says so. */
+const Stage = lazy<ComponentType<ReelStageProps>>(() =>
+  import('../../../game/stage.tsx').then(
+    (door) => ({ default: door.ReelStage }),
+    () => ({ default: NoStage }),
+  ),
+);
 
 interface ReelProps {
   box: ReelBox;
@@ -29,7 +37,6 @@ export function Reel({ box, seat, pictureOf, onFailed, onLight }: ReelProps) {
     },
     [seat, onFailed],
   );
-  const Stage = useStageCode(fail);
   useEffect(() => () => seat.vacated(), [seat]);
   const ready = (handle: ReelHandle) => {
     seat.arrived(handle);
@@ -38,7 +45,7 @@ export function Reel({ box, seat, pictureOf, onFailed, onLight }: ReelProps) {
   return (
     <>
       {!up && <Waiting />}
-      {Stage && (
+      <Suspense>
         <Stage
           box={box}
           atlasBase="/art/atlas"
@@ -49,24 +56,9 @@ export function Reel({ box, seat, pictureOf, onFailed, onLight }: ReelProps) {
           onFailed={fail}
           onLight={onLight}
         />
-      )}
+      </Suspense>
     </>
   );
-}
-
-function useStageCode(onFailed: (reason: ReelFailure) => void): ComponentType<ReelStageProps> | undefined {
-  const [Stage, setStage] = useState<ComponentType<ReelStageProps>>();
-  useEffect(() => {
-    let here = true;
-    import('../../../game/stage.tsx').then(
-      ({ ReelStage }) => here && setStage(() => ReelStage),
-      () => here && onFailed('assets'),
-    );
-    return () => {
-      here = false;
-    };
-  }, [onFailed]);
-  return Stage;
 }
 
 function Waiting() {
@@ -77,4 +69,9 @@ function Waiting() {
       ))}
     </div>
   );
+}
+
+function NoStage({ onFailed }: ReelStageProps) {
+  useEffect(() => onFailed('assets'), [onFailed]);
+  return null;
 }

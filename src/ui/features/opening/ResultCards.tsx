@@ -36,7 +36,7 @@ function ResultCard({ opening, rolled }: { opening: OpeningView; rolled: RolledO
       </div>
       <ItemName item={item} />
       <div className={styles.row}>
-        <VerifyLink rolled={rolled} />
+        <VerifyLink rolled={rolled} short />
         <SaleState opening={opening} rolled={rolled} />
       </div>
     </article>

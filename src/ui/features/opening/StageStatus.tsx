@@ -26,7 +26,10 @@ export function StageStatus({ box, opening, rest }: StageStatusProps) {
     rest();
   };
   return (
-    <div className={styles.status} onClick={phase === 'result' ? (event) => event.stopPropagation() : undefined}>
+    <div
+      className={styles.status}
+      onClick={phase === 'result' ? (event) => event.stopPropagation() : undefined}
+    >
       {phase === 'result' ? (
         <>
           {rolled.length === 1 ? (

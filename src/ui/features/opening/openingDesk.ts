@@ -33,7 +33,7 @@ export function createOpeningSet(services: Services, texts: i18n): OpeningSet {
     pending,
     seat,
     sell,
-    naming: namingOf(texts),
+    naming: namingOf(texts, texts.language),
     onAnswer: (answer) => tellAnswer(services, answer),
   });
   return { desk, seat, pending };
@@ -43,8 +43,9 @@ function doorOf(services: Services): OrderDoor {
   const { http, queryClient, ports } = services;
   return {
     async whoAmI() {
-      const known = await queryClient.ensureQueryData({
+      const known = await queryClient.query({
         queryKey: queryKeys.userInfo,
+        staleTime: 'static',
         queryFn: ({ signal }) => fetchUserInfo(http, signal),
       });
       return known.playerId;

@@ -11,7 +11,8 @@ export function useOpeningKeys(
 ): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const act = phase === 'spinning' ? skipKey(event) && skip : phase === 'result' && againKey(event) && again;
+      const act =
+        phase === 'spinning' ? skipKey(event) && skip : phase === 'result' && againKey(event) && again;
       if (event.repeat && isStartKey(event) && isBusyOrOpen(event)) event.preventDefault();
       if (!act || event.repeat) return;
       event.preventDefault();

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('keeps what dropped in the backpack, and sells from there', async ({ visitor, page }) => {
+  await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.choose(4);
+  await visitor.open();
+  await visitor.result();
+  await visitor.stage.getByRole('button', { name: '全部留下' }).click();
+  await page.goto('/personal/bag');
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await expect(boxes).toHaveCount(4);
+  await boxes.nth(0).check({ force: true });
+  await boxes.nth(1).check({ force: true });
+  await page.getByRole('button', { name: /出售至副余额/ }).click();
+  await expect(boxes).toHaveCount(2);
+});
+
+test('says that an empty backpack is empty, and where to go', async ({ visitor, page }) => {
+  await visitor.comeAsNewPlayer('/personal/bag');
+  await expect(page.getByRole('main').getByRole('link', { name: '去看盒子' })).toBeVisible();
+});

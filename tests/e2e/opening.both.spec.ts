@@ -1,0 +1,101 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('opens one box: the reel stops at what was rolled, and the balance pays for it', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  const answered = page.waitForResponse('**/api/box/open');
+  await visitor.open();
+  const { data } = (await (await answered).json()) as {
+    data: { openings: { item: { voucherName: string } }[]; balance: number };
+  };
+  await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
+  await visitor.result();
+  await expect(visitor.stage).toContainText(data.openings[0]?.item.voucherName ?? '?');
+  await expect(page.getByRole('banner')).toContainText(String(data.balance / 100));
+});
+
+test('opens ten boxes at once, each with its card', async ({ visitor, page }) => {
+  await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.choose(10);
+  await visitor.open();
+  await visitor.result();
+  await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
+});
+
+test('shows the result of fast mode within a second of the answer', async ({ visitor, page }) => {
+  await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  // The page’s own clock, from the answer to the words: the first opening loads and warms the canvas up.
+  await visitor.open();
+  await visitor.result();
+  await visitor.stage.getByRole('button', { name: '放入背包' }).click();
+  const answered = page.waitForResponse('**/api/box/open');
+  await visitor.open();
+  await answered;
+  await expect(visitor.stage.getByRole('button', { name: '放入背包' })).toBeVisible({ timeout: 3_000 });
+});
+
+test('skips by a click on the stage, and by a key', async ({ visitor, page }) => {
+  await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.open();
+  await visitor.stage.getByRole('button', { name: '跳过动画' }).click();
+  await expect(visitor.stage.getByRole('button', { name: '放入背包' })).toBeVisible({ timeout: 3_000 });
+  await visitor.open();
+  await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(visitor.stage.getByRole('button', { name: '放入背包' })).toBeVisible({ timeout: 3_000 });
+});
+
+test('sells one item of a result, then the rest, to the secondary balance', async ({ visitor, page }) => {
+  await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.choose(3);
+  await visitor.open();
+  await visitor.result();
+  const cards = page.getByRole('region', { name: '这次得到的物品' });
+  await cards.getByRole('button', { name: '出售' }).first().click();
+  await expect(cards.getByText('已售出')).toHaveCount(1);
+  await visitor.stage.getByRole('button', { name: /^出售 2 件/ }).click();
+  await expect(cards.getByText('已售出')).toHaveCount(3);
+});
+
+test('a reload in mid-spin shows the result and loses nothing', async ({ visitor, page }) => {
+  const token = await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  const answered = page.waitForResponse('**/api/box/open');
+  await visitor.open();
+  const first = (await (await answered).json()) as { data: { openings: { rollId: string }[] } };
+  await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
+  const again = page.waitForResponse('**/api/box/open');
+  await page.reload();
+  expect(await (await again).json()).toEqual(first);
+  await visitor.result();
+  await expect(visitor.stage).toContainText('页面刷新前的开启已找回');
+  const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
+  expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
+});
+
+test('a lost answer is asked for again under the same key, and charged once', async ({ visitor, page }) => {
+  const token = await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  // The request arrives, its answer does not.
+  await page.route('**/api/box/open', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await visitor.open();
+  await expect(visitor.stage.getByText('还不知道这次开启的结果')).toBeVisible();
+  await page.unroute('**/api/box/open');
+  await visitor.dock.getByRole('button', { name: '再问一次' }).click();
+  await visitor.result();
+  const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
+  expect(((await rolls.json()) as { data: { total: number } }).data.total).toBeLessThanOrEqual(1);
+});

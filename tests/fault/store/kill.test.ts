@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openEmbedded } from '../../../server/db/embedded.ts';
+import { lockDirectory } from '../../../server/db/lock.ts';
+
+let home: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'kill-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** Has another process insert rows until `enough` are answered, and kills it in the act. Answers the last one told. */
+async function killWhileWriting(enough: number): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'writer.ts'), home], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  let last = -1;
+  let told = 0;
+  for await (const line of createInterface(child.stdout)) {
+    last = Number(line);
+    told += 1;
+    if (told === enough) child.kill('SIGKILL');
+  }
+  await exit;
+  return last;
+}
+
+it('keeps every answered row through kill -9, again and again', { timeout: 60_000 }, async () => {
+  for (const enough of [40, 90, 25]) {
+    const last = await killWhileWriting(enough);
+    const lock = await lockDirectory(home);
+    const store = await openEmbedded(join(home, 'pg'));
+    const [found] = await store.query<{ rows: number; last: number }>(
+      'SELECT count(*) AS rows, max(id) AS last FROM notes',
+    );
+    expect(found?.last).toBeGreaterThanOrEqual(last);
+    expect(found?.rows).toBe((found?.last ?? 0) + 1);
+    await store.close();
+    await lock.release();
+  }
+});
