@@ -21,7 +21,14 @@ export default defineConfig({
               extends: true as const,
               test: { ...api, name: 'api-postgres', env: { FAIRDROP_TEST_STORE: 'postgres' } },
             },
-            { extends: true as const, test: { name: 'race', include: ['tests/fault/**/*.test.ts'] } },
+            {
+              extends: true as const,
+              test: {
+                name: 'race',
+                include: ['tests/fault/**/*.test.ts'],
+                env: { FAIRDROP_TEST_STORE: 'postgres' },
+              },
+            },
           ]
         : []),
     ],

@@ -126,7 +126,7 @@ export interface Config {
   readonly production: boolean;
 }
 
-export type ConfigReading =
+type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
 

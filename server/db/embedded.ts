@@ -16,7 +16,7 @@ const durableParams = [
 ];
 
 /** The embedded store of a directory the caller has locked. */
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Told once when the engine cannot go on (a full or failing disk): every later call is refused. */
   readonly onBroken?: (problem: StoreProblem) => void;
 }

@@ -13,7 +13,7 @@ import { StoreProblem } from './open-problem.ts';
  * higher number has appeared meanwhile, its number had been passed over and it has lost. The highest is never
  * removed, not even on release, so two can never both be highest.
  */
-export interface DirectoryLock {
+interface DirectoryLock {
   release(): Promise<void>;
 }
 
@@ -73,8 +73,8 @@ function directoryProblem(directory: string, error: unknown): unknown {
 interface OwnSocket {
   readonly path: string;
   /** Takes its own name away; another name that was linked to it goes on. */
-  hide(): void;
-  close(): Promise<void>;
+  readonly hide: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Listens where nobody looks for a lock yet: a socket that is bound but does not listen would look dead. */

@@ -5,7 +5,7 @@ import { StoreProblem } from './open-problem.ts';
 import { orm } from './orm.ts';
 import type { Queryable, Store } from './store.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number, the same in every process: whoever migrates holds it. */
 const migrationLock = 7_203_115;

@@ -1,4 +1,4 @@
-export type StoreProblemKind =
+type StoreProblemKind =
   | 'in-use'
   | 'unwritable'
   | 'not-a-directory'

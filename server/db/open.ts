@@ -11,18 +11,16 @@ import type { Store } from './store.ts';
 /** The form of what lies in DATA_DIR: 1 is PostgreSQL 18's files in `pg/`. */
 const dataVersion = 1;
 
-export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>;
+type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>;
 
 /** As much of a logger as the store needs. */
-export interface StoreLog {
+interface StoreLog {
   error(details: object, message: string): void;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** The embedded engine cannot go on and the process should end: starting again recovers all that was answered. */
   readonly onBroken?: (problem: StoreProblem) => void;
-  /** Another folder of migrations, for tests. */
-  readonly migrations?: string;
 }
 
 /**
@@ -42,7 +40,7 @@ export async function openStore(
         onConnectionLost: (error) => log.error({ err: error }, 'a connection to PostgreSQL was lost'),
       }));
   try {
-    await migrate(store, options.migrations);
+    await migrate(store);
     return store;
   } catch (error) {
     await store.close();

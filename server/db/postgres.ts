@@ -9,7 +9,7 @@ const oldest = 150000;
 /** A value's text, kept by this pool alone: the parsers of the `pg` package are global to the process. */
 const textTypes = { getTypeParser: () => (text: string) => text };
 
-export interface PostgresOptions {
+interface PostgresOptions {
   readonly url: string;
   /** Connections at most. */
   readonly poolSize: number;
@@ -31,9 +31,8 @@ export async function openPostgres({ url, poolSize, onConnectionLost }: Postgres
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'fairdrop',
-    onConnect: async (client) => {
-      await client.query("SET TimeZone = 'UTC'");
-    },
+    // As the embedded store has it: a day begins at the same moment in both.
+    options: '-c TimeZone=UTC',
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => onConnectionLost?.(error));
@@ -67,6 +66,10 @@ function postgresStore(pool: pg.Pool): Store {
 
 function ignored(): void {}
 
+interface Tagged {
+  readonly command: string;
+}
+
 function sessionOf(connection: pg.Pool | pg.ClientBase): Session {
   return {
     run: async (sql, params) => {
@@ -79,7 +82,8 @@ function sessionOf(connection: pg.Pool | pg.ClientBase): Session {
       return result as RawResult;
     },
     exec: async (sql) => {
-      const result: pg.QueryResult | pg.QueryResult[] = await connection.query(sql);
+      // A script of several statements answers an array, which the package's types do not tell.
+      const result = (await connection.query(sql)) as Tagged | Tagged[];
       return (Array.isArray(result) ? result.at(-1) : result)?.command ?? '';
     },
   };

@@ -3,9 +3,9 @@ import { rowArrays, rowObjects, wireValue, type RawResult } from './store-values
 
 /** One connection of either home, as far as both are alike. */
 export interface Session {
-  run(sql: string, params: (string | null)[]): Promise<RawResult>;
+  readonly run: (sql: string, params: (string | null)[]) => Promise<RawResult>;
   /** Answers the tag of the last command. */
-  exec(sql: string): Promise<string>;
+  readonly exec: (sql: string) => Promise<string>;
 }
 
 /** Most attempts at work that lost to a concurrent transaction. */

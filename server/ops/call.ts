@@ -10,7 +10,7 @@ export class OpsFailure extends Error {
 }
 
 /** What came of a call: the running server's answer, or the news that none runs and the store is free to open. */
-export type OpsOutcome = { readonly running: true; readonly result: unknown } | { readonly running: false };
+type OpsOutcome = { readonly running: true; readonly result: unknown } | { readonly running: false };
 
 /**
  * Has the server that holds `directory` run a command, however long it takes.
@@ -20,7 +20,7 @@ export async function callOps(directory: string, command: string, args: OpsArgs 
   if (!existsSync(join(directory, socketName))) return { running: false };
   const address = socketPath(directory, socketName);
   try {
-    const said = await post(address.path, command, args);
+    const said = JSON.parse(await post(address.path, command, args)) as OpsAnswer;
     if (!said.ok) throw new OpsFailure(said.error);
     return { running: true, result: said.result };
   } catch (error) {
@@ -33,23 +33,16 @@ export async function callOps(directory: string, command: string, args: OpsArgs 
   }
 }
 
-function post(path: string, command: string, args: OpsArgs): Promise<OpsAnswer> {
+/** The body of the answer. */
+function post(path: string, command: string, args: OpsArgs): Promise<string> {
   return new Promise((resolve, reject) => {
-    const call = request(
-      { socketPath: path, method: 'POST', path: `/${encodeURIComponent(command)}` },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          try {
-            resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as OpsAnswer);
-          } catch (error) {
-            reject(error as Error);
-          }
-        });
-      },
-    );
+    const address = { socketPath: path, method: 'POST', path: `/${encodeURIComponent(command)}` };
+    const call = request(address, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    });
     call.on('error', reject);
     call.end(JSON.stringify(args));
   });

@@ -5,7 +5,7 @@ import { StoreProblem } from '../db/open-problem.ts';
 /** A unix socket's address holds 108 bytes on Linux and 104 on macOS, the final zero among them. */
 const longest = 103;
 
-export interface SocketPath {
+interface SocketPath {
   readonly path: string;
   /** To be called once the socket is closed, or the connection made. */
   done(): void;

@@ -94,12 +94,17 @@ describe.skipIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')('the server a
   it('lists its settings when it is asked to, and ends', async () => {
     const server = start({}, ['--help']);
     expect(await server.ended).toBe(0);
-    for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'RATE_LIMITS']) expect(server.out).toContain(name);
+    for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'RATE_LIMITS'])
+      expect(server.out).toContain(name);
   });
 
   it('refuses a wrong setting, each in a line, and an argument it does not know', async () => {
     await expectRefusal(start({ PORT: 'x' }), 2, /PORT/);
-    await expectRefusal(start({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', RATE_LIMITS: 'off' }), 2, /RATE_LIMITS/);
+    await expectRefusal(
+      start({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', RATE_LIMITS: 'off' }),
+      2,
+      /RATE_LIMITS/,
+    );
     await expectRefusal(start({}, ['--prot=80']), 2, /--prot=80/);
     const two = start({ PORT: 'x', RATE_LIMITS: 'perhaps' });
     expect(await two.ended).toBe(2);

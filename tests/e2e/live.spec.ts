@@ -23,8 +23,8 @@ test('a second browser is told of a drop by the feed, after its reel has stopped
 test('shows only top drops when asked, and all again', async ({ visitor, page }) => {
   await visitor.comeAsNewPlayer('/home');
   const feed = page.getByRole('complementary', { name: '实时掉落' });
-  await feed.getByText('顶级').click();
+  await feed.getByRole('radio', { name: '顶级' }).check();
   await expect(feed.getByRole('radio', { name: '顶级' })).toBeChecked();
-  await feed.getByText('最新').click();
+  await feed.getByRole('radio', { name: '最新' }).check();
   await expect(feed.getByRole('radio', { name: '最新' })).toBeChecked();
 });

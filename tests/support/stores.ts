@@ -25,7 +25,7 @@ export interface TestStore {
   drop(): Promise<void>;
 }
 
-export interface TestStoreOptions {
+interface TestStoreOptions {
   /** Connections to PostgreSQL at most; the embedded store has one. */
   readonly poolSize?: number;
 }

@@ -40,7 +40,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 const problem = (work: Promise<unknown>): Promise<StoreProblem> =>
   work.then(
     () => expect.fail('it opened'),
-    (error: StoreProblem) => error,
+    (error: unknown) => error as StoreProblem,
   );
 
 describe('the lock of a directory', () => {

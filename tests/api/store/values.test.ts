@@ -72,9 +72,9 @@ describe('a value that was written', () => {
 
   it('has bytes, dates, decimals and sums as they are', async () => {
     const [row] = await store.query(
-      `SELECT '\\x00ff'::bytea AS bytes, date '2026-01-02' AS day, 1.50::numeric AS share, count(*) AS n, 0.5::float8 AS half`,
+      `SELECT '\\x00ff'::bytea AS bytes, date '2026-01-02' AS day, 1.50::numeric AS share, 7::bigint AS n, 0.5::float8 AS half`,
     );
-    expect(row).toEqual({ bytes: Buffer.from([0, 255]), day: '2026-01-02', share: '1.50', n: expect.any(Number), half: 0.5 }); // prettier-ignore
+    expect(row).toEqual({ bytes: Buffer.from([0, 255]), day: '2026-01-02', share: '1.50', n: 7, half: 0.5 }); // prettier-ignore
   });
 
   it('is told in UTC', async () => {

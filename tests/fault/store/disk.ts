@@ -7,7 +7,7 @@ type Identity = string;
 type Names = Map<string, { readonly id: Identity; readonly isDirectory: boolean }>;
 
 /** A disk that forgets what was not synced, beside the real one. */
-export interface ForgetfulDisk {
+interface ForgetfulDisk {
   /**
    * Lays out in `target` what the disk holds after a power cut now: of each file what it held at its last sync,
    * or, where `reached` says so, what had been written to it since; of each directory the names it had then.
@@ -35,7 +35,7 @@ export function watchDisk(root: string): ForgetfulDisk {
     contents.set(identityOf(stats), fs.readFileSync(path));
     // Syncing a new file keeps its name too, as ext4 and XFS have it and PostgreSQL counts on.
     const parent = identityOf(fs.statSync(join(path, '..')));
-    const names: Names = directories.get(parent) ?? new Map();
+    const names = directories.get(parent) ?? (new Map() as Names);
     names.set(path.slice(path.lastIndexOf('/') + 1), { id: identityOf(stats), isDirectory: false });
     directories.set(parent, names);
   };

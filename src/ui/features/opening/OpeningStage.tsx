@@ -45,7 +45,7 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
     <section
       className={styles.stage}
       aria-label={t('stage.label')}
-      style={roomOf(count)}
+      style={roomOf(count, phase === 'idle' ? 1 : opening.count)}
       data-many={count > 1 || undefined}
       data-spinning={spinning || undefined}
       data-lamp={light.lamp}
@@ -67,10 +67,11 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
   );
 }
 
-function roomOf(count: number): CSSProperties {
+/** On a wide page the dock follows the stage, so the room is that of the chosen number before anything spins. */
+function roomOf(count: number, shown: number): CSSProperties {
   const many = count > 6;
   return {
     '--room-wide': `${many ? Math.min(stageHeight(count, WIDE), 368) : WIDE_ROOM}px`,
-    '--room-narrow': `${Math.max(stageHeight(count, NARROW), NARROW_ROOM)}px`,
+    '--room-narrow': `${Math.max(stageHeight(shown, NARROW), NARROW_ROOM)}px`,
   } as CSSProperties;
 }

@@ -54,7 +54,6 @@ export function createSeat(schedule: ClientPorts['schedule']): ReelSeat {
     },
     vacated() {
       handle = undefined;
-      missing = false;
     },
     async play(spins, fast) {
       if (!handle && !missing) await arrival();

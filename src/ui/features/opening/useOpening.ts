@@ -133,10 +133,19 @@ function useAftermath(
 ): void {
   const queryClient = useQueryClient();
   useEffect(() => {
+    if (phase !== 'result' || recovered) return;
+    // A reload hides the page before it ends it, and a hidden reel stops at once: nobody has seen that result.
+    const seen = () => {
+      if (document.visibilityState === 'visible') pending.clear();
+    };
+    seen();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [phase, recovered, pending]);
+  useEffect(() => {
     if (phase !== 'result') return;
-    if (!recovered) pending.clear();
     void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
-  }, [phase, recovered, pending, queryClient]);
+  }, [phase, queryClient]);
   useEffect(() => {
     if (fault === 'changed') void queryClient.invalidateQueries({ queryKey: queryKeys.box(boxId) });
     if (fault === 'poor') void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });

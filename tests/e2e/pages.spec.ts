@@ -1,0 +1,52 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('leads from the root to the home page, and from /docs to its first part', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/docs');
+  await expect(page).toHaveURL(/\/docs\/help$/);
+});
+
+test('shows boxes by theme and four figures at home, and every box on its page', async ({
+  visitor,
+  page,
+}) => {
+  const cheapest = await visitor.cheapestBox();
+  await page.goto('/home');
+  const main = page.getByRole('main');
+  await expect(main.locator('dl').getByRole('definition')).toHaveCount(4);
+  await expect(main.locator('dl').getByRole('definition').first()).toHaveText(/^[\d,]+$/);
+  await expect(main.locator(`a[href="/box/${cheapest}"]`).first()).toBeVisible();
+  await page.goto('/box');
+  const boxes = await page.request.get('/api/box/list');
+  const { data } = (await boxes.json()) as { data: { boxes: { boxId: string }[] }[] };
+  for (const { boxId } of data.flatMap((theme) => theme.boxes))
+    await expect(main.locator(`a[href="/box/${boxId}"]`)).toBeVisible();
+});
+
+test('keeps its frame around every page, and says where there is none', async ({ page }) => {
+  await page.goto('/home');
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  await menu.evaluate((node) => node.setAttribute('data-kept', ''));
+  for (const name of ['对战', '商城', '验证', '盒子']) await menu.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(menu).toHaveAttribute('data-kept', '');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+  await expect(menu).toBeVisible();
+});
+
+test('shows players their balances and what moved them', async ({ visitor, page }) => {
+  await visitor.comeAsNewPlayer('/personal');
+  const main = page.getByRole('main');
+  await expect(main.getByText('+500')).toBeVisible();
+  await expect(main.getByRole('button', { name: '退出登录' })).toBeVisible();
+});
+
+test('speaks English once it is chosen, after a reload too', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('complementary').getByRole('combobox', { name: '语言' }).selectOption('en');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ServicesContext } from '../../../src/ui/app/services.ts';
+import type { Services } from '../../../src/ui/app/services.ts';
+import { createSession } from '../../../src/ui/app/session.ts';
+import { memoryStorage } from '../../../src/ui/app/storage.ts';
+import { createAuthDialogs } from '../../../src/ui/features/auth/authDialogs.ts';
+import { createI18n } from '../../../src/ui/i18n/i18n.ts';
+import { BagRoute } from '../../../src/ui/routes/bag.tsx';
+import { FairRoute } from '../../../src/ui/routes/fair.tsx';
+import { PersonalRoute } from '../../../src/ui/routes/personal.tsx';
+
+/** A page as somebody sees it who is not logged in. */
+function seenByVisitor(page: React.ReactElement): string {
+  const services = { session: createSession(memoryStorage()), authDialogs: createAuthDialogs() };
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n()}>
+      <ServicesContext value={services as unknown as Services}>
+        <QueryClientProvider client={new QueryClient()}>
+          <StaticRouter location="/">{page}</StaticRouter>
+        </QueryClientProvider>
+      </ServicesContext>
+    </I18nextProvider>,
+  );
+}
+
+describe('a visitor', () => {
+  it.each([
+    ['/personal', <PersonalRoute key="personal" />],
+    ['/personal/bag', <BagRoute key="bag" />],
+  ])('is told on %s that nobody is logged in, and offered the login', (_path, page) => {
+    const seen = seenByVisitor(page);
+    expect(seen).toContain('请先登录');
+    expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
+  });
+
+  it('sees how fairness works, and is offered the login for their own seeds', () => {
+    const seen = seenByVisitor(<FairRoute />);
+    expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
+  });
+});

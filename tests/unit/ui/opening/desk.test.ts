@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { ApiError } from '../../../../src/net/http/apiError.ts';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
+import { createDesk } from '../../../../src/ui/features/opening/desk.ts';
+import type { OpenAnswer } from '../../../../src/ui/features/opening/order.ts';
+import { createPendingStore } from '../../../../src/ui/features/opening/pending.ts';
+import type { OpeningRequest } from '../../../../src/ui/features/opening/pending.ts';
+import { naming, rolled } from './rolled.ts';
+
+const request: OpeningRequest = { key: 'key-1', boxId: 'night', count: 2, version: 3, fast: true };
+
+/** The desk with a server that answers each key once and the same ever after, as ours does. */
+function desk(refusals: Error[] = []) {
+  const told: string[] = [];
+  const pending = createPendingStore(memoryStorage());
+  const charged = new Set<string>();
+  const it = createDesk({
+    pending,
+    naming,
+    door: {
+      whoAmI: async () => 'anna',
+      async send({ key, count }): Promise<OpenAnswer> {
+        charged.add(key);
+        const refusal = refusals.shift();
+        if (refusal) throw refusal;
+        const openings = Array.from({ length: count }, (_, index) => rolled(`${key}-${index}`));
+        return { openings, balance: 100 };
+      },
+      bringUserSeed: async () => undefined,
+      now: () => 0,
+      pause: async () => undefined,
+    },
+    seat: {
+      arrived: () => undefined,
+      failed: () => undefined,
+      vacated: () => undefined,
+      async play(spins, fast) {
+        told.push(`play ${spins.length}${fast ? ' fast' : ''}`);
+        return 'finished';
+      },
+      show: (spins) => void told.push(`show ${spins.length}`),
+      skip: () => void told.push('skip'),
+      rest: () => undefined,
+    },
+    sell: async (ids) => void told.push(`sell ${ids.join(' ')}`),
+    onAnswer: ({ balance }) => void told.push(`balance ${balance}`),
+  });
+  const actor = createActor(it.machine).start();
+  const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { it, actor, at, told, pending, charged };
+}
+
+describe('the desk', () => {
+  it('opens, plays and holds what was drawn', async () => {
+    const { it: table, actor, at, told } = desk();
+    actor.send({ type: 'open', order: table.order(request) });
+    await at({ result: 'choosing' });
+    expect(told).toEqual(['balance 100', 'play 2 fast']);
+    expect(table.rolled.getSnapshot().map(({ rollId }) => rollId)).toEqual(['key-1-0', 'key-1-1']);
+    expect(actor.getSnapshot().context.openings.map(({ rollId }) => rollId)).toEqual(['key-1-0', 'key-1-1']);
+  });
+
+  it('shows a recovered order at once, without a spin', async () => {
+    const { it: table, actor, at, told } = desk();
+    const order = table.order(request, true);
+    actor.send({ type: 'open', order });
+    await at({ result: 'choosing' });
+    expect(told).toEqual(['balance 100', 'show 2']);
+    expect(table.isRecovered(order)).toBe(true);
+    actor.send({ type: 'open', order: table.order({ ...request, key: 'key-2' }) });
+    await at({ result: 'choosing' });
+    expect(told.at(-1)).toBe('play 2 fast');
+  });
+
+  it('asks again with the same key after an unanswered order', async () => {
+    const {
+      it: table,
+      actor,
+      at,
+      pending,
+      charged,
+    } = desk([new ApiError({ code: 'client.timeout', status: 0, msg: '' })]);
+    actor.send({ type: 'open', order: table.order(request) });
+    await at('error');
+    expect(pending.read()?.key).toBe('key-1');
+    actor.send({ type: 'retry' });
+    await at({ result: 'choosing' });
+    expect([...charged]).toEqual(['key-1']);
+  });
+
+  it('sells by the rows of the backpack', async () => {
+    const { it: table, actor, at, told } = desk();
+    actor.send({ type: 'open', order: table.order(request) });
+    await at({ result: 'choosing' });
+    actor.send({ type: 'sell', rollIds: ['key-1-1'] });
+    await at({ result: 'selling' });
+    await at({ result: 'choosing' });
+    actor.send({ type: 'sellAll' });
+    await at({ result: 'selling' });
+    await at({ result: 'choosing' });
+    expect(told.slice(-2)).toEqual(['sell owned-key-1-1', 'sell owned-key-1-0']);
+    expect(actor.getSnapshot().context.sold).toEqual(['key-1-1', 'key-1-0']);
+  });
+});
