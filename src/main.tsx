@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHttp } from './net/http/http.ts';
@@ -7,9 +8,11 @@ import { createFeed } from './net/live/feed.ts';
 import { createStompSocket, liveUrl } from './net/live/stompSocket.ts';
 import { watchTab } from './net/live/tabVisibility.ts';
 import { App } from './ui/app/App.tsx';
+import { notify } from './ui/app/notify.ts';
 import { browserPorts } from './ui/app/ports.ts';
 import { createPreferences } from './ui/app/preferences.ts';
 import { createQueryClient, throttleFocus } from './ui/app/queryClient.ts';
+import { refusalText } from './ui/app/refusals.ts';
 import type { Services } from './ui/app/services.ts';
 import { createSession } from './ui/app/session.ts';
 import { browserStorage } from './ui/app/storage.ts';
@@ -20,11 +23,11 @@ import { preloadRoute } from './ui/routes/preload.ts';
 import './ui/styles/global.css';
 
 /** Makes every part of the page once and joins them. */
-function compose(): Services {
+function compose(texts: i18n): Services {
   const ports = browserPorts();
   const storage = browserStorage();
   const session = createSession(storage);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient((error) => void notify.error(refusalText(texts, error)));
   const authDialogs = createAuthDialogs();
   const relogin = createReloginStep({
     removeToken: () => session.end(),
@@ -71,10 +74,10 @@ function joinUp({ session, live, queryClient, ports }: Services): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const services = compose();
+  const texts = createI18n();
+  const services = compose(texts);
   joinUp(services);
   preloadRoute(location.pathname);
-  const texts = createI18n();
   await showLocale(texts, services.preferences.locale() ?? '').catch(() => undefined);
   createRoot(root).render(
     <StrictMode>

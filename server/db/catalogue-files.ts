@@ -105,7 +105,7 @@ async function readPart<T extends z.ZodMiniType>(
 }
 
 /** What is wrong across files: ids, references, tickets and returns. */
-export function checkCatalogue(files: CatalogueFiles): CatalogueProblem[] {
+function checkCatalogue(files: CatalogueFiles): CatalogueProblem[] {
   const prices = new Map(files.items.map((item) => [item.id, item.price]));
   return [
     ...repeated('items.json', files.items),

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/store.ts';
 
 /** What the house keeps books on, each split into shards so that no row is hot. */
-export const housePurposes = ['sales', 'payouts', 'bonus', 'deposits', 'commission', 'fees'] as const;
+const housePurposes = ['sales', 'payouts', 'bonus', 'deposits', 'commission', 'fees'] as const;
 export type HousePurpose = (typeof housePurposes)[number];
 
 /** `main` plays, `secondary` comes from sales and buys in the mall, `hold` is what a waiting battle keeps. */

@@ -31,10 +31,14 @@ export function overChannel(commands: OpsCommands): ChannelCommands {
 export async function operate(name: string | undefined, words: readonly string[]): Promise<void> {
   if (name === undefined || !isOpsName(name)) {
     const usages = Object.values(opsUsage).map((usage) => `  ${usage}`);
-    return end(EXIT_USAGE, ['Usage: npm run ops -- <command>', ...usages]);
+    end(EXIT_USAGE, ['Usage: npm run ops -- <command>', ...usages]);
+    return;
   }
   const reading = readConfig(process.env);
-  if (!reading.ok) return end(EXIT_USAGE, reading.problems);
+  if (!reading.ok) {
+    end(EXIT_USAGE, reading.problems);
+    return;
+  }
   try {
     const answer = await run(reading.config, name, words);
     end(answer.ok ? 0 : EXIT_FAILED, answer.lines);
@@ -51,7 +55,7 @@ async function run(config: Config, name: OpsName, words: readonly string[]): Pro
     if (!existsSync(config.dataDir))
       return { ok: false, lines: [`There is nothing at ${config.dataDir} yet.`] };
   }
-  const store = await openStore(config, { error: (details, message) => console.error(message, details) });
+  const store = await openStore(config, { error: (_details, message) => process.stderr.write(`${message}\n`) });
   try {
     const services = await buildServices(store, realPorts(), nodeHashes);
     return await opsCommands(services, nodeHashes, CATALOGUE_DIR)[name](words);

@@ -96,6 +96,7 @@ interface Given {
 
 export const test = base.extend<Given, { site: Site }>({
   site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this very pattern
     async ({}, use) => {
       const site = await startSite();
       await use(site);

@@ -7,7 +7,7 @@ import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../ports.ts';
 
 /** States of an owned item, as they are stored and told. */
-export const ItemState = { owned: 0, staked: 1, sold: 2, takenBack: 3, delivered: 4 } as const;
+const ItemState = { owned: 0, staked: 1, sold: 2, takenBack: 3, delivered: 4 } as const;
 
 export interface BackpackEntry {
   item: typeof items.$inferSelect;

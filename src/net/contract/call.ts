@@ -51,8 +51,8 @@ export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
 }
 
 /** What a caller hands in, before defaults are filled. */
-export type CallInput<C> = C extends Call<infer I, z.ZodMiniType> ? z.input<I> : never;
+export type CallInput<C> = C extends Call<infer I> ? z.input<I> : never;
 /** What the server works with, defaults filled and text turned into numbers. */
-export type CallParams<C> = C extends Call<infer I, z.ZodMiniType> ? z.output<I> : never;
+export type CallParams<C> = C extends Call<infer I> ? z.output<I> : never;
 /** The `data` of the answer. */
 export type CallData<C> = C extends Call<InputSchema, infer O> ? z.output<O> : never;

@@ -17,18 +17,18 @@ export const dropEvent = z.object({
   data: drop,
 });
 
-export const battleCreateEvent = z.object({
+const battleCreateEvent = z.object({
   eventType: z.literal(31),
   data: z.object({ battleId: uuid, version: z.int() }),
 });
 
 /** Says only that something changed: the rolls of a private battle are never on the shared topic. */
-export const battleStateEvent = z.object({
+const battleStateEvent = z.object({
   eventType: z.literal(32),
   data: z.object({ battleId: uuid, version: z.int(), state: z.int(), time: timestamp }),
 });
 
-export const battleRankEvent = z.object({
+const battleRankEvent = z.object({
   eventType: z.literal(33),
   data: z.array(z.object({ rank: z.int(), playerName: z.string(), avatar: z.string(), total: z.int() })),
 });

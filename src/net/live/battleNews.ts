@@ -13,10 +13,10 @@ export interface BattleNews {
   readonly ranking: DataOf<33>;
 }
 
-export const noBattleNews: BattleNews = { created: null, state: null, ranking: [] };
+const noBattleNews: BattleNews = { created: null, state: null, ranking: [] };
 
 /** The news after one live event: each event replaces what was known, drops leave it as it is. */
-export function battleNewsAfter(news: BattleNews, event: LiveEvent): BattleNews {
+function battleNewsAfter(news: BattleNews, event: LiveEvent): BattleNews {
   switch (event.eventType) {
     case 31:
       return { ...news, created: event.data };

@@ -1,4 +1,4 @@
-import { QueryClient, focusManager } from '@tanstack/react-query';
+import { MutationCache, QueryClient, focusManager } from '@tanstack/react-query';
 import { ApiError } from '../../net/http/apiError.ts';
 import type { ClientPorts } from './ports.ts';
 
@@ -6,9 +6,21 @@ const CACHE_REFRESH_MS = 5 * 60_000;
 const FOCUS_SPAN_MS = 5_000;
 const RETRIES = 1;
 
-/** Answers stay fresh for five minutes; coming back to the tab asks again, at most every five seconds. */
-export function createQueryClient(): QueryClient {
+/** Says on the act itself that its page has a place of its own for refusals, beside what was pressed. */
+export const SHOWN_IN_PLACE = { shownInPlace: true };
+
+/**
+ * Answers stay fresh for five minutes; coming back to the tab asks again, at most every five seconds.
+ * `tellRefusal` hears of every refused act whose page has no place of its own for it; not of a missing network.
+ */
+export function createQueryClient(tellRefusal: (error: ApiError) => void): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => {
+        if (mutation.meta?.['shownInPlace'] === true) return;
+        if (error instanceof ApiError && error.refused) tellRefusal(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: CACHE_REFRESH_MS,

@@ -4,9 +4,6 @@ import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useSession.ts';
 import { queryKeys } from './keys.ts';
 
-/** What of the backpack is listed: everything that ever was in it, or what is still there. */
-export const STAT_ALL = -1;
-export const STAT_OWNED = 0;
 
 /** A page of the backpack, newest first, with the value of all that can be sold. */
 export function useBackpack(page: number, pageSize: number, stat: number) {

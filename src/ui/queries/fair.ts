@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { makeUserSeed } from '../../fair/seeds.ts';
 import type { RevealedPair, SeedState } from '../../net/contract/calls/fair.ts';
 import { rotateSeeds, setUserSeed, tellVerified } from '../../net/http/fair.ts';
+import { SHOWN_IN_PLACE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
 import { ensureUserSeed } from './seeds.ts';
@@ -28,6 +29,7 @@ export function useSetUserSeed() {
   const { http, ports } = useServices();
   const queryClient = useQueryClient();
   return useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: (userSeed: string | null) =>
       setUserSeed(http, { userSeed: userSeed ?? makeUserSeed(ports.randomBytes) }),
     // An answer that left before the change must not come in after it.
@@ -44,6 +46,7 @@ export function useRotateSeeds() {
   const services = useServices();
   const { http, queryClient } = services;
   return useMutation({
+    meta: SHOWN_IN_PLACE,
     mutationFn: async () => {
       await queryClient.cancelQueries({ queryKey: queryKeys.seeds });
       return rotateSeeds(http);

@@ -43,7 +43,7 @@ describe('the site’s switches', () => {
   }
 
   it.each([true, false])('show the exchange by the inverse of switchBalanceType %s', (switchBalanceType) => {
-    const queryClient = createQueryClient();
+    const queryClient = createQueryClient(() => undefined);
     queryClient.setQueryData(queryKeys.sysConfig, { switchBalanceType, showPublicText: true });
     const text = drawn(<Shown />, { queryClient }).replaceAll('&quot;', '"');
     expect(JSON.parse(text)).toEqual({ showExchange: !switchBalanceType, showPublic: true });

@@ -104,7 +104,11 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
   });
 
   it('refuses any other seed, salt or hash', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 40 });
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'b', 'c', 'X', 'Y', 'Z', '0', '1', '9'),
+      minLength: 1,
+      maxLength: 40,
+    });
     fc.assert(
       fc.property(letters, fc.constantFrom('serverSeed', 'secretSalt', 'publicHash'), (value, field) => {
         expect(verifyProof(hashes, { ...trueProof, [field]: value }).overall).toBe('forged');

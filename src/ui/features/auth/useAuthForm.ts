@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../net/http/apiError.ts';
+import { SHOWN_IN_PLACE } from '../../app/queryClient.ts';
 import { useRefusalText } from '../../app/refusals.ts';
 import type { Problems } from './checks.ts';
 import { fieldOfRefusal } from './checks.ts';
@@ -29,6 +30,7 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(par
   const [problems, setProblems] = useState<Problems<Values>>({});
   const sending = useMutation({
     mutationFn: parts.send,
+    meta: SHOWN_IN_PLACE,
     onSuccess: ({ token }) => {
       enter(token);
       parts.entered?.();

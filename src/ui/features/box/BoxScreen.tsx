@@ -5,6 +5,7 @@ import { useRequireLogin } from '../auth/useRequireLogin.ts';
 import { Dock } from '../opening/Dock.tsx';
 import { OpeningStage } from '../opening/OpeningStage.tsx';
 import { ResultCards } from '../opening/ResultCards.tsx';
+import { useMissing } from '../opening/useMissing.ts';
 import { useOpening } from '../opening/useOpening.ts';
 import { useOpeningKeys } from '../opening/useOpeningKeys.ts';
 import { BoxHead } from './BoxHead.tsx';
@@ -18,13 +19,22 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
   const requireLogin = useRequireLogin();
   const opening = useOpening(box);
   const open = () => requireLogin(() => opening.open(count, fast));
-  useOpeningKeys(opening, open);
+  const price = box.price * count;
+  const missing = useMissing(price);
+  useOpeningKeys(opening, missing > 0 ? undefined : open);
   const strips =
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
     <div className={styles.page}>
       <OpeningStage box={box} opening={opening} count={strips} head={<BoxHead box={box} />} />
-      <Dock opening={opening} count={count} onCount={setCount} price={box.price * count} onOpen={open} />
+      <Dock
+        opening={opening}
+        count={count}
+        onCount={setCount}
+        price={price}
+        missing={missing}
+        onOpen={open}
+      />
       <ResultCards opening={opening} />
       <Odds box={box} />
     </div>

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useIsLoggedIn } from '../../app/useSession.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/Segmented.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../net/contract/limits.ts';
-import { useUserInfo } from '../../queries/userInfo.ts';
 import type { OpeningView } from './useOpening.ts';
 import styles from './Dock.module.css';
 
@@ -15,6 +13,8 @@ interface DockProps {
   onCount: (count: number) => void;
   /** Minor units, for all of them. */
   price: number;
+  /** Minor units the main balance lacks for that. */
+  missing: number;
   onOpen: () => void;
 }
 
@@ -24,7 +24,7 @@ const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
 });
 
 /** Everything an opening is steered with; on a phone it lies above the tabs, within the thumb's reach. */
-export function Dock({ opening, count, onCount, price, onOpen }: DockProps) {
+export function Dock({ opening, count, onCount, ...button }: DockProps) {
   const { t } = useTranslation('box');
   const [fast, setFast] = usePreference('fast');
   const [voice, setVoice] = usePreference('voice');
@@ -52,15 +52,14 @@ export function Dock({ opening, count, onCount, price, onOpen }: DockProps) {
         />
       </div>
       <div className={styles.open} data-opens>
-        <OpenButton opening={opening} price={price} onOpen={onOpen} />
+        <OpenButton opening={opening} {...button} />
       </div>
     </section>
   );
 }
 
-function OpenButton({ opening, price, onOpen }: Pick<DockProps, 'opening' | 'price' | 'onOpen'>) {
+function OpenButton({ opening, price, missing, onOpen }: Omit<DockProps, 'count' | 'onCount'>) {
   const { t } = useTranslation('box');
-  const missing = useMissing(price);
   const { phase, fault, retry } = opening;
   const look = { variant: 'primary', size: 'l', wide: true } as const;
   if (fault === 'unknown' || fault === 'login') {
@@ -83,11 +82,4 @@ function OpenButton({ opening, price, onOpen }: Pick<DockProps, 'opening' | 'pri
       {phase === 'result' ? t('dock.again') : t('dock.open')}
     </Button>
   );
-}
-
-/** What the main balance lacks; 0 for a visitor, who will be asked to log in, and while it is unknown. */
-function useMissing(price: number): number {
-  const { data } = useUserInfo();
-  const loggedIn = useIsLoggedIn();
-  return loggedIn && data ? Math.max(0, price - data.balance.main) : 0;
 }

@@ -33,7 +33,7 @@ export function ResultSingle({ opening, onKeep }: ResultProps) {
       </div>
       <VerifyLink rolled={one} />
       <div className={styles.acts}>
-        <SaleState opening={opening} rolled={one} />
+        <SaleState opening={opening} rolled={one} roomy />
         <Button size="s" onClick={onKeep}>
           {opening.unsold.length > 0 ? t('result.keep') : t('result.close')}
         </Button>

@@ -9,17 +9,19 @@ import styles from './SaleState.module.css';
 interface SaleStateProps {
   opening: Pick<OpeningView, 'sold' | 'selling' | 'sell'>;
   rolled: RolledOpening;
+  /** There is room to say where the money went. */
+  roomy?: boolean;
 }
 
 /** Sells one item, or says that it was sold and for how much. */
-export function SaleState({ opening: { sold, selling, sell }, rolled }: SaleStateProps) {
+export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = false }: SaleStateProps) {
   const { t } = useTranslation('box');
   const { rollId, item } = rolled;
   if (sold.includes(rollId)) {
     return (
       <span className={styles.sold}>
         <Icon name="check" size={16} />
-        {t('result.sold')}
+        {roomy ? t('result.soldTo') : t('result.sold')}
         <span className="num">{formatMoneyChange(item.recoveryPrice)}</span>
       </span>
     );

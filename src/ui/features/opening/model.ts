@@ -18,7 +18,7 @@ export function reelSeed(rolled: Pick<RolledOpening, 'publicHash' | 'userSeed' |
   return `${rolled.publicHash}:${rolled.userSeed}:${rolled.round}`;
 }
 
-export function reelItem(item: CatalogueItem, naming: Naming): ReelItem {
+function reelItem(item: CatalogueItem, naming: Naming): ReelItem {
   return {
     id: item.itemId,
     grade: item.grade,

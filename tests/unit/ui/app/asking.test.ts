@@ -13,7 +13,7 @@ import { showBalances } from '../../../../src/ui/queries/userInfo.ts';
 const problem = (code: string) => new ApiError({ code, status: 0, msg: '' });
 
 describe('asking the server', () => {
-  const { queries } = createQueryClient().getDefaultOptions();
+  const { queries } = createQueryClient(() => undefined).getDefaultOptions();
 
   it('keeps answers for five minutes', () => {
     expect([queries?.staleTime, queries?.gcTime]).toEqual([300_000, 300_000]);
@@ -58,7 +58,7 @@ describe('logging out', () => {
     ['out of reach', () => Promise.reject(problem('client.network'))],
   ])('forgets the player with the server %s', async (_, send) => {
     const session = createSession(memoryStorage({ token: 'kept' }));
-    const queryClient = createQueryClient();
+    const queryClient = createQueryClient(() => undefined);
     queryClient.setQueryData(queryKeys.userInfo, { nickname: 'x' });
     const asked: string[] = [];
     const http = {
@@ -76,7 +76,7 @@ describe('logging out', () => {
 
 describe('balances that an answer brought along', () => {
   it('are shown without asking again, and invent no player', () => {
-    const queryClient = createQueryClient();
+    const queryClient = createQueryClient(() => undefined);
     showBalances(queryClient, { main: 5 });
     expect(queryClient.getQueryData(queryKeys.userInfo)).toBeUndefined();
     queryClient.setQueryData(queryKeys.userInfo, { balance: { main: 1, hold: 2 }, secondaryBalance: 3 });

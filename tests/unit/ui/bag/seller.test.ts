@@ -15,7 +15,8 @@ function selling(...outcomes: (SaleAnswer | Error)[]) {
     async send(input, key) {
       sent.push(`${'ids' in input ? input.ids : 'all'} ${key}`);
       const outcome = outcomes.shift();
-      if (outcome === undefined || outcome instanceof Error) throw outcome;
+      if (outcome === undefined) throw new Error('asked too often');
+      if (outcome instanceof Error) throw outcome;
       return outcome;
     },
     newKey: () => `key-${(keys += 1)}`,

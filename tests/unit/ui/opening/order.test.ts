@@ -23,7 +23,8 @@ function opening(...answers: (OpenAnswer | Error)[]) {
       expect(pending.read()?.key).toBe(sent.key);
       told.push(`send ${sent.key}`);
       const given = answers[Math.min(call++, answers.length - 1)];
-      if (given === undefined || given instanceof Error) throw given;
+      if (given === undefined) throw new Error('asked too often');
+      if (given instanceof Error) throw given;
       return given;
     },
     bringUserSeed: async (again) => void told.push(again ? 'seed again' : 'seed'),
