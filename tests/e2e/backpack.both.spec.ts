@@ -11,8 +11,8 @@ test('keeps what dropped in the backpack, and sells from there', async ({ visito
   await page.goto('/personal/bag');
   const boxes = page.getByRole('main').getByRole('checkbox');
   await expect(boxes).toHaveCount(4);
-  await boxes.nth(0).check({ force: true });
-  await boxes.nth(1).check({ force: true });
+  // The checkbox is the whole card; its corner is clear of the card's own buttons.
+  for (const box of [boxes.nth(0), boxes.nth(1)]) await box.click({ position: { x: 12, y: 12 } });
   await page.getByRole('button', { name: /出售至副余额/ }).click();
   await expect(boxes).toHaveCount(2);
 });

@@ -44,7 +44,7 @@ test('verifies by hand with the published values, also without a network', async
   context,
 }) => {
   await page.goto('/provably-fair/verify');
-  await expect(page.getByRole('heading', { name: '手动验证' })).toBeVisible();
+  await expect(page.getByRole('form', { name: '手动验证' })).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('服务器种子').fill(PUBLISHED.serverSeed);
   await page.getByLabel('盐值').fill(PUBLISHED.secretSalt);
@@ -69,7 +69,7 @@ test('saves a proof that verifies, and refuses a forged one', async ({ visitor, 
   const stream = await (await saved).createReadStream();
   const text = Buffer.concat(await stream.toArray()).toString();
   const check = async (content: string) => {
-    await page.goto('/provably-fair/verify');
+    await page.goto('/provably-fair/verify#file');
     await page.getByLabel(/粘贴凭证内容/).fill(content);
     await page.getByRole('button', { name: '核对', exact: true }).click();
   };
@@ -97,12 +97,12 @@ test('refuses somebody else’s roll', async ({ visitor, second, page }) => {
 
 test('takes the player’s own seed, and refuses a bad one without losing it', async ({ visitor, page }) => {
   await visitor.comeAsNewPlayer('/provably-fair');
-  const field = page.getByLabel('您的种子', { exact: true });
+  const field = page.getByRole('textbox', { name: '您的种子' });
   await field.fill('not a seed');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('用户种子需为 1 至 64 位字母、数字、下划线或连字符')).toBeVisible();
   await expect(field).toHaveValue('not a seed');
   await field.fill('my_own_seed');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('已保存，从第 1 轮起使用')).toBeVisible();
+  await expect(page.getByText('已保存，从第 1 轮起使用').first()).toBeVisible();
 });

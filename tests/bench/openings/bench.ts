@@ -40,8 +40,18 @@ const forkHere = (file: string, env: NodeJS.ProcessEnv) =>
   fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'], env: { ...process.env, ...env } });
 
 async function heard<T>(child: ChildProcess): Promise<T> {
-  const [message] = (await once(child, 'message')) as [T];
-  return message;
+  const stop = new AbortController();
+  const { signal } = stop;
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as T),
+      once(child, 'exit', { signal }).then(() =>
+        Promise.reject(new Error('a process of the bench ended early')),
+      ),
+    ]);
+  } finally {
+    stop.abort();
+  }
 }
 
 async function ask<T>(host: ChildProcess, order: HostOrder): Promise<T> {

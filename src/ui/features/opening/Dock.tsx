@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/Segmented.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../net/contract/limits.ts';
+import { useRequireLogin } from '../auth/useRequireLogin.ts';
 import type { OpeningView } from './useOpening.ts';
 import styles from './Dock.module.css';
 
@@ -60,11 +61,12 @@ export function Dock({ opening, count, onCount, ...button }: DockProps) {
 
 function OpenButton({ opening, price, missing, onOpen }: Omit<DockProps, 'count' | 'onCount'>) {
   const { t } = useTranslation('box');
+  const requireLogin = useRequireLogin();
   const { phase, fault, retry } = opening;
   const look = { variant: 'primary', size: 'l', wide: true } as const;
   if (fault === 'unknown' || fault === 'login') {
     return (
-      <Button {...look} icon="refresh" onClick={retry}>
+      <Button {...look} icon="refresh" onClick={() => requireLogin(retry)}>
         {t('dock.retry')}
       </Button>
     );
