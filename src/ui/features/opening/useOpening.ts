@@ -120,8 +120,7 @@ function useRecovery(
     if (!idle || playerId === undefined) return;
     const request = recoverable(pending, { boxId, playerId, now: ports.now() });
     if (request) place(desk.order(request, true));
-    // Only arriving here, or logging in, asks: what happens later on this page is the machine's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only arriving here, or logging in, asks: the rest is the machine's
   }, [boxId, playerId]);
 }
 
