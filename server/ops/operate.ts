@@ -55,7 +55,9 @@ async function run(config: Config, name: OpsName, words: readonly string[]): Pro
     if (!existsSync(config.dataDir))
       return { ok: false, lines: [`There is nothing at ${config.dataDir} yet.`] };
   }
-  const store = await openStore(config, { error: (_details, message) => process.stderr.write(`${message}\n`) });
+  const store = await openStore(config, {
+    error: (_details, message) => process.stderr.write(`${message}\n`),
+  });
   try {
     const services = await buildServices(store, realPorts(), nodeHashes);
     return await opsCommands(services, nodeHashes, CATALOGUE_DIR)[name](words);

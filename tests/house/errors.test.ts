@@ -9,7 +9,9 @@ describe('the error catalogue', () => {
     const rows = readFileSync('docs/errors.md', 'utf8').matchAll(
       /^\|\s*`([a-z]+\.[A-Za-z]+)`\s*\|\s*(\d{3})\s*\|/gm,
     );
-    const listed = Object.fromEntries([...rows].map(([, code, status]) => [code, Number(status)]));
+    const listed = Object.fromEntries(
+      [...rows].map(([, code = '', status]) => [code, Number(status)]),
+    ) as object;
     const known = Object.fromEntries(
       Object.entries(errorCatalogue).map(([code, { status }]) => [code, status]),
     );

@@ -4,7 +4,6 @@ import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useSession.ts';
 import { queryKeys } from './keys.ts';
 
-
 /** A page of the backpack, newest first, with the value of all that can be sold. */
 export function useBackpack(page: number, pageSize: number, stat: number) {
   const { http } = useServices();

@@ -10,7 +10,7 @@ describe('a refused act', () => {
   const act = async (error: unknown, meta?: Record<string, unknown>): Promise<string[]> => {
     const told: string[] = [];
     const queryClient = createQueryClient(({ msg }) => void told.push(msg));
-    const options = { mutationFn: () => Promise.reject(error as Error), ...(meta ? { meta } : {}) };
+    const options = { mutationFn: () => Promise.reject(error), ...(meta ? { meta } : {}) };
     await queryClient
       .getMutationCache()
       .build(queryClient, options)
