@@ -7,7 +7,7 @@ function refused(code: string, status: number): ApiError {
 }
 
 describe('a refused act', () => {
-  const act = async (error: unknown, meta?: Record<string, unknown>): Promise<string[]> => {
+  const act = async (error: Error, meta?: Record<string, unknown>): Promise<string[]> => {
     const told: string[] = [];
     const queryClient = createQueryClient(({ msg }) => void told.push(msg));
     const options = { mutationFn: () => Promise.reject(error), ...(meta ? { meta } : {}) };
