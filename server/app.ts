@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Broker } from './live/broker.ts';
+import { letGoOfConnections } from './connections.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { BODY_LIMIT, addBodies } from './plugins/bodies.ts';
 import { addPages } from './plugins/pages.ts';
@@ -28,6 +29,9 @@ export interface AppDeps {
   readonly broker?: Broker;
 }
 
+/** A request that has not arrived whole by then is given up. */
+const REQUEST_WITHIN_MS = 60_000;
+
 const HEALTHY = JSON.stringify({ status: 0, success: true, data: {} });
 
 function addHealth(app: FastifyInstance): void {
@@ -41,6 +45,7 @@ function createServer({ ids, log }: AppDeps): FastifyInstance {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN_MS,
     exposeHeadRoutes: false,
     genReqId: () => ids(),
     frameworkErrors: (error, request, reply) => {
@@ -55,6 +60,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   speakOnlyOfRefusals(app);
   app.decorate('authenticate', deps.authenticate);
+  if (broker !== undefined) {
+    broker.attach(app.server);
+    app.addHook('preClose', () => broker.close());
+  }
+  letGoOfConnections(app);
   await addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits);
   await addBodies(app);
@@ -62,10 +72,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.routes(app);
   await addApiDocs(app);
   await addPages(app, settings.pagesRoot);
-  if (broker !== undefined) {
-    broker.attach(app.server);
-    app.addHook('preClose', () => broker.close());
-  }
   await app.ready();
   return app;
 }

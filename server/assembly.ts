@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { HashFunctions } from '../src/fair/hashes.ts';
+import { REQUEST_TIMEOUT_MS } from '../src/net/contract/limits.ts';
 import { buildApp } from './app.ts';
 import type { AppSettings } from './app.ts';
 import type { Store } from './db/store.ts';
+import { watchCatalogue } from './domain/catalogue/watch.ts';
 import { dueDrops } from './domain/feed/drops.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { addSessionPurge } from './jobs/session-purge.ts';
@@ -66,12 +68,25 @@ export async function assemble({ settings, store, ports, hashes, log }: Assembly
   });
   await jobs.start();
   teller.start();
+  // The embedded store has no other process that could load a catalogue.
+  const watch =
+    store.kind === 'embedded'
+      ? null
+      : watchCatalogue({
+          catalogue: services.catalogue,
+          schedule: ports.schedule,
+          onError: (error) => log.error({ err: error }, 'the catalogue cannot be read'),
+        });
   return {
     app,
     services,
     async stop() {
+      await watch?.stop();
       await teller.stop();
+      // Whoever has not been answered by then has given up, or has never finished asking.
+      const giveUp = ports.schedule(REQUEST_TIMEOUT_MS, () => app.server.closeAllConnections());
       await app.close();
+      giveUp();
       await jobs.stop();
     },
   };

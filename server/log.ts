@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 import type { Config } from './config.ts';
+import { describeError } from './log-errors.ts';
 
 const STDERR = 2;
 
 /** JSON lines on standard output in production; elsewhere for the eye, on standard error. */
 export function createLog({ logLevel, production }: Config): FastifyBaseLogger {
-  if (production) return pino({ level: logLevel });
+  const options = { level: logLevel, serializers: { err: describeError } };
+  if (production) return pino(options);
   const forTheEye = PinoPretty({ destination: STDERR, sync: true, ignore: 'pid,hostname' });
-  return pino({ level: logLevel }, forTheEye);
+  return pino(options, forTheEye);
 }

@@ -6,7 +6,7 @@ import type { Assembly } from './assembly.ts';
 import { helpText, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { CatalogueError } from './db/catalogue-files.ts';
-import { StoreProblem } from './db/open-problem.ts';
+import { StoreProblem, systemProblem } from './db/open-problem.ts';
 import { openStore } from './db/open.ts';
 import { seedStore } from './db/seed.ts';
 import type { Store } from './db/store.ts';
@@ -105,7 +105,9 @@ async function serve(config: Config, log: FastifyBaseLogger): Promise<void> {
 function linesOf(error: unknown): readonly string[] | null {
   if (error instanceof StartProblem) return error.lines;
   if (error instanceof StoreProblem) return [error.message];
-  return error instanceof CatalogueError ? error.message.split('\n') : null;
+  if (error instanceof CatalogueError) return error.message.split('\n');
+  const problem = systemProblem(error);
+  return problem === null ? null : [`The server cannot start: ${problem}`];
 }
 
 async function main(args: readonly string[]): Promise<void> {

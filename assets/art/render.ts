@@ -44,12 +44,18 @@ function boxDrawings(): Drawing[] {
       svg: () => crateSvg(art, 'closed'),
       outputs: [square(`boxes/${id}.webp`, 512), square(`boxes/${id}@small.webp`, 256)],
     },
-    ...(['body', 'lid'] as const).map((view) => ({
+    {
       id,
-      key: `boxes/${id}-${view}`,
-      svg: () => crateSvg(art, view),
-      outputs: [square(`boxes/${id}-${view}.webp`, 512)],
-    })),
+      key: `boxes/${id}-body`,
+      svg: () => crateSvg(art, 'body'),
+      outputs: [square(`boxes/${id}-body.webp`, 512), square(`boxes/${id}-body@small.webp`, 256)],
+    },
+    {
+      id,
+      key: `boxes/${id}-lid`,
+      svg: () => crateSvg(art, 'lid'),
+      outputs: [square(`boxes/${id}-lid.webp`, 512)],
+    },
   ]);
 }
 

@@ -70,12 +70,12 @@ export function returnRate(
 
 /** Reads and checks everything under `directory`. @throws CatalogueError listing all problems at once */
 export async function readCatalogue(directory: string): Promise<CatalogueFiles> {
-  const boxNames = (await readdir(join(directory, 'boxes'))).filter((name) => name.endsWith('.json')).sort();
   const problems: CatalogueProblem[] = [];
+  const boxNames = await readable('boxes', problems, () => readdir(join(directory, 'boxes')));
   const items = (await readPart(directory, 'items.json', itemFile, problems)) ?? [];
   const themes = (await readPart(directory, 'themes.json', themeFile, problems)) ?? [];
   const boxes: BoxFile[] = [];
-  for (const name of boxNames) {
+  for (const name of (boxNames ?? []).filter((each) => each.endsWith('.json')).sort()) {
     const box = await readPart(directory, join('boxes', name), boxFile, problems);
     if (box) boxes.push(box);
   }
@@ -85,13 +85,30 @@ export async function readCatalogue(directory: string): Promise<CatalogueFiles> 
   return files;
 }
 
+/** What a file or folder holds; null, and told as a problem, where it cannot be read. */
+async function readable<T>(
+  file: string,
+  problems: CatalogueProblem[],
+  read: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    problems.push({ file, code: 'catalogue.unreadable', message: `cannot be read (${code})` });
+    return null;
+  }
+}
+
 async function readPart<T extends z.ZodMiniType>(
   directory: string,
   file: string,
   schema: T,
   problems: CatalogueProblem[],
 ): Promise<z.output<T> | null> {
-  const text = await readFile(join(directory, file), 'utf8');
+  const text = await readable(file, problems, () => readFile(join(directory, file), 'utf8'));
+  if (text === null) return null;
   try {
     const parsed = z.safeParse(schema, JSON.parse(text));
     if (parsed.success) return parsed.data;

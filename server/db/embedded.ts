@@ -71,7 +71,7 @@ async function start(options: PGliteOptions): Promise<PGlite> {
   try {
     return await PGlite.create({ ...options, onStdout: listen, onStderr: listen });
   } catch (error) {
-    const reason = said || (error instanceof Error ? error.message : String(error));
+    const reason = said || (error instanceof Error ? error.message : 'its files cannot be read or written');
     throw new StoreProblem('broken', `The embedded database cannot be opened: ${reason}`, { cause: error });
   }
 }

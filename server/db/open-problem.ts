@@ -9,6 +9,12 @@ type StoreProblemKind =
   | 'too-old'
   | 'broken';
 
+/** An error of the operating system in one line, as `EACCES: permission denied, open '…'`; null for any other. */
+export function systemProblem(error: unknown): string | null {
+  const isOfTheSystem = error instanceof Error && 'syscall' in error && 'code' in error;
+  return isOfTheSystem ? error.message : null;
+}
+
 /** Why a store cannot be opened, or cannot go on. The message is one line fit for the operator's eyes. */
 export class StoreProblem extends Error {
   override readonly name = 'StoreProblem';

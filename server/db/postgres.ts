@@ -90,10 +90,12 @@ function sessionOf(connection: pg.Pool | pg.ClientBase): Session {
 }
 
 async function checkVersion(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', ignored);
+  let client: pg.Client | undefined;
   let version: number;
   try {
+    // The address may name files, of certificates, which are read here.
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', ignored);
     await client.connect();
     const { rows } = await sessionOf(client).run('SHOW server_version_num', []);
     version = Number(rows[0]?.[0]);
@@ -102,7 +104,7 @@ async function checkVersion(url: string): Promise<void> {
       cause: error,
     });
   } finally {
-    await client.end().catch(ignored);
+    await client?.end().catch(ignored);
   }
   if (version >= oldest) return;
   const found = Math.floor(version / 10_000);

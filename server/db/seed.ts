@@ -53,7 +53,15 @@ export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: D
     }
     await writeBox(tx, box, order.indexOf(box.id));
   }
+  await withdraw(tx, files);
   if (problems.length > 0) throw new CatalogueError(problems);
+}
+
+/** What the files no longer hold is no longer sold. Versions and items stay: rolls and owners name them. */
+async function withdraw(tx: Queryable, { boxes, themes }: CatalogueFiles): Promise<void> {
+  const idsOf = (entries: readonly { id: string }[]) => [entries.map(({ id }) => id)];
+  await tx.query('DELETE FROM boxes WHERE id <> ALL ($1::text[])', idsOf(boxes));
+  await tx.query('DELETE FROM themes WHERE id <> ALL ($1::text[])', idsOf(themes));
 }
 
 async function writeItems(tx: Queryable, { items }: CatalogueFiles): Promise<void> {

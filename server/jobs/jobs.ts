@@ -45,6 +45,19 @@ async function freeAbandoned(store: Store): Promise<void> {
   await store.query(`update pgboss.job set state = 'retry' where state = 'active'`);
 }
 
+/** Any number, the same in every process: whoever prepares the tables of the jobs holds it. */
+const JOBS_LOCK = 727_002;
+
+/** Processes that start together would make pg-boss's tables at once, and all but one would fail. */
+async function oneAtATime(store: Store, work: () => Promise<void>): Promise<void> {
+  // The embedded store has one process, and one connection that the work needs.
+  if (store.kind === 'embedded') return work();
+  await store.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [JOBS_LOCK]);
+    await work();
+  });
+}
+
 export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs {
   const handlers = new Map<string, JobHandler<JobData>>();
   const crons = new Map<string, string>();
@@ -92,6 +105,13 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
     });
   };
 
+  const prepare = async (): Promise<void> => {
+    await boss.start();
+    await freeAbandoned(store);
+    for (const name of handlers.keys()) await boss.createQueue(name, { name, ...TRIES });
+    for (const [name, cron] of crons) await boss.schedule(name, cron);
+  };
+
   return {
     define: (name, handler) => void handlers.set(name, handler as JobHandler<JobData>),
     every: (name, cron) => void crons.set(name, cron),
@@ -102,10 +122,7 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
       });
     },
     async start() {
-      await boss.start();
-      await freeAbandoned(store);
-      for (const name of handlers.keys()) await boss.createQueue(name, { name, ...TRIES });
-      for (const [name, cron] of crons) await boss.schedule(name, cron);
+      await oneAtATime(store, prepare);
       running = true;
       next();
     },

@@ -6,6 +6,8 @@ import type { Frame, FrameReader, StompVersion } from './frames.ts';
 /** Beyond this a reader is too slow to be served: it reconnects and fetches what it missed. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_SUBSCRIPTIONS = 8;
+/** Every message carries the id back, and each distinct one costs a message of its own. */
+const MAX_ID_LENGTH = 64;
 /** A peer that wants no heart-beats is asked by WebSocket pings instead. */
 const PING_MS = 30_000;
 
@@ -161,7 +163,8 @@ export class Peer {
     this.#version = chooseVersion(frame.headers['accept-version']);
     const { sends, wants } = readHeartBeat(frame.headers['heart-beat']);
     this.#beatEvery = wants === 0 ? 0 : Math.max(wants, HEARTBEAT_MS);
-    this.#hearEvery = sends === 0 ? 0 : Math.max(sends, HEARTBEAT_MS);
+    // Who promises a sign of life only in a month is asked by pings, as if it had promised none.
+    this.#hearEvery = sends === 0 || sends > PING_MS ? 0 : Math.max(sends, HEARTBEAT_MS);
     this.#connected = true;
     this.#quietIn = 0;
     const headers = {
@@ -179,6 +182,7 @@ export class Peer {
     const id = headers['id'] ?? null;
     if (id === null && this.#version !== '1.0') throw new Fault('SUBSCRIBE needs an id');
     const name = id ?? LIVE_TOPIC;
+    if (name.length > MAX_ID_LENGTH) throw new Fault('The subscription id is too long');
     if (this.#subscriptions.has(name)) throw new Fault('Subscribed already');
     if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) throw new Fault('Too many subscriptions');
     this.#subscriptions.set(name, { id });

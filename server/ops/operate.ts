@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
-import { StoreProblem } from '../db/open-problem.ts';
+import { StoreProblem, systemProblem } from '../db/open-problem.ts';
 import { openStore } from '../db/open.ts';
 import { isOpsName, opsCommands, opsUsage } from '../domain/operations/commands.ts';
 import type { OpsAnswer, OpsCommands, OpsName } from '../domain/operations/commands.ts';
@@ -40,12 +40,22 @@ export async function operate(name: string | undefined, words: readonly string[]
     return;
   }
   try {
-    const answer = await run(reading.config, name, words);
+    const answer = await run(reading.config, name, name === 'catalogue' ? fromHere(words) : words);
     end(answer.ok ? 0 : EXIT_FAILED, answer.lines);
   } catch (error) {
-    if (!(error instanceof StoreProblem) && !(error instanceof OpsFailure)) throw error;
-    end(EXIT_FAILED, [error.message]);
+    const isOurs = error instanceof StoreProblem || error instanceof OpsFailure;
+    const line = isOurs ? error.message : systemProblem(error);
+    if (line === null) throw error;
+    end(EXIT_FAILED, [line]);
   }
+}
+
+/** The running server works in a folder of its own, so the operator's is named in full. */
+function fromHere([verb, folder, ...rest]: readonly string[]): string[] {
+  const from = process.env['INIT_CWD'] || process.cwd();
+  return [verb, folder === undefined ? undefined : resolve(from, folder), ...rest].filter(
+    (word) => word !== undefined,
+  );
 }
 
 async function run(config: Config, name: OpsName, words: readonly string[]): Promise<OpsAnswer> {

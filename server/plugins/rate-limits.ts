@@ -34,9 +34,16 @@ const rulesByPath: Readonly<Partial<Record<string, readonly Rule[]>>> = {
   '/api/auth/signUp': credentialRules,
 };
 
+/** Calls read query and form alike, and so must this. */
 function phoneOf(request: FastifyRequest): string {
-  const body = request.body as { phone?: unknown } | undefined | null;
-  return typeof body?.phone === 'string' ? body.phone.trim() : '';
+  const parts = [request.body, request.query] as ({ phone?: unknown } | undefined | null)[];
+  const phone = parts.map((part) => part?.phone).find((given) => given !== undefined);
+  return typeof phone === 'string' ? phone.trim() : '';
+}
+
+/** By the route that answers, not by the address as it was written: `/%61pi` leads to `/api` too. */
+function isUnlimited({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url === undefined || !url.startsWith('/api/') || url === '/api/health';
 }
 
 function limitFor(app: FastifyInstance, path: string, rule: Rule): Limit {
@@ -63,7 +70,7 @@ export async function addRateLimits(app: FastifyInstance, enabled: boolean): Pro
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: MINUTE_MS,
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
+    allowList: isUnlimited,
     errorResponseBuilder: () => new Refusal('common.rateLimited'),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

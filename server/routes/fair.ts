@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  fairHistory,
   fairRoll,
   fairRolls,
   fairRotate,
@@ -11,11 +12,13 @@ import type { RollRecord, RollSummary } from '../../src/net/contract/calls/fair.
 import type { StoredRange } from '../db/schema.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { rangesAt } from '../domain/catalogue/versions.ts';
+import { pageOfHistory } from '../domain/fairness/history.ts';
 import { findRoll, noteVerified, pageOfRolls } from '../domain/fairness/rolls.ts';
 import type { RolledOpening } from '../domain/fairness/rolls.ts';
 import { registerCall } from '../wire/register.ts';
 import type { RouteContext } from './context.ts';
-import { itemShape } from './shapes.ts';
+import { historyShape } from './historyShape.ts';
+import { boxNames, itemShape } from './shapes.ts';
 import type { ImageUrl } from './shapes.ts';
 
 export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -35,6 +38,11 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
     const { list, total } = await pageOfRolls(store, player.playerId, input);
     const shown = list.map((rolled) => summaryShape(rolled, catalogue.current(), image));
     return { list: shown, total, page: input.page, pageSize: input.pageSize };
+  });
+
+  registerCall(app, fairHistory, async ({ input, player }) => {
+    const history = await pageOfHistory(store, player.playerId, input);
+    return historyShape(history, catalogue.current());
   });
 
   registerCall(app, fairVerified, async ({ input, player }) => {
@@ -92,9 +100,4 @@ function summaryShape(
     revealed: pair.state === 'revealed',
     rolledAt: roll.createdAt.toISOString(),
   };
-}
-
-/** A box that is no longer sold keeps its id for a name. */
-function boxNames(boxId: string, catalogue: Catalogue) {
-  return catalogue.box(boxId)?.names ?? { 'zh-CN': boxId, en: boxId };
 }

@@ -47,7 +47,7 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
 
   registerCall(app, profileExchangeQuantity, async ({ input, player, idempotency }) => {
     if (input.all === (input.ids !== undefined)) throw new Refusal('item.none');
-    const ids = input.ids?.split(',') ?? null;
+    const ids = input.ids?.toLowerCase().split(',') ?? null;
     const answer = await backpack.sell({ playerId: player.playerId, ...idempotency, ids });
     return answer as CallData<typeof profileExchangeQuantity>;
   });

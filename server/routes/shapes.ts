@@ -8,6 +8,7 @@ import type {
   OwnedItem,
   boxTheme,
 } from '../../src/net/contract/entities.ts';
+import type { LocalisedText } from '../../src/net/contract/primitives.ts';
 import type { Box, Catalogue, ItemDefinition } from '../domain/catalogue/catalogue.ts';
 import type { BackpackEntry } from '../domain/backpack/backpack.ts';
 import type { ToldDrop } from '../domain/feed/drops.ts';
@@ -33,6 +34,11 @@ export function itemShape(item: ItemDefinition, image: ImageUrl, price = item.pr
     recoveryPrice: price,
     weaponImage: image(`/art/items/${item.id}.webp`),
   };
+}
+
+/** A box that is no longer sold keeps its id for a name. */
+export function boxNames(boxId: string, catalogue: Catalogue): LocalisedText {
+  return catalogue.box(boxId)?.names ?? { 'zh-CN': boxId, en: boxId };
 }
 
 export function boxShape(box: Box, image: ImageUrl): BoxSummary {

@@ -28,7 +28,10 @@ function asRefusal(error: unknown): Refusal | null {
 /** Answers with the envelope of a refusal; what is no refusal is our own mistake: told to the log, not to the caller. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal === null) request.log.error({ err: error, requestId: request.id, url: request.url }, 'failed');
+  if (refusal === null) {
+    const [path] = request.url.split('?', 1);
+    request.log.error({ err: error, requestId: request.id, path }, 'failed');
+  }
   const given = refusal ?? new Refusal('common.internal');
   if (refusal === null) reply.header('x-request-id', request.id);
   return reply

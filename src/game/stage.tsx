@@ -3,10 +3,11 @@
  */
 import { Application as Shell } from '@pixi/react';
 import type { Application } from 'pixi.js';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { AssetMissing } from './engine/bundle.ts';
 import { Engine } from './engine/engine.ts';
 import { applicationOptions, probeGraphics, sharpness, type Graphics } from './engine/graphics.ts';
+import { Stay } from './engine/stay.ts';
 import type { ReelBox, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
 import { mountReel, type MountedReel } from './scenes/reel/mount.ts';
 import { readTokens } from './scenes/reel/tokens.ts';
@@ -17,7 +18,7 @@ export interface ReelStageProps {
   readonly soundBase: string; // folder of game.json
   readonly pictureOf?: (itemId: string) => string; // address of an item's large picture, for the winning tile
   readonly settings: ReelSettings;
-  /** Once, when the reel stands; after an unmount the handle does nothing. */
+  /** When the reel stands, and again when React has taken it down and put it up; an old handle does nothing. */
   onReady(handle: ReelHandle): void;
   /** Instead of `onReady`, at most once. */
   onFailed(reason: ReelFailure): void;
@@ -50,19 +51,18 @@ const Canvas = memo(function Canvas({
 
 /** Fills its nearest positioned ancestor. Decoration: the page says in words all it shows. */
 export function ReelStage(props: ReelStageProps) {
-  const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const [graphics] = useState(() => probeGraphics(document));
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const { onInit, mounted } = useReel(host, latest, graphics);
+  const { host, run } = useRuns(latest, graphics);
   const { box, settings } = props;
-  useEffect(() => mounted.current?.adopt(box), [box, mounted]);
-  useEffect(() => mounted.current?.handle.mute(!settings.voice), [settings.voice, mounted]);
+  useEffect(() => run?.stay.standing?.adopt(box), [box, run]);
+  useEffect(() => run?.stay.standing?.handle.mute(!settings.voice), [settings.voice, run]);
   return (
     <div ref={host} style={STAGE} aria-hidden="true">
-      {graphics !== 'none' && <Canvas graphics={graphics} onInit={onInit} />}
+      {run && graphics !== 'none' && <Canvas key={run.number} graphics={graphics} onInit={run.onInit} />}
     </div>
   );
 }
@@ -71,35 +71,54 @@ interface Ref<T> {
   readonly current: T;
 }
 
-/** Ties the reel's life to the component's: what arrives after an unmount is taken down at once. */
-function useReel(host: Ref<HTMLDivElement | null>, latest: Ref<ReelStageProps>, graphics: Graphics) {
-  const here = useRef(false);
-  const mounted = useRef<MountedReel | null>(null);
-  const told = useRef(false);
-  // A layout effect, because Pixi may be up before the browser has painted and passive effects have run.
-  useLayoutEffect(() => {
-    here.current = true;
-    if (graphics === 'none' && !told.current) latest.current.onFailed('noWebgl');
-    told.current = true;
-    return () => {
-      here.current = false;
-      mounted.current?.destroy();
-      mounted.current = null;
-    };
-  }, [graphics, latest]);
-  const [onInit] = useState(() => async (app: Application) => {
-    const element = host.current;
-    const gone = () => !here.current;
-    if (gone() || !element) return;
-    try {
-      const engine = new Engine(app, element, graphics);
-      mounted.current = await mountReel(engine, { ...config(element, latest), gone });
-      if (mounted.current) latest.current.onReady(mounted.current.handle);
-    } catch (fault) {
-      if (!gone()) latest.current.onFailed(fault instanceof AssetMissing ? 'assets' : 'lost');
-    }
-  });
-  return { onInit, mounted };
+/** One stay of the stage's element in the page. */
+interface Run {
+  readonly number: number;
+  readonly stay: Stay<MountedReel>;
+  readonly onInit: (app: Application) => void;
+}
+
+/**
+ * A run for each time React puts the element into the page. StrictMode and hot reload take it out and back without
+ * making it anew, and @pixi/react 8.0.5 then hands on an application it has destroyed. So each run has a canvas of
+ * its own, mounted from the layout phase: React runs its effects in the same task, before Pixi can be up.
+ */
+function useRuns(latest: Ref<ReelStageProps>, graphics: Graphics) {
+  const [run, setRun] = useState<Run | null>(null);
+  const failed = useRef(false);
+  const host = useCallback(
+    (element: HTMLDivElement) => {
+      const stay = new Stay<MountedReel>();
+      const fail = (reason: ReelFailure) => {
+        if (stay.over || failed.current) return;
+        failed.current = true;
+        latest.current.onFailed(reason);
+      };
+      if (graphics === 'none') fail('noWebgl');
+      const onInit = (app: Application) =>
+        void putUp(app, element, { stay, graphics, latest }).catch((fault: unknown) =>
+          fail(fault instanceof AssetMissing ? 'assets' : 'lost'),
+        );
+      setRun((before) => ({ number: (before?.number ?? 0) + 1, stay, onInit }));
+      return () => stay.end();
+    },
+    [latest, graphics],
+  );
+  return { host, run };
+}
+
+interface Site {
+  readonly stay: Stay<MountedReel>;
+  readonly graphics: Graphics;
+  readonly latest: Ref<ReelStageProps>;
+}
+
+/** Puts the reel up in a started application, unless the stay ends first. */
+async function putUp(app: Application, element: HTMLElement, { stay, graphics, latest }: Site) {
+  if (stay.over) return;
+  const engine = new Engine(app, element, graphics);
+  const reel = await mountReel(engine, { ...config(element, latest), gone: () => stay.over });
+  if (reel && stay.admit(reel)) latest.current.onReady(reel.handle);
 }
 
 function config(element: HTMLElement, latest: Ref<ReelStageProps>) {

@@ -62,11 +62,20 @@ describe('the backpack', () => {
       [{ ids: other.ids[0] }, 'item.notFound'],
       [{ ids: `${ids[0]},${other.ids[0]}` }, 'item.notFound'],
       [{ ids: 'x' }, 'item.none'],
+      [{ ids: '-'.repeat(36) }, 'item.none'],
+      [{ ids: `${'f'.repeat(32)}----` }, 'item.none'],
       [{}, 'item.none'],
       [{ ids: ids[0], all: true }, 'item.none'],
     ];
     for (const [input, code] of cases) expect((await sell(player, input)).code).toBe(code);
     expect((await product.backpack(player)).ownedCount).toBe(2);
+    await product.expectCoherentLedger();
+  });
+
+  it('takes one id in two spellings for the one item it names', async () => {
+    const { player, ids } = await playerWith(1);
+    const [id = ''] = ids;
+    expect((await sell(player, { ids: `${id},${id.toUpperCase()}` })).data.sold).toBe(1);
     await product.expectCoherentLedger();
   });
 

@@ -5,8 +5,9 @@ import type { HouseAccounts } from '../../server/ledger/accounts.ts';
 import { minor, post } from '../../server/ledger/ledger.ts';
 import type { Leg, Transfer } from '../../server/ledger/ledger.ts';
 import { sqlState } from '../../server/db/store.ts';
-import type { Store } from '../../server/db/store.ts';
+import type { Queryable, Store } from '../../server/db/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
+import { recomputeRolls } from '../../server/domain/audit/rolls.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
@@ -191,6 +192,26 @@ describe('the ledger', () => {
 });
 
 describe('the audit', () => {
+  it('knows a box that was loaded and opened while it was at work', async () => {
+    const product = await startProduct('loaded meanwhile');
+    try {
+      const { boxId } = await product.cheapestBox();
+      await product.open(await product.newPlayer(), { boxId, count: 1 });
+      const { store } = product.services;
+      let looks = 0;
+      const meanwhile: Queryable = {
+        ...store,
+        query: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
+          const rows = await store.query<Row>(sql, params);
+          return sql.includes('FROM box_versions') && (looks += 1) === 1 ? [] : rows;
+        },
+      };
+      expect(await recomputeRolls(meanwhile, nodeHashes)).toEqual({ findings: [], rolls: 1 });
+    } finally {
+      await product.stop();
+    }
+  });
+
   it('finds a balance that was tampered with, a lost posting sum and a roll that was bent', async () => {
     const product = await startProduct('tampered');
     try {

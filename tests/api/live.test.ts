@@ -174,6 +174,14 @@ describe('what is refused with an ERROR and a close', () => {
     await expectRefused(peer, reason);
   });
 
+  it('a subscription with an id of many letters, which every message would carry', async () => {
+    const peer = await rawConnected();
+    peer.send(`SUBSCRIBE\nid:${'x'.repeat(64)}\ndestination:${LIVE_TOPIC}\nreceipt:1\n\n\0`);
+    expect(await peer.frames.next()).toMatch(/^RECEIPT\n/);
+    peer.send(`SUBSCRIBE\nid:${'x'.repeat(65)}\ndestination:${LIVE_TOPIC}\n\n\0`);
+    await expectRefused(peer, /too long/);
+  });
+
   it('a frame over 16 KB in pieces', async () => {
     const peer = await rawConnected();
     peer.send('SEND\ndestination:x\n\n');
@@ -273,8 +281,14 @@ describe('a quiet line', () => {
     await expectRefused(peer, /No CONNECT/);
   });
 
-  it('of a peer without heart-beats is asked by pings, and kept while they are answered', async () => {
-    const peer = await rawConnected();
+  it.each([
+    ['without heart-beats', '0,0'],
+    ['that promises one in a year', '31536000000,0'],
+  ])('of a peer %s is asked by pings, and kept while they are answered', async (_which, heartBeat) => {
+    const peer = new RawPeer(url);
+    await peer.opened;
+    peer.send(`CONNECT\naccept-version:1.2\nheart-beat:${heartBeat}\n\n\0`);
+    await peer.frames.next();
     const pinged = new Promise((resolve) => peer.socket.once('ping', resolve));
     test.ports.advance(30_000);
     await pinged;

@@ -42,6 +42,24 @@ describe('limits', () => {
     expect((await login(test, '13800000002', '10.0.1.1')).statusCode).toBe(200);
   });
 
+  it('stop guessing at one account by whichever way its phone is sent', async () => {
+    const guess = (url: string, payload: string, remoteAddress: string) =>
+      test.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+        remoteAddress,
+      });
+    const [call, field] = [authLogin.path, 'phone=13800000003'];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await guess(`${call}?${field}`, 'password=x', `10.0.2.${attempt}`);
+      await guess(call, `${field}&password=x`, `10.0.3.${attempt}`);
+    }
+    const refused = await guess(`${call}?${field}`, 'password=x', '10.0.4.1');
+    expect(refused.json()).toMatchObject({ status: 429, code: 'auth.tooManyAttempts' });
+  });
+
   it('stop guessing at many accounts from one address', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) await login(test, `138000001${10 + attempt}`);
     expect((await login(test, '13800000199')).json()).toMatchObject({ code: 'auth.tooManyAttempts' });
@@ -59,6 +77,8 @@ describe('limits', () => {
     const answer = await test.app.inject({ url: commonSysConfig.path, ...address });
     expect(answer.json()).toMatchObject({ status: 429, code: 'common.rateLimited' });
     expect((await test.app.inject({ url: '/api/health', ...address })).statusCode).toBe(200);
+    const spelled = commonSysConfig.path.replace('/api', '/%61pi');
+    expect((await test.app.inject({ url: spelled, ...address })).statusCode).toBe(429);
   });
 });
 

@@ -1,7 +1,13 @@
+import { benchFirstRoute } from './firstRoute/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
+import { benchReel } from './reel/bench.ts';
+import { benchVerification } from './verification/bench.ts';
 
 const benches: Readonly<Record<string, () => Promise<string>>> = {
   openings: benchOpenings,
+  reel: benchReel,
+  verification: benchVerification,
+  firstRoute: benchFirstRoute,
 };
 
 const [name] = process.argv.slice(2);

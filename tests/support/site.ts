@@ -11,8 +11,12 @@ import { once } from 'node:events';
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends the process as an operator would, and starts it again over the same data. */
+  /** Ends the process as an operator would, and starts it again over the same data; after `crash` only that. */
   restart(): Promise<void>;
+  /** Ends the process as kill -9 does, in the midst of whatever it is doing. */
+  crash(): Promise<void>;
+  /** Tells the process to end, and answers its exit code. */
+  end(): Promise<number | null>;
   /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -61,10 +65,10 @@ export async function startSite({ env = {} }: SiteOptions = {}): Promise<Site> {
     await ready(child, url);
     return child;
   };
-  const end = async (child: ChildProcess): Promise<void> => {
-    if (child.exitCode !== null) return;
+  const end = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await gone;
   };
   let child = await launch();
@@ -74,6 +78,11 @@ export async function startSite({ env = {} }: SiteOptions = {}): Promise<Site> {
     async restart() {
       await end(child);
       child = await launch();
+    },
+    crash: () => end(child, 'SIGKILL'),
+    async end() {
+      await end(child);
+      return child.exitCode;
     },
     async stop() {
       await end(child);

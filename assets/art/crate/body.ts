@@ -1,13 +1,24 @@
 /** The crate's walls, its emblem, and the light in its mouth. */
-import { poly, rr, times } from '../geometry.ts';
+import { circle, poly, rr, times } from '../geometry.ts';
 import { EMBLEMS } from './emblems.ts';
-import type { CrateArt, Shell } from './shell.ts';
+import type { CrateArt, PlateName, Shell } from './shell.ts';
 import { bolt, filled, glowLine, inset, lit } from './strokes.ts';
 import type { View } from './view.ts';
 
 const CORNER = poly('0,0,6 44,0,3 36,14,3 16,18,6 14,36,3 0,44,3');
-const PLATE = poly('0,-54,8 47,-27,8 47,27,8 0,54,8 -47,27,8 -47,-27,8');
-const PLATE_INNER = poly('0,-46,6 40,-23,6 40,23,6 0,46,6 -40,23,6 -40,-23,6');
+/** Outer and inner outline of the plates that carry the emblem. */
+const PLATES: Record<PlateName, readonly [outer: string, inner: string]> = {
+  hex: [
+    poly('0,-54,8 47,-27,8 47,27,8 0,54,8 -47,27,8 -47,-27,8'),
+    poly('0,-46,6 40,-23,6 40,23,6 0,46,6 -40,23,6 -40,-23,6'),
+  ],
+  round: [circle(0, 0, 51), circle(0, 0, 43)],
+  square: [poly('-47,-47,16 47,-47,16 47,47,16 -47,47,16'), poly('-40,-40,11 40,-40,11 40,40,11 -40,40,11')],
+  shield: [
+    poly('-46,-48,10 46,-48,10 46,14,16 0,56,10 -46,14,16'),
+    poly('-39,-41,7 39,-41,7 39,11,13 0,47,8 -39,11,13'),
+  ],
+};
 
 export interface Walls {
   front: string;
@@ -58,15 +69,30 @@ function corners(width: number, height: number): string {
     .join('');
 }
 
-function frontWall(view: View, front: string, glow: string): string {
+/** Upright ribs with light standing between them, left and right of the emblem. */
+function ribs(width: number, height: number, glow: string): string {
+  const side = times(2, (index) => 26 + index * 22);
+  return [...side, ...side.map((x) => width - x - 10)]
+    .map((x) => {
+      const light = `<path d="M${x + 5} 34V${height - 34}" stroke="${glow}" stroke-width="3" opacity=".75"/>`;
+      return inset(rr(x, 22, 10, height - 44, 5), 0.55) + light;
+    })
+    .join('');
+}
+
+function panel(width: number, height: number, glow: string): string {
+  const lamps = `<path d="M34 ${height - 32}h34M${width - 68} ${height - 32}h34" stroke="${glow}" stroke-width="3" opacity=".8"/>`;
+  return inset(rr(22, 20, width - 44, height - 40, 10), 0.28) + lamps;
+}
+
+function frontWall(view: View, front: string, glow: string, ribbed: boolean): string {
   const { w, h } = view.size;
   const clipped = (content: string): string => `<g clip-path="url(#kf)">${content}</g>`;
-  const lamps = `<path d="M34 ${h - 32}h34M${w - 68} ${h - 32}h34" stroke="${glow}" stroke-width="3" opacity=".8"/>`;
   const bolts = [bolt(9, 10, 3.6), bolt(w - 9, 10, 3.6), bolt(9, h - 9, 3.6), bolt(w - 9, h - 9, 3.6)];
   return (
     lit('bm', filled(front, 'url(#ff)')) +
     clipped(view.onFront(h, '<use href="#bp" opacity=".8"/>')) +
-    view.onFront(h, inset(rr(22, 20, w - 44, h - 40, 10), 0.28) + lamps) +
+    view.onFront(h, ribbed ? ribs(w, h, glow) : panel(w, h, glow)) +
     lit('bs', view.onFront(h, corners(w, h))) +
     view.onFront(h, bolts.join('')) +
     clipped(view.onFront(h, shade(w, h, 1)))
@@ -76,14 +102,15 @@ function frontWall(view: View, front: string, glow: string): string {
 function emblem(view: View, art: CrateArt, { glow, hot }: Shell): string {
   const { w, h } = view.size;
   const sign = EMBLEMS[art.emblem];
+  const [outer, inner] = PLATES[art.plate ?? 'hex'];
   const drawn = (fill: string, more = ''): string =>
     `<path d="${sign}" fill="${fill}" fill-rule="evenodd" transform="scale(.72)"${more}/>`;
   return view.onFront(
     h,
     `<g transform="translate(${w / 2} ${h / 2 + 14}) scale(1.02)">` +
-      `<path d="${PLATE}" transform="translate(1.5 4)" fill="#000" opacity=".6"/>${filled(PLATE, 'url(#trim)')}` +
-      `${filled(PLATE_INNER, '#080a10')}<path d="${PLATE_INNER}" fill="${glow}" fill-opacity=".16"/>` +
-      `<path d="${PLATE_INNER}" fill="none" stroke="#000" stroke-width="2"/>${drawn(
+      `<path d="${outer}" transform="translate(1.5 4)" fill="#000" opacity=".6"/>${filled(outer, 'url(#trim)')}` +
+      `${filled(inner, '#080a10')}<path d="${inner}" fill="${glow}" fill-opacity=".16"/>` +
+      `<path d="${inner}" fill="none" stroke="#000" stroke-width="2"/>${drawn(
         glow,
         ' filter="url(#g1)" opacity=".9"',
       )}${drawn(hot)}${drawn('url(#spill)', ' opacity=".55"')}</g>`,
@@ -138,7 +165,7 @@ export function drawBody(view: View, art: CrateArt, shell: Shell, mouth: string)
     `<path d="${floor}" fill="${shell.glow}" filter="url(#g3)" opacity=".22"/>${sideWall(
       view,
       walls.side,
-    )}${frontWall(view, walls.front, shell.glow)}${emblem(view, art, shell)}${
+    )}${frontWall(view, walls.front, shell.glow, art.ribs ?? false)}${emblem(view, art, shell)}${
       mouth
     }${glowLine(seam, 5, shell)}`
   );

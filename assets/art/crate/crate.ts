@@ -84,6 +84,6 @@ export function crateSvg(art: CrateArt, show: CrateView): string {
     `<defs>${defsOf(view, art, shell)}</defs>${show === 'lid' ? '' : halo}` +
     `<g transform="translate(256 262) scale(1.2) translate(-256 -286)">${
       show === 'lid' ? '' : drawBody(view, art, shell, mouth)
-    }${show === 'body' ? '' : drawLid(view, AJAR, shell)}</g></svg>`
+    }${show === 'body' ? '' : drawLid(view, AJAR, shell, art.straps ?? 2)}</g></svg>`
   );
 }

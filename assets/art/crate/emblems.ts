@@ -1,5 +1,6 @@
 /** The signs on the crates, drawn about 0,0 within 46 units each way; holes are evenodd. */
 import { circle, poly, rr, times } from '../geometry.ts';
+import { MORE_EMBLEMS } from './emblems-more.ts';
 
 function ray(turn: number): string {
   const angle = (turn * Math.PI) / 4;
@@ -81,6 +82,7 @@ const blossom = times(5, petal).join('') + circle(0, 0, 5);
 const moon = 'M10-42A42 42 0 1 0 40 22A35 35 0 0 1 10-42ZM26-30L29-21L38-18L29-15L26-6L23-15L14-18L23-21Z';
 
 export const EMBLEMS = {
+  ...MORE_EMBLEMS,
   bars,
   bell,
   blossom,

@@ -1,5 +1,5 @@
 /** The lid: a frame, a chamfered cap, two straps and a lock. */
-import type { Shell } from './shell.ts';
+import type { CrateArt, Shell } from './shell.ts';
 import { filled, glowLine, inset, lit } from './strokes.ts';
 import type { View } from './view.ts';
 
@@ -90,7 +90,14 @@ function lock(view: View, open: number, shell: Shell): string {
   );
 }
 
-export function drawLid(view: View, open: number, shell: Shell): string {
+/** Where the bands lie, in parts of the width. */
+const STRAPS: Record<NonNullable<CrateArt['straps']>, readonly number[]> = {
+  1: [0.5],
+  2: [0.2, 0.8],
+  3: [0.14, 0.5, 0.86],
+};
+
+export function drawLid(view: View, open: number, shell: Shell, straps: CrateArt['straps'] = 2): string {
   const { w, h, lid } = view.size;
   const low = h + open;
   const high = low + lid;
@@ -100,7 +107,7 @@ export function drawLid(view: View, open: number, shell: Shell): string {
       frame(view, low) +
       walls(view, cap, high) +
       top(view, cap, high, shell.glow) +
-      lit('bs', strap(view, w * 0.2, low, high) + strap(view, w * 0.8, low, high)) +
+      lit('bs', STRAPS[straps].map((at) => strap(view, w * at, low, high)).join('')) +
       lock(view, open, shell)
     }<path d="${cap.front}" fill="none" stroke="#fff" stroke-opacity=".16"/>` +
     `<path d="${cap.top}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.2"/>`

@@ -14,16 +14,24 @@ export interface CrateSize {
   inset?: number;
 }
 
+export type PlateName = 'hex' | 'round' | 'square' | 'shield';
+
 /** As it stands in `catalogue/boxes/*.json`. */
 export interface CrateArt {
   emblem: EmblemName;
   /** The light inside, and the walls. */
   glow: string;
   shell: string;
-  trim: 'gun' | 'brass' | 'ivory';
+  trim: 'gun' | 'brass' | 'ivory' | 'rose' | 'cobalt';
   pattern: PatternName;
   seed: number;
   size?: CrateSize;
+  /** The plate behind the emblem; a hexagon where none is given. */
+  plate?: PlateName;
+  /** Bands over the lid; two where none is given. */
+  straps?: 1 | 2 | 3;
+  /** Upright ribs on the front instead of the pressed panel. */
+  ribs?: true;
 }
 
 export const TRIMS: Record<CrateArt['trim'], readonly Stop[]> = {
@@ -41,6 +49,16 @@ export const TRIMS: Record<CrateArt['trim'], readonly Stop[]> = {
     [0, '#f6f3ee'],
     [0.45, '#b3adb8'],
     [1, '#524d5c'],
+  ],
+  rose: [
+    [0, '#ffd9cc'],
+    [0.4, '#c4806e'],
+    [1, '#55291f'],
+  ],
+  cobalt: [
+    [0, '#b9d4ff'],
+    [0.4, '#4f74c4'],
+    [1, '#172a5c'],
   ],
 };
 

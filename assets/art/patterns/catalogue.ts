@@ -3,19 +3,25 @@ import { bands } from './bands.ts';
 import type { Palette, Pattern } from './area.ts';
 import { brick } from './brick.ts';
 import { brushed } from './brushed.ts';
+import { chevron } from './chevron.ts';
 import { circuit } from './circuit.ts';
+import { cloud } from './cloud.ts';
 import { crackle } from './crackle.ts';
 import { dune } from './dune.ts';
 import { flow } from './flow.ts';
 import { folded } from './folded.ts';
+import { halftone } from './halftone.ts';
 import { hex } from './hex.ts';
 import { leaf } from './leaf.ts';
 import { lowbit } from './lowbit.ts';
+import { orbit } from './orbit.ts';
 import { petal } from './petal.ts';
 import { pond } from './pond.ts';
 import { prism } from './prism.ts';
+import { scale } from './scale.ts';
 import { signal } from './signal.ts';
 import { splatter } from './splatter.ts';
+import { spots } from './spots.ts';
 import { split } from './split.ts';
 import { starfield } from './starfield.ts';
 import { tiger } from './tiger.ts';
@@ -25,19 +31,25 @@ const patterns = {
   bands,
   brick,
   brushed,
+  chevron,
   circuit,
+  cloud,
   crackle,
   dune,
   flow,
   folded,
+  halftone,
   hex,
   leaf,
   lowbit,
+  orbit,
   petal,
   pond,
   prism,
+  scale,
   signal,
   splatter,
+  spots,
   split,
   starfield,
   tiger,

@@ -23,7 +23,7 @@ export async function recomputeRolls(
   store: Queryable,
   hashes: HashFunctions,
 ): Promise<{ findings: Finding[]; rolls: number }> {
-  const ranges = await rangesByVersion(store);
+  let ranges = await rangesByVersion(store);
   const findings: Finding[] = [];
   let rolls = 0;
   let after = '00000000-0000-0000-0000-000000000000';
@@ -35,6 +35,8 @@ export async function recomputeRolls(
        WHERE r.id > $1::uuid ORDER BY r.id LIMIT ${BATCH}`,
       [after],
     );
+    // A box may have been loaded and opened since.
+    if (batch.some((row) => !ranges.has(nameOf(row)))) ranges = await rangesByVersion(store);
     for (const row of batch) findings.push(...checkRoll(row, ranges, hashes));
     rolls += batch.length;
     const last = batch.at(-1);
@@ -51,7 +53,7 @@ function checkRoll(
   const box = {
     id: row.box_id,
     version: row.box_version,
-    ranges: ranges.get(`${row.box_id} ${row.box_version}`) ?? [],
+    ranges: ranges.get(nameOf(row)) ?? [],
   };
   const input = { serverSeed: row.server_seed, userSeed: row.user_seed, round: row.round };
   const outcome = openBox(hashes, box, input);
@@ -60,11 +62,15 @@ function checkRoll(
   return [{ check: 'every roll can be recomputed', subject: row.id, detail }];
 }
 
+function nameOf(row: Pick<RolledRow, 'box_id' | 'box_version'>): string {
+  return `${row.box_id} ${row.box_version}`;
+}
+
 async function rangesByVersion(store: Queryable): Promise<Map<string, StoredRange[]>> {
   const rows = await store.query<{ box_id: string; version: number; ranges: StoredRange[] }>(
     'SELECT box_id, version, ranges FROM box_versions',
   );
-  return new Map(rows.map((row) => [`${row.box_id} ${row.version}`, row.ranges]));
+  return new Map(rows.map((row) => [nameOf({ ...row, box_version: row.version }), row.ranges]));
 }
 
 /** Every commitment again: the public hash that the player was shown is that of the seed and salt. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Category, Grade } from '../../../src/net/contract/entities.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import { returnRate } from '../../db/catalogue-files.ts';
@@ -61,23 +61,21 @@ export async function keepCatalogue(store: Queryable): Promise<CatalogueKeeper> 
   };
 }
 
+/** What is sold is read in one statement, and items, which are never taken away, after it: a load meanwhile tears nothing. */
 async function readStoredCatalogue(store: Queryable): Promise<Catalogue> {
   const db = orm(store);
+  const sold = await db
+    .select({ box: boxes, version: boxVersions })
+    .from(boxes)
+    .innerJoin(boxVersions, and(eq(boxVersions.boxId, boxes.id), eq(boxVersions.version, boxes.version)))
+    .orderBy(asc(boxes.position));
   const items = new Map((await db.select().from(catalogueItems)).map((row) => [row.id, asDefinition(row)]));
   const item = (id: string): ItemDefinition => {
     const found = items.get(id);
     if (found === undefined) throw new Error(`the catalogue has no item ${id}`);
     return found;
   };
-  const rows = await db.select().from(boxes).orderBy(asc(boxes.position));
-  const versions = await db.select().from(boxVersions).innerJoin(boxes, eq(boxes.id, boxVersions.boxId));
-  const list = rows.map((row) => {
-    const sold = versions.find(
-      ({ box_versions: v }) => v.boxId === row.id && v.version === row.version,
-    )?.box_versions;
-    if (sold === undefined) throw new Error(`box ${row.id} has no version ${row.version}`);
-    return asBox(row, sold, item);
-  });
+  const list = sold.map(({ box, version }) => asBox(box, version, item));
   const byId = new Map(list.map((box) => [box.id, box]));
   return {
     themes: await db.select().from(themes).orderBy(asc(themes.position)),

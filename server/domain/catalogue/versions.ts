@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { boxVersions } from '../../db/schema.ts';
 import type { StoredRange } from '../../db/schema.ts';
@@ -12,4 +12,28 @@ export async function rangesAt(store: Queryable, boxId: string, version: number)
     .where(and(eq(boxVersions.boxId, boxId), eq(boxVersions.version, version)));
   if (row === undefined) throw new Error(`box ${boxId} never had a version ${version}`);
   return row.ranges;
+}
+
+export interface BoxRanges {
+  boxId: string;
+  version: number;
+  ranges: StoredRange[];
+}
+
+/** The same for many versions at once, each named once, in no order. */
+export async function rangesOf(
+  store: Queryable,
+  versions: readonly Omit<BoxRanges, 'ranges'>[],
+): Promise<BoxRanges[]> {
+  if (versions.length === 0) return [];
+  return orm(store)
+    .select({ boxId: boxVersions.boxId, version: boxVersions.version, ranges: boxVersions.ranges })
+    .from(boxVersions)
+    .where(
+      or(
+        ...versions.map(({ boxId, version }) =>
+          and(eq(boxVersions.boxId, boxId), eq(boxVersions.version, version)),
+        ),
+      ),
+    );
 }

@@ -1,5 +1,6 @@
 import type { CallInput } from '../contract/call.ts';
 import {
+  fairHistory,
   fairRoll,
   fairRolls,
   fairRotate,
@@ -27,6 +28,10 @@ export function fetchRoll(http: Http, input: CallInput<typeof fairRoll>, signal?
 
 export function fetchRolls(http: Http, input: CallInput<typeof fairRolls>, signal?: AbortSignal) {
   return http.send(fairRolls, input, { signal });
+}
+
+export function fetchHistory(http: Http, input: CallInput<typeof fairHistory>, signal?: AbortSignal) {
+  return http.send(fairHistory, input, { signal });
 }
 
 export function tellVerified(http: Http, input: CallInput<typeof fairVerified>) {

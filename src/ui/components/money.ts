@@ -16,7 +16,15 @@ export function formatMoney(minor: number): string {
 
 /** The same with its sign written out, for changes of a balance: `+46`, `−46`. */
 export function formatMoneyChange(minor: number): string {
-  return minor > 0 ? `+${formatMoney(minor)}` : formatMoney(minor);
+  const { sign, amount } = partsOfChange(minor);
+  return `${sign}${amount}`;
+}
+
+/** A change of a balance in its two parts, where the sign needs a face of its own: `+` and `46`. */
+export function partsOfChange(minor: number): { sign: string; amount: string } {
+  const rounded = Math.round(minor);
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
+  return { sign, amount: formatMoney(Math.abs(rounded)) };
 }
 
 /** A whole number with thousands separated by commas. */

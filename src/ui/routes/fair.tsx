@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useIsLoggedIn } from '../app/useSession.ts';
 import { Icon } from '../components/Icon.tsx';
+import { HistoryCheck } from '../features/fair/history/HistoryCheck.tsx';
 import { LoginPrompt } from '../features/fair/LoginPrompt.tsx';
 import { MyRolls } from '../features/fair/MyRolls.tsx';
 import { Revealed } from '../features/fair/Revealed.tsx';
@@ -44,6 +45,7 @@ function Mine() {
       <SeedPair />
       {revealed && <Revealed pair={revealed} />}
       <MyRolls />
+      <HistoryCheck />
     </>
   );
 }

@@ -63,10 +63,15 @@ function isFile(path: string): boolean {
 }
 
 describe('the catalogue', () => {
-  it('holds enough for a first opening day', () => {
-    expect(boxes.length).toBeGreaterThanOrEqual(10);
-    expect(items.length).toBeGreaterThanOrEqual(64);
-    expect(themes.length).toBeGreaterThanOrEqual(3);
+  it('holds what the opening day is to have', () => {
+    expect(boxes.length).toBeGreaterThanOrEqual(30);
+    expect(items.length).toBeGreaterThanOrEqual(150);
+    expect(themes.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('shows its themes in full rows of five, the cheapest box at three coins', () => {
+    for (const { boxes: shown } of themes) expect(shown.length % 5).toBe(0);
+    expect(Math.min(...boxes.map(({ price }) => price))).toBe(300);
   });
 
   it('gives every item, box and theme an id of its own', () => {
@@ -152,7 +157,13 @@ describe.each(boxes)('box $id', (box) => {
   });
 
   it('has its rasters', () => {
-    for (const name of [box.id, `${box.id}@small`, `${box.id}-body`, `${box.id}-lid`]) {
+    for (const name of [
+      box.id,
+      `${box.id}@small`,
+      `${box.id}-body`,
+      `${box.id}-body@small`,
+      `${box.id}-lid`,
+    ]) {
       expect(isFile(`assets/boxes/${name}.webp`), name).toBe(true);
     }
   });

@@ -5,6 +5,7 @@ import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
 import { fetchBox, fetchBoxes, openBox } from '../../../src/net/http/box.ts';
 import { fetchSysConfig } from '../../../src/net/http/common.ts';
 import {
+  fetchHistory,
   fetchRoll,
   fetchRolls,
   fetchSeeds,
@@ -58,6 +59,7 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void rotateSeeds(http);
   void fetchRoll(http, { id }, signal);
   void fetchRolls(http, { page: 2 }, signal);
+  void fetchHistory(http, {}, signal);
   void tellVerified(http, { id });
 }
 

@@ -75,6 +75,12 @@ describe('the catalogue’s files', () => {
     expect(await codesWith('{ "id": ')).toContain('catalogue.json');
   });
 
+  it('tells in its own words of a folder that is none', async () => {
+    const reading = readCatalogue(join(directory, 'nowhere'));
+    await expect(reading).rejects.toThrow(CatalogueError);
+    await expect(reading).rejects.toThrow('items.json: catalogue.unreadable: cannot be read (ENOENT)');
+  });
+
   it('computes returns in whole numbers', () => {
     expect(
       returnRate(100, [

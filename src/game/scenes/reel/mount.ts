@@ -64,16 +64,18 @@ export const mountReel = async (engine: Engine, mount: ReelMount): Promise<Mount
   void audio.load(`${mount.soundBase}/game.json`);
   const loadLarge = largePicture(mount.pictureOf);
   const scene = new ReelScene(engine, audio, { page, tokens, atlas, loadLarge, onLight });
-  scene.load(mount.box());
-  engine.enter(scene);
-  if (page.fonts.status !== 'loaded') void page.fonts.ready.then(() => scene.repaint());
-  return {
-    handle: handleOf(scene, audio, mount.settings),
-    adopt: (box) => scene.adopt(box),
-    destroy() {
-      scene.destroy();
-      audio.destroy();
-      engine.destroy();
-    },
+  const destroy = () => {
+    scene.destroy();
+    audio.destroy();
+    engine.destroy();
   };
+  try {
+    scene.load(mount.box());
+    engine.enter(scene);
+  } catch (fault) {
+    destroy();
+    throw fault;
+  }
+  if (page.fonts.status !== 'loaded') void page.fonts.ready.then(() => mount.gone() || scene.repaint());
+  return { handle: handleOf(scene, audio, mount.settings), adopt: (box) => scene.adopt(box), destroy };
 };

@@ -62,6 +62,7 @@ export class ReelScene implements Room, Motion {
     this.#end('skipped');
     this.#engine.stop(this);
     this.#box = box;
+    this.#spin?.timeline.kill();
     this.#spin = null;
     this.#state = stillState(1, IDLE_MIDDLE);
     this.#contents = [idleContent(box, 0)];
@@ -87,6 +88,7 @@ export class ReelScene implements Room, Motion {
     const spin = prepareSpin({ box: this.#box, spins, fast }, before, state, this.#config.tokens);
     this.#end('skipped');
     const many = this.#contents.length !== spins.length;
+    this.#spin?.timeline.kill();
     this.#spin = spin;
     this.#state = state;
     this.#contents = spin.contents;

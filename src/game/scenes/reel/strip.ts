@@ -110,10 +110,10 @@ export class Strip {
     const aside = within(-1, away, 1) * push * state.grown - state.aside;
     const x = away * pitch + aside;
     const hidden = !item || this.#light(x, away) === 0 || (state.grown > 0 && index === this.#prize?.index);
-    tile.show(!hidden);
-    if (hidden) return;
+    if (hidden) return tile.show(false);
     if (this.#worn[slot(index)] !== item) tile.wear(this.#skin(item));
     this.#worn[slot(index)] = item;
+    tile.show(true);
     const smear = speed * SHUTTER_MS * pitch;
     tile.pose(this.#restingPose(x, away, lamp, { item, smear }));
   }

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { boxEntry, catalogueItem } from '../entities.ts';
 import { PAGE_SIZE_LOG, USER_SEED_PATTERN } from '../limits.ts';
-import { done, localisedText, pageOf, pageQuery, timestamp, uuid } from '../primitives.ts';
+import { done, localisedText, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
 
 const player = { access: 'player' } as const;
+
+/** The most rolls one page of the history holds: what the client's worker verifies at a stroke. */
+const HISTORY_PAGE_SIZE = 500;
 
 export const seedState = z.object({
   publicHash: z.string(),
@@ -99,6 +102,60 @@ export const fairRolls = call(
   'The player’s rolls, newest first',
   z.object(pageQuery(PAGE_SIZE_LOG)),
   pageOf(rollSummary),
+  player,
+);
+
+/** A roll without what it shares with others: its pair and its table stand once in the page. */
+const historyRoll = z.object({
+  rollId: uuid,
+  kind: z.literal('opening'),
+  publicHash: z.string(),
+  userSeed: z.string(),
+  round: z.int(),
+  roll: z.int(),
+  itemId: z.string(),
+  boxId: z.string(),
+  boxVersion: z.int(),
+  rolledAt: timestamp,
+});
+
+export const historyPage = z.object({
+  rolls: z.array(historyRoll),
+  /** Every pair the rolls name. Seed and salt are null until it is rotated. */
+  pairs: z.array(
+    z.object({
+      publicHash: z.string(),
+      serverSeed: z.nullable(z.string()),
+      secretSalt: z.nullable(z.string()),
+      committedAt: timestamp,
+    }),
+  ),
+  /** Every version of a box the rolls name. */
+  boxes: z.array(
+    z.object({
+      boxId: z.string(),
+      version: z.int(),
+      names: localisedText,
+      ranges: z.array(z.object({ itemId: z.string(), from: z.int(), to: z.int() })),
+    }),
+  ),
+  /** How many rolls there are in all; told with the first page only. */
+  total: z.nullable(z.int()),
+  /** What to hand in as `before` for the page that follows; null on the last. */
+  next: z.nullable(uuid),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
+
+export const fairHistory = call(
+  'GET',
+  '/api/fair/history',
+  'The player’s rolls in bulk, newest first, for recomputing all of them; rolls made meanwhile shift no page',
+  z.object({
+    /** Only rolls before this one, as the page before named it. */
+    before: z.optional(uuid),
+    pageSize: z._default(wholeNumber(1, HISTORY_PAGE_SIZE), HISTORY_PAGE_SIZE),
+  }),
+  historyPage,
   player,
 );
 

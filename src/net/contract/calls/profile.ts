@@ -8,6 +8,9 @@ import { amount, done, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } f
 const player = { access: 'player', carrier: 'query' } as const;
 const later = { ...player, state: 'later' } as const;
 const laterValue = { ...later, movesValue: true } as const;
+/** 1 to 200 UUIDs. */
+const OWNED_IDS_PATTERN =
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,199}$/i;
 const pageInput = z.object(pageQuery(PAGE_SIZE_LOG));
 
 export const profileUserInfo = call(
@@ -47,7 +50,7 @@ export const profileExchangeQuantity = call(
   'Sells items from the backpack to the secondary balance: the listed ones, or all of them',
   z.object({
     /** Ids of owned items joined by commas, at most 200. */
-    ids: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/i))),
+    ids: z.optional(z.string().check(z.regex(OWNED_IDS_PATTERN))),
     all: z._default(flag, false),
   }),
   z.object({ sold: z.int(), amount, secondaryBalance: amount }),

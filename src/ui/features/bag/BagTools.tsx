@@ -25,7 +25,7 @@ export function BagTools({ view, onView, sellable, onSellAll }: BagToolsProps) {
         onChange={onView}
         size="m"
       />
-      {sellable > 0 && (
+      {sellable > 0 && view !== 'sold' && (
         <Button size="s" onClick={onSellAll}>
           {t('sellAll.open')}
         </Button>

@@ -3,14 +3,11 @@ export function dayText(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
 }
 
-/** The same to the minute, short enough for a table. */
+/** The same to the minute. */
 export function minuteText(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
+    dateStyle: 'medium',
+    timeStyle: 'short',
     hourCycle: 'h23',
   }).format(new Date(iso));
 }

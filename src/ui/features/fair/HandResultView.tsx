@@ -3,6 +3,7 @@ import { CommitmentProof } from './CommitmentProof.tsx';
 import type { HandResult, HandValues } from './hand.ts';
 import { Section } from './Section.tsx';
 import { Steps } from './Steps.tsx';
+import { useBroughtIntoView } from './useBroughtIntoView.ts';
 import { VerdictStage } from './VerdictStage.tsx';
 import styles from './HandResultView.module.css';
 
@@ -15,10 +16,11 @@ interface HandResultViewProps {
 /** What the typed values come to, and whether the public hash among them fits. */
 export function HandResultView({ result, values }: HandResultViewProps) {
   const { t } = useTranslation('fair');
+  const place = useBroughtIntoView();
   const { matches, computedHash, steps } = result;
   const verdict = matches === true ? 'verified' : 'forged';
   return (
-    <div className={styles.result}>
+    <div className={styles.result} ref={place}>
       {matches !== null && <VerdictStage overall={verdict} text={t(`verdict.hand.${verdict}`)} />}
       <Section title={t('hand.result')} lead={matches === null && t('hand.noVerdict')}>
         <CommitmentProof

@@ -21,7 +21,7 @@ import { formatMoment } from './moments.ts';
 import { proofFileName, proofOfRoll } from './proofOfRoll.ts';
 import { RollReport } from './RollReport.tsx';
 import { ROTATION_HASH } from './Rotation.tsx';
-import { saveFile } from './saveFile.ts';
+import { jsonFile, saveFile } from './saveFile.ts';
 import styles from './RollVerification.module.css';
 
 /** One roll of the player, recomputed in this browser. */
@@ -71,7 +71,8 @@ function Recomputed({ record }: { record: RollRecord }) {
 function Actions({ record, pending }: { record: RollRecord; pending: boolean }) {
   const { t } = useTranslation('fair');
   const { ports } = useServices();
-  const save = () => saveFile(ports, proofFileName(record.rollId), writeProof(proofOfRoll(record)));
+  const save = () =>
+    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proofOfRoll(record))]));
   return (
     <div className={styles.actions}>
       {pending && (

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { Note } from '../../components/Note.tsx';
 import { DropZone } from './DropZone.tsx';
+import { ProofsCheck } from './history/ProofsCheck.tsx';
 import { PasteField } from './PasteField.tsx';
 import { RollReport } from './RollReport.tsx';
 import { useProofFile } from './useProofFile.ts';
@@ -14,7 +15,7 @@ import styles from './VerifyByFile.module.css';
 /** A file names items by id only, and nobody is asked what they are called. */
 const NO_NAMES = new Map<string, never>();
 
-/** A proof, as a file or pasted, checked without asking anybody. */
+/** A proof or many, as a file or pasted, checked without asking anybody. */
 export function VerifyByFile() {
   const { t } = useTranslation('fair');
   const { outcome, readText, readFile } = useProofFile();
@@ -42,7 +43,7 @@ export function VerifyByFile() {
 
 function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
-  const { name, examination, problem } = outcome;
+  const { turn, name, examination, many, problem } = outcome;
   const problemText = useProblemText();
   return (
     <div className={styles.outcome}>
@@ -52,6 +53,7 @@ function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
           {problemText(problem)}
         </Note>
       )}
+      {many && <ProofsCheck key={turn} file={many} />}
       {examination && (
         <>
           <p className={styles.name}>{t('file.rollId', { id: examination.proof.rollId })}</p>
@@ -73,6 +75,8 @@ function useProblemText(): (problem: ProofFileProblem) => string {
     switch (problem.code) {
       case 'unknownVersion':
         return t('file.problem.unknownVersion', { version: problem.version });
+      case 'tooLarge':
+        return t('file.problem.tooLarge', { limit: problem.limit / 1_000_000 });
       case 'badField':
         return t('file.problem.badField', { path: problem.path });
       default:

@@ -4,43 +4,62 @@ import type { ProofProblem } from '../../../fair/proof.ts';
 import { examine } from './examine.ts';
 import type { Examination } from './examine.ts';
 import { browserHashes } from './hashes.ts';
+import { MOST_BYTES_OF_MANY, looksLikeMany } from './history/proofsFile.ts';
+import { jsonFile } from './saveFile.ts';
 
 /** A proof of the largest box is a few kilobytes. */
 const MOST_BYTES = 1_000_000;
 
-export type ProofFileProblem = ProofProblem | { code: 'empty' | 'tooLarge' | 'unreadable' };
+/** How much of a file is looked at to tell one proof from many. */
+const BEGINNING = 1000;
 
-export type ProofFileOutcome = { name?: string } & (
-  { examination: Examination; problem?: undefined } | { examination?: undefined; problem: ProofFileProblem }
-);
+export type ProofFileProblem =
+  ProofProblem | { code: 'empty' | 'unreadable' } | { code: 'tooLarge'; limit: number };
 
-/** Reads a proof, from a file or as text, and examines it; the last one handed in counts. */
+/** One proof examined, or the file of many, or what is wrong; each one handed in has its own turn. */
+export interface ProofFileOutcome {
+  turn: number;
+  name?: string;
+  examination?: Examination;
+  many?: Blob;
+  problem?: ProofFileProblem;
+}
+type Read = Pick<ProofFileOutcome, 'examination' | 'many' | 'problem'>;
+
+/** Reads a proof or many, from a file or as text, and examines what is one; the last one handed in counts. */
 export function useProofFile() {
   const [outcome, setOutcome] = useState<ProofFileOutcome>();
   const handedIn = useRef(0);
   const readText = (text: string) => {
     handedIn.current += 1;
-    setOutcome(text.trim() === '' ? { problem: { code: 'empty' } } : outcomeOf(text));
+    setOutcome({ turn: handedIn.current, ...readProofText(text) });
   };
   const readFile = async (file: File) => {
     handedIn.current += 1;
     const turn = handedIn.current;
     const read = await readProofFile(file);
-    if (turn === handedIn.current) setOutcome({ name: file.name, ...read });
+    if (turn === handedIn.current) setOutcome({ turn, name: file.name, ...read });
   };
   return { outcome, readText, readFile };
 }
 
-async function readProofFile(file: File): Promise<ProofFileOutcome> {
-  if (file.size > MOST_BYTES) return { problem: { code: 'tooLarge' } };
+function readProofText(text: string): Read {
+  if (text.trim() === '') return { problem: { code: 'empty' } };
+  return looksLikeMany(text) ? { many: jsonFile([text]) } : outcomeOf(text);
+}
+
+async function readProofFile(file: File): Promise<Read> {
   try {
-    return outcomeOf(await file.text());
+    const many = looksLikeMany(await file.slice(0, BEGINNING).text());
+    const limit = many ? MOST_BYTES_OF_MANY : MOST_BYTES;
+    if (file.size > limit) return { problem: { code: 'tooLarge', limit } };
+    return many ? { many: file } : outcomeOf(await file.text());
   } catch {
     return { problem: { code: 'unreadable' } };
   }
 }
 
-function outcomeOf(text: string): ProofFileOutcome {
+function outcomeOf(text: string): Read {
   const parsed = parseProof(text);
   return parsed.ok ? { examination: examine(browserHashes, parsed.proof) } : { problem: parsed.problem };
 }

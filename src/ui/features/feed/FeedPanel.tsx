@@ -7,6 +7,7 @@ import { Segmented } from '../../components/Segmented.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { DropRow, DropTile } from './DropRow.tsx';
 import { LiveDot } from './LiveDot.tsx';
+import { beatOf } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedView } from './useFeedView.ts';
 import styles from './FeedPanel.module.css';
@@ -49,10 +50,10 @@ export function FeedPanel({ slim }: { slim: boolean }) {
 function FeedList({ view, held, slim }: { view: 'latest' | 'top'; held: boolean; slim: boolean }) {
   const { t } = useTranslation('feed');
   const now = useNow(AGE_REFRESH_MS);
-  const { drops, filling } = useFeed(view, held);
+  const { drops, beat, filling } = useFeed(view, held);
   if (drops.length > 0) {
     return (
-      <ol className={styles.list}>
+      <ol className={styles.list} data-beat={beatOf(beat)}>
         {drops.map((drop) =>
           slim ? <DropTile key={drop.id} drop={drop} /> : <DropRow key={drop.id} drop={drop} now={now} />,
         )}

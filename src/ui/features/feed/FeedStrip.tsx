@@ -3,13 +3,14 @@ import { ItemArt } from '../../components/ItemArt.tsx';
 import { ItemName } from '../../components/ItemName.tsx';
 import { formatMoney } from '../../components/money.ts';
 import { LiveDot } from './LiveDot.tsx';
+import { beatOf } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
 import styles from './FeedStrip.module.css';
 
 /** The newest drops side by side, where a phone has no room for the panel. */
 export function FeedStrip() {
   const { t } = useTranslation('feed');
-  const { drops } = useFeed('latest', false);
+  const { drops, beat } = useFeed('latest', false);
   return (
     <section className={styles.strip} aria-label={t('title')}>
       <small className={styles.head}>
@@ -18,7 +19,7 @@ export function FeedStrip() {
       </small>
       {drops.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {/* Scrolls sideways, so the keyboard must be able to stand in it. */}
-      <ol className={styles.list} tabIndex={drops.length > 0 ? 0 : undefined}>
+      <ol className={styles.list} data-beat={beatOf(beat)} tabIndex={drops.length > 0 ? 0 : undefined}>
         {drops.map((drop) => (
           <li key={drop.id} className={styles.chip} data-grade={drop.grade}>
             <ItemArt image={drop.item.weaponImage} sizes="72px" />

@@ -9,6 +9,6 @@ export function useFeed(view: FeedView, paused: boolean) {
   const { feed } = useServices();
   const { recent, top } = useSyncExternalStore(feed.subscribe, feed.getSnapshot, feed.getSnapshot);
   const filling = useLastDrops(view === 'top');
-  const drops = usePacedDrops(view === 'top' ? top : recent, paused);
-  return { drops, filling };
+  const { drops, beat } = usePacedDrops(view === 'top' ? top : recent, paused);
+  return { drops, beat, filling };
 }

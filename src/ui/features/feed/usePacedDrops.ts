@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { useServices } from '../../app/services.ts';
-import { FEED_GAP_MS, hasWaiting, letOneIn } from './pacing.ts';
+import { letOneIn, settled, startPace, untilNext } from './pacing.ts';
 
-/** The feed as it is shown: new entries come one by one, none while `paused`; an empty list fills at once. */
-export function usePacedDrops(arrived: readonly Drop[], paused: boolean): readonly Drop[] {
+/** The feed as it is shown: new entries come one by one, none while `held`; `beat` counts those that slid in. */
+export function usePacedDrops(
+  arrived: readonly Drop[],
+  held: boolean,
+): { drops: readonly Drop[]; beat: number } {
   const { ports } = useServices();
-  const [shown, setShown] = useState(arrived);
-  const waiting = hasWaiting(shown, arrived);
+  const [paced, setPaced] = useState(() => startPace(arrived));
   useEffect(() => {
-    const filled = shown.length > 0;
-    if (!waiting || (paused && filled)) return undefined;
-    return ports.schedule(filled ? FEED_GAP_MS : 0, () => setShown((before) => letOneIn(before, arrived)));
-  }, [ports, arrived, shown, waiting, paused]);
-  return shown;
+    const wait = untilNext(paced, arrived, { now: ports.now(), held });
+    if (wait === null) return undefined;
+    return ports.schedule(wait, () => {
+      const now = ports.now();
+      setPaced((before) => letOneIn(before, arrived, now));
+    });
+  }, [ports, arrived, paced, held]);
+  return { drops: settled(paced.drops, arrived), beat: paced.beat };
 }

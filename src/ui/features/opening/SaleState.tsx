@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Opening as RolledOpening } from '../../../net/contract/entities.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { formatMoneyChange } from '../../components/money.ts';
+import { partsOfChange } from '../../components/money.ts';
 import type { OpeningView } from './useOpening.ts';
 import styles from './SaleState.module.css';
 
@@ -18,11 +18,15 @@ export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = fa
   const { t } = useTranslation('box');
   const { rollId, item } = rolled;
   if (sold.includes(rollId)) {
+    const { sign, amount } = partsOfChange(item.recoveryPrice);
     return (
       <span className={styles.sold}>
         <Icon name="check" size={16} />
         {roomy ? t('result.soldTo') : t('result.sold')}
-        <span className="num">{formatMoneyChange(item.recoveryPrice)}</span>
+        <span className="num">
+          <span className={styles.sign}>{sign}</span>
+          {amount}
+        </span>
       </span>
     );
   }

@@ -6,8 +6,9 @@ import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { OrderFault } from './OrderFault.tsx';
 import { ResultMany, ResultSingle } from './ResultLine.tsx';
-import { useResultWords } from './useResultWords.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import type { OpeningView } from './useOpening.ts';
+import { useResultWords } from './useResultWords.ts';
 import styles from './StageStatus.module.css';
 
 interface StageStatusProps {
@@ -19,14 +20,16 @@ interface StageStatusProps {
 
 /** The words below the reel; their place is kept, so nothing moves when they change. */
 export function StageStatus({ box, opening, rest }: StageStatusProps) {
-  const { phase, rolled, keep } = opening;
-  const words = useResultWords(rolled);
+  const { phase, rolled, sold, keep } = opening;
+  const words = useResultWords(rolled, sold);
+  const focusKept = useFocusKept();
   const put = () => {
     keep();
     rest();
   };
   return (
     <div
+      {...focusKept}
       className={styles.status}
       onClick={phase === 'result' ? (event) => event.stopPropagation() : undefined}
     >

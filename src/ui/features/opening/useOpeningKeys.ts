@@ -4,7 +4,10 @@ import type { OpeningView } from './useOpening.ts';
 const CONTROLS = 'a, button, input, select, textarea, summary, dialog, [popover]';
 const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog, [popover]';
 
-/** Skip by Escape, Space or Enter; open again by R or Enter. A control that has the focus keeps its own keys. */
+/**
+ * Skip by Escape, Space or Enter; open again by R. Enter does not open again: one press too many while skipping
+ * would spend. A control that has the focus keeps its own keys.
+ */
 export function useOpeningKeys(
   { phase, skip }: Pick<OpeningView, 'phase' | 'skip'>,
   again: (() => void) | undefined,
@@ -44,6 +47,5 @@ function skipKey(event: KeyboardEvent): boolean {
 
 function againKey(event: KeyboardEvent): boolean {
   if (hasModifier(event) || closest(event, FIELDS)) return false;
-  if (event.key === 'r' || event.key === 'R') return true;
-  return event.key === 'Enter' && closest(event, CONTROLS) === null;
+  return event.key === 'r' || event.key === 'R';
 }

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatMoneyChange,
   formatPercent,
+  partsOfChange,
 } from '../../../../src/ui/components/money.ts';
 
 describe('money as players read it', () => {
@@ -28,6 +29,9 @@ describe('money as players read it', () => {
     expect(formatMoneyChange(4600)).toBe('+46');
     expect(formatMoneyChange(-4600)).toBe('−46');
     expect(formatMoneyChange(0)).toBe('0');
+    expect(formatMoneyChange(0.4)).toBe('0');
+    expect(partsOfChange(123450)).toEqual({ sign: '+', amount: '1,234.50' });
+    expect(partsOfChange(-50)).toEqual({ sign: '−', amount: '0.50' });
   });
 
   it.each([

@@ -1,0 +1,74 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { orm } from '../../db/orm.ts';
+import { items, openings, rolls, seedPairs } from '../../db/schema.ts';
+import type { Queryable } from '../../db/store.ts';
+import { rangesOf } from '../catalogue/versions.ts';
+import type { BoxRanges } from '../catalogue/versions.ts';
+
+type RollRow = Awaited<ReturnType<typeof readRolls>>[number];
+export type HistoryPair = Pick<
+  typeof seedPairs.$inferSelect,
+  'publicHash' | 'state' | 'serverSeed' | 'secretSalt' | 'committedAt'
+>;
+
+/** A stretch of a player's rolls. The pairs' secrets are in it: the route hides them until revealed. */
+export interface History {
+  rolls: RollRow[];
+  pairs: HistoryPair[];
+  boxes: BoxRanges[];
+  /** Of all the player's rolls; null but at the beginning. */
+  total: number | null;
+  /** The last roll of this stretch, where others follow. */
+  next: string | null;
+}
+
+interface Wanted {
+  before?: string | undefined;
+  pageSize: number;
+}
+
+/** Newest first. Goes on from a roll rather than a number of rolls, so that no stretch costs more than another. */
+export async function pageOfHistory(store: Queryable, playerId: string, wanted: Wanted): Promise<History> {
+  const { before, pageSize } = wanted;
+  const found = await readRolls(store, playerId, { before, pageSize: pageSize + 1 });
+  const page = found.slice(0, pageSize);
+  const versions = new Map(
+    page.map(({ boxId, boxVersion }) => [`${boxId} ${boxVersion}`, { boxId, version: boxVersion }]),
+  );
+  return {
+    rolls: page,
+    pairs: [...new Map(page.map(({ pair }) => [pair.publicHash, pair])).values()],
+    boxes: await rangesOf(store, [...versions.values()]),
+    total: before === undefined ? await countRolls(store, playerId) : null,
+    next: found.length > pageSize ? (page.at(-1)?.rollId ?? null) : null,
+  };
+}
+
+function readRolls(store: Queryable, playerId: string, { before, pageSize }: Wanted) {
+  const { publicHash, state, serverSeed, secretSalt, committedAt } = seedPairs;
+  return orm(store)
+    .select({
+      rollId: rolls.id,
+      kind: rolls.kind,
+      userSeed: rolls.userSeed,
+      round: rolls.round,
+      ticket: rolls.ticket,
+      rolledAt: rolls.createdAt,
+      boxId: openings.boxId,
+      boxVersion: openings.boxVersion,
+      definitionId: items.definitionId,
+      pair: { publicHash, state, serverSeed, secretSalt, committedAt },
+    })
+    .from(rolls)
+    .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
+    .innerJoin(openings, eq(openings.rollId, rolls.id))
+    .innerJoin(items, eq(items.id, openings.itemId))
+    .where(and(eq(rolls.playerId, playerId), before === undefined ? undefined : lt(rolls.id, before)))
+    .orderBy(desc(rolls.id))
+    .limit(pageSize);
+}
+
+async function countRolls(store: Queryable, playerId: string): Promise<number> {
+  const [sum] = await orm(store).select({ total: count() }).from(rolls).where(eq(rolls.playerId, playerId));
+  return sum?.total ?? 0;
+}

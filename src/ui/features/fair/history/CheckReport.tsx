@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/Icon.tsx';
+import type { IconName } from '../../../components/iconPaths.ts';
+import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { formatCount } from '../../../components/money.ts';
+import { CheckFailure } from './CheckFailure.tsx';
+import { ForgedRolls } from './ForgedRolls.tsx';
+import type { CheckState } from './historyDesk.ts';
+import { conclusionOf } from './conclusion.ts';
+import { countOf } from './tally.ts';
+import type { Tally } from './tally.ts';
+import styles from './CheckReport.module.css';
+
+const COUNTS = ['verified', 'pending', 'forged', 'unreadable'] as const;
+const ICONS: Record<(typeof COUNTS)[number], IconName> = {
+  verified: 'shield-check',
+  pending: 'clock',
+  forged: 'warning',
+  unreadable: 'info',
+};
+
+interface CheckReportProps {
+  state: CheckState;
+  /** Whose rolls: the player's, as the server tells them, or those of a file. */
+  source: 'mine' | 'file';
+  onRetry: () => void;
+}
+
+/** How far the check is, what it found, and what it comes to. Nothing before it begins. */
+export function CheckReport({ state, source, onRetry }: CheckReportProps) {
+  const { t } = useTranslation('fair');
+  const { phase, tally } = state;
+  const conclusion = conclusionOf(state);
+  const inFile = source === 'file' && (conclusion === 'verified' || conclusion === 'forged');
+  const words = conclusion && (inFile ? t(`history.file.${conclusion}`) : t(`history.result.${conclusion}`));
+  return (
+    <div className={styles.report} hidden={phase === 'idle'}>
+      {phase === 'failed' ? (
+        <CheckFailure error={state.error} onRetry={onRetry} />
+      ) : (
+        <Progress state={state} source={source} />
+      )}
+      {phase !== 'idle' && <Counts tally={tally} />}
+      {words && <p className={styles.words}>{words}</p>}
+      <ForgedRolls tally={tally} linked={source === 'mine'} />
+      <LiveRegion message={words ?? ''} />
+    </div>
+  );
+}
+
+function Progress({ state, source }: Pick<CheckReportProps, 'state' | 'source'>) {
+  const { t } = useTranslation('fair');
+  const { total, tally } = state;
+  const reading = source === 'file' ? t('history.file.opening') : t('history.reading');
+  const amounts = { done: formatCount(countOf(tally)), total: formatCount(total ?? 0) };
+  const words = source === 'file' ? t('history.file.of', amounts) : t('history.of', amounts);
+  const place = total === null ? {} : { value: countOf(tally), max: Math.max(total, 1) };
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={t('history.progress')} {...place} />
+      <span className={styles.place}>{total === null ? reading : words}</span>
+    </div>
+  );
+}
+
+function Counts({ tally }: { tally: Tally }) {
+  const { t } = useTranslation('fair');
+  return (
+    <dl className={styles.counts}>
+      {COUNTS.filter((name) => name !== 'unreadable' || tally.unreadable > 0).map((name) => (
+        <div key={name} data-count={name} data-some={tally[name] > 0 || undefined}>
+          <dt>
+            <Icon name={ICONS[name]} size={18} />
+            {t(`history.count.${name}`)}
+          </dt>
+          <dd className="num">{formatCount(tally[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

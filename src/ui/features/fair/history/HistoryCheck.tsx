@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchHistory } from '../../../../net/http/fair.ts';
+import { useServices } from '../../../app/services.ts';
+import { useStore } from '../../../app/useStore.ts';
+import { Button, ButtonLink } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { saveFile } from '../saveFile.ts';
+import { Section } from '../Section.tsx';
+import { CheckReport } from './CheckReport.tsx';
+import type { CheckState, HistoryDesk } from './historyDesk.ts';
+import { historyJob } from './jobs.ts';
+import { PROOFS_FILE_NAME } from './proofsFile.ts';
+import { useHistoryDesk } from './useHistoryDesk.ts';
+import styles from './HistoryCheck.module.css';
+
+/** Every round of the player, recomputed at one press, and all their proofs as one file. */
+export function HistoryCheck() {
+  const { t } = useTranslation('fair');
+  const { http } = useServices();
+  const desk = useHistoryDesk(() => historyJob((before, signal) => fetchHistory(http, { before }, signal)));
+  const state = useStore(desk);
+  const empty = state.phase === 'done' && state.total === 0;
+  return (
+    <Section title={t('history.title')} lead={t('history.lead')}>
+      <div className={styles.panel} data-testid="history" data-phase={state.phase}>
+        {empty ? <NoRolls /> : <CheckReport state={state} source="mine" onRetry={desk.retry} />}
+        {!empty && <Acts desk={desk} state={state} />}
+      </div>
+    </Section>
+  );
+}
+
+function Acts({ desk, state: { phase } }: { desk: HistoryDesk; state: CheckState }) {
+  const { t } = useTranslation('fair');
+  const running = phase === 'running';
+  const again = phase === 'done' || phase === 'stopped' || phase === 'failed';
+  return (
+    <div className={styles.acts}>
+      <Button
+        variant={phase === 'idle' ? 'primary' : 'quiet'}
+        icon={running ? 'close' : 'shield-check'}
+        onClick={running ? desk.stop : desk.start}
+      >
+        {running ? t('history.stop') : again ? t('history.again') : t('history.start')}
+      </Button>
+      {phase === 'done' && <Export desk={desk} />}
+    </div>
+  );
+}
+
+function Export({ desk }: { desk: HistoryDesk }) {
+  const { t } = useTranslation('fair');
+  const { ports } = useServices();
+  const [stage, setStage] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const save = async () => {
+    setStage('busy');
+    try {
+      const file = await desk.exportProofs();
+      if (file) saveFile(ports, PROOFS_FILE_NAME, file);
+      setStage('rest');
+    } catch {
+      setStage('failed');
+    }
+  };
+  return (
+    <>
+      <Button
+        icon="download"
+        onClick={() => void save()}
+        busy={stage === 'busy'}
+        busyLabel={t('history.exporting')}
+      >
+        {t('history.export')}
+      </Button>
+      <p className={styles.hint} role="status">
+        {stage === 'failed' ? t('history.exportFailed') : t('history.exportHint')}
+      </p>
+    </>
+  );
+}
+
+function NoRolls() {
+  const { t } = useTranslation(['fair', 'app']);
+  return (
+    <EmptyState
+      icon="box"
+      title={t('rolls.empty')}
+      action={
+        <ButtonLink variant="primary" to="/box">
+          {t('app:action.goBoxes')}
+        </ButtonLink>
+      }
+    >
+      {t('rolls.emptyHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CheckState } from './historyDesk.ts';
+
+/** What a check comes to, the gravest first. */
+export type Conclusion = 'forged' | 'stopped' | 'unreadable' | 'allPending' | 'pending' | 'verified';
+
+/** Null before there is anything to conclude. A roll that does not hold is said at once, whatever else follows. */
+export function conclusionOf({ phase, tally }: Pick<CheckState, 'phase' | 'tally'>): Conclusion | null {
+  if (tally.forged > 0) return 'forged';
+  if (phase === 'stopped') return 'stopped';
+  if (phase !== 'done') return null;
+  if (tally.unreadable > 0) return 'unreadable';
+  if (tally.pending > 0) return tally.verified > 0 ? 'pending' : 'allPending';
+  return tally.verified > 0 ? 'verified' : null;
+}

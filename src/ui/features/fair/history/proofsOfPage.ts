@@ -1,0 +1,39 @@
+import type { ProofFile } from '../../../../fair/proof.ts';
+import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
+
+/**
+ * The rolls of a page as proof files; those of one box version share its table.
+ * @throws Error if a roll names a pair or a table that is not in the page
+ */
+export function proofsOfPage({ rolls, pairs, boxes }: HistoryPage): ProofFile[] {
+  const pairOf = new Map(pairs.map((pair) => [pair.publicHash, pair]));
+  const boxOf = new Map(
+    boxes.map(({ boxId, version, ranges }) => [versionName(boxId, version), { id: boxId, version, ranges }]),
+  );
+  return rolls.map(({ rollId, kind, publicHash, userSeed, round, roll, itemId, rolledAt, ...opened }) => {
+    const pair = pairOf.get(publicHash);
+    const box = boxOf.get(versionName(opened.boxId, opened.boxVersion));
+    if (!pair || !box) throw new Error(`the page lacks the pair or the table of roll ${rollId}`);
+    const { serverSeed, secretSalt, committedAt } = pair;
+    return {
+      format: 'fairdrop-proof',
+      version: 1,
+      kind,
+      rollId,
+      publicHash,
+      serverSeed,
+      secretSalt,
+      userSeed,
+      round,
+      roll,
+      box,
+      itemId,
+      committedAt,
+      rolledAt,
+    };
+  });
+}
+
+function versionName(boxId: string, version: number): string {
+  return `${version} ${boxId}`;
+}

@@ -1,0 +1,74 @@
+import type { CheckName, ProofFile, Verdict } from '../../../../fair/proof.ts';
+import type { LocalisedText } from '../../../../net/contract/primitives.ts';
+
+/** A roll that does not hold. */
+export interface ForgedRoll {
+  rollId: string;
+  round: number;
+  boxId: string;
+  /** What the box is called, where somebody said so. */
+  names: LocalisedText | null;
+  /** The checks that failed. */
+  checks: CheckName[];
+}
+
+/** What came of the rolls so far. */
+export interface Tally {
+  verified: number;
+  pending: number;
+  forged: number;
+  /** Entries of a file that are no proofs. */
+  unreadable: number;
+  /** The first forged ones; `forged` counts all. */
+  forgedRolls: readonly ForgedRoll[];
+}
+
+export const EMPTY_TALLY: Tally = { verified: 0, pending: 0, forged: 0, unreadable: 0, forgedRolls: [] };
+
+/** Rolls to a call of the worker: one call per roll costs ten times as much. */
+export const CHUNK = 500;
+
+/** More forged rolls than these are counted, not listed. */
+export const MOST_LISTED = 20;
+
+export function countOf({ verified, pending, forged, unreadable }: Tally): number {
+  return verified + pending + forged + unreadable;
+}
+
+export function addTallies(one: Tally, other: Tally): Tally {
+  return {
+    verified: one.verified + other.verified,
+    pending: one.pending + other.pending,
+    forged: one.forged + other.forged,
+    unreadable: one.unreadable + other.unreadable,
+    forgedRolls: [...one.forgedRolls, ...other.forgedRolls].slice(0, MOST_LISTED),
+  };
+}
+
+/**
+ * @param verdicts one for each proof, in their order
+ * @param nameOf what a box is called
+ */
+export function tallyOf(
+  proofs: readonly ProofFile[],
+  verdicts: readonly Verdict[],
+  nameOf: (boxId: string) => LocalisedText | null = () => null,
+): Tally {
+  const tally = { ...EMPTY_TALLY };
+  const forgedRolls: ForgedRoll[] = [];
+  proofs.forEach(({ rollId, round, box }, index) => {
+    const verdict = verdicts[index];
+    if (!verdict) throw new Error(`no verdict on roll ${rollId}`);
+    tally[verdict.overall] += 1;
+    if (verdict.overall !== 'forged' || forgedRolls.length >= MOST_LISTED) return;
+    const checks = verdict.checks.filter(({ result }) => result === 'fail').map(({ name }) => name);
+    forgedRolls.push({ rollId, round, boxId: box.id, names: nameOf(box.id), checks });
+  });
+  return { ...tally, forgedRolls };
+}
+
+/** The list in pieces of at most `size`, in order. */
+export function chunksOf<T>(list: readonly T[], size = CHUNK): T[][] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+interface FocusKeeper {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly tabIndex: -1;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+/** Keeps the keyboard's place: when the control that has the focus goes, what held it takes the focus over. */
+export function useFocusKept(): FocusKeeper {
+  const ref = useRef<HTMLDivElement>(null);
+  const within = useRef(false);
+  useLayoutEffect(() => {
+    // React is silent about what it removes, so a focus that was never seen to leave has lost its control.
+    if (within.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: () => {
+      within.current = true;
+    },
+    onBlur: () => {
+      within.current = false;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { opsCommands } from '../../server/domain/operations/commands.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { boxGetDetail, boxList } from '../../src/net/contract/calls/box.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+interface ThemeText {
+  id: string;
+  boxes: string[];
+}
+
+describe('a catalogue that is loaded while the server runs', () => {
+  let product: Product;
+  let folder: string;
+  beforeAll(async () => {
+    product = await startProduct('catalogue-load');
+    folder = await mkdtemp(join(tmpdir(), 'catalogue-load-'));
+    await cp('catalogue', folder, { recursive: true });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const load = (...words: string[]) =>
+    opsCommands(product.services, nodeHashes, folder).catalogue(['load', ...words]);
+
+  async function changeThemes(change: (themes: ThemeText[]) => ThemeText[]): Promise<void> {
+    const file = join(folder, 'themes.json');
+    const themes = JSON.parse(await readFile(file, 'utf8')) as ThemeText[];
+    await writeFile(file, JSON.stringify(change(themes)));
+  }
+
+  it('sells no longer what its files no longer hold, and keeps what was dropped from it', async () => {
+    const player = await product.newPlayer();
+    const { boxId } = await product.cheapestBox();
+    await product.open(player, { boxId, count: 1 });
+    const before = (await product.boxes()).length;
+
+    await rm(join(folder, 'boxes', `${boxId}.json`));
+    await changeThemes((themes) =>
+      themes.map((theme) => ({ ...theme, boxes: theme.boxes.filter((box) => box !== boxId) })),
+    );
+    const { ok, lines } = await load();
+    expect([ok, lines]).toEqual([true, [`${before - 1} boxes and 156 items are on sale.`]]);
+
+    expect((await product.boxes()).map((box) => box.boxId)).not.toContain(boxId);
+    expect((await product.call(null, boxGetDetail, { id: boxId })).code).toBe('box.notFound');
+    expect((await product.open(player, { boxId, count: 1 })).code).toBe('box.notFound');
+    expect((await product.backpack(player)).list).toMatchObject([{ boxId, boxNames: null }]);
+    await product.expectCoherentLedger();
+  });
+
+  it('shows no shelf that its files no longer hold', async () => {
+    const [theme] = (await product.call(null, boxList, {})).data;
+    const gone = theme?.themeId ?? '';
+    for (const { boxId } of theme?.boxes ?? []) await rm(join(folder, 'boxes', `${boxId}.json`));
+    await changeThemes((themes) => themes.filter(({ id }) => id !== gone));
+    expect((await load()).ok).toBe(true);
+    const shelves = (await product.call(null, boxList, {})).data.map(({ themeId }) => themeId);
+    expect(shelves).not.toContain(gone);
+    expect(shelves.length).toBeGreaterThan(0);
+  });
+
+  it('is refused in plain lines where its folder cannot be read, and changes nothing', async () => {
+    const before = await product.boxes();
+    const { ok, lines } = await load(join(folder, 'nowhere'));
+    expect(ok).toBe(false);
+    expect(lines).toContain('boxes: catalogue.unreadable: cannot be read (ENOENT)');
+    expect(lines.at(-1)).toBe('Nothing was loaded.');
+    expect(await product.boxes()).toEqual(before);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../support/programs.ts';
+import { startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
+
+const TIMES = { timeout: 120_000 };
+const embedded = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
+const onPostgres = process.env['FAIRDROP_TEST_STORE'] === 'postgres';
+
+describe.skipIf(onPostgres)('operators’ commands', TIMES, () => {
+  let site: Site;
+  let home: string;
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'fairdrop-operators-'));
+    site = await startSite({ env: embedded });
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(home, { recursive: true });
+  });
+  const ops = (words: string[], env = {}) => runProgram('ops', words, { DATA_DIR: site.dataDir, ...env });
+  const audit = () => runProgram('audit', [], { DATA_DIR: site.dataDir });
+
+  it('do what they say while the server runs', async () => {
+    expect(await audit()).toMatchObject({ code: 0, err: '' });
+    expect(await ops(['config', 'showPublicText', 'on'])).toMatchObject({
+      code: 0,
+      out: 'showPublicText is on.\n',
+    });
+    const shown: unknown = await (await fetch(`${site.url}/api/common/sysConfig`)).json();
+    expect(shown).toMatchObject({ data: { showPublicText: true } });
+    expect((await ops(['catalogue', 'load'])).out).toMatch(/^\d+ boxes and \d+ items are on sale\.\n$/);
+  });
+
+  it.each<[string, string[], number, RegExp]>([
+    ['no command', [], 2, /^Usage: /],
+    ['one that nobody knows', ['__proto__'], 2, /^Usage: /],
+    ['half a command', ['catalogue'], 1, /^Say: catalogue load/],
+    ['a switch that nobody knows', ['config', 'toString', 'on'], 1, /^There is no switch "toString"\.\n$/],
+    ['a switch half way', ['config', 'showPublicText', 'maybe'], 1, /^Say: config showPublicText on\|off\n$/],
+    ['a player that nobody knows', ['player', '13800000000'], 1, /^No player has the phone 13800000000\.\n$/],
+    ['a folder that is none', ['catalogue', 'load', 'nowhere'], 1, /unreadable[^]*Nothing was loaded\.\n$/],
+  ])('refuse %s in plain words', async (_what, words, code, line) => {
+    const said = await ops(words);
+    expect(said).toMatchObject({ code, out: '' });
+    expect(said.err).toMatch(line);
+    expect(said.err).not.toMatch(/^ {4}at /m);
+  });
+
+  it('name a folder from where the operator stands, not from where the server runs', async () => {
+    mkdirSync(join(home, 'mine', 'boxes'), { recursive: true });
+    writeFileSync(join(home, 'mine', 'items.json'), '{');
+    const said = await ops(['catalogue', 'load', 'mine'], { INIT_CWD: home });
+    expect(said.err).toContain('items.json: catalogue.json: not valid JSON');
+  });
+
+  it('open the store themselves while the server is down, and leave it as it was', async () => {
+    await site.end();
+    expect(await audit()).toMatchObject({ code: 0, err: '' });
+    const switches = await ops(['config']);
+    expect([switches.code, switches.out]).toEqual([0, 'switchBalanceType off\nshowPublicText on\n']);
+    const said = await ops(['catalogue', 'load', join(home, 'nowhere')]);
+    expect(said.code).toBe(1);
+    expect(said.err).toMatch(/unreadable/);
+    expect(said.err).not.toMatch(/^ {4}at /m);
+    await site.restart();
+    expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+  });
+
+  it('say so in a line where there is nothing yet, or nothing that can be opened', async () => {
+    const nothing = await ops(['config'], { DATA_DIR: join(home, 'nothing') });
+    expect(nothing).toMatchObject({ code: 1, err: `There is nothing at ${join(home, 'nothing')} yet.\n` });
+    const taken = join(home, 'taken');
+    mkdirSync(join(taken, 'VERSION'), { recursive: true });
+    const blocked = await ops(['config'], { DATA_DIR: taken });
+    expect(blocked.code).toBe(1);
+    expect(blocked.err.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,12 @@
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A table in Markdown; the first row is its head. */
+export function table(rows: readonly (readonly (string | number)[])[]): string {
+  const [head = [], ...body] = rows;
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...body.map(line)].join('\n');
+}
+
+/** A figure beside what it was to reach. */
+export const verdict = (reached: boolean): string => (reached ? 'reached' : 'missed');

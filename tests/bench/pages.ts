@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { InlineConfig } from 'vite';
+
+/** Two levels up: the project. */
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A folder that is gone again after `use`. */
+export async function inScratch<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairdrop-bench-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Vite leaves NODE_ENV behind, and a server started afterwards would take it for its own. */
+async function buildQuietly(config: InlineConfig): Promise<void> {
+  const { NODE_ENV: before } = process.env;
+  await build({ mode: 'production', logLevel: 'error', ...config });
+  if (before === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = before;
+}
+
+/** Builds the page of a bench, `index.html` in `root`, as the product would be built. */
+export async function buildPage(root: string, outDir: string): Promise<void> {
+  await buildQuietly({
+    root,
+    configFile: false,
+    publicDir: false,
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 10_000 },
+  });
+}
+
+/** Builds the product itself, beside whatever `dist` holds. */
+export async function buildProduct(outDir: string): Promise<void> {
+  await buildQuietly({
+    configFile: join(ROOT, 'vite.config.ts'),
+    build: { outDir, emptyOutDir: true },
+  });
+}
+
+/** The pictures and sounds of the product. */
+export const assetsFolder = join(ROOT, 'assets');

@@ -1,0 +1,201 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser, Meters } from '../browser.ts';
+import { median, table, verdict } from '../figures.ts';
+import { assetsFolder, buildPage, inScratch } from '../pages.ts';
+import { serve } from '../serve.ts';
+import type { ReelKind, SpanCount } from './page/wire.ts';
+
+/**
+ * Our reel beside react-roulette-pro and beside the cheapest strip a page can have. Runs of the three follow each
+ * other in turn, each in a page of its own, and medians are compared, because the machine's speed drifts.
+ */
+const RUNS = 5;
+/**
+ * Strips, and the length of a spin in ms from press to stop. The figures to reach are for ten, which spin as long as
+ * in the product; the others are shorter to save time, so that their start and their fastest part weigh more.
+ */
+const ROWS = [
+  { strips: 1, ms: 1_200 },
+  { strips: 4, ms: 1_200 },
+  { strips: 10, ms: 5_600 },
+] as const;
+const MOST = ROWS[2];
+/** How much is seen of a spin that warms up, and of each of the hundred. */
+const SHORT_MS = 120;
+const SPINS = 100;
+const MEGABYTE = 1_000_000;
+
+const KINDS: readonly ReelKind[] = ['ours', 'roulette', 'css'];
+const NAMES: Readonly<Record<ReelKind, string>> = {
+  ours: 'ours',
+  roulette: 'react-roulette-pro',
+  css: 'CSS transition',
+};
+
+interface Seat {
+  readonly kind: ReelKind;
+  readonly page: Page;
+  readonly meters: Meters;
+}
+
+/** One spin, per frame. */
+interface Spin extends SpanCount {
+  readonly task: number;
+  readonly script: number;
+}
+
+interface Stage {
+  readonly strips: number;
+  readonly ms: number;
+}
+
+interface Row extends Stage {
+  readonly kind: ReelKind;
+  readonly spins: readonly Spin[];
+}
+
+async function sit(browser: Browser, url: string, kind: ReelKind, { strips, ms }: Stage): Promise<Seat> {
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
+  await page.goto(`${url}/?kind=${kind}&strips=${strips}&ms=${ms}`);
+  await page.waitForFunction(() => globalThis.reelBench !== undefined);
+  return { kind, page, meters: await Meters.of(page) };
+}
+
+const sitAll = (browser: Browser, url: string, stage: Stage): Promise<Seat[]> =>
+  Promise.all(KINDS.map((kind) => sit(browser, url, kind, stage)));
+
+const riseAll = (seats: readonly Seat[]): Promise<unknown> =>
+  Promise.all(seats.map(({ page }) => page.close()));
+
+async function spinOnce({ page, meters }: Seat, length: number): Promise<Spin> {
+  const before = await meters.work();
+  const count = await page.evaluate((ms) => globalThis.reelBench!.spin(ms), length);
+  const after = await meters.work();
+  await page.evaluate(() => globalThis.reelBench!.rest());
+  const perFrame = (ms: number) => ms / count.frames;
+  return {
+    ...count,
+    task: perFrame(after.task - before.task),
+    script: perFrame(after.script - before.script),
+  };
+}
+
+async function measure(browser: Browser, url: string, stage: Stage): Promise<Row[]> {
+  const seats = await sitAll(browser, url, stage);
+  const spins = new Map<ReelKind, Spin[]>(KINDS.map((kind) => [kind, []]));
+  for (const seat of seats) await spinOnce(seat, SHORT_MS);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const seat of seats) spins.get(seat.kind)?.push(await spinOnce(seat, stage.ms));
+  }
+  await riseAll(seats);
+  return KINDS.map((kind) => ({ ...stage, kind, spins: spins.get(kind) ?? [] }));
+}
+
+/** Bytes by which the heap has grown between the first spin and the hundredth, rubbish taken out both times. */
+async function growth({ page, meters }: Seat): Promise<number> {
+  const spinMany = (count: number) =>
+    page.evaluate(([n, ms]) => globalThis.reelBench!.spinMany(n, ms), [count, SHORT_MS] as const);
+  await spinMany(1);
+  const first = await meters.heap();
+  await spinMany(SPINS - 1);
+  return (await meters.heap()) - first;
+}
+
+async function measureGrowth(browser: Browser, url: string): Promise<ReadonlyMap<ReelKind, number>> {
+  const seats = await sitAll(browser, url, MOST);
+  const canvas = await seats[0]?.page.evaluate(() => globalThis.reelBench!.canvasWidth());
+  if (canvas !== 320) throw new Error(`the canvas is ${String(canvas)} px wide: not at resolution 0.25`);
+  const grown = await Promise.all(seats.map(async (seat) => [seat.kind, await growth(seat)] as const));
+  await riseAll(seats);
+  return new Map(grown);
+}
+
+const taskOf = ({ spins }: Row): number => median(spins.map(({ task }) => task));
+const scriptOf = ({ spins }: Row): number => median(spins.map(({ script }) => script));
+const drawsOf = ({ spins }: Row): number => Math.max(...spins.map(({ mostDraws }) => mostDraws));
+const commitsOf = ({ spins }: Row): number => Math.max(...spins.map(({ commits }) => commits));
+
+function lineOf(row: Row, rows: readonly Row[]): (string | number)[] {
+  const same = rows.filter(({ strips }) => strips === row.strips);
+  const of = (kind: ReelKind) => {
+    const other = same.find((each) => each.kind === kind);
+    return other && other !== row ? (taskOf(row) / taskOf(other)).toFixed(2) : '';
+  };
+  return [
+    row.strips,
+    row.ms,
+    NAMES[row.kind],
+    taskOf(row).toFixed(2),
+    scriptOf(row).toFixed(2),
+    of('roulette'),
+    of('css'),
+    row.kind === 'ours' ? drawsOf(row) : '',
+    commitsOf(row),
+    median(row.spins.map(({ frames }) => Math.round((frames * 1_000) / row.ms))),
+  ];
+}
+
+function verdicts(rows: readonly Row[], grown: ReadonlyMap<ReelKind, number>): string[] {
+  const task = (kind: ReelKind) =>
+    taskOf(
+      rows.find((row) => row.strips === MOST.strips && row.kind === kind) ?? { ...MOST, kind, spins: [] },
+    );
+  const ours = rows.filter(({ kind }) => kind === 'ours');
+  const draws = Math.max(...ours.map(drawsOf));
+  const commits = Math.max(...ours.map(commitsOf));
+  const growth = (grown.get('ours') ?? Infinity) / MEGABYTE;
+  const line = (name: string, value: number, most: number) =>
+    `- ${name}: ${value.toFixed(2)}, at most ${most}: ${verdict(value <= most)}`;
+  return [
+    line('task at 10 strips, of react-roulette-pro', task('ours') / task('roulette'), 0.25),
+    line('task at 10 strips, of the CSS transition', task('ours') / task('css'), 1.5),
+    line('draw calls in the fullest frame', draws, 3),
+    line('MB of heap more after the hundredth spin than after the first', growth, 0.5),
+    line('React commits during a spin', commits, 0),
+  ];
+}
+
+async function report(browser: Browser, url: string): Promise<string> {
+  const rows: Row[] = [];
+  for (const stage of ROWS) rows.push(...(await measure(browser, url, stage)));
+  const grown = await measureGrowth(browser, url);
+  const head = [
+    'strips',
+    'spin ms',
+    'reel',
+    'task ms',
+    'script ms',
+    'of roulette',
+    'of CSS',
+    'draws',
+    'commits',
+    'fps',
+  ];
+  const megabytes = KINDS.map((kind) => `${NAMES[kind]} ${((grown.get(kind) ?? 0) / MEGABYTE).toFixed(2)}`);
+  return [
+    `The reel: main thread per frame by its own ticks, canvas at resolution 0.25, median of ${RUNS} spins in turn`,
+    '',
+    table([head, ...rows.map((row) => lineOf(row, rows))]),
+    '',
+    `Heap growth over ${SPINS} spins of ten strips, MB: ${megabytes.join(', ')}`,
+    '',
+    ...verdicts(rows, grown),
+  ].join('\n');
+}
+
+export const benchReel = (): Promise<string> =>
+  inScratch(async (folder) => {
+    await buildPage(join(import.meta.dirname, 'page'), folder);
+    const served = await serve([
+      ['/art/', assetsFolder],
+      ['/', folder],
+    ]);
+    const browser = await launchBrowser();
+    try {
+      return await report(browser, served.url);
+    } finally {
+      await browser.close();
+      await served.stop();
+    }
+  });

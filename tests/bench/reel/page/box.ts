@@ -1,0 +1,40 @@
+import amberCourt from '../../../../catalogue/boxes/amber-court.json' with { type: 'json' };
+import catalogue from '../../../../catalogue/items.json' with { type: 'json' };
+import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../../../src/game/model.ts';
+import { layStage, stageHeight, type StageLayout } from '../../../../src/game/rules/layout.ts';
+import { sampleStrip } from '../../../../src/game/rules/strip.ts';
+
+export const STAGE_WIDTH = 1_280;
+
+function itemOf(id: string): ReelItem {
+  const item = catalogue.find((each) => each.id === id);
+  if (!item) throw new Error(`no item ${id}`);
+  return { id, grade: item.grade as Grade, kind: item.category, name: item.names['zh-CN'] };
+}
+
+export const box: ReelBox = {
+  items: amberCourt.items.map(({ item, from, to }) => ({ item: itemOf(item), from, to })),
+};
+
+/** One spin per strip; another `run` wins other items. */
+export function spinsOf(strips: number, run: number): ReelSpin[] {
+  return Array.from({ length: strips }, (_, strip) => {
+    const share = box.items[(run + strip) % box.items.length];
+    return { winner: share?.item.id ?? '', seed: `bench:${run}:${strip}` };
+  });
+}
+
+/** What the strips of the others hold: the tiles ours would show. */
+export function tilesOf(strips: number): readonly (readonly ReelItem[])[] {
+  return spinsOf(strips, 0).map((spin) => sampleStrip(box, spin));
+}
+
+export interface StageSize {
+  readonly height: number;
+  readonly layout: StageLayout;
+}
+
+export function stageOf(strips: number): StageSize {
+  const height = stageHeight(strips, STAGE_WIDTH);
+  return { height, layout: layStage(STAGE_WIDTH, height, strips) };
+}

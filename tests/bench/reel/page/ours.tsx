@@ -1,0 +1,50 @@
+import { createRoot } from 'react-dom/client';
+import { ReelStage } from '../../../../src/game/stage.tsx';
+import type { ReelHandle } from '../../../../src/game/model.ts';
+import { box, spinsOf, stageOf, STAGE_WIDTH } from './box.ts';
+import type { Contender } from './contender.ts';
+
+/** So few device pixels that a rasteriser without a graphics card does not hide what the main thread does. */
+const RESOLUTION = 0.25;
+/** What a fast spin takes by the tokens, of which only the end is looked at. */
+const FAST_MS = 900;
+
+// Pixi tells whoever holds this name of every application it has started.
+Object.assign(globalThis, {
+  __PIXI_APP_INIT__: (app: { renderer: { resolution: number } }) => {
+    app.renderer.resolution = RESOLUTION;
+  },
+});
+
+/** `usual`: length of a spin that is not fast. */
+export async function mountOurs(root: HTMLElement, strips: number, usual: number): Promise<Contender> {
+  document.documentElement.style.setProperty('--dur-reel', `${usual}ms`);
+  const handle = await new Promise<ReelHandle>((resolve, reject) => {
+    const style = { position: 'relative', width: STAGE_WIDTH, height: stageOf(strips).height } as const;
+    createRoot(root).render(
+      <div style={style}>
+        <ReelStage
+          box={box}
+          atlasBase="/art/atlas"
+          soundBase="/art/sound"
+          settings={{ fast: false, voice: false, reducedMotion: false }}
+          onReady={resolve}
+          onFailed={(reason) => reject(new Error(reason))}
+        />
+      </div>,
+    );
+  });
+  let playing: Promise<unknown> = Promise.resolve();
+  return {
+    begin(run, ms) {
+      const fast = ms < usual;
+      playing = handle.play(spinsOf(strips, run), { fast });
+      if (fast) handle.seek(FAST_MS - ms);
+    },
+    async rest() {
+      await playing;
+      // The light would go on rising for a while.
+      handle.seek(Number.MAX_SAFE_INTEGER);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { chromium } from '@playwright/test';
+import { Visitor, expect, test } from '../support/e2e.ts';
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('shows the result at once', async ({ visitor, page }) => {
+    await visitor.comeAsNewPlayer();
+    await visitor.goToCheapestBox();
+    const answered = page.waitForResponse('**/api/box/open');
+    await visitor.open();
+    await answered;
+    await expect(visitor.stage.getByRole('button', { name: '放入背包' })).toBeVisible({ timeout: 2_000 });
+  });
+});
+
+test('without WebGL the reel is drawn all the same, and its result is in the page', async ({
+  site,
+  launchOptions,
+}) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--disable-3d-apis'],
+  });
+  const page = await browser.newPage({ baseURL: site.url, locale: 'zh-CN' });
+  const visitor = new Visitor(page, site);
+  await visitor.comeAsNewPlayer();
+  expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl'))).toBeNull();
+  await visitor.goToCheapestBox();
+  await expect(visitor.stage.locator('canvas')).toBeVisible();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.result();
+  await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
+  await browser.close();
+});
+
+test('without any canvas the result is in the page, with the reason', async ({ visitor, page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await expect(visitor.stage).toContainText('结果会直接写在这里');
+  await visitor.open();
+  await visitor.result();
+  await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
+  await expect(visitor.stage.getByRole('img').or(visitor.stage.locator('img')).first()).toBeVisible();
+});
+
+test('speaks English from the next moment on the page of a box, and Chinese again', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.comeAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.open();
+  await visitor.result();
+  const title = await page.title();
+  const picker = page.getByRole('complementary').getByRole('combobox');
+  await picker.selectOption('en');
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Opening stage' }).getByRole('status')).toContainText(
+    '1 opened',
+  );
+  await expect(page).not.toHaveTitle(title);
+  await picker.selectOption('zh-CN');
+  await visitor.result();
+  await expect(page).toHaveTitle(title);
+});
+
+test('says when the server cannot be reached, and recovers at a press', async ({ visitor, page }) => {
+  const cheapest = await visitor.cheapestBox();
+  await page.route('**/api/box/**', (route) => route.abort('connectionrefused'));
+  await page.goto(`/box/${cheapest}`);
+  await expect(page.getByRole('alert').getByText('没有连上服务器')).toBeVisible();
+  await page.unroute('**/api/box/**');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(visitor.openButton).toBeEnabled();
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Opening, UserInfo } from '../../src/net/contract/entities.ts';
+import { runProgram } from '../support/programs.ts';
+import { startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
+
+// Replayable: FAIRDROP_SEED names another run.
+const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_120);
+const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 12 : 3;
+const OPENERS = 4;
+/** The kill comes when this many openings have been answered in its round, at least and at most. */
+const [FEWEST, MOST] = [3, 40];
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A number of [0, 1) after another, the same for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Account {
+  readonly token: string;
+  /** What the server said is done, by idempotency key. */
+  readonly answered: Map<string, Opening>;
+  /** Keys whose answers the kill took away: done or not, but not both. */
+  readonly unanswered: Set<string>;
+  keys: number;
+}
+
+/** The `data` of an answer; throws on a refusal and where nobody answers. */
+async function ask<T>(site: Site, path: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetch(`${site.url}${path}`, init);
+  const { success, code, data } = (await response.json()) as { success: boolean; code?: string; data: T };
+  if (!success) throw new Error(`${path} was refused: ${code}`);
+  return data;
+}
+
+function form(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': FORM, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  };
+}
+
+async function signUp(site: Site, phone: string): Promise<Account> {
+  const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
+  const fields = { phone, password: 'correct horse', ...consents };
+  const { token } = await ask<{ token: string }>(site, '/api/auth/signUp', form(fields));
+  await ask(site, '/api/fair/userSeed', form({ userSeed: 'my_seed' }, { token }));
+  return { token, answered: new Map(), unanswered: new Set(), keys: 0 };
+}
+
+async function cheapestBox(site: Site): Promise<{ boxId: string; price: number }> {
+  const themes = await ask<{ boxes: { boxId: string; price: number }[] }[]>(site, '/api/box/list');
+  const [cheapest] = themes.flatMap((theme) => theme.boxes).sort((one, other) => one.price - other.price);
+  if (cheapest === undefined) throw new Error('the catalogue is empty');
+  return cheapest;
+}
+
+async function open(site: Site, { token }: Account, boxId: string, key: string): Promise<Opening> {
+  const headers = { token, 'idempotency-key': key };
+  const fields = { boxId, count: '1', fast: 'true' };
+  const { openings } = await ask<{ openings: Opening[] }>(site, '/api/box/open', form(fields, headers));
+  const [opening] = openings;
+  if (opening === undefined) throw new Error('an opening of one box gave none');
+  return opening;
+}
+
+/** Opens until the server dies: `enough` answers from all players together bring that about. */
+async function openUntilKilled(site: Site, accounts: readonly Account[], boxId: string, enough: number) {
+  let answers = 0;
+  let death: Promise<void> | undefined;
+  const play = async (account: Account): Promise<void> => {
+    while (death === undefined) {
+      const key = `storm-${String((account.keys += 1)).padStart(4, '0')}`;
+      account.unanswered.add(key);
+      // A refusal would be a finding, and ends the test; only silence is what a kill may bring.
+      const opening = await open(site, account, boxId, key).catch((error: unknown) => {
+        if (death === undefined || !(error instanceof TypeError)) throw error;
+        return null;
+      });
+      if (opening === null) return;
+      account.unanswered.delete(key);
+      account.answered.set(key, opening);
+      answers += 1;
+      if (answers >= enough) death ??= site.crash();
+    }
+  };
+  await Promise.all(accounts.map(play));
+  await death;
+}
+
+/** All answered openings are there, once; what was not answered is done now, once, if it was not then. */
+async function expectNothingLost(site: Site, account: Account, box: { boxId: string; price: number }) {
+  const { token, answered, unanswered } = account;
+  for (const key of unanswered) answered.set(key, await open(site, account, box.boxId, key));
+  unanswered.clear();
+  for (const [key, opening] of answered) {
+    expect(await open(site, account, box.boxId, key)).toEqual(opening);
+    const roll = await ask(site, `/api/fair/roll?id=${opening.rollId}`, { headers: { token } });
+    expect(roll).toMatchObject({ round: opening.round, roll: opening.roll, item: opening.item });
+  }
+  const rounds = [...answered.values()].map(({ round }) => round).sort((one, other) => one - other);
+  expect(rounds).toEqual(rounds.map((_, index) => index + 1));
+  const { balance } = await ask<UserInfo>(site, '/api/profile/userInfo', { headers: { token } });
+  expect(balance.main).toBe(50_000 - answered.size * box.price);
+}
+
+describe('the server', () => {
+  it(
+    'loses no opening it has answered, and does none twice, however often it is killed',
+    { timeout: 40_000 + ROUNDS * 30_000 },
+    async () => {
+      const chance = seeded(SEED);
+      const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
+      const site = await startSite({ env });
+      try {
+        const box = await cheapestBox(site);
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const accounts = await Promise.all(
+            Array.from({ length: OPENERS }, (_, n) => signUp(site, `139${10_000_000 + round * 100 + n}`)),
+          );
+          const enough = FEWEST + Math.floor(chance() * (MOST - FEWEST));
+          await openUntilKilled(site, accounts, box.boxId, enough);
+          await site.restart();
+          for (const account of accounts) await expectNothingLost(site, account, box);
+          const audit = await runProgram('audit', [], { DATA_DIR: site.dataDir });
+          expect(audit, `seed ${SEED}, round ${round}`).toMatchObject({ code: 0, err: '' });
+        }
+      } finally {
+        await site.stop();
+      }
+    },
+  );
+});

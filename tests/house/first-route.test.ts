@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { root } from './tree.ts';
+
+/** Words that only these packages bring along, and that minifying leaves alone. */
+const HEAVY: Readonly<Record<string, RegExp>> = {
+  Pixi: /PixiJS|maxBatchableTextures/,
+  GSAP: /GreenSock|immediateRender/,
+  Howler: /HowlerGlobal|html5PoolSize/,
+};
+
+let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+
+beforeAll(async () => {
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  const built = await build({
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { write: false },
+  });
+  process.env['NODE_ENV'] = NODE_ENV ?? '';
+  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const all = outputs.flatMap(({ output }) => output).filter((part) => part.type === 'chunk');
+  chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+}, 120_000);
+
+/** A chunk and all it needs before it can run. */
+function withNeeds(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    withNeeds(chunks.get(name)?.imports ?? [], found);
+  }
+  return found;
+}
+
+function firstRoute(): Rolldown.OutputChunk[] {
+  const starts = [...chunks.values()].filter(
+    ({ isEntry, facadeModuleId }) => isEntry || (facadeModuleId ?? '').endsWith('/src/ui/routes/home.tsx'),
+  );
+  return [...withNeeds(starts.map(({ fileName }) => fileName))].flatMap((name) => chunks.get(name) ?? []);
+}
+
+describe('the first route', () => {
+  it('is the entry, the home screen and what they share', () => {
+    const modules = firstRoute().flatMap(({ moduleIds }) => moduleIds);
+
+    for (const part of ['/src/main.tsx', '/src/ui/routes/home.tsx', '/react-dom/', '/axios/']) {
+      expect(
+        modules.some((id) => id.includes(part)),
+        part,
+      ).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(HEAVY))('brings no %s along, which the pages that play have', (_name, words) => {
+    const home = firstRoute();
+    const rest = [...chunks.values()].filter((chunk) => !home.includes(chunk));
+
+    expect(home.filter(({ code }) => words.test(code)).map(({ fileName }) => fileName)).toEqual([]);
+    expect(rest.filter(({ code }) => words.test(code))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+
+/** What a program said, and how it ended. */
+export interface Ended {
+  /** Null for an end by a signal. */
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `server/<name>.ts` as an operator's command, and waits for its end. */
+export function runProgram(
+  name: 'audit' | 'ops' | 'server',
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...words], {
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', INIT_CWD: '', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}

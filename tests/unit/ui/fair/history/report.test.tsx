@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../../src/net/http/apiError.ts';
+import { CheckReport } from '../../../../../src/ui/features/fair/history/CheckReport.tsx';
+import type { CheckState } from '../../../../../src/ui/features/fair/history/historyDesk.ts';
+import { BadProofs } from '../../../../../src/ui/features/fair/history/jobs.ts';
+import { WorkerBroken } from '../../../../../src/ui/features/fair/history/startWorker.ts';
+import { EMPTY_TALLY } from '../../../../../src/ui/features/fair/history/tally.ts';
+import { HashesDisagree } from '../../../../../src/ui/features/fair/history/verifyChunk.ts';
+import { createI18n, showLocale } from '../../../../../src/ui/i18n/i18n.ts';
+
+async function drawn(part: Partial<CheckState>, source: 'mine' | 'file' = 'mine', locale = 'zh-CN') {
+  const texts = createI18n();
+  await showLocale(texts, locale);
+  const state: CheckState = { phase: 'done', tally: EMPTY_TALLY, total: null, ...part };
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <MemoryRouter>
+        <CheckReport state={state} source={source} onRetry={() => undefined} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+const forgedRoll = {
+  rollId: '6f1b2c1e-6a53-4a0e-9d35-1f1f6b0c9a01',
+  round: 1200,
+  boxId: 'night',
+  names: { 'zh-CN': '夜航', en: 'Night' },
+  checks: ['commitment', 'roll'] as const,
+};
+const bad = {
+  ...EMPTY_TALLY,
+  verified: 3,
+  forged: 101,
+  forgedRolls: [{ ...forgedRoll, checks: [...forgedRoll.checks] }],
+};
+
+describe('the report on a whole history', () => {
+  it('shows how far it is', async () => {
+    const page = await drawn({ phase: 'running', tally: { ...EMPTY_TALLY, verified: 500 }, total: 1234 });
+    expect(page).toMatch(/<progress[^>]*max="1234"[^>]*value="500"|value="500"[^>]*max="1234"/);
+    expect(page).toContain('500 / 1,234 轮');
+    expect(await drawn({ phase: 'running' })).toContain('正在读取');
+  });
+
+  it('leads from a forged roll to its page, names the checks, and counts those it does not list', async () => {
+    const page = await drawn({ tally: bad, total: 104 });
+    expect(page).toContain(`href="/provably-fair/verify/${forgedRoll.rollId}"`);
+    expect(page).toContain('夜航，第 1,200 轮');
+    expect(page).toContain('承诺、号码');
+    expect(page).toContain('另有 100 轮对不上');
+    expect(page).toContain('有轮次与记录对不上');
+  });
+
+  it('leads nowhere from the rolls of a file, which may be somebody else’s', async () => {
+    const page = await drawn({ tally: bad, total: 104 }, 'file', 'en');
+    expect(page).not.toContain('href');
+    expect(page).toContain(forgedRoll.rollId);
+    expect(page).toContain('100 more do not fit');
+  });
+
+  it('says that all is well only of what was verified', async () => {
+    const tally = { ...EMPTY_TALLY, verified: 2, pending: 1 };
+    expect(await drawn({ tally, total: 3 }, 'mine', 'en')).toContain('Check the others again');
+    expect(await drawn({ tally: { ...tally, pending: 0 }, total: 2 }, 'file')).toContain(
+      '文件里的每一份凭证都成立',
+    );
+  });
+
+  it.each<[unknown, string]>([
+    [new BadProofs('notJson'), '内容不是有效的 JSON'],
+    [new HashesDisagree(), '两种算法得出的结果不同'],
+    [new WorkerBroken(), '核对程序没能启动'],
+    [new ApiError({ code: 'client.network', status: 0, msg: '' }), '没有连上服务器'],
+  ])('explains %s', async (error, words) => {
+    expect(await drawn({ phase: 'failed', error })).toContain(words);
+  });
+});
