@@ -23,7 +23,10 @@ function isBelow(path: string, root: string): boolean {
 function wantsPage(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (notPages.some((root) => isBelow(path, root))) return false;
-  return request.headers.accept?.includes('text/html') ?? false;
+  const accepts = request.headers.accept ?? '*/*';
+  if (accepts.includes('text/html')) return true;
+  // Who takes anything, as tools do, wants the page too, unless the address is a file's.
+  return accepts.includes('*/*') && !(path.split('/').at(-1) ?? '').includes('.') && !path.includes('%');
 }
 
 function answerMissing(hasPages: boolean) {
