@@ -26,11 +26,11 @@ test('opens ten boxes at once, each with its card', async ({ visitor, page }) =>
   await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
 });
 
-test('shows the result of fast mode within a second of the answer', async ({ visitor, page }) => {
+test('shows the result of fast mode without the long spin', async ({ visitor, page }) => {
   await visitor.comeAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
-  // The page’s own clock, from the answer to the words: the first opening loads and warms the canvas up.
+  // The first opening loads the canvas; how long a fast spin lasts is the reel's plan, tested as such.
   await visitor.open();
   await visitor.result();
   await visitor.stage.getByRole('button', { name: '放入背包' }).click();
@@ -87,15 +87,17 @@ test('a lost answer is asked for again under the same key, and charged once', as
   await visitor.goToCheapestBox();
   await visitor.setFast();
   // The request arrives, its answer does not.
+  const answers: number[] = [];
   await page.route('**/api/box/open', async (route) => {
-    await route.fetch();
+    answers.push((await route.fetch()).status());
     await route.abort('connectionreset');
   });
   await visitor.open();
   await expect(visitor.stage.getByText('还不知道这次开启的结果')).toBeVisible();
+  expect(answers).toEqual([200]);
   await page.unroute('**/api/box/open');
   await visitor.dock.getByRole('button', { name: '再问一次' }).click();
   await visitor.result();
   const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
-  expect(((await rolls.json()) as { data: { total: number } }).data.total).toBeLessThanOrEqual(1);
+  expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
 });

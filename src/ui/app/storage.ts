@@ -7,8 +7,8 @@ export interface Storage {
   onForeignChange(key: string, listener: (value: string | undefined) => void): () => void;
 }
 
-/** Local storage; where the browser refuses it, memory for as long as the page lives. */
-export function browserStorage(): Storage {
+/** A store of the browser; where the browser refuses it, memory for as long as the page lives. */
+export function guardedStorage(area: () => typeof localStorage): Omit<Storage, 'onForeignChange'> {
   const memory = new Map<string, string>();
   const attempt = <T>(act: () => T): T | undefined => {
     try {
@@ -18,10 +18,10 @@ export function browserStorage(): Storage {
     }
   };
   return {
-    read: (key) => memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? undefined,
+    read: (key) => memory.get(key) ?? attempt(() => area().getItem(key)) ?? undefined,
     write(key, value) {
       const kept = attempt(() => {
-        localStorage.setItem(key, value);
+        area().setItem(key, value);
         return true;
       });
       if (kept) memory.delete(key);
@@ -29,8 +29,15 @@ export function browserStorage(): Storage {
     },
     remove(key) {
       memory.delete(key);
-      attempt(() => localStorage.removeItem(key));
+      attempt(() => area().removeItem(key));
     },
+  };
+}
+
+/** Local storage, which all tabs share. */
+export function browserStorage(): Storage {
+  return {
+    ...guardedStorage(() => localStorage),
     onForeignChange(key, listener) {
       const heard = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener(event.newValue ?? undefined);
