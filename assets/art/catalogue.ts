@@ -2,10 +2,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { CrateArt } from './crate/shell.ts';
 import { EMBLEMS } from './crate/emblems.ts';
+import { isSticker } from './drawing.ts';
+import type { Art } from './drawing.ts';
 import { GRADE_COLOURS } from './grades.ts';
-import type { ItemArt } from './item.ts';
 import { shapes } from './shapes/catalogue.ts';
 import { isSkinName } from './skins.ts';
+import { motifs } from './sticker/motifs.ts';
 
 export interface Names {
   'zh-CN': string;
@@ -19,7 +21,7 @@ export interface CatalogueItem {
   grade: 0 | 1 | 2 | 3 | 4;
   /** Minor units. */
   price: number;
-  art: ItemArt;
+  art: Art;
 }
 
 export interface CatalogueBox {
@@ -42,12 +44,16 @@ function read(path: string): unknown {
   return JSON.parse(readFileSync(new URL(path, HOME), 'utf8'));
 }
 
+function isKnown(art: Art): boolean {
+  if (isSticker(art)) return Object.hasOwn(motifs, art.sticker);
+  return Object.hasOwn(shapes, art.shape) && isSkinName(art.skin);
+}
+
 /** @throws Error naming the item, when its drawing does not exist */
 export function catalogueItems(): CatalogueItem[] {
   const items = read('items.json') as CatalogueItem[];
   for (const { id, art, grade } of items) {
-    const known = Object.hasOwn(shapes, art.shape) && isSkinName(art.skin) && grade in GRADE_COLOURS;
-    if (!known) throw new Error(`${id}: unknown shape ${art.shape}, skin ${art.skin} or grade ${grade}`);
+    if (!isKnown(art) || !(grade in GRADE_COLOURS)) throw new Error(`${id}: unknown art or grade ${grade}`);
   }
   return items;
 }

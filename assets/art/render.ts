@@ -7,8 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogueBoxes, catalogueItems } from './catalogue.ts';
 import { crateSvg } from './crate/crate.ts';
-import { GRADE_COLOURS } from './grades.ts';
-import { itemSvg } from './item.ts';
+import { drawItem } from './drawing.ts';
 import { rasterise } from './raster.ts';
 import type { Output } from './raster.ts';
 
@@ -27,7 +26,7 @@ function itemDrawings(): Drawing[] {
   return catalogueItems().map(({ id, art, grade }) => ({
     id,
     key: `items/${id}`,
-    svg: () => itemSvg(art, GRADE_COLOURS[grade]),
+    svg: () => drawItem(art, grade),
     outputs: [
       { file: `items/${id}.webp`, width: 512, height: 256 },
       { file: `items/${id}@small.webp`, width: 256, height: 128 },

@@ -1,29 +1,6 @@
+import { battleScore } from './battle.ts';
+import { bowl, PITCH, sting } from './instruments.ts';
 import { finished, lay, RATE, strike, type Samples } from './voices.ts';
-
-/** A wooden bar: a soft fundamental, the marimba's fourth-octave overtone, a short felt knock. */
-const wood = (hertz: number, seconds: number, seed: number): Samples =>
-  strike({
-    seconds,
-    partials: [
-      { hertz, gain: 1, decay: seconds * 0.28 },
-      { hertz: hertz * 3.93, gain: 0.22, decay: seconds * 0.08 },
-      { hertz: hertz * 9.2, gain: 0.05, decay: seconds * 0.03 },
-    ],
-    knock: { gain: 0.7, decay: 0.006, soften: 0.35, seed },
-  });
-
-/** A small bowl: slightly beating partials that ring on. */
-const bowl = (hertz: number, seconds: number): Samples =>
-  strike({
-    seconds,
-    attack: 0.004,
-    partials: [
-      { hertz, gain: 1, decay: seconds * 0.34 },
-      { hertz: hertz * 1.003, gain: 0.5, decay: seconds * 0.34 },
-      { hertz: hertz * 2.71, gain: 0.18, decay: seconds * 0.16 },
-      { hertz: hertz * 5.15, gain: 0.05, decay: seconds * 0.07 },
-    ],
-  });
 
 const tick = (): Samples =>
   strike({
@@ -61,22 +38,7 @@ const coin = (): Samples => {
   return out;
 };
 
-interface Note {
-  readonly hertz: number;
-  readonly at: number; // seconds
-  readonly gain?: number;
-}
-
-/** Wooden notes one after another over a bowl that holds the last of them. */
-const sting = (seconds: number, notes: readonly Note[], hold: number): Samples => {
-  const out = new Float64Array(Math.round(seconds * RATE));
-  notes.forEach(({ hertz, at, gain = 1 }, index) => lay(out, wood(hertz, 0.5, 41 + index), at, gain));
-  const last = notes.at(-1);
-  if (last && hold > 0) lay(out, bowl(last.hertz, seconds - last.at), last.at, hold);
-  return out;
-};
-
-const [D4, A4, B4, D5, E5, FSharp5, A5, D6] = [293.66, 440, 493.88, 587.33, 659.26, 739.99, 880, 1174.66];
+const { D4, A4, B4, D5, E5, FSharp5, A5, D6 } = PITCH;
 
 /** Every sound of the game by name. The rarer the grade, the more notes and the longer the ring; never louder. */
 export const score = (): Readonly<Record<string, Samples>> => ({
@@ -136,4 +98,5 @@ export const score = (): Readonly<Record<string, Samples>> => ({
   ),
   coin: finished(coin(), 0.34),
   click: finished(click(), 0.3),
+  ...battleScore(),
 });

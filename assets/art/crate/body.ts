@@ -1,6 +1,7 @@
 /** The crate's walls, its emblem, and the light in its mouth. */
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, f1, poly, rr, times } from '../geometry.ts';
 import { EMBLEMS } from './emblems.ts';
+import { drawFeet, frontBraces, sideBraces } from './fittings.ts';
 import type { CrateArt, PlateName, Shell } from './shell.ts';
 import { bolt, filled, glowLine, inset, lit } from './strokes.ts';
 import type { View } from './view.ts';
@@ -38,7 +39,7 @@ function shade(width: number, height: number, spill: number): string {
   return `<rect ${box} fill="url(#spill)" opacity="${spill}"/><rect ${box} fill="url(#dark)"/>`;
 }
 
-function sideWall(view: View, side: string): string {
+function sideWall(view: View, side: string, braced: boolean): string {
   const { d, h } = view.size;
   const clipped = (content: string): string => `<g clip-path="url(#ks)">${content}</g>`;
   const frame = [rr(0, 0, 12, h, 3), rr(d - 14, 0, 14, h, 3), rr(0, h - 14, d, 14, 3)];
@@ -50,7 +51,10 @@ function sideWall(view: View, side: string): string {
       `${view.onSide(h, '<use href="#bp" opacity=".5"/>')}<path d="${side}" fill="#000" opacity=".34"/>`,
     ) +
     lit('bs', view.onSide(h, frame.map((piece) => filled(piece, 'url(#trim)')).join(''))) +
-    view.onSide(h, panel + vents.join('') + bolt(20, h - 8, 3) + bolt(d - 8, h - 8, 3)) +
+    view.onSide(
+      h,
+      (braced ? sideBraces(d, h) : panel + vents.join('')) + bolt(20, h - 8, 3) + bolt(d - 8, h - 8, 3),
+    ) +
     clipped(view.onSide(h, shade(d, h, 0.75)))
   );
 }
@@ -85,14 +89,19 @@ function panel(width: number, height: number, glow: string): string {
   return inset(rr(22, 20, width - 44, height - 40, 10), 0.28) + lamps;
 }
 
-function frontWall(view: View, front: string, glow: string, ribbed: boolean): string {
+function frontRelief(width: number, height: number, glow: string, art: CrateArt): string {
+  if (art.body === 'planks') return frontBraces(width, height);
+  return art.ribs ? ribs(width, height, glow) : panel(width, height, glow);
+}
+
+function frontWall(view: View, front: string, glow: string, art: CrateArt): string {
   const { w, h } = view.size;
   const clipped = (content: string): string => `<g clip-path="url(#kf)">${content}</g>`;
   const bolts = [bolt(9, 10, 3.6), bolt(w - 9, 10, 3.6), bolt(9, h - 9, 3.6), bolt(w - 9, h - 9, 3.6)];
   return (
     lit('bm', filled(front, 'url(#ff)')) +
     clipped(view.onFront(h, '<use href="#bp" opacity=".8"/>')) +
-    view.onFront(h, ribbed ? ribs(w, h, glow) : panel(w, h, glow)) +
+    view.onFront(h, frontRelief(w, h, glow, art)) +
     lit('bs', view.onFront(h, corners(w, h))) +
     view.onFront(h, bolts.join('')) +
     clipped(view.onFront(h, shade(w, h, 1)))
@@ -103,11 +112,14 @@ function emblem(view: View, art: CrateArt, { glow, hot }: Shell): string {
   const { w, h } = view.size;
   const sign = EMBLEMS[art.emblem];
   const [outer, inner] = PLATES[art.plate ?? 'hex'];
+  // A low wall carries a smaller plate, nearer its middle.
+  const scale = Math.min(1.02, (h - 20) / 108).toFixed(2);
+  const drop = Math.min(14, (h - 90) * 0.4);
   const drawn = (fill: string, more = ''): string =>
     `<path d="${sign}" fill="${fill}" fill-rule="evenodd" transform="scale(.72)"${more}/>`;
   return view.onFront(
     h,
-    `<g transform="translate(${w / 2} ${h / 2 + 14}) scale(1.02)">` +
+    `<g transform="translate(${w / 2} ${f1(h / 2 + drop)}) scale(${scale})">` +
       `<path d="${outer}" transform="translate(1.5 4)" fill="#000" opacity=".6"/>${filled(outer, 'url(#trim)')}` +
       `${filled(inner, '#080a10')}<path d="${inner}" fill="${glow}" fill-opacity=".16"/>` +
       `<path d="${inner}" fill="none" stroke="#000" stroke-width="2"/>${drawn(
@@ -162,10 +174,11 @@ export function drawBody(view: View, art: CrateArt, shell: Shell, mouth: string)
   const seam = `M${view.at([-2, -2, h + 0.5])}L${view.at([w + 2, -2, h + 0.5])}L${view.at([w + 2, d + 2, h + 0.5])}`;
   return (
     `<path d="${floor}" fill="#000" filter="url(#sh)" opacity=".9"/>` +
-    `<path d="${floor}" fill="${shell.glow}" filter="url(#g3)" opacity=".22"/>${sideWall(
+    `<path d="${floor}" fill="${shell.glow}" filter="url(#g3)" opacity=".22"/>${art.body === 'footed' ? drawFeet(view) : ''}${sideWall(
       view,
       walls.side,
-    )}${frontWall(view, walls.front, shell.glow, art.ribs ?? false)}${emblem(view, art, shell)}${
+      art.body === 'planks',
+    )}${frontWall(view, walls.front, shell.glow, art)}${emblem(view, art, shell)}${
       mouth
     }${glowLine(seam, 5, shell)}`
   );

@@ -4,6 +4,7 @@ import { mix } from '../colour.ts';
 import { bevelFilter, blurFilter, linear } from '../svg.ts';
 import { drawBody, gap, mouthOf, wallsOf, well } from './body.ts';
 import { capOf, drawLid } from './lid.ts';
+import { vaultOf } from './vault.ts';
 import { TRIMS, shellOf, sizeOf } from './shell.ts';
 import type { CrateArt, Shell } from './shell.ts';
 import { View } from './view.ts';
@@ -69,6 +70,7 @@ function defsOf(view: View, art: CrateArt, shell: Shell): string {
     clip('kt', cap.top),
     clip('kl', cap.front),
     clip('kls', cap.side),
+    clip('kv', vaultOf(view, AJAR).whole),
     `<g id="bp">${drawPattern(art.pattern, shell.palette, art.seed)}</g>`,
   ].join('');
 }
@@ -84,6 +86,6 @@ export function crateSvg(art: CrateArt, show: CrateView): string {
     `<defs>${defsOf(view, art, shell)}</defs>${show === 'lid' ? '' : halo}` +
     `<g transform="translate(256 262) scale(1.2) translate(-256 -286)">${
       show === 'lid' ? '' : drawBody(view, art, shell, mouth)
-    }${show === 'body' ? '' : drawLid(view, AJAR, shell, art.straps ?? 2)}</g></svg>`
+    }${show === 'body' ? '' : drawLid(view, AJAR, shell, art)}</g></svg>`
   );
 }

@@ -1,6 +1,8 @@
-/** The lid: a frame, a chamfered cap, two straps and a lock. */
+/** The lid: a frame, a cap after the kind of the box, bands and a lock. */
+import { drawHandle, drawKnob } from './fittings.ts';
 import type { CrateArt, Shell } from './shell.ts';
 import { filled, glowLine, inset, lit } from './strokes.ts';
+import { drawVault, vaultStrap } from './vault.ts';
 import type { View } from './view.ts';
 
 export interface Cap {
@@ -19,6 +21,35 @@ export function capOf(view: View, open: number): Cap {
     side: view.face(6, [w + 6, -6, low], [w + 6, d + 6, low], [w + 6 - i, d - i, high], [w + 6 - i, i, high]),
     top: view.face(8, [i - 6, i, high], [w + 6 - i, i, high], [w + 6 - i, d - i, high], [i - 6, d - i, high]),
   };
+}
+
+/** How far the second step of a tiered lid stands in from the first, and how high it is. */
+const STEP = { in: 30, up: 30 };
+
+/** A smaller cap on the first one's top, its knob on it. */
+function secondStep(view: View, low: number, shell: Shell): string {
+  const { w, d, inset: i } = view.size;
+  const [x0, y0, x1, y1] = [i + STEP.in - 6, i + STEP.in, w + 6 - i - STEP.in, d - i - STEP.in];
+  const high = low + STEP.up;
+  const t = 14;
+  const front = view.face(5, [x0, y0, low], [x1, y0, low], [x1 - t, y0 + t, high], [x0 + t, y0 + t, high]);
+  const side = view.face(5, [x1, y0, low], [x1, y1, low], [x1 - t, y1 - t, high], [x1 - t, y0 + t, high]);
+  const top = view.face(
+    5,
+    [x0 + t, y0 + t, high],
+    [x1 - t, y0 + t, high],
+    [x1 - t, y1 - t, high],
+    [x0 + t, y1 - t, high],
+  );
+  const foot = `M${view.at([x0, y0, low])}L${view.at([x1, y0, low])}L${view.at([x1, y1, low])}`;
+  return (
+    lit('bm', filled(side, 'url(#fs)')) +
+    lit('bm', filled(front, 'url(#ff)')) +
+    filled(front, 'url(#gloss)') +
+    lit('bm', filled(top, 'url(#ft)')) +
+    glowLine(foot, 2.4, shell) +
+    drawKnob(view, [w / 2, d / 2, high], shell)
+  );
 }
 
 function frame(view: View, low: number): string {
@@ -97,19 +128,29 @@ const STRAPS: Record<NonNullable<CrateArt['straps']>, readonly number[]> = {
   3: [0.14, 0.5, 0.86],
 };
 
-export function drawLid(view: View, open: number, shell: Shell, straps: CrateArt['straps'] = 2): string {
+function hipped(view: View, open: number, shell: Shell, art: CrateArt): string {
   const { w, h, lid } = view.size;
   const low = h + open;
   const high = low + lid;
   const cap = capOf(view, open);
+  const banded = art.body !== 'case' && art.body !== 'planks';
+  const bands = banded ? STRAPS[art.straps ?? 2].map((at) => strap(view, w * at, low, high)) : [];
   return (
-    `${
-      frame(view, low) +
-      walls(view, cap, high) +
-      top(view, cap, high, shell.glow) +
-      lit('bs', STRAPS[straps].map((at) => strap(view, w * at, low, high)).join('')) +
-      lock(view, open, shell)
+    `${walls(view, cap, high)}${top(view, cap, high, shell.glow)}${lit('bs', bands.join(''))}${
+      art.body === 'tier' ? secondStep(view, high, shell) : ''
     }<path d="${cap.front}" fill="none" stroke="#fff" stroke-opacity=".16"/>` +
     `<path d="${cap.top}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.2"/>`
   );
+}
+
+function rounded(view: View, open: number, art: CrateArt): string {
+  const bands = STRAPS[art.straps ?? 2].map((at) => vaultStrap(view, view.size.w * at, open));
+  return drawVault(view, open) + lit('bs', bands.join(''));
+}
+
+export function drawLid(view: View, open: number, shell: Shell, art: CrateArt): string {
+  const low = view.size.h + open;
+  const cap = art.body === 'vault' ? rounded(view, open, art) : hipped(view, open, shell, art);
+  const handle = art.body === 'case' ? drawHandle(view, low) : '';
+  return frame(view, low) + cap + lock(view, open, shell) + handle;
 }

@@ -14,6 +14,12 @@ export interface CrateSize {
   inset?: number;
 }
 
+/**
+ * What kind of box it is: a chest with a hipped lid, one with a rounded lid, a two-stepped lid with a knob, a flat case
+ * with a handle, a chest on feet, a braced crate of planks.
+ */
+type BodyName = 'chest' | 'vault' | 'tier' | 'case' | 'footed' | 'planks';
+
 export type PlateName = 'hex' | 'round' | 'square' | 'shield';
 
 /** As it stands in `catalogue/boxes/*.json`. */
@@ -26,6 +32,8 @@ export interface CrateArt {
   pattern: PatternName;
   seed: number;
   size?: CrateSize;
+  /** A chest where none is given. */
+  body?: BodyName;
   /** The plate behind the emblem; a hexagon where none is given. */
   plate?: PlateName;
   /** Bands over the lid; two where none is given. */

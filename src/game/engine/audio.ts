@@ -1,56 +1,52 @@
-import { Howl } from 'howler';
-
-/** Sounds by name; where each lies in the file: start and length in ms. */
-type SoundMap = Readonly<Record<string, readonly [number, number]>>;
-
-/** What Howler's sprite file says, as `synth.ts` writes it. */
-interface SoundSheet {
-  readonly src: readonly string[]; // file names beside the sheet, best format first
-  readonly sprite: SoundMap;
-}
+import type { Howl } from 'howler';
+import { whenTouched } from './gesture.ts';
+import { music } from './music.ts';
+import { fetchSounds, openSounds, warmSounds, type SoundSheet } from './sounds.ts';
 
 export interface Loudness {
   readonly volume?: number; // 0..1, default 1
   readonly rate?: number; // pitch and speed together, default 1
+  readonly solo?: boolean; // the music steps back while it sounds
 }
 
-const GESTURES = ['pointerdown', 'keydown'] as const;
-
 /**
- * One file of sounds. Nothing is heard before the visitor has touched the page: a browser would hold such
- * sounds back and then play them all at once. A file that does not load leaves it silent.
+ * One file of sounds. Nothing is heard, and no audio context made, before the visitor has touched the page. A file
+ * that does not load leaves it silent.
  */
 export class AudioBus {
-  readonly #page: Window;
+  readonly #stopWaiting: () => void;
+  #url = '';
+  #sheet: SoundSheet | null = null;
   #howl: Howl | null = null;
-  #touched: boolean;
+  #touched = false;
   #muted: boolean;
   #alive = true;
 
   constructor(page: Window, muted: boolean) {
-    this.#page = page;
     this.#muted = muted;
-    this.#touched = (page.navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? false;
-    if (!this.#touched) for (const name of GESTURES) page.addEventListener(name, this.#touch, true);
+    this.#stopWaiting = whenTouched(page, () => {
+      this.#touched = true;
+      this.#open();
+    });
   }
 
-  /** Fetches the sheet and its file; `url` names the sheet. Never rejects: a silent reel is still a reel. */
+  /** Fetches the sheet, and its file once the page was touched; `url` names the sheet. Never rejects. */
   async load(url: string): Promise<void> {
-    try {
-      const answer = await fetch(url);
-      if (!answer.ok) return;
-      const sheet = (await answer.json()) as SoundSheet;
-      if (this.#alive) this.#howl = this.#open(url, sheet);
-    } catch {
-      this.#howl = null;
-    }
+    this.#url = url;
+    this.#sheet = await fetchSounds(url);
+    if (this.#sheet && !this.#touched) void warmSounds(url, this.#sheet);
+    this.#open();
   }
 
-  play(name: string, { volume = 1, rate = 1 }: Loudness = {}): void {
-    if (this.#muted || !this.#touched || this.#howl?.state() !== 'loaded') return;
+  play(name: string, { volume = 1, rate = 1, solo = false }: Loudness = {}): void {
+    if (this.#muted || this.#howl?.state() !== 'loaded') return;
     const id = this.#howl.play(name);
     this.#howl.volume(volume, id);
     this.#howl.rate(rate, id);
+    if (!solo) return;
+    const back = music.stepBack();
+    this.#howl.once('end', back, id);
+    this.#howl.once('stop', back, id);
   }
 
   mute(off: boolean): void {
@@ -65,25 +61,14 @@ export class AudioBus {
 
   destroy(): void {
     this.#alive = false;
-    this.#untouch();
+    this.#stopWaiting();
+    this.#howl?.stop();
     this.#howl?.unload();
     this.#howl = null;
   }
 
-  #open(url: string, { src, sprite }: SoundSheet): Howl {
-    const base = url.slice(0, url.lastIndexOf('/') + 1);
-    return new Howl({
-      src: src.map((file) => base + file),
-      sprite: Object.fromEntries(Object.entries(sprite).map(([name, [from, ms]]) => [name, [from, ms]])),
-    });
-  }
-
-  readonly #touch = (): void => {
-    this.#touched = true;
-    this.#untouch();
-  };
-
-  #untouch(): void {
-    for (const name of GESTURES) this.#page.removeEventListener(name, this.#touch, true);
+  #open(): void {
+    if (this.#alive && this.#touched && this.#sheet && !this.#howl)
+      this.#howl = openSounds(this.#url, this.#sheet);
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueBoxes, catalogueItems } from '../../../assets/art/catalogue.ts';
 import { crateSvg } from '../../../assets/art/crate/crate.ts';
-import { GRADE_COLOURS } from '../../../assets/art/grades.ts';
+import { drawItem } from '../../../assets/art/drawing.ts';
 import { itemSvg } from '../../../assets/art/item.ts';
 import type { ItemArt } from '../../../assets/art/item.ts';
 
@@ -32,7 +32,7 @@ describe('drawing an item', () => {
 const drawings = [
   ...catalogueItems().map(({ id, art, grade }) => ({
     key: `items/${id}`,
-    draw: () => itemSvg(art, GRADE_COLOURS[grade]),
+    draw: () => drawItem(art, grade),
   })),
   ...catalogueBoxes().flatMap(({ id, art }) => [
     { key: `boxes/${id}`, draw: () => crateSvg(art, 'closed') },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../../../', import.meta.url);
-const CATEGORIES = ['knife', 'awp', 'm4', 'ak', 'pistol', 'gloves', 'smg', 'shotgun', 'charm'];
+const CATEGORIES = ['knife', 'awp', 'm4', 'ak', 'pistol', 'gloves', 'smg', 'shotgun', 'charm', 'sticker'];
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 interface Names {
