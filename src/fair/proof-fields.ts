@@ -11,6 +11,12 @@ export class BadField extends Error {
 
 export type Fields = Record<string, unknown>;
 
+// Visible ASCII only. HMAC fills its key up with zeros, so a salt and the same salt with a zero byte behind it
+// make one hash: with those let in, a changed file would still verify.
+export const SECRET = /^[\x21-\x7e]{1,256}$/;
+export const ID = /^[\x21-\x7e]{1,200}$/;
+export const HASH = /^[0-9a-f]{64}$/;
+
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -41,6 +47,12 @@ export function readTextOrNull(value: unknown, path: string, pattern: RegExp): s
 /** @throws BadField */
 export function readNumber(value: unknown, path: string, accepts: (value: number) => boolean): number {
   if (typeof value !== 'number' || !accepts(value)) throw new BadField(path);
+  return value;
+}
+
+/** @throws BadField */
+export function readFlag(value: unknown, path: string): boolean {
+  if (typeof value !== 'boolean') throw new BadField(path);
   return value;
 }
 

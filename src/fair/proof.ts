@@ -5,6 +5,9 @@ import { checkRanges, ownerOf } from './outcome/tickets.ts';
 import type { TicketRange } from './outcome/tickets.ts';
 import {
   BadField,
+  HASH,
+  ID,
+  SECRET,
   isFields,
   readFields,
   readList,
@@ -72,12 +75,6 @@ export interface Verdict {
   overall: 'verified' | 'forged' | 'pending';
   checks: ProofCheck[];
 }
-
-// Visible ASCII only. HMAC fills its key up with zeros, so a salt and the same salt with a zero byte behind it
-// make one hash: with those let in, a changed file would still verify.
-const SECRET = /^[\x21-\x7e]{1,256}$/;
-const ID = /^[\x21-\x7e]{1,200}$/;
-const HASH = /^[0-9a-f]{64}$/;
 
 /** Reads a proof file; says what is wrong with it instead of throwing. Fields it does not know are left out. */
 export function parseProof(text: string): ProofParse {

@@ -80,4 +80,5 @@ def vectors():
     yield sought("digest with leading f", lambda v: v["digest"].startswith("ffff"))
 
 
-print(json.dumps(list(vectors()), indent=2, ensure_ascii=False))
+if __name__ == "__main__":
+    print(json.dumps(list(vectors()), indent=2, ensure_ascii=False))

@@ -1,0 +1,204 @@
+import type {
+  BattleProof,
+  BattleProofBeacon,
+  BattleProofBox,
+  BattleProofPull,
+  BattleProofRange,
+  BattleProofSeat,
+} from './battleProof.ts';
+import { BEACON_PATTERN } from './battleSeeds.ts';
+import type { BattleOutcome } from './outcome/battle.ts';
+import { areBattleRules, sidesOf } from './outcome/battleRules.ts';
+import type { BattleRules } from './outcome/battleRules.ts';
+import type { ProofProblem } from './proof.ts';
+import {
+  BadField,
+  HASH,
+  ID,
+  SECRET,
+  isFields,
+  readFields,
+  readFlag,
+  readList,
+  readMoment,
+  readNumber,
+  readText,
+} from './proof-fields.ts';
+import type { Fields } from './proof-fields.ts';
+import { isTicket } from './roll.ts';
+import { USER_SEED_PATTERN } from './seeds.ts';
+
+export type BattleProofParse = { ok: true; proof: BattleProof } | { ok: false; problem: ProofProblem };
+
+const DECIDED_BY: readonly BattleOutcome['decidedBy'][] = ['total', 'tieBreak', 'jackpot', 'share'];
+
+// Six seats and this many boxes of this value still add up to a safe integer.
+const MOST_BOXES = 1_000;
+const MOST_VALUE = 1_000_000_000_000;
+
+/** Reads a proof file of a battle; says what is wrong with it instead of throwing. Unknown fields are left out. */
+export function parseBattleProof(text: string): BattleProofParse {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: { code: 'notJson' } };
+  }
+  return readBattleProofValue(value);
+}
+
+/** The same for what has been read from JSON already. */
+export function readBattleProofValue(value: unknown): BattleProofParse {
+  if (!isFields(value) || value['format'] !== 'fairdrop-proof')
+    return { ok: false, problem: { code: 'notProof' } };
+  const version = value['version'];
+  if (typeof version === 'number' && version !== 1) {
+    return { ok: false, problem: { code: 'unknownVersion', version } };
+  }
+  try {
+    return { ok: true, proof: readBattle(value) };
+  } catch (error) {
+    if (!(error instanceof BadField)) throw error;
+    return { ok: false, problem: { code: 'badField', path: error.path } };
+  }
+}
+
+/** The text of a proof file: indented JSON. Fields in their documented order if the proof came from the parser. */
+export function writeBattleProof(proof: BattleProof): string {
+  return `${JSON.stringify(proof, null, 2)}\n`;
+}
+
+function readBattle(file: Fields): BattleProof {
+  if (file['version'] !== 1) throw new BadField('version');
+  if (file['kind'] !== 'battle') throw new BadField('kind');
+  const battleId = readText(file['battleId'], 'battleId', ID);
+  const rules = readRules(file['rules']);
+  const publicHash = readText(file['publicHash'], 'publicHash', HASH);
+  const serverSeed = readText(file['serverSeed'], 'serverSeed', SECRET);
+  const secretSalt = readText(file['secretSalt'], 'secretSalt', SECRET);
+  const seats = readExactly(file['seats'], 'seats', rules.seats).map(readSeat);
+  const beacon = file['beacon'] === null ? null : readBeacon(file['beacon']);
+  const boxes = readBoxes(file['boxes']);
+  return {
+    format: 'fairdrop-proof',
+    version: 1,
+    kind: 'battle',
+    battleId,
+    rules,
+    publicHash,
+    serverSeed,
+    secretSalt,
+    seats,
+    beacon,
+    boxes,
+    pulls: readExactly(file['pulls'], 'pulls', boxes.length * rules.seats).map(readPull),
+    outcome: readOutcome(file['outcome'], rules),
+    startedAt: readMoment(file['startedAt'], 'startedAt'),
+  };
+}
+
+/** A combination that cannot be played is a bad field as a whole: `rules`. */
+function readRules(value: unknown): BattleRules {
+  const fields = readFields(value, 'rules');
+  const flag = (name: string): boolean => readFlag(fields[name], `rules.${name}`);
+  const rules = {
+    mode: readNumber(fields['mode'], 'rules.mode', Number.isSafeInteger),
+    seats: readNumber(fields['seats'], 'rules.seats', Number.isSafeInteger),
+    teams: flag('teams'),
+    share: flag('share'),
+    terminal: flag('terminal'),
+    jackpot: flag('jackpot'),
+  };
+  if (!areBattleRules(rules)) throw new BadField('rules');
+  return rules;
+}
+
+function readSeat(value: unknown, index: number): BattleProofSeat {
+  const path = `seats[${index}]`;
+  const seat = readFields(value, path);
+  return {
+    isBot: readFlag(seat['isBot'], `${path}.isBot`),
+    userSeed: readText(seat['userSeed'], `${path}.userSeed`, USER_SEED_PATTERN),
+  };
+}
+
+function readBeacon(value: unknown): BattleProofBeacon {
+  const beacon = readFields(value, 'beacon');
+  return {
+    source: readText(beacon['source'], 'beacon.source', ID),
+    round: readNumber(beacon['round'], 'beacon.round', isCount),
+    value: readText(beacon['value'], 'beacon.value', BEACON_PATTERN),
+  };
+}
+
+function readBoxes(value: unknown): BattleProofBox[] {
+  const boxes = readList(value, 'boxes');
+  if (boxes.length < 1 || boxes.length > MOST_BOXES) throw new BadField('boxes');
+  return boxes.map(readBox);
+}
+
+function readBox(value: unknown, index: number): BattleProofBox {
+  const path = `boxes[${index}]`;
+  const box = readFields(value, path);
+  return {
+    id: readText(box['id'], `${path}.id`, ID),
+    version: readNumber(box['version'], `${path}.version`, (version) => isCount(version) && version >= 1),
+    ranges: readList(box['ranges'], `${path}.ranges`).map((range, place) =>
+      readRange(range, `${path}.ranges[${place}]`),
+    ),
+  };
+}
+
+function readRange(value: unknown, path: string): BattleProofRange {
+  const range = readFields(value, path);
+  return {
+    itemId: readText(range['itemId'], `${path}.itemId`, ID),
+    from: readNumber(range['from'], `${path}.from`, Number.isSafeInteger),
+    to: readNumber(range['to'], `${path}.to`, Number.isSafeInteger),
+    value: readNumber(range['value'], `${path}.value`, (price) => isCount(price) && price <= MOST_VALUE),
+  };
+}
+
+function readPull(value: unknown, index: number): BattleProofPull {
+  const path = `pulls[${index}]`;
+  const pull = readFields(value, path);
+  return {
+    round: readNumber(pull['round'], `${path}.round`, (round) => round === index + 1),
+    roll: readNumber(pull['roll'], `${path}.roll`, isTicket),
+    itemId: readText(pull['itemId'], `${path}.itemId`, ID),
+  };
+}
+
+function readOutcome(value: unknown, rules: BattleRules): BattleOutcome {
+  const outcome = readFields(value, 'outcome');
+  const sides = sidesOf(rules);
+  const amounts = (name: string, length: number): number[] =>
+    readExactly(outcome[name], `outcome.${name}`, length).map((amount, index) =>
+      readNumber(amount, `outcome.${name}[${index}]`, isCount),
+    );
+  const places = (name: string, below: number): number[] =>
+    readList(outcome[name], `outcome.${name}`).map((place, index) =>
+      readNumber(place, `outcome.${name}[${index}]`, (number) => isCount(number) && number < below),
+    );
+  const decidedBy = DECIDED_BY.find((way) => way === outcome['decidedBy']);
+  if (decidedBy === undefined) throw new BadField('outcome.decidedBy');
+  return {
+    totals: amounts('totals', rules.seats),
+    sideTotals: amounts('sideTotals', sides),
+    decidingTotals: amounts('decidingTotals', sides),
+    tied: places('tied', sides),
+    winners: places('winners', rules.seats),
+    payouts: amounts('payouts', rules.seats),
+    decidedBy,
+  };
+}
+
+function readExactly(value: unknown, path: string, length: number): unknown[] {
+  const list = readList(value, path);
+  if (list.length !== length) throw new BadField(path);
+  return list;
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}

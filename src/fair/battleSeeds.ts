@@ -1,0 +1,29 @@
+import type { HashFunctions } from './hashes.ts';
+import { USER_SEED_PATTERN } from './seeds.ts';
+
+/** A public beacon's answer as it enters the user seed: letters and digits without a comma, such as hex. */
+export const BEACON_PATTERN = /^[A-Za-z0-9_-]{1,256}$/;
+
+/**
+ * The user seed of a battle: every seat's own seed in seat order and the beacon, where there is one, joined by commas.
+ * @throws RangeError if a seed or the beacon is not what its pattern asks for: with a comma inside, two lists of seeds
+ *   could read the same
+ */
+export function battleUserSeed(seatSeeds: readonly string[], beacon?: string): string {
+  const stray = seatSeeds.findIndex((seed) => !USER_SEED_PATTERN.test(seed));
+  if (stray !== -1)
+    throw new RangeError(`the seed of seat ${stray} is not 1 to 64 of A-Z, a-z, 0-9, _ and -`);
+  if (beacon === undefined) return seatSeeds.join(',');
+  if (!BEACON_PATTERN.test(beacon))
+    throw new RangeError('the beacon is not 1 to 256 of A-Z, a-z, 0-9, _ and -');
+  return [...seatSeeds, beacon].join(',');
+}
+
+/**
+ * A bot's seed follows from the hash everybody has seen, so nobody picks it.
+ * @param seat counts from 0
+ * @returns 64 hex digits
+ */
+export function botSeed(h: Pick<HashFunctions, 'sha256Hex'>, publicHash: string, seat: number): string {
+  return h.sha256Hex(`${publicHash}:${seat}`);
+}

@@ -1,0 +1,186 @@
+import { drawBattle } from './battleDraw.ts';
+import type { BattleProof, BattleProofBox, BattleProofRange } from './battleProof.ts';
+import { battleUserSeed, botSeed } from './battleSeeds.ts';
+import { publicHash } from './commit.ts';
+import type { HashFunctions } from './hashes.ts';
+import { settleBattle } from './outcome/battle.ts';
+import type { BattleDigests, BattleOutcome, BattlePull } from './outcome/battle.ts';
+import { teamOf } from './outcome/battleRules.ts';
+import type { BattleRules } from './outcome/battleRules.ts';
+import { checkRanges } from './outcome/tickets.ts';
+
+/**
+ * - `keptHash`, `keptSeed`: the hash a player saw and the seed it brought are those of the file
+ * - `commitment`: salt and server seed make the public hash
+ * - `botSeed`: a bot's seed follows from the public hash and its seat
+ * - `ranges`: a box's ranges cover 1..100000 exactly once; the numbers are how many problems they have
+ * - `roll`, `item`: what the seeds make of a round, and which item owns that ticket
+ * - `totals`, `sideTotals`, `decidingTotals`, `decidedBy`, `tied`, `winners`, `payouts`: the fields of the outcome
+ * - `tieBreak`, `jackpot`: the side, or seat, that the battle's own draw names; null where it was not needed
+ */
+export type BattleStepName =
+  | 'keptHash'
+  | 'keptSeed'
+  | 'commitment'
+  | 'botSeed'
+  | 'ranges'
+  | 'roll'
+  | 'item'
+  | 'tieBreak'
+  | 'jackpot'
+  | keyof BattleOutcome;
+
+/** Amounts are minor units, seats and sides count from 0. */
+export type BattleStepValue = string | number | readonly number[] | null;
+
+/** One claim of a proof beside what it should be. */
+export interface BattleStep {
+  name: BattleStepName;
+  /** The box, seat and round it is about, as in a pull; null where it is about the whole battle. */
+  box: number | null;
+  seat: number | null;
+  round: number | null;
+  /** Recomputed from the seeds, tables and rules of the file. Null too where a broken table leaves it open. */
+  expected: BattleStepValue;
+  /** As the file claims it. */
+  actual: BattleStepValue;
+  ok: boolean;
+  /** Of a draw: how the 60 bits of its digest came to a number, as one would type it into a calculator. */
+  working: string | null;
+}
+
+/** What a player's own browser remembers of a battle. */
+export interface KeptSeed {
+  seat: number;
+  /** The hash it was shown before it made the seed. */
+  publicHash: string;
+  userSeed: string;
+}
+
+/**
+ * Recomputes everything a proof claims, in the order in which it happened. The proof holds if every step is ok.
+ * @param proof as the parser gives it
+ * @param kept adds the comparison with what a player's browser remembers
+ */
+export function verifyBattle(proof: BattleProof, h: HashFunctions, kept?: KeptSeed): BattleStep[] {
+  const { rules, boxes, seats, serverSeed, secretSalt } = proof;
+  const userSeed = battleUserSeed(
+    seats.map((seat) => seat.userSeed),
+    proof.beacon?.value,
+  );
+  const { rolls, digests } = drawBattle(h, { userSeed, serverSeed, boxes: boxes.length, seats: rules.seats });
+  const pulls = rolls.map((pull) => ({ ...pull, range: rangeOf(boxes[pull.box - 1], pull.roll) }));
+  const outcome = outcomeOf(proof, pulls, digests);
+  return [
+    ...keptSteps(proof, kept),
+    step('commitment', publicHash(h, serverSeed, secretSalt), proof.publicHash),
+    ...botSteps(proof, h),
+    ...boxes.map(({ ranges }, index) => step('ranges', 0, checkRanges(ranges).length, { box: index + 1 })),
+    ...pulls.flatMap((pull) => pullSteps(proof, pull)),
+    ...drawSteps(proof, outcome, digests),
+    ...OUTCOME_FIELDS.map((name) => step(name, outcome?.[name] ?? null, proof.outcome[name])),
+  ];
+}
+
+/** In the order in which each follows from the one before. */
+const OUTCOME_FIELDS: readonly (keyof BattleOutcome)[] = [
+  'totals',
+  'sideTotals',
+  'decidingTotals',
+  'decidedBy',
+  'tied',
+  'winners',
+  'payouts',
+];
+
+interface DrawnPull {
+  readonly box: number;
+  readonly seat: number;
+  readonly round: number;
+  readonly roll: number;
+  readonly range: BattleProofRange | undefined;
+}
+
+function keptSteps(proof: BattleProof, kept: KeptSeed | undefined): BattleStep[] {
+  if (kept === undefined) return [];
+  const { seat } = kept;
+  return [
+    step('keptHash', kept.publicHash, proof.publicHash, { seat }),
+    step('keptSeed', kept.userSeed, proof.seats[seat]?.userSeed ?? null, { seat }),
+  ];
+}
+
+function botSteps(proof: BattleProof, h: HashFunctions): BattleStep[] {
+  return proof.seats.flatMap(({ isBot, userSeed }, seat) =>
+    isBot ? [step('botSeed', botSeed(h, proof.publicHash, seat), userSeed, { seat })] : [],
+  );
+}
+
+function pullSteps(proof: BattleProof, { range, roll, ...place }: DrawnPull): BattleStep[] {
+  const claimed = proof.pulls[place.round - 1];
+  return [
+    step('roll', roll, claimed?.roll ?? null, place),
+    step('item', range?.itemId ?? null, claimed?.itemId ?? null, place),
+  ];
+}
+
+function drawSteps(proof: BattleProof, outcome: BattleOutcome | null, digests: BattleDigests): BattleStep[] {
+  const { rules } = proof;
+  return (['tieBreak', 'jackpot'] as const).flatMap((name) => {
+    const expected = drawnSide(rules, outcome, name);
+    const actual = drawnSide(rules, proof.outcome, name);
+    if (expected === null && actual === null) return [];
+    const among = name === 'tieBreak' ? (outcome?.tied.length ?? 0) : sumOf(outcome?.totals ?? []);
+    const working =
+      expected === null ? null : `${digests[name]} % ${among} = ${digests[name] % BigInt(among)}`;
+    return [{ ...step(name, expected, actual), working }];
+  });
+}
+
+/** The side that won by this draw, null where another thing decided. */
+function drawnSide(
+  rules: BattleRules,
+  outcome: BattleOutcome | null,
+  by: 'tieBreak' | 'jackpot',
+): number | null {
+  const winner = outcome?.decidedBy === by ? outcome.winners[0] : undefined;
+  return winner === undefined ? null : teamOf(rules, winner);
+}
+
+/** Null if a table leaves a ticket without an owner. */
+function outcomeOf(
+  { rules, boxes }: BattleProof,
+  drawn: readonly DrawnPull[],
+  digests: BattleDigests,
+): BattleOutcome | null {
+  const pulls: BattlePull[] = [];
+  for (const { box, seat, range } of drawn) {
+    if (range === undefined) return null;
+    pulls.push({ box, seat, value: range.value });
+  }
+  return settleBattle(rules, boxes.length, pulls, digests);
+}
+
+function rangeOf(box: BattleProofBox | undefined, ticket: number): BattleProofRange | undefined {
+  return box?.ranges.find(({ from, to }) => from <= ticket && ticket <= to);
+}
+
+function step(
+  name: BattleStepName,
+  expected: BattleStepValue,
+  actual: BattleStepValue,
+  place: { box?: number; seat?: number; round?: number } = {},
+): BattleStep {
+  const { box = null, seat = null, round = null } = place;
+  const ok = expected !== null && sameValue(expected, actual);
+  return { name, box, seat, round, expected, actual, ok, working: null };
+}
+
+function sameValue(one: BattleStepValue, other: BattleStepValue): boolean {
+  // Lists hold nothing but whole numbers, so their text tells them apart.
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

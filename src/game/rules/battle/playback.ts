@@ -1,0 +1,55 @@
+/** Lengths in ms. Server and canvas are given the same ones. */
+export interface PlaybackLengths {
+  readonly countdownMs: number; // from the start to the first round
+  readonly roundMs: number; // one box, all seats at once
+  readonly finaleMs: number; // the winner is shown
+}
+
+/** Where a playback stands at one moment. */
+export interface PlaybackMoment {
+  readonly phase: 'countdown' | 'round' | 'finale' | 'done';
+  readonly round: number; // counts from 1; 0 during the countdown, the last one in the finale and behind it
+  readonly into: number; // ms since the phase began; in 'round', since this round began
+  readonly progress: number; // part of the phase that is over, 0..1
+}
+
+/**
+ * Where the playback of a battle stands.
+ * @param boxes one round each, from 1
+ * @param elapsed ms since the start; server time less the battle's start time. Before the start it is the countdown's
+ *   first moment.
+ */
+export const playbackAt = (boxes: number, lengths: PlaybackLengths, elapsed: number): PlaybackMoment => {
+  const { countdownMs, roundMs, finaleMs } = lengths;
+  const firstRound = startOfRound(lengths, 1);
+  const finale = startOfFinale(boxes, lengths);
+  const end = endOf(boxes, lengths);
+  if (elapsed >= end) return { phase: 'done', round: boxes, into: elapsed - end, progress: 1 };
+  if (elapsed >= finale) return moment('finale', boxes, elapsed - finale, finaleMs);
+  if (elapsed < firstRound) return moment('countdown', 0, Math.max(elapsed, 0), countdownMs);
+  const round = Math.floor((elapsed - firstRound) / roundMs) + 1;
+  return moment('round', round, elapsed - startOfRound(lengths, round), roundMs);
+};
+
+/** When a round begins, in ms from the start. Where a link to it leads. */
+export const startOfRound = ({ countdownMs, roundMs }: PlaybackLengths, round: number): number =>
+  countdownMs + (round - 1) * roundMs;
+
+/** When the last round is over, in ms from the start. */
+export const startOfFinale = (boxes: number, lengths: PlaybackLengths): number =>
+  startOfRound(lengths, boxes + 1);
+
+/** How long the whole playback is, in ms. */
+export const endOf = (boxes: number, lengths: PlaybackLengths): number =>
+  startOfFinale(boxes, lengths) + lengths.finaleMs;
+
+/** How many rounds are over: their items are in the open, and the running totals hold them. */
+export const roundsOver = ({ phase, round }: PlaybackMoment): number =>
+  phase === 'round' ? round - 1 : round;
+
+const moment = (
+  phase: PlaybackMoment['phase'],
+  round: number,
+  into: number,
+  length: number,
+): PlaybackMoment => ({ phase, round, into, progress: into / length });

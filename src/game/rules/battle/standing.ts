@@ -1,0 +1,40 @@
+import { sidesOf, teamOf, type BattleRules } from '../../../fair/outcome/battleRules.ts';
+
+/** What every seat drew from every box, in minor units: `values[box - 1][seat]`. */
+export type BattleValues = readonly (readonly number[])[];
+
+/** Per seat: the value of what it drew in the first `rounds` rounds. */
+export const totalsAfter = (seats: number, values: BattleValues, rounds: number): readonly number[] =>
+  sumOfRounds(seats, values.slice(0, rounds));
+
+/** Per side: the same of all its seats. */
+export const sideTotalsAfter = (
+  rules: BattleRules,
+  values: BattleValues,
+  rounds: number,
+): readonly number[] => perSide(rules, totalsAfter(rules.seats, values, rounds));
+
+/**
+ * The sides in front after `rounds` rounds, rising; several where they are level. In a jackpot those with the best
+ * chance. Nobody leads before the first round is over, where everybody shares, or, in a terminal battle, before the
+ * last round, the only one that counts.
+ */
+export const leadersAfter = (rules: BattleRules, values: BattleValues, rounds: number): readonly number[] => {
+  const counted = values.slice(rules.terminal ? values.length - 1 : 0, rounds);
+  if (counted.length === 0 || rules.share) return [];
+  const totals = perSide(rules, sumOfRounds(rules.seats, counted));
+  const best = rules.mode === 1 ? Math.min(...totals) : Math.max(...totals);
+  return totals.flatMap((total, side) => (total === best ? [side] : []));
+};
+
+const sumOfRounds = (seats: number, rounds: BattleValues): number[] =>
+  Array.from({ length: seats }, (_, seat) => rounds.reduce((sum, round) => sum + (round[seat] ?? 0), 0));
+
+const perSide = (rules: BattleRules, totals: readonly number[]): number[] => {
+  const sides = Array.from({ length: sidesOf(rules) }, () => 0);
+  totals.forEach((total, seat) => {
+    const side = teamOf(rules, seat);
+    sides[side] = (sides[side] ?? 0) + total;
+  });
+  return sides;
+};

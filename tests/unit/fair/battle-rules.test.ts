@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areBattleRules,
+  faultOfRules,
+  itemsAreSold,
+  sidesOf,
+  teamOf,
+} from '../../../src/fair/outcome/battleRules.ts';
+import type { BattleRuleFault } from '../../../src/fair/outcome/battleRules.ts';
+import { asked, combinations, named, playable } from './battles.ts';
+
+const canBePlayed = new Set(playable.map(named));
+
+describe('rules of a battle', () => {
+  it('are 32 combinations of 128', () => {
+    expect(combinations).toHaveLength(128);
+    expect(canBePlayed.size).toBe(32);
+    expect(combinations.filter(areBattleRules)).toHaveLength(32);
+  });
+
+  it.each(playable.map((rules) => [named(rules), rules] as const))('let play: %s', (_name, rules) => {
+    expect(faultOfRules(rules)).toBeNull();
+    expect(areBattleRules(rules)).toBe(true);
+  });
+
+  const others = combinations.filter((rules) => !canBePlayed.has(named(rules)));
+  it.each(others.map((rules) => [named(rules), rules] as const))('refuse: %s', (_name, rules) => {
+    expect(faultOfRules(rules)).not.toBeNull();
+    expect(areBattleRules(rules)).toBe(false);
+  });
+
+  it.each([0, 1, 5, 7, -2, 2.5, NaN, Infinity])('refuse %s seats', (seats) => {
+    expect(faultOfRules(asked(seats, 0))).toBe('seats');
+  });
+
+  it.each([-1, 2, 0.5, NaN])('refuse mode %s', (mode) => {
+    expect(faultOfRules(asked(2, mode))).toBe('mode');
+  });
+
+  const faults: [BattleRuleFault, ...Parameters<typeof asked>][] = [
+    ['teams', 2, 0, 'teams'],
+    ['teams', 3, 1, 'teams'],
+    ['shareReverse', 2, 1, 'share'],
+    ['shareTeams', 4, 0, 'share', 'teams'],
+    ['shareTerminal', 2, 0, 'share', 'terminal'],
+    ['jackpot', 2, 1, 'jackpot'],
+    ['jackpot', 4, 0, 'jackpot', 'teams'],
+    ['jackpot', 2, 0, 'jackpot', 'share'],
+    ['jackpot', 2, 0, 'jackpot', 'terminal'],
+  ];
+  it.each(faults)('say %s of %s seats, mode %s, %s %s', (fault, ...rules) => {
+    expect(faultOfRules(asked(...rules))).toBe(fault);
+  });
+
+  it('say the first of several faults in their documented order', () => {
+    const all = ['teams', 'share', 'terminal', 'jackpot'] as const;
+    expect(faultOfRules(asked(5, 2, ...all))).toBe('seats');
+    expect(faultOfRules(asked(3, 2, ...all))).toBe('mode');
+    expect(faultOfRules(asked(3, 1, ...all))).toBe('teams');
+    expect(faultOfRules(asked(4, 1, ...all))).toBe('shareReverse');
+    expect(faultOfRules(asked(4, 0, ...all))).toBe('shareTeams');
+    expect(faultOfRules(asked(4, 0, 'share', 'terminal', 'jackpot'))).toBe('shareTerminal');
+    expect(faultOfRules(asked(4, 0, 'share', 'jackpot'))).toBe('jackpot');
+  });
+});
+
+describe('sides of a battle', () => {
+  const sides = (seats: 2 | 3 | 4 | 6, teams: boolean): number[] =>
+    Array.from({ length: seats }, (_, seat) => teamOf({ teams, seats }, seat));
+
+  it('are the halves of the seats with teams, and the seats without', () => {
+    expect(sides(4, true)).toEqual([0, 0, 1, 1]);
+    expect(sides(6, true)).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(sides(3, false)).toEqual([0, 1, 2]);
+    expect(sides(6, false)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('count as many as there are', () => {
+    for (const rules of playable) {
+      expect(sidesOf(rules)).toBe(new Set(sides(rules.seats, rules.teams)).size);
+    }
+  });
+
+  it('sell the items where several seats divide them', () => {
+    expect(playable.filter(itemsAreSold).map(named)).toEqual(
+      playable.filter(({ teams, share }) => teams || share).map(named),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { drawBattle } from '../../../src/fair/battleDraw.ts';
+import { parseBattleProof, writeBattleProof } from '../../../src/fair/battleProofFile.ts';
+import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
+import { verifyBattle } from '../../../src/fair/battleVerify.ts';
+import { settleBattle } from '../../../src/fair/outcome/battle.ts';
+import type { BattleProof } from '../../../src/fair/battleProof.ts';
+import { itemAt } from '../../../src/fair/outcome/tickets.ts';
+import { bindings } from './bindings.ts';
+import { battleVectors } from './battleVectors.ts';
+import { named } from './battles.ts';
+
+describe.each(bindings)('battles played elsewhere, on the $end', ({ hashes }) => {
+  it.each(battleVectors)('$name', ({ proof, userSeed, tieBreak, jackpot }) => {
+    const { rules, boxes, serverSeed } = proof;
+    expect(
+      battleUserSeed(
+        proof.seats.map((seat) => seat.userSeed),
+        proof.beacon?.value,
+      ),
+    ).toBe(userSeed);
+
+    const draw = drawBattle(hashes, { userSeed, serverSeed, boxes: boxes.length, seats: rules.seats });
+    expect(draw.digests).toEqual({ tieBreak: BigInt(tieBreak), jackpot: BigInt(jackpot) });
+    const pulls = draw.rolls.map(({ box, round, roll }) => ({
+      round,
+      roll,
+      itemId: itemOf(proof, box, roll),
+    }));
+    expect(pulls).toEqual(proof.pulls);
+
+    const valued = draw.rolls.map(({ box, seat, roll }) => ({ box, seat, value: valueOf(proof, box, roll) }));
+    expect(settleBattle(rules, boxes.length, valued, draw.digests)).toEqual(proof.outcome);
+  });
+
+  it.each(battleVectors)('verified as a file: $name', ({ proof }) => {
+    const read = parseBattleProof(writeBattleProof(proof));
+    expect(read).toEqual({ ok: true, proof });
+    expect(verifyBattle(proof, hashes).filter(({ ok }) => !ok)).toEqual([]);
+  });
+});
+
+describe('the file of battle vectors', () => {
+  it('holds a battle of every kind of rules that there is, and every way to decide one', () => {
+    const kinds = new Set(battleVectors.map(({ proof }) => kindOf(named(proof.rules))));
+    expect([...kinds].toSorted()).toEqual([
+      'normal',
+      'normal, jackpot',
+      'normal, share',
+      'normal, teams',
+      'normal, teams, terminal',
+      'normal, terminal',
+      'reverse',
+      'reverse, teams',
+      'reverse, teams, terminal',
+      'reverse, terminal',
+    ]);
+    const ways = new Set(battleVectors.map(({ proof }) => proof.outcome.decidedBy));
+    expect([...ways].toSorted()).toEqual(['jackpot', 'share', 'tieBreak', 'total']);
+    expect(new Set(battleVectors.map(({ proof }) => proof.rules.seats))).toEqual(new Set([2, 3, 4, 6]));
+  });
+});
+
+function kindOf(name: string): string {
+  return name.replace(/^\d seats, /, '');
+}
+
+function rangesOf(proof: BattleProof, box: number) {
+  return proof.boxes[box - 1]?.ranges ?? [];
+}
+
+function itemOf(proof: BattleProof, box: number, roll: number): string {
+  return itemAt(rangesOf(proof, box), roll);
+}
+
+function valueOf(proof: BattleProof, box: number, roll: number): number {
+  return rangesOf(proof, box).find(({ from, to }) => from <= roll && roll <= to)?.value ?? -1;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { arenaHeight, layArena, type ArenaOf, type Rect } from '../../../../src/game/rules/battle/arena.ts';
+
+const WIDTHS = [320, 390, 768, 1024, 1352, 1920];
+const ARENAS: readonly ArenaOf[] = [1, 2, 3, 4, 6].flatMap((lanes) =>
+  [1, 6, 20].flatMap((rounds) =>
+    [false, true].filter((teams) => !teams || lanes > 3).map((teams) => ({ lanes, rounds, teams })),
+  ),
+);
+const EVERY = WIDTHS.flatMap((width) => ARENAS.map((arena) => ({ width, ...arena })));
+
+const laid = (width: number, arena: ArenaOf) => layArena(width, arenaHeight(width, arena), arena);
+const right = ({ x, width }: Rect): number => x + width;
+const below = ({ y, height }: Rect): number => y + height;
+
+describe('the arena', () => {
+  it.each(EVERY)('holds all its lanes: $lanes lanes, $rounds rounds, teams $teams, $width px', (each) => {
+    const { lanes, floor, height } = laid(each.width, each);
+    lanes.forEach(({ card, head, strip, label, total, got, line }) => {
+      expect(card.x).toBeGreaterThanOrEqual(8);
+      expect(right(card)).toBeLessThanOrEqual(each.width - 8);
+      expect(below(card)).toBeLessThanOrEqual(height - floor);
+      expect(below(head)).toBeLessThanOrEqual(strip.y);
+      expect(below(label)).toBe(below(strip));
+      expect(line).toBeGreaterThan(strip.y);
+      expect(line).toBeLessThan(label.y);
+      expect(below(strip)).toBe(total.y);
+      expect(below(total)).toBe(got.y);
+      expect(below(got)).toBeLessThanOrEqual(below(card));
+      expect(got.width).toBeGreaterThan(0);
+    });
+    lanes.forEach(({ card }, index) => {
+      for (const other of lanes.slice(index + 1)) {
+        const apart = right(card) <= other.card.x || below(card) <= other.card.y;
+        expect(apart).toBe(true);
+      }
+    });
+  });
+
+  it('has room for every drop', () => {
+    for (const each of EVERY) {
+      const { grid } = laid(each.width, each);
+      expect(grid.columns * grid.rows).toBeGreaterThanOrEqual(each.rounds);
+    }
+  });
+
+  it('puts six lanes on a phone in two rows, each with a line of its own', () => {
+    const phone = laid(390, { lanes: 6, rounds: 6, teams: false });
+    expect([phone.columns, phone.rows, phone.lines.length]).toEqual([3, 2, 2]);
+    expect(phone.lines.map(({ y }) => y)).toEqual([phone.lanes[0]?.line, phone.lanes[3]?.line]);
+    const desk = laid(1352, { lanes: 6, rounds: 6, teams: false });
+    expect([desk.columns, desk.rows, desk.lines.length]).toEqual([6, 1, 1]);
+  });
+
+  it('keeps teams apart and mates together', () => {
+    const gaps = (width: number, arena: ArenaOf) => {
+      const { lanes } = laid(width, arena);
+      return lanes.slice(1).map(({ card }, index) => card.x - right(lanes[index]?.card ?? card));
+    };
+    for (const width of [390, 1352]) {
+      const [first = 0, middle = 0, last = 0] = gaps(width, { lanes: 4, rounds: 3, teams: true });
+      expect(middle).toBeGreaterThan(first);
+      expect(last).toBe(first);
+    }
+    const [a = 0, b = 0, middle = 0] = gaps(1352, { lanes: 6, rounds: 3, teams: true });
+    expect(a).toBe(b);
+    expect(middle).toBeGreaterThan(a);
+  });
+
+  it('gives the height it is given to the strips', () => {
+    const arena = { lanes: 4, rounds: 6, teams: false };
+    const asked = laid(1352, arena);
+    const taller = layArena(1352, arenaHeight(1352, arena) + 100, arena);
+    expect((taller.lanes[0]?.strip.height ?? 0) - (asked.lanes[0]?.strip.height ?? 0)).toBe(100);
+    expect(taller.lanes[0]?.head).toEqual(asked.lanes[0]?.head);
+  });
+});
