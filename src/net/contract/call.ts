@@ -25,7 +25,11 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
 
 type Options = Partial<Pick<Call, 'carrier' | 'access' | 'movesValue' | 'state' | 'fieldErrors' | 'secrets'>>;
 
-/** Describes one call; what is left out is the common case: for anyone, moving nothing, built. */
+/**
+ * Describes one call; what is left out is the common case: for anyone, moving nothing, built. Marked as pure, so that
+ * a page is built without the calls it does not make.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
   method: 'GET' | 'POST',
   path: `/api/${string}`,

@@ -5,7 +5,18 @@ import { amount, localisedText, signedAmount, timestamp, uuid } from './primitiv
 export const grade = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Grade = z.infer<typeof grade>;
 
-export const category = z.enum(['knife', 'awp', 'm4', 'ak', 'pistol', 'gloves', 'smg', 'shotgun', 'charm']);
+export const category = z.enum([
+  'knife',
+  'awp',
+  'm4',
+  'ak',
+  'pistol',
+  'gloves',
+  'smg',
+  'shotgun',
+  'charm',
+  'sticker',
+]);
 export type Category = z.infer<typeof category>;
 
 /** An item of the catalogue. `voucherName`, `recoveryPrice` and `weaponImage` are the reference's field names. */

@@ -40,6 +40,21 @@ export const errorCatalogue = {
   'item.notFound': { status: 404, msg: '背包中没有这件物品' },
   'item.notOwned': { status: 409, msg: '物品已出售或正在使用' },
   'item.none': { status: 400, msg: '请先选择物品' },
+  'battle.noBox': { status: 400, msg: '请至少选择一个盒子' },
+  'battle.tooManyBoxes': { status: 400, msg: '盒子数量超过上限' },
+  'battle.costTooHigh': { status: 400, msg: '单个席位的总价过高' },
+  'battle.rule': { status: 400, msg: '不支持这种对战规则' },
+  'battle.ruleConflict': { status: 400, msg: '所选规则不能同时使用' },
+  'battle.seat': { status: 400, msg: '没有这个席位' },
+  'battle.commit': { status: 409, msg: '对战承诺无效或已过期，请重试' },
+  'battle.notFound': { status: 404, msg: '没有这场对战' },
+  'battle.full': { status: 409, msg: '对战已满员' },
+  'battle.seatTaken': { status: 409, msg: '该席位已被占用' },
+  'battle.alreadyJoined': { status: 409, msg: '您已在这场对战中' },
+  'battle.notWaiting': { status: 409, msg: '对战已开始或已结束' },
+  'battle.notYours': { status: 403, msg: '只有创建者可以这样做' },
+  'battle.noBot': { status: 404, msg: '没有这个机器人' },
+  'battle.notFinished': { status: 409, msg: '对战尚未结束' },
 } as const satisfies Record<string, { status: ErrorStatus; msg: string }>;
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 501;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { battleRanking, battleStateCode, battleSummary } from './battles.ts';
 import { drop } from './entities.ts';
 import { timestamp, uuid } from './primitives.ts';
 
@@ -17,21 +18,27 @@ export const dropEvent = z.object({
   data: drop,
 });
 
-const battleCreateEvent = z.object({
-  eventType: z.literal(31),
-  data: z.object({ battleId: uuid, version: z.int() }),
-});
+/** A public battle that was created. */
+const battleCreateEvent = z.object({ eventType: z.literal(31), data: battleSummary });
 
-/** Says only that something changed: the rolls of a private battle are never on the shared topic. */
+/**
+ * A battle changed: a seat was taken, it started, finished or was cancelled. A public one brings what lists show of
+ * it; of a private one only what is here is told, and never a roll of either.
+ */
 const battleStateEvent = z.object({
   eventType: z.literal(32),
-  data: z.object({ battleId: uuid, version: z.int(), state: z.int(), time: timestamp }),
+  data: z.object({
+    battleId: uuid,
+    version: z.int(),
+    state: battleStateCode,
+    /** When it changed, by the server's clock. */
+    time: timestamp,
+    battle: z.nullable(battleSummary),
+  }),
 });
 
-const battleRankEvent = z.object({
-  eventType: z.literal(33),
-  data: z.array(z.object({ rank: z.int(), playerName: z.string(), avatar: z.string(), total: z.int() })),
-});
+/** Replaces the ranking. */
+const battleRankEvent = z.object({ eventType: z.literal(33), data: battleRanking });
 
 export const liveEvent = z.discriminatedUnion('eventType', [
   dropEvent,

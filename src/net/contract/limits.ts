@@ -26,5 +26,23 @@ export const REEL_MS = 5_600;
 export const REEL_FAST_MS = 900;
 export const REEL_STAGGER_MS = 120;
 
+/**
+ * How a battle plays: a countdown, one round a box, the finale. The server adds them up to know when a battle ends
+ * and when a drop of it may be told; the canvas plays them.
+ */
+export const BATTLE_COUNTDOWN_MS = 3_000;
+export const BATTLE_ROUND_MS = 4_200;
+export const BATTLE_ROUND_FAST_MS = 1_200;
+export const BATTLE_FINALE_MS = 2_000;
+
+/** Boxes of a lane where the system configuration does not say otherwise. */
+export const BATTLE_MAX_BOXES = 20;
+/** The most one seat may cost, in minor units. */
+export const BATTLE_MAX_SEAT_COST = 100_000_000;
+/** How long a battle waits for its seats to fill. */
+export const BATTLE_WAIT_MS = 30 * 60_000;
+/** How long a commitment may be taken for a battle. */
+export const BATTLE_COMMIT_MS = 10 * 60_000;
+
 export const LIVE_PATH = '/ws';
 export const LIVE_TOPIC = '/topic/messages';

@@ -12,6 +12,7 @@ export const timestamp = z.iso.datetime();
 export const uuid = z.uuid();
 
 /** A whole number that may arrive as text in a query or a form: `1.5`, `x` and the empty text are refused. */
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.pipe(
@@ -36,6 +37,7 @@ export const localisedText = z.object({ 'zh-CN': z.string(), en: z.string() });
 export type LocalisedText = z.infer<typeof localisedText>;
 
 /** `page` counts from 1, `pageSize` is at most 100. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageQuery(defaultSize: number) {
   return {
     page: z._default(wholeNumber(1, 1_000_000), 1),
@@ -44,6 +46,7 @@ export function pageQuery(defaultSize: number) {
 }
 
 /** One page of a list, with the number of all entries. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageOf<T extends z.ZodMiniType>(entry: T) {
   return z.object({
     list: z.array(entry),

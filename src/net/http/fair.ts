@@ -1,5 +1,7 @@
 import type { CallInput } from '../contract/call.ts';
 import {
+  fairBattleCommit,
+  fairBattleCommitDetail,
   fairHistory,
   fairRoll,
   fairRolls,
@@ -36,4 +38,16 @@ export function fetchHistory(http: Http, input: CallInput<typeof fairHistory>, s
 
 export function tellVerified(http: Http, input: CallInput<typeof fairVerified>) {
   return http.send(fairVerified, input);
+}
+
+export function fetchBattleCommit(http: Http, signal?: AbortSignal) {
+  return http.send(fairBattleCommit, {}, { signal });
+}
+
+export function fetchBattleCommitDetail(
+  http: Http,
+  input: CallInput<typeof fairBattleCommitDetail>,
+  signal?: AbortSignal,
+) {
+  return http.send(fairBattleCommitDetail, input, { signal });
 }

@@ -2,26 +2,33 @@ import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LOCALE, isLocale } from './locales.ts';
-import type { Locale } from './locales.ts';
 import './typing.ts';
-import { zhCN } from './zh-CN.ts';
+import app from './zh-CN/app.json';
+import errors from './zh-CN/errors.json';
+import feed from './zh-CN/feed.json';
+import home from './zh-CN/home.json';
+import type { zhCN } from './zh-CN.ts';
 
-/** Texts of every language but the first come when somebody wants them. */
-const loaders: Record<Locale, () => Promise<Record<string, object>>> = {
-  'zh-CN': async () => zhCN,
-  en: async () => (await import('./en.ts')).en,
-};
+export type Namespace = keyof typeof zhCN;
 
-/** The texts of the page, ready at once in the first language. */
+/** Texts of the first page in the first language; all others come with the code that shows them. */
+const first = { app, errors, feed, home };
+
+const files = import.meta.glob<object>(
+  ['./*/*.json', '!./zh-CN/app.json', '!./zh-CN/errors.json', '!./zh-CN/feed.json', '!./zh-CN/home.json'],
+  { import: 'default' },
+);
+
+/** The page's texts: in the first language and for the first page they are there at once. */
 export function createI18n(): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: DEFAULT_LOCALE,
     fallbackLng: DEFAULT_LOCALE,
     supportedLngs: ['zh-CN', 'en'],
-    ns: Object.keys(zhCN),
+    ns: Object.keys(first),
     defaultNS: 'app',
-    resources: { [DEFAULT_LOCALE]: zhCN },
+    resources: { [DEFAULT_LOCALE]: first },
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },
@@ -30,13 +37,32 @@ export function createI18n(): i18n {
   return instance;
 }
 
+/** Texts by namespace. */
+export type Texts = Readonly<Record<string, object>>;
+
+/** Fetches texts of one language. Rejects when a file does not arrive. */
+export async function importTexts(locale: string, namespaces: readonly string[]): Promise<Texts> {
+  const entries = namespaces.map(async (namespace) => {
+    const texts = await files[`./${locale}/${namespace}.json`]?.();
+    return [namespace, texts ?? {}] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Adds texts to those the page has; what it has already stays as it is. */
+export function giveTexts(instance: i18n, locale: string, texts: Texts): void {
+  for (const [namespace, content] of Object.entries(texts)) {
+    if (!instance.hasResourceBundle(locale, namespace)) {
+      instance.addResourceBundle(locale, namespace, content);
+    }
+  }
+}
+
 /** Changes the language of the page, fetching its texts first; an unknown one is left alone. */
 export async function showLocale(instance: i18n, locale: string): Promise<void> {
   if (!isLocale(locale) || instance.language === locale) return;
-  if (!instance.hasResourceBundle(locale, 'app')) {
-    for (const [namespace, texts] of Object.entries(await loaders[locale]())) {
-      instance.addResourceBundle(locale, namespace, texts);
-    }
-  }
+  const shown = Object.keys(instance.getDataByLanguage(instance.language) ?? {});
+  const missing = shown.filter((namespace) => !instance.hasResourceBundle(locale, namespace));
+  giveTexts(instance, locale, await importTexts(locale, missing));
   await instance.changeLanguage(locale);
 }

@@ -2,9 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { allCalls } from '../../../src/net/contract/registry.ts';
 import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
-import { fetchBox, fetchBoxes, openBox } from '../../../src/net/http/box.ts';
-import { fetchSysConfig } from '../../../src/net/http/common.ts';
 import {
+  callBot,
+  cancelBattle,
+  createBattle,
+  fetchBattle,
+  fetchBattleRanking,
+  fetchBattleResults,
+  fetchBattles,
+  fetchBots,
+  fetchCurrentBattles,
+  fetchMyBattles,
+  joinBattle,
+} from '../../../src/net/http/battle.ts';
+import { fetchBox, fetchBoxDrops, fetchBoxes, openBox } from '../../../src/net/http/box.ts';
+import { fetchBattleThemes, fetchSysConfig } from '../../../src/net/http/common.ts';
+import {
+  fetchBattleCommit,
+  fetchBattleCommitDetail,
   fetchHistory,
   fetchRoll,
   fetchRolls,
@@ -15,7 +30,7 @@ import {
 } from '../../../src/net/http/fair.ts';
 import type { Http, SendOptions } from '../../../src/net/http/http.ts';
 import { fetchBackpack, fetchBalanceLog, fetchUserInfo, sellItems } from '../../../src/net/http/profile.ts';
-import { fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
+import { fetchClock, fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
 
 interface Sent {
   call: Call;
@@ -43,7 +58,9 @@ const password = 'lamplight';
 function callEverything(http: Http, signal: AbortSignal): void {
   void fetchHomepage(http, signal);
   void fetchLastDrops(http, { isTop: true }, signal);
+  void fetchClock(http, signal);
   void fetchSysConfig(http, signal);
+  void fetchBattleThemes(http, signal);
   void fetchUserInfo(http, signal);
   void fetchBalanceLog(http, { page: 1 }, signal);
   void fetchBackpack(http, { stat: 0 }, signal);
@@ -53,6 +70,7 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void logOut(http);
   void fetchBoxes(http, signal);
   void fetchBox(http, { id: 'deep' }, signal);
+  void fetchBoxDrops(http, { id: 'deep' }, signal);
   void openBox(http, { boxId: 'deep', count: 1, version: 1 }, key);
   void fetchSeeds(http, signal);
   void setUserSeed(http, { userSeed: 'lamp' });
@@ -61,6 +79,23 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void fetchRolls(http, { page: 2 }, signal);
   void fetchHistory(http, {}, signal);
   void tellVerified(http, { id });
+  battleEverything(http, signal);
+}
+
+function battleEverything(http: Http, signal: AbortSignal): void {
+  void fetchBattleCommit(http, signal);
+  void fetchBattleCommitDetail(http, { id }, signal);
+  void fetchCurrentBattles(http, { mode: 0 }, signal);
+  void fetchBattles(http, { state: 2 }, signal);
+  void fetchMyBattles(http, {}, signal);
+  void fetchBattleRanking(http, signal);
+  void fetchBattle(http, { id }, signal);
+  void fetchBattleResults(http, { id }, signal);
+  void fetchBots(http);
+  void createBattle(http, { boxes: 'deep:1', playerCount: 2, commitId: id, userSeed: 'lamp' }, key);
+  void joinBattle(http, { id, pos: 2, userSeed: 'lamp' }, key);
+  void callBot(http, { id, pos: 2 }, key);
+  void cancelBattle(http, { id }, key);
 }
 
 describe('the functions of net/http', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { battleOf } from './battles.ts';
 import { dropOf } from './drops.ts';
 import { LiveDriver } from './liveDriver.ts';
 
@@ -148,9 +149,9 @@ describe('messages', () => {
       { eventType: 21, data: dropOf(1, 0) },
       { eventType: 22, data: { ...dropOf(2, 0), eventType: 22 } },
       { eventType: 23, data: { ...dropOf(3, 0), eventType: 23, boxId: null, boxNames: null } },
-      { eventType: 31, data: { battleId, version: 1 } },
-      { eventType: 32, data: { battleId, version: 2, state: 1, time } },
-      { eventType: 33, data: [{ rank: 1, playerName: 'lamp', avatar: '', total: 100 }] },
+      { eventType: 31, data: battleOf(1) },
+      { eventType: 32, data: { battleId, version: 2, state: 1, time, battle: null } },
+      { eventType: 33, data: [{ rank: 1, playerName: 'lamp', avatar: '', total: 100, battles: 2, wins: 1 }] },
     ];
     for (const event of events) tab.serverTells(event);
     expect(tab.heard).toEqual(events);
@@ -162,9 +163,9 @@ describe('messages', () => {
     tab.connect();
     let heard = 0;
     const leave = tab.channel.subscribe(() => (heard += 1));
-    tab.serverTells({ eventType: 31, data: { battleId, version: 1 } });
+    tab.serverTells({ eventType: 31, data: battleOf(1) });
     leave();
-    tab.serverTells({ eventType: 31, data: { battleId, version: 2 } });
+    tab.serverTells({ eventType: 31, data: battleOf(2) });
     expect(heard).toBe(1);
   });
 

@@ -1,74 +1,72 @@
 import * as z from 'zod/mini';
+import {
+  battleBot,
+  battleDetail,
+  battleOutcome,
+  battlePull,
+  battleRanking,
+  battleStateCode,
+  battleSummary,
+  myBattle,
+} from '../battles.ts';
 import { call } from '../call.ts';
 import { PAGE_SIZE_BATTLE, USER_SEED_PATTERN } from '../limits.ts';
-import { amount, done, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
+import { amount, flag, pageOf, pageQuery, uuid, wholeNumber } from '../primitives.ts';
 
-const player = { state: 'later', access: 'player', carrier: 'query' } as const;
+const player = { access: 'player', carrier: 'query' } as const;
 const spending = { ...player, movesValue: true } as const;
-const later = { state: 'later' } as const;
+
+/** Refusals that name a field's own trouble. */
+const fieldErrors = {
+  id: 'battle.notFound',
+  pos: 'battle.seat',
+  userSeed: 'fair.userSeed',
+  boxes: 'battle.noBox',
+  mode: 'battle.rule',
+  playerCount: 'battle.rule',
+  teams: 'battle.rule',
+  share: 'battle.rule',
+  terminal: 'battle.rule',
+  jackpot: 'battle.rule',
+  commitId: 'battle.commit',
+} as const;
 
 const userSeed = z.string().check(z.regex(USER_SEED_PATTERN));
 /** Counted from 1: the seat is `pos` − 1. */
 const pos = wholeNumber(1, 6);
 /** −1 all, 0 normal, 1 reverse. */
 const mode = z._default(wholeNumber(-1, 1), -1);
+/** `boxId:count` pairs joined by commas, in the order they are opened in; a box may stand more than once. */
+const boxes = z.string().check(z.regex(/^[a-z0-9-]{1,64}:\d{1,6}(,[a-z0-9-]{1,64}:\d{1,6}){0,99}$/));
+/** Opens a private battle; from its link. */
+const key = z.optional(z.string().check(z.maxLength(64)));
 
-const seat = z.object({
-  pos: z.int(),
-  playerId: z.nullable(uuid),
-  name: z.string(),
-  avatar: z.string(),
-  isBot: z.boolean(),
-  userSeed: z.string(),
-});
-const battleSummary = z.object({
-  battleId: uuid,
-  version: z.int(),
-  mode: z.int(),
-  /** 0 waiting, 1 in progress, 2 finished, 3 cancelled. */
-  state: z.int(),
-  playerCount: z.int(),
-  seats: z.array(seat),
-  boxes: z.array(z.object({ boxId: z.string(), count: z.int() })),
-  totalCost: amount,
-  createTime: timestamp,
-});
-const battleRound = z.object({
-  box: z.int(),
-  pos: z.int(),
-  round: z.int(),
-  roll: z.int(),
-  itemId: z.string(),
-});
-const battleDetail = z.extend(battleSummary, {
-  publicHash: z.string(),
-  startTime: z.nullable(timestamp),
-  rounds: z.array(battleRound),
-});
-const battleRanking = z.array(
-  z.object({ rank: z.int(), playerName: z.string(), avatar: z.string(), total: amount }),
-);
+/** What a change of a battle answers. */
+const changed = z.object({ battleId: uuid, version: z.int(), state: battleStateCode });
 
 export const battleCancel = call(
   'POST',
   '/api/battle/cancel',
-  'Cancels a waiting battle',
+  'Cancels the player’s own waiting battle: every seat gets its price back, seed and salt are revealed',
   z.object({ id: uuid }),
-  done,
-  spending,
+  changed,
+  { ...spending, fieldErrors },
 );
 export const battleCreate = call(
   'POST',
   '/api/battle/create',
-  'Creates a battle and takes a seat',
+  'Creates a battle and takes a seat; the seat’s price is held until the battle starts',
   z.object({
-    /** `boxId:count` pairs joined by commas. */
-    boxes: z.string(),
+    boxes,
     mode: z._default(wholeNumber(0, 1), 0),
     playerCount: wholeNumber(2, 6),
     pos: z._default(pos, 1),
+    /** From `GET /api/fair/battleCommit`. */
     commitId: uuid,
+    /** Made fresh by the client after it has seen the commitment's hash. */
     userSeed,
+    /** What the player was shown as the price of a seat; another price is refused as `box.changed`. */
+    seatCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     teams: z._default(flag, false),
     share: z._default(flag, false),
     terminal: z._default(flag, false),
@@ -76,84 +74,85 @@ export const battleCreate = call(
     isPrivate: z._default(flag, false),
     fast: z._default(flag, false),
   }),
-  z.object({ battleId: uuid, key: z.nullable(z.string()) }),
-  spending,
+  z.extend(changed, { key: z.nullable(z.string()), balance: amount }),
+  { ...spending, fieldErrors },
 );
-const detailInput = z.object({ id: uuid, key: z.optional(z.string()) });
+const detailInput = z.object({ id: uuid, key });
 export const battleGetDetail = call(
   'GET',
   '/api/battle/getBattleDetail',
-  'One battle',
+  'One battle with everything its room, its replay and its verification need',
   detailInput,
   battleDetail,
-  later,
+  { fieldErrors },
 );
 export const battleGetResults = call(
   'GET',
   '/api/battle/getBattleResults',
-  'Rounds and winners of a finished battle',
+  'Pulls and outcome of a finished battle',
   detailInput,
-  z.object({ rounds: z.array(battleRound), winners: z.array(z.int()) }),
-  later,
+  z.object({ battleId: uuid, pulls: z.array(battlePull), outcome: battleOutcome, winners: z.array(z.int()) }),
+  { fieldErrors },
 );
 export const battleGetBots = call(
   'POST',
   '/api/battle/getBots',
   'Bots that can take a seat',
   z.object({}),
-  z.array(z.object({ botId: z.string(), name: z.string(), headPic: z.string() })),
+  z.array(battleBot),
   player,
 );
 export const battleCurrentList = call(
   'GET',
   '/api/battle/getCurrentList',
-  'Battles that wait or run',
+  'Public battles that wait or run, newest first',
   z.object({ mode, ...pageQuery(PAGE_SIZE_BATTLE) }),
   pageOf(battleSummary),
-  later,
 );
 const listInput = z.object({
   mode,
   ...pageQuery(PAGE_SIZE_BATTLE),
+  /** −1 all, otherwise a state's code. */
   state: z._default(wholeNumber(-1, 3), -1),
+  /** Bounds of the price of one seat, both included. */
+  minCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+  maxCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 });
 export const battleList = call(
   'GET',
   '/api/battle/getList',
-  'All battles',
+  'Public battles, newest first',
   listInput,
   pageOf(battleSummary),
-  later,
 );
 export const battleMine = call(
   'GET',
   '/api/battle/getMyBattleList',
-  'Battles of the player',
+  'Battles the player sat in, newest first',
   listInput,
-  pageOf(battleSummary),
-  { ...later, access: 'player' },
+  pageOf(myBattle),
+  player,
 );
 export const battleJoin = call(
   'POST',
   '/api/battle/joinBattle',
-  'Takes a seat',
-  z.object({ id: uuid, pos, userSeed, key: z.optional(z.string()) }),
-  battleDetail,
-  spending,
+  'Takes a seat; the last one starts the battle',
+  z.object({ id: uuid, pos, userSeed, key }),
+  z.extend(changed, { balance: amount }),
+  { ...spending, fieldErrors },
 );
 export const battleJoinBot = call(
   'POST',
   '/api/battle/joinBot',
-  'Calls a bot to a seat of the player’s own battle',
+  'Calls a bot to a seat of the player’s own battle; the house pays for it',
   z.object({ id: uuid, pos, botId: z.optional(z.string()) }),
-  battleDetail,
-  spending,
+  changed,
+  { ...spending, fieldErrors },
 );
 export const battleRank = call(
   'GET',
   '/api/battle/rank',
-  'The ranking of battlers',
+  'The twenty who took most away from battles of the last seven days',
   z.object({}),
   battleRanking,
-  later,
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { boxDetail, boxTheme, opening } from '../entities.ts';
-import { MAX_OPENINGS_PER_CALL } from '../limits.ts';
+import { boxDetail, boxTheme, drop, opening } from '../entities.ts';
+import { FEED_SIZE, MAX_OPENINGS_PER_CALL } from '../limits.ts';
 import { amount, flag, wholeNumber } from '../primitives.ts';
 
 export const boxList = call('GET', '/api/box/list', 'All boxes by theme', z.object({}), z.array(boxTheme));
@@ -12,6 +12,17 @@ export const boxGetDetail = call(
   'One box with its odds, return and price',
   z.object({ id: z.string().check(z.maxLength(64)) }),
   boxDetail,
+);
+
+export const boxRecent = call(
+  'GET',
+  '/api/box/recent',
+  'The newest drops of one box whose reel has stopped',
+  z.object({
+    id: z.string().check(z.maxLength(64)),
+    limit: z._default(wholeNumber(1, 100), FEED_SIZE),
+  }),
+  z.array(drop),
 );
 
 export const boxOpen = call(

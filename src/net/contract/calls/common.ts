@@ -1,18 +1,32 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { boxTheme } from '../entities.ts';
+import { boxTheme, grade } from '../entities.ts';
 import { PAGE_SIZE_LOG } from '../limits.ts';
 import { localisedText, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
 
 const later = { state: 'later' } as const;
+
+const banner = z.object({
+  bannerId: z.string(),
+  /** A few words above the title. */
+  eyebrow: localisedText,
+  title: localisedText,
+  lead: localisedText,
+  /** The picture of what lies under the lamp. */
+  banner: z.string(),
+  /** Whose light falls on it; null where it is no item of one grade. */
+  grade: z.nullable(grade),
+  /** A page of this site, like `/box/night-passage`. */
+  link: z.string(),
+});
+export type Banner = z.infer<typeof banner>;
 
 export const commonBannerList = call(
   'GET',
   '/api/common/bannerList',
   'Banners of the homepage',
   z.object({}),
-  z.array(z.object({ bannerId: z.string(), title: localisedText, banner: z.string(), link: z.string() })),
-  later,
+  z.array(banner),
 );
 
 export const commonDocumentList = call(
@@ -40,7 +54,6 @@ export const commonBattleThemes = call(
     themeId: z._default(wholeNumber(-1, 1_000_000), -1),
   }),
   z.array(boxTheme),
-  later,
 );
 
 export const commonHeadPicList = call(
@@ -52,13 +65,15 @@ export const commonHeadPicList = call(
   later,
 );
 
+const notice = z.object({ noticeId: uuid, title: localisedText, body: localisedText, createTime: timestamp });
+export type Notice = z.infer<typeof notice>;
+
 export const commonNotice = call(
   'GET',
   '/api/common/notice',
   'The newest public notices',
   z.object({ topN: z._default(wholeNumber(1, 20), 1) }),
-  z.array(z.object({ noticeId: uuid, title: localisedText, body: localisedText, createTime: timestamp })),
-  later,
+  z.array(notice),
 );
 
 const smsInput = z.object({ phone: z.string(), captchaVerification: z.string() });
@@ -109,5 +124,7 @@ export const commonSysConfig = call(
     /** True hides the exchange between the two balances. */
     switchBalanceType: z.boolean(),
     showPublicText: z.boolean(),
+    /** How many boxes a lane of a battle may hold. */
+    maxBoxes: z.int(),
   }),
 );

@@ -57,10 +57,15 @@ export const fairRotate = call(
   player,
 );
 
-/** Everything a verifier needs. Seed and salt are null until the pair is rotated. */
+/**
+ * Everything a verifier needs. Seed and salt are null until the pair is rotated; those of a battle until it has ended.
+ * The user seed of a battle is all seats' seeds joined with commas.
+ */
 export const rollRecord = z.object({
   rollId: uuid,
-  kind: z.literal('opening'),
+  kind: z.enum(['opening', 'battle']),
+  /** The battle it was rolled in; null for an opening. */
+  battleId: z.nullable(uuid),
   publicHash: z.string(),
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),
@@ -166,4 +171,35 @@ export const fairVerified = call(
   z.object({ id: uuid }),
   done,
   { ...player, fieldErrors: { id: 'fair.rollNotFound' } },
+);
+
+/** A commitment that no battle has taken yet. It serves until `expireTime`. */
+const battleCommitment = z.object({
+  commitId: uuid,
+  publicHash: z.string(),
+  createTime: timestamp,
+  expireTime: timestamp,
+});
+
+export const fairBattleCommit = call(
+  'GET',
+  '/api/fair/battleCommit',
+  'The commitment for the player’s next battle: one is open at a time, for ten minutes, and serves once',
+  z.object({}),
+  battleCommitment,
+  player,
+);
+
+export const fairBattleCommitDetail = call(
+  'GET',
+  '/api/fair/battleCommitDetail',
+  'One of the player’s commitments: what became of it, and its seed and salt if it ran out unused',
+  z.object({ id: uuid }),
+  z.extend(battleCommitment, {
+    state: z.enum(['open', 'used', 'expired']),
+    battleId: z.nullable(uuid),
+    serverSeed: z.nullable(z.string()),
+    secretSalt: z.nullable(z.string()),
+  }),
+  { ...player, fieldErrors: { id: 'battle.commit' } },
 );

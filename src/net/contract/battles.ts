@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { boxEntry, catalogueItem } from './entities.ts';
+import { amount, localisedText, timestamp, uuid } from './primitives.ts';
+
+/** 0 waiting for players, 1 in progress, 2 finished, 3 cancelled. */
+export const battleStateCode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export type BattleStateCode = z.infer<typeof battleStateCode>;
+
+/** A taken seat. Bots have a `botId`, players a `playerId`; the other one is null. */
+export const battleSeat = z.object({
+  /** Counted from 1: the seat is `pos` − 1. */
+  pos: z.int(),
+  playerId: z.nullable(uuid),
+  botId: z.nullable(z.string()),
+  name: z.string(),
+  avatar: z.string(),
+  isBot: z.boolean(),
+  userSeed: z.string(),
+});
+export type BattleSeat = z.infer<typeof battleSeat>;
+
+/** Equal boxes in a row, at the version the battle was created with. */
+export const battleBox = z.object({
+  boxId: z.string(),
+  version: z.int(),
+  boxName: z.string(),
+  names: localisedText,
+  price: amount,
+  boxImage: z.string(),
+  count: z.int(),
+});
+
+/** What lists and event 31 tell of a battle: never a roll. */
+export const battleSummary = z.object({
+  battleId: uuid,
+  /** Counts every change of the battle, from 1. */
+  version: z.int(),
+  /** 0 normal: the highest total wins; 1 reverse: the lowest. */
+  mode: z.union([z.literal(0), z.literal(1)]),
+  state: battleStateCode,
+  playerCount: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
+  teams: z.boolean(),
+  share: z.boolean(),
+  terminal: z.boolean(),
+  jackpot: z.boolean(),
+  isPrivate: z.boolean(),
+  fast: z.boolean(),
+  creatorId: uuid,
+  /** Taken seats in the order of `pos`. */
+  seats: z.array(battleSeat),
+  /** In the order they are opened in. */
+  boxes: z.array(battleBox),
+  /** Boxes of one lane, all counts added up. */
+  rounds: z.int(),
+  /** What one seat costs: all its boxes. */
+  seatCost: amount,
+  /** All seats together. */
+  totalCost: amount,
+  createTime: timestamp,
+  /** When a battle nobody fills is cancelled. */
+  expireTime: timestamp,
+  /** When the countdown of the playback begins; null until the last seat has filled and everything is drawn. */
+  startTime: z.nullable(timestamp),
+  /** When the playback is over and the battle ends; null as long as `startTime` is. */
+  endTime: z.nullable(timestamp),
+  /** Seats that won, as `pos`; empty until the battle has finished. All of them where it is shared. */
+  winners: z.array(z.int()),
+  /** Value of everything drawn; null until the battle has finished. */
+  totalValue: z.nullable(amount),
+});
+export type BattleSummary = z.infer<typeof battleSummary>;
+
+/** One of the player's own battles. `key` opens a private one. */
+export const myBattle = z.extend(battleSummary, {
+  key: z.nullable(z.string()),
+  /** Where the player sits. */
+  pos: z.int(),
+  /** What the player took away, in value; null until the battle has finished. */
+  payout: z.nullable(amount),
+});
+
+/** One box opened in one lane. */
+export const battlePull = z.object({
+  /** Its page: `/provably-fair/verify/{rollId}`. */
+  rollId: uuid,
+  /** The box's place in the lane, from 1. */
+  box: z.int(),
+  pos: z.int(),
+  /** The round number it was rolled with: (box − 1) × seats + pos. */
+  round: z.int(),
+  /** The ticket drawn, 1 to 100,000. */
+  roll: z.int(),
+  item: catalogueItem,
+  /** The list price it counts with. */
+  value: amount,
+});
+
+/** How the battle was decided. Numbers that may exceed 2^53 are decimal text. */
+export const battleOutcome = z.object({
+  decidedBy: z.enum(['total', 'tieBreak', 'jackpot', 'share']),
+  /** By seat, in the order of `pos`. */
+  totals: z.array(amount),
+  /** Sides (teams where there are some, else seats), from 0, that tied for the win; empty without a tie. */
+  tied: z.array(z.int()),
+  /** What round R + 1 drew, where it decided: the number before the remainder is taken. */
+  tieBreak: z.nullable(z.object({ round: z.int(), value: z.string() })),
+  jackpot: z.nullable(z.object({ round: z.int(), value: z.string() })),
+  winners: z.array(z.int()),
+  /** Value each seat takes away, in the order of `pos`. */
+  payouts: z.array(amount),
+});
+
+/** A public beacon's share of the user seed. `value` is null until its moment has come. */
+export const battleBeacon = z.object({
+  source: z.string(),
+  round: z.int(),
+  dueTime: timestamp,
+  value: z.nullable(z.string()),
+});
+
+export const battleDetail = z.extend(battleSummary, {
+  /** The server's clock when it answered. */
+  serverTime: timestamp,
+  publicHash: z.string(),
+  /** Both null until the battle has ended, by its finish or by its cancellation. */
+  serverSeed: z.nullable(z.string()),
+  secretSalt: z.nullable(z.string()),
+  /** All seats' seeds joined with commas, then the beacon's value where there is one; null until all is known. */
+  userSeed: z.nullable(z.string()),
+  beacon: z.nullable(battleBeacon),
+  /** The odds of every different box, at the battle's versions. */
+  tables: z.array(z.object({ boxId: z.string(), version: z.int(), entries: z.array(boxEntry) })),
+  /** Everything drawn, by box and then by seat; empty until `startTime` is known. */
+  pulls: z.array(battlePull),
+  /** Null as long as nothing is drawn. */
+  outcome: z.nullable(battleOutcome),
+  /** Why it was cancelled; null otherwise. */
+  cancelReason: z.nullable(z.enum(['creator', 'expired', 'noBeacon'])),
+});
+export type BattleDetail = z.infer<typeof battleDetail>;
+export type BattlePullRecord = z.infer<typeof battlePull>;
+
+/** The players who took most away from battles that ended in the last seven days. */
+export const battleRanking = z.array(
+  z.object({
+    rank: z.int(),
+    playerName: z.string(),
+    avatar: z.string(),
+    total: amount,
+    battles: z.int(),
+    wins: z.int(),
+  }),
+);
+export type BattleRanking = z.infer<typeof battleRanking>;
+
+export const battleBot = z.object({ botId: z.string(), name: z.string(), headPic: z.string() });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { measureRoundTrip } from '../../../src/net/http/roundTrip.ts';
+
+/** A clock and a server that answers after `tookMs`, with `status`. */
+function line(tookMs: number, status = 200) {
+  let time = 1_000;
+  const asked: { address: string; cache: string | undefined }[] = [];
+  const waits: { delayMs: number; cancelled: boolean }[] = [];
+  const options = {
+    now: () => time,
+    schedule: (delayMs: number) => {
+      const wait = { delayMs, cancelled: false };
+      waits.push(wait);
+      return () => {
+        wait.cancelled = true;
+      };
+    },
+    send: async (address: unknown, init?: RequestInit) => {
+      asked.push({ address: String(address), cache: init?.cache });
+      time += tookMs;
+      return new Response('{}', { status });
+    },
+  };
+  return { options, asked, waits };
+}
+
+describe('the way to the server and back', () => {
+  it('is timed with a small call that no cache answers, given up after 15 s', async () => {
+    const { options, asked, waits } = line(24);
+    expect(await measureRoundTrip(options)).toBe(24);
+    expect(asked).toEqual([{ address: '/api/health', cache: 'no-store' }]);
+    expect(waits).toEqual([{ delayMs: 15_000, cancelled: true }]);
+  });
+
+  it('is not known where the server is not well', async () => {
+    await expect(measureRoundTrip(line(24, 503).options)).rejects.toThrow('503');
+  });
+});
