@@ -79,9 +79,9 @@ module.exports = {
     },
     {
       name: 'game-react-in-stage',
-      comment: 'src/game/stage.tsx alone knows React.',
+      comment: 'The heavy doors, stage.tsx and battleStage.tsx, and their shell.tsx alone know React.',
       severity: 'error',
-      from: { path: '^src/game/', pathNot: '^src/game/stage\\.tsx$' },
+      from: { path: '^src/game/', pathNot: '^src/game/(stage|battleStage|shell)\\.tsx$' },
       to: { path: react },
     },
     layer(
@@ -94,7 +94,7 @@ module.exports = {
       name: 'rules-without-picture',
       comment: 'Rules, machines and the model run without a canvas.',
       severity: 'error',
-      from: { path: '^src/game/(rules/|machines/|model\\.ts$)' },
+      from: { path: '^src/game/(rules/|machines/|(model|battleModel)\\.ts$)' },
       to: { path: `${pictureAndSound}|^src/game/(engine|scenes|view)/` },
     },
     {
@@ -106,10 +106,10 @@ module.exports = {
     },
     {
       name: 'heavy-door-on-demand',
-      comment: 'src/game/stage.tsx is only ever import()ed; its types may be named.',
+      comment: 'src/game/stage.tsx and battleStage.tsx are only ever import()ed; their types may be named.',
       severity: 'error',
       from: { path: '^(src|server)/' },
-      to: { path: '^src/game/stage\\.tsx$', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/game/(stage|battleStage)\\.tsx$', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     layer(
       'ui-knows',
@@ -119,10 +119,10 @@ module.exports = {
     ),
     {
       name: 'ui-through-the-doors',
-      comment: 'ui enters the game by src/game/index.ts or import("src/game/stage.tsx").',
+      comment: 'ui enters the game by src/game/index.ts, or by import() of stage.tsx or battleStage.tsx.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/game/', pathNot: '^src/game/(index\\.ts|stage\\.tsx)$' },
+      to: { path: '^src/game/', pathNot: '^src/game/(index\\.ts|(stage|battleStage)\\.tsx)$' },
     },
     {
       name: 'main-is-the-root',

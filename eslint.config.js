@@ -172,7 +172,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {
-    files: ['src/ui/**/*.tsx', 'src/main.tsx', 'src/game/stage.tsx'],
+    files: ['src/ui/**/*.tsx', 'src/main.tsx', 'src/game/*.tsx'],
     plugins: { i18next },
     rules: {
       'i18next/no-literal-string': [

@@ -23,6 +23,12 @@ export interface ReelBox {
   readonly items: readonly ReelShare[]; // ordered by `from`
 }
 
+/** Addresses of the two pictures of a box that opens: both in one frame, shut where they lie on each other. */
+export interface ReelCrate {
+  readonly body: string; // open, its well lit
+  readonly lid: string;
+}
+
 /** One strip's spin. The outcome is known before it starts; the reel only shows it. */
 export interface ReelSpin {
   readonly winner: string; // item id, one of the box's
@@ -33,6 +39,7 @@ export interface ReelSpin {
 export interface ReelSettings {
   readonly fast: boolean; // the default of a play that does not say
   readonly voice: boolean; // ticks and stings may be heard
+  readonly music: boolean; // so may the music, which plays under them
   readonly reducedMotion: boolean; // the stopped strip at once, no travel
 }
 
@@ -48,7 +55,7 @@ export type ReelEnd = 'finished' | 'skipped';
 export type ReelFailure =
   | 'noWebgl' // neither WebGL nor a 2D canvas can be had
   | 'assets' // the atlas did not load
-  | 'lost'; // the picture could not be built on this machine
+  | 'lost'; // the picture could not be built on this machine, or its graphics were lost for good
 
 /** What the page's own lamp should do while the reel moves. */
 export interface ReelLight {
@@ -58,7 +65,7 @@ export interface ReelLight {
 
 /** What the page holds in its hand once the reel stands. */
 export interface ReelHandle {
-  /** Shows a still strip of this box. Ends a spin under way as skipped. */
+  /** Shows still strips of this box, as many as the stage was told. Ends a spin under way as skipped. */
   idle(box: ReelBox): void;
   /**
    * Spins one strip per entry (1..10). Settles when the last one stands; the light keeps rising a little after.

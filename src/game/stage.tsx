@@ -1,139 +1,71 @@
-/**
- * The heavy door: the only file of the game that knows React. Only ever import()ed, with the routes that play.
- */
-import { Application as Shell } from '@pixi/react';
-import type { Application } from 'pixi.js';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { AssetMissing } from './engine/bundle.ts';
-import { Engine } from './engine/engine.ts';
-import { applicationOptions, probeGraphics, sharpness, type Graphics } from './engine/graphics.ts';
-import { Stay } from './engine/stay.ts';
-import type { ReelBox, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
+/** The heavy door of the reel. Only ever import()ed, with the routes that open boxes. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { music } from './engine/music.ts';
+import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
 import { mountReel, type MountedReel } from './scenes/reel/mount.ts';
 import { readTokens } from './scenes/reel/tokens.ts';
+import { StageElement, useStage, type Site } from './shell.tsx';
 
 export interface ReelStageProps {
   readonly box: ReelBox; // another box while mounted shows that box's still strip
   readonly atlasBase: string; // folder of items@1x.json and items@2x.json, without a slash at its end
   readonly soundBase: string; // folder of game.json
   readonly pictureOf?: (itemId: string) => string; // address of an item's large picture, for the winning tile
+  readonly crate?: ReelCrate; // the box, to be seen opening; without it strips set off at once
+  readonly strips?: number; // how many stand still while nothing has been opened, 1..10; 1 unless said
   readonly settings: ReelSettings;
   /** When the reel stands, and again when React has taken it down and put it up; an old handle does nothing. */
   onReady(handle: ReelHandle): void;
-  /** Instead of `onReady`, at most once. */
+  /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
   onFailed(reason: ReelFailure): void;
   /** What the page's own lamp should do. */
   onLight?(light: ReelLight): void;
 }
 
-/** Both ends of a strip fade out over `--reel-fade` of the stage's width; the page may set it. */
-const FADE =
-  'linear-gradient(90deg, transparent, #000 var(--reel-fade, 14%), #000 calc(100% - var(--reel-fade, 14%)), transparent)';
-const STAGE: CSSProperties = {
-  position: 'absolute',
-  inset: 0,
-  overflow: 'hidden',
-  pointerEvents: 'none',
-  maskImage: FADE,
-};
-
-/** Never renders again: what changes afterwards goes to the scene, not through React. */
-const Canvas = memo(function Canvas({
-  graphics,
-  onInit,
-}: {
-  graphics: Graphics;
-  onInit: (app: Application) => void;
-}) {
-  const [options] = useState(() => applicationOptions(graphics, sharpness(devicePixelRatio, graphics)));
-  return <Shell {...(options as object)} onInit={onInit} />;
-});
-
 /** Fills its nearest positioned ancestor. Decoration: the page says in words all it shows. */
 export function ReelStage(props: ReelStageProps) {
   const latest = useRef(props);
-  const [graphics] = useState(() => probeGraphics(document));
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const { host, run } = useRuns(latest, graphics);
-  const { box, settings } = props;
+  const hold = useStage<MountedReel>({
+    mount: (site) => mountReel(site.engine, config(site, latest)),
+    onReady: ({ handle }) => props.onReady(handle),
+    onFailed: (reason) => props.onFailed(reason),
+  });
+  const { run } = hold;
+  const { box, crate, strips = 1, settings, soundBase } = props;
+  const { body, lid } = crate ?? {};
   useEffect(() => run?.stay.standing?.adopt(box), [box, run]);
+  useEffect(() => run?.stay.standing?.stand(strips), [strips, run]);
+  useEffect(() => {
+    if (body && lid) run?.stay.standing?.dress({ body, lid });
+  }, [body, lid, run]);
   useEffect(() => run?.stay.standing?.handle.mute(!settings.voice), [settings.voice, run]);
-  return (
-    <div ref={host} style={STAGE} aria-hidden="true">
-      {run && graphics !== 'none' && <Canvas key={run.number} graphics={graphics} onInit={run.onInit} />}
-    </div>
+  useEffect(
+    () => (settings.music ? music.play(window, `${soundBase}/music.json`) : undefined),
+    [settings.music, soundBase],
   );
+  return <StageElement {...hold} />;
 }
 
-interface Ref<T> {
-  readonly current: T;
-}
-
-/** One stay of the stage's element in the page. */
-interface Run {
-  readonly number: number;
-  readonly stay: Stay<MountedReel>;
-  readonly onInit: (app: Application) => void;
-}
-
-/**
- * A run for each time React puts the element into the page. StrictMode and hot reload take it out and back without
- * making it anew, and @pixi/react 8.0.5 then hands on an application it has destroyed. So each run has a canvas of
- * its own, mounted from the layout phase: React runs its effects in the same task, before Pixi can be up.
- */
-function useRuns(latest: Ref<ReelStageProps>, graphics: Graphics) {
-  const [run, setRun] = useState<Run | null>(null);
-  const failed = useRef(false);
-  const host = useCallback(
-    (element: HTMLDivElement) => {
-      const stay = new Stay<MountedReel>();
-      const fail = (reason: ReelFailure) => {
-        if (stay.over || failed.current) return;
-        failed.current = true;
-        latest.current.onFailed(reason);
-      };
-      if (graphics === 'none') fail('noWebgl');
-      const onInit = (app: Application) =>
-        void putUp(app, element, { stay, graphics, latest }).catch((fault: unknown) =>
-          fail(fault instanceof AssetMissing ? 'assets' : 'lost'),
-        );
-      setRun((before) => ({ number: (before?.number ?? 0) + 1, stay, onInit }));
-      return () => stay.end();
-    },
-    [latest, graphics],
-  );
-  return { host, run };
-}
-
-interface Site {
-  readonly stay: Stay<MountedReel>;
-  readonly graphics: Graphics;
-  readonly latest: Ref<ReelStageProps>;
-}
-
-/** Puts the reel up in a started application, unless the stay ends first. */
-async function putUp(app: Application, element: HTMLElement, { stay, graphics, latest }: Site) {
-  if (stay.over) return;
-  const engine = new Engine(app, element, graphics);
-  const reel = await mountReel(engine, { ...config(element, latest), gone: () => stay.over });
-  if (reel && stay.admit(reel)) latest.current.onReady(reel.handle);
-}
-
-function config(element: HTMLElement, latest: Ref<ReelStageProps>) {
-  const page = element.ownerDocument;
+function config(site: Site, latest: { readonly current: ReelStageProps }) {
+  const { element } = site;
   const style = getComputedStyle(element);
   const { atlasBase, soundBase, pictureOf } = latest.current;
   return {
-    page,
+    page: element.ownerDocument,
     view: window,
     tokens: readTokens((name) => style.getPropertyValue(name)),
     atlasBase,
     soundBase,
     pictureOf,
     box: () => latest.current.box,
+    crate: () => latest.current.crate,
+    strips: () => latest.current.strips ?? 1,
     settings: () => latest.current.settings,
     onLight: (light: ReelLight) => latest.current.onLight?.(light),
+    onDark: () => site.onDark(),
+    gone: () => site.gone(),
   };
 }

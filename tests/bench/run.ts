@@ -1,3 +1,5 @@
+import { benchBattle } from './battle/bench.ts';
+import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
 import { benchReel } from './reel/bench.ts';
@@ -5,7 +7,9 @@ import { benchVerification } from './verification/bench.ts';
 
 const benches: Readonly<Record<string, () => Promise<string>>> = {
   openings: benchOpenings,
+  battles: benchBattles,
   reel: benchReel,
+  battle: benchBattle,
   verification: benchVerification,
   firstRoute: benchFirstRoute,
 };

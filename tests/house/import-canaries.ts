@@ -23,6 +23,7 @@ const targets: Canary = {
     'src/game/rules/strip.ts': 'export const strip = 1;\n',
     'src/game/engine/ticker.ts': 'export const ticker = 1;\n',
     'src/game/stage.tsx': 'export const stage = 1;\n',
+    'src/game/shell.tsx': 'export const shell = 1;\n',
     'src/main.tsx': 'export const main = 1;\n',
     'server/routes/stat.ts': 'export const stat = 1;\n',
     'server/domain/opening.ts': 'export const opening = 1;\n',
@@ -50,6 +51,7 @@ export const canaries: Canary[] = [
   bad('game-knows-fair', 'src/game/bad-wire.ts', '../net/contract/envelope.ts'),
   bad('game-without-network', 'src/game/bad-network.ts', 'axios'),
   bad('game-react-in-stage', 'src/game/view/bad-react.ts', 'react'),
+  bad('game-react-in-stage', 'src/game/scenes/bad-react.tsx', '@pixi/react'),
   bad('engine-without-product', 'src/game/engine/bad.ts', '../rules/strip.ts'),
   bad('rules-without-picture', 'src/game/rules/bad-package.ts', 'pixi.js'),
   bad('rules-without-picture', 'src/game/machines/bad-engine.ts', '../engine/ticker.ts'),
@@ -68,8 +70,18 @@ export const canaries: Canary[] = [
       'src/ui/bad-door.tsx': "import { stage } from '../game/stage.tsx';\nexport const it = stage;\n",
     },
   },
+  {
+    rule: 'heavy-door-on-demand',
+    caught: ['src/ui/bad-battle-door.tsx'],
+    files: {
+      'src/game/battleStage.tsx': 'export const battleStage = 1;\n',
+      'src/ui/bad-battle-door.tsx':
+        "import { battleStage } from '../game/battleStage.tsx';\nexport const it = battleStage;\n",
+    },
+  },
   bad('ui-knows', 'src/ui/bad-server.tsx', '../../server/domain/opening.ts'),
   bad('ui-through-the-doors', 'src/ui/bad-window.tsx', '../game/rules/strip.ts'),
+  bad('ui-through-the-doors', 'src/ui/bad-shell.tsx', '../game/shell.tsx'),
   bad('main-is-the-root', 'src/ui/bad-main.tsx', '../main.tsx'),
   bad('server-knows', 'server/routes/bad-http.ts', '../../src/net/http/stat.ts'),
   bad('server-knows', 'server/domain/bad-catalogue.ts', '../../catalogue/items.json'),
@@ -96,9 +108,12 @@ export const allowed: Record<string, string> = {
   'src/game/engine/app.ts': "import 'pixi.js';\nimport 'howler';\n",
   'src/game/scenes/reel/scene.ts':
     "import 'gsap';\nimport '../../engine/app.ts';\nimport '../../rules/strip.ts';\n",
+  'src/game/shell.tsx': "import 'react';\nimport '@pixi/react';\nimport './engine/app.ts';\n",
+  'src/game/battleStage.tsx':
+    "import 'react';\nimport './shell.tsx';\nimport './scenes/reel/scene.ts';\nexport const battle = 1;\n",
   'src/game/stage.tsx': [
     "import 'react';",
-    "import '@pixi/react';",
+    "import './shell.tsx';",
     "import './scenes/reel/scene.ts';",
     'export interface Handle { skip: () => void }',
     '',
@@ -111,6 +126,7 @@ export const allowed: Record<string, string> = {
     "import '../../net/live/machine.ts';",
     "import '../../fair/verify.ts';",
     "export const stage = () => import('../../game/stage.tsx');",
+    "export const battle = () => import('../../game/battleStage.tsx');",
     'export const shell = (handle: Handle) => [handle, strip];',
     '',
   ].join('\n'),

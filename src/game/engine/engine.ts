@@ -1,5 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker as PixiTicker, type Application, type Container } from 'pixi.js';
+import { ContextWatch } from './context.ts';
 import type { Graphics } from './graphics.ts';
 import { browserFrames, Ticker, type Frames, type Motion } from './ticker.ts';
 
@@ -9,6 +10,10 @@ export interface Room {
   resized(width: number, height: number): void;
   /** The tab went out of sight: no frames will come until it is back. */
   hidden(): void;
+  /** The graphics context was lost and is there again: what was painted by hand has to be painted anew. */
+  restored?(): void;
+  /** The graphics context was lost for good: nothing will be seen of this room any more. */
+  dark?(): void;
 }
 
 /**
@@ -26,6 +31,8 @@ export class Engine {
   readonly #host: HTMLElement;
   readonly #ticker: Ticker;
   readonly #sizes: ResizeObserver;
+  readonly #context: ContextWatch;
+  readonly #graphics: Graphics;
   #room: Room | null = null;
   #alive = true;
 
@@ -34,9 +41,13 @@ export class Engine {
     this.#host = host;
     this.#ticker = new Ticker((stamp) => this.#draw(stamp), frames);
     this.#sizes = new ResizeObserver(() => this.#resize());
-    if (graphics === 'software' && 'limits' in app.renderer) {
-      Object.assign(app.renderer.limits, { maxBatchableTextures: SOFTWARE_TEXTURES });
-    }
+    this.#graphics = graphics;
+    this.#context = new ContextWatch(app.canvas, contextOf(app), {
+      lost: () => this.start(this.#context),
+      restored: () => this.#restored(),
+      gone: () => this.#room?.dark?.(),
+    });
+    this.#limit();
     silencePixi();
   }
 
@@ -76,6 +87,12 @@ export class Engine {
     this.#ticker.stop(motion);
   }
 
+  /** A CSS mask over everything: its image, and its size. */
+  fadeEdges({ image, size }: { image: string; size: string }): void {
+    this.#host.style.maskImage = image;
+    this.#host.style.maskSize = size;
+  }
+
   /** Something changed that nobody moves: one picture, please. */
   owePicture(): void {
     this.#ticker.owePicture();
@@ -85,6 +102,7 @@ export class Engine {
     this.#alive = false;
     this.#room = null;
     this.#ticker.destroy();
+    this.#context.destroy();
     this.#sizes.disconnect();
     this.#host.ownerDocument.removeEventListener('visibilitychange', this.#visibility);
   }
@@ -100,16 +118,30 @@ export class Engine {
     if (!this.#alive || !this.#room || width === 0 || height === 0) return;
     this.#app.renderer.resize(width, height);
     this.#room.resized(width, height);
-    this.#app.render();
+    if (!this.#context.lost) this.#app.render();
+  }
+
+  #restored(): void {
+    this.#limit();
+    this.#room?.restored?.();
+    this.owePicture();
+  }
+
+  #limit(): void {
+    if (this.#graphics !== 'software' || !('limits' in this.#app.renderer)) return;
+    Object.assign(this.#app.renderer.limits, { maxBatchableTextures: SOFTWARE_TEXTURES });
   }
 
   /** `#alive` guards against a frame that was already under way when everything was taken down. */
   #draw(stamp: number): void {
-    if (!this.#alive) return;
+    if (!this.#alive || this.#context.lost) return;
     PixiTicker.system.update(stamp);
     this.#app.render();
   }
 }
+
+const contextOf = ({ renderer }: Application): WebGLRenderingContext | null =>
+  'gl' in renderer ? renderer.gl : null;
 
 /** Pixi's own clock would ask for frames forever, only to tidy up; our loop lends it its frames instead. */
 const silencePixi = (): void => {

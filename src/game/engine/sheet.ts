@@ -67,6 +67,10 @@ export class PaintedSheet {
     return this.#textures.get(name) ?? Texture.EMPTY;
   }
 
+  has(name: string): boolean {
+    return this.#textures.has(name);
+  }
+
   destroy(): void {
     for (const texture of this.#textures.values()) texture.destroy(false);
     this.#source.destroy();

@@ -4,6 +4,9 @@ export type Ease = (progress: number) => number;
 const coordinate = (p1: number, p2: number, t: number): number =>
   ((1 - 3 * p2 + 3 * p1) * t + (3 * p2 - 6 * p1)) * t * t + 3 * p1 * t;
 
+const slope = (p1: number, p2: number, t: number): number =>
+  (3 * (1 - 3 * p2 + 3 * p1) * t + 2 * (3 * p2 - 6 * p1)) * t + 3 * p1;
+
 /** Halves 0..1 until `rising(x)` meets `target`; 40 halvings are finer than a double needs here. */
 const solve = (rising: (x: number) => number, target: number): number => {
   let low = 0;
@@ -16,13 +19,29 @@ const solve = (rising: (x: number) => number, target: number): number => {
   return (low + high) / 2;
 };
 
+const NEAR = 1e-10;
+const STEPS = 8;
+
+/** Every frame asks every strip's curve, so a few steps of Newton's go first; where they stray, halving decides. */
+const solveBezier = (x1: number, x2: number, target: number): number => {
+  let t = target;
+  for (let step = 0; step < STEPS; step += 1) {
+    const off = coordinate(x1, x2, t) - target;
+    if (Math.abs(off) < NEAR) return t;
+    const rise = slope(x1, x2, t);
+    if (rise < 1e-6) break;
+    t -= off / rise;
+    if (t < 0 || t > 1) break;
+  }
+  return solve((at) => coordinate(x1, x2, at), target);
+};
+
 /** The curve CSS calls `cubic-bezier(x1, y1, x2, y2)`; x1 and x2 within 0..1. */
 export const cubicBezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
   return (progress) => {
     if (progress <= 0) return 0;
     if (progress >= 1) return 1;
-    const t = solve((at) => coordinate(x1, x2, at), progress);
-    return coordinate(y1, y2, t);
+    return coordinate(y1, y2, solveBezier(x1, x2, progress));
   };
 };
 

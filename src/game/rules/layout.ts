@@ -1,3 +1,5 @@
+import { columnHeight, columnStage } from './columns.ts';
+
 /** Sizes of one tile, in CSS px. */
 export interface TileSize {
   readonly width: number;
@@ -6,44 +8,58 @@ export interface TileSize {
   readonly art: number; // width of the item's picture; twice its height
 }
 
+/** Which way strips run: to the left, or down. */
+export type Axis = 'across' | 'down';
+
 /** One strip's place on the stage, in CSS px of the stage. */
 export interface Lane {
-  readonly x: number; // where the needle stands
-  readonly y: number; // middle of the strip
-  readonly reach: number; // a tile whose middle is this far from x, or farther, is not seen
+  readonly x: number; // middle of the strip: where its winner stands
+  readonly y: number;
+  readonly reach: number; // a tile whose middle is this far along from there, or farther, is not seen
   readonly fade: number; // length over which tiles fade out before that
-  readonly height: number; // from needle to needle
   readonly floor: number; // height of the room it has
 }
 
+/** A pair of needles that mark a line where strips stop. */
+export interface NeedlePair {
+  readonly x: number; // middle between the two
+  readonly y: number;
+  readonly span: number; // from foot to foot, across the way the strips run
+  readonly lane: number; // whose passing tiles push it
+}
+
 export interface StageLayout {
+  readonly axis: Axis;
+  readonly rows: number; // of lanes, one above the other
   readonly lanes: readonly Lane[]; // in the order of the spins
+  readonly needles: readonly NeedlePair[];
   readonly tile: TileSize;
   readonly won: TileSize; // the winning tile once grown
   readonly gap: number; // between two tiles
   readonly push: number; // how far a grown winner moves its neighbours away
   readonly needle: number; // length of one needle
+  readonly crate: number; // width and height of the box that opens on a lane
   readonly labels: boolean; // whether tiles are large enough for names
 }
 
 /** Under this width a stage is a phone's. */
 const WIDE_FROM = 640;
-/** More strips than this share the stage in two columns. */
+/** More strips than this share a wide stage in two columns. */
 const ONE_COLUMN = 3;
 /** Heights a single strip is drawn for; other heights scale it. */
 const WIDE_HEIGHT = 312;
 const NARROW_HEIGHT = 248;
-/** The row height, by number of rows, that the page is asked to make room for. */
-const WIDE_ROWS = [0, WIDE_HEIGHT, 150, 112, 100, 92];
-const NARROW_ROWS = [0, NARROW_HEIGHT, 116, 96, 84, 76];
+/** The row height, by number of rows, that a wide page is asked to make room for. */
+const ROWS = [0, WIDE_HEIGHT, 150, 112, 100, 92];
 
 const columnsOf = (count: number): number => (count > ONE_COLUMN ? 2 : 1);
 const rowsOf = (count: number): number => Math.ceil(count / columnsOf(count));
 
 /** The height, in CSS px, at which `count` strips (1..10) look as they were meant to on a stage this wide. */
 export const stageHeight = (count: number, width: number): number => {
+  if (width < WIDE_FROM) return count === 1 ? NARROW_HEIGHT : columnHeight(count);
   const rows = rowsOf(count);
-  return rows * ((width >= WIDE_FROM ? WIDE_ROWS : NARROW_ROWS)[rows] ?? 0);
+  return rows * (ROWS[rows] ?? 0);
 };
 
 const scaled = (size: TileSize, by: number): TileSize => ({
@@ -69,9 +85,12 @@ const single = (width: number, height: number): StageLayout => {
       : { width: 120, height: 160, radius: 12, art: 112 },
     by,
   );
-  const room = { y: height / 2, height: (wide ? 288 : 240) * by, floor: height };
+  const y = height / 2;
   return {
-    lanes: [{ ...fullWidth(width, tile.width), ...room }],
+    axis: 'across',
+    rows: 1,
+    lanes: [{ ...fullWidth(width, tile.width), y, floor: height }],
+    needles: [{ x: width / 2, y, span: (wide ? 288 : 240) * by, lane: 0 }],
     tile,
     won: scaled(
       wide
@@ -82,11 +101,14 @@ const single = (width: number, height: number): StageLayout => {
     gap: 8 * by,
     push: (wide ? 60 : 36) * by,
     needle: (wide ? 36 : 28) * by,
+    crate: (wide ? 264 : 224) * by,
     labels: wide && by > 0.8,
   };
 };
 
-const compactTile = (row: number): Pick<StageLayout, 'tile' | 'won' | 'gap' | 'push' | 'needle'> => {
+type Sizes = Pick<StageLayout, 'tile' | 'won' | 'gap' | 'push' | 'needle' | 'crate'>;
+
+const compactTile = (row: number): Sizes => {
   const height = Math.round(Math.min(row * 0.72, 120));
   const width = Math.round(height * 1.5);
   const won = { width: Math.round(width * 1.2), height: Math.round(height * 1.2), radius: 12 };
@@ -96,6 +118,7 @@ const compactTile = (row: number): Pick<StageLayout, 'tile' | 'won' | 'gap' | 'p
     gap: 6,
     push: (won.width - width) / 2 + 4,
     needle: Math.max(8, row * 0.16),
+    crate: row,
   };
 };
 
@@ -105,21 +128,30 @@ const laneAt = (
   count: number,
   { width, row, tile }: { width: number; row: number; tile: number },
 ): Lane => {
-  const room = { y: row * (Math.floor(index / columnsOf(count)) + 0.5), height: row * 0.94, floor: row };
+  const room = { y: row * (Math.floor(index / columnsOf(count)) + 0.5), floor: row };
   const alone = index === count - 1 && count % 2 === 1;
   if (columnsOf(count) === 1 || alone) return { ...fullWidth(width, tile), ...room };
   return { ...room, x: (width / 2) * ((index % 2) + 0.5), reach: width / 4 - tile * 0.1, fade: tile * 0.5 };
 };
 
+const rowStage = (width: number, height: number, count: number): StageLayout => {
+  const rows = rowsOf(count);
+  const row = height / rows;
+  const sizes = compactTile(row);
+  const cell = { width, row, tile: sizes.tile.width };
+  const lanes = Array.from({ length: count }, (_, index) => laneAt(index, count, cell));
+  return {
+    ...sizes,
+    axis: 'across',
+    rows,
+    lanes,
+    needles: lanes.map(({ x, y }, lane) => ({ x, y, span: row * 0.94, lane })),
+    labels: false,
+  };
+};
+
 /** Where everything stands on a stage of `width` by `height` CSS px with `count` strips (1..10). */
 export const layStage = (width: number, height: number, count: number): StageLayout => {
   if (count === 1) return single(width, height);
-  const row = height / rowsOf(count);
-  const sizes = compactTile(row);
-  const cell = { width, row, tile: sizes.tile.width };
-  return {
-    ...sizes,
-    lanes: Array.from({ length: count }, (_, index) => laneAt(index, count, cell)),
-    labels: false,
-  };
+  return width < WIDE_FROM ? columnStage(width, height, count) : rowStage(width, height, count);
 };

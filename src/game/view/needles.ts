@@ -1,21 +1,36 @@
 import type { Container } from 'pixi.js';
 import { Sprite, type Texture } from 'pixi.js';
 
-/** The pair that marks where a strip stops: one from above, one from below, never over the item. */
+/** Where a pair of needles stands, in CSS px. */
+export interface NeedlePose {
+  readonly x: number; // middle between the two
+  readonly y: number;
+  readonly span: number; // from the one's foot to the other's
+  readonly upright: boolean; // one from above and one from below, instead of one from each side
+}
+
+/** The pair that marks where a strip stops; the two never meet, so they never cover the item. */
 export class Needles {
-  readonly #upper: Sprite;
-  readonly #lower: Sprite;
+  readonly #first: Sprite;
+  readonly #second: Sprite;
 
   constructor(layer: Container, texture: Texture) {
-    this.#upper = layer.addChild(new Sprite(texture));
-    this.#lower = layer.addChild(new Sprite(texture));
-    for (const needle of [this.#upper, this.#lower]) needle.anchor.set(0.5, 0);
-    this.#lower.scale.y = -1;
+    this.#first = layer.addChild(new Sprite(texture));
+    this.#second = layer.addChild(new Sprite(texture));
+    for (const needle of [this.#first, this.#second]) needle.anchor.set(0.5, 0);
   }
 
-  /** `height`: from the one's foot to the other's; `nudge`: how far a passing tile has pushed them, CSS px. */
-  pose(x: number, y: number, height: number, nudge: number): void {
-    this.#upper.position.set(x - nudge, y - height / 2);
-    this.#lower.position.set(x - nudge, y + height / 2);
+  /** `nudge`: how far a passing tile has pushed them along its way, CSS px. */
+  pose({ x, y, span, upright }: NeedlePose, nudge: number): void {
+    const half = span / 2;
+    if (upright) {
+      this.#first.position.set(x - nudge, y - half);
+      this.#second.position.set(x - nudge, y + half);
+    } else {
+      this.#first.position.set(x - half, y + nudge);
+      this.#second.position.set(x + half, y + nudge);
+    }
+    this.#first.rotation = upright ? 0 : -Math.PI / 2;
+    this.#second.rotation = upright ? Math.PI : Math.PI / 2;
   }
 }

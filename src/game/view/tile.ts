@@ -3,32 +3,33 @@ import { Sprite, Texture } from 'pixi.js';
 
 /** The textures a tile is put together from. `label` may be empty. */
 export interface TileSkin {
-  readonly back: Texture;
-  readonly glow: Texture; // white, the size of the back
-  readonly line: Texture; // white
+  readonly plate: Texture; // back, light and line, as large as it is to be seen
   readonly art: Texture;
   readonly label: Texture;
-  readonly tint: string; // colour of glow and line
-  readonly glowStrength: number; // 0..1
 }
 
-/** Where and how a tile is seen right now. Lengths in CSS px. */
+/** How a tile is made. */
+export interface TileMake {
+  readonly down: boolean; // it moves down instead of to the left
+  readonly labelled: boolean;
+  readonly art: number; // width of the picture, CSS px
+  readonly copies: number; // how many pictures a smear is made of: 3 or 5
+}
+
+/** Where and how a tile is seen right now. Lengths in CSS px. One object may be used for many tiles in turn. */
 export interface TilePose {
-  readonly x: number; // middle
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly art: number; // width of the picture
-  readonly line: number; // width of the painted line
-  readonly label: number; // distance of the label's middle from the tile's
-  readonly light: number; // 0..1: how much lamplight reaches it
-  readonly back: number; // 0..1: how much of that its back still shows
-  readonly artLight: number; // 0..1: the same for the picture
-  readonly smear: number; // how far it moves while the shutter is open; 0 = sharp
+  x: number; // middle
+  y: number;
+  size: number; // 1: as it was made
+  stretch: number; // of the plate, along the way it moves; 1: none
+  light: number; // 0..1: how much lamplight reaches the plate
+  artLight: number; // 0..1: the same for the picture
+  label: number; // distance of the label's middle from the tile's
+  smear: number; // how far it moves while the shutter is open; 0 = sharp
 }
 
 /**
- * The containers tiles are put into. All backs are drawn before all pictures, so that a renderer which can hold
+ * The containers tiles are put into. All plates are drawn before all pictures, so that a renderer which can hold
  * one texture at a time changes it once and not once a tile.
  */
 export interface TileLayers {
@@ -36,93 +37,113 @@ export interface TileLayers {
   readonly arts: Container;
 }
 
-/** The copies of a picture that make its smear: place along it, and strength once it is long. The first is the picture itself. */
-const COPIES = [
+/** A copy of a picture in its smear: place along it, and strength once it is long. The first is the picture itself. */
+interface Copy {
+  readonly along: number;
+  readonly strength: number;
+}
+
+const FEW: readonly Copy[] = [
+  { along: 0, strength: 0.6 },
+  { along: -0.36, strength: 0.32 },
+  { along: 0.36, strength: 0.32 },
+];
+const MANY: readonly Copy[] = [
   { along: 0, strength: 0.55 },
   { along: -0.25, strength: 0.36 },
   { along: 0.25, strength: 0.36 },
   { along: -0.5, strength: 0.2 },
   { along: 0.5, strength: 0.2 },
-] as const;
-/** From this length on, in CSS px, a smear is drawn at its full strength. */
+];
+/** From this length on, in CSS px, a smear is drawn at its full strength; below the other it is not drawn. */
 const LONG_SMEAR = 24;
+const SHORT_SMEAR = 1;
 /** A smear this long has swallowed the name. */
 const READABLE_PX = 10;
+/** The picture hangs a little above the middle, as a share of its width. */
+const RAISED = 0.035;
 
 const centred = (layer: Container): Sprite => {
   const sprite = new Sprite(Texture.EMPTY);
   sprite.anchor.set(0.5);
+  sprite.visible = false;
   return layer.addChild(sprite);
 };
 
-const fit = (sprite: Sprite, width: number): void => {
-  const scale = sprite.texture.width > 1 ? width / sprite.texture.width : 0;
-  sprite.scale.set(scale);
-};
-
-/** One tile: back, light, line, label and the picture with its smear. Made once, shown as many items. */
+/** One tile: plate, label and the picture with its smear. Made once, shown as many items. */
 export class Tile {
-  readonly #back: Sprite;
-  readonly #glow: Sprite;
-  readonly #line: Sprite;
-  readonly #label: Sprite;
+  readonly #make: TileMake;
+  readonly #plate: Sprite;
+  readonly #label: Sprite | null;
+  readonly #copies: readonly Copy[];
   readonly #arts: readonly Sprite[];
-  #glowStrength = 0;
+  #artScale = 0;
+  #smeared = false;
+  #parked = false;
 
-  constructor({ backs, arts }: TileLayers) {
-    this.#back = centred(backs);
-    this.#glow = centred(backs);
-    this.#line = centred(backs);
-    this.#label = centred(backs);
-    this.#label.roundPixels = true;
-    this.#arts = COPIES.map(() => centred(arts));
+  constructor({ backs, arts }: TileLayers, make: TileMake) {
+    this.#make = make;
+    this.#plate = centred(backs);
+    this.#label = make.labelled ? centred(backs) : null;
+    if (this.#label) this.#label.roundPixels = true;
+    this.#copies = make.copies > FEW.length ? MANY : FEW;
+    this.#arts = this.#copies.map(() => centred(arts));
   }
 
   wear(skin: TileSkin): void {
-    this.#back.texture = skin.back;
-    this.#glow.texture = skin.glow;
-    this.#line.texture = skin.line;
-    this.#label.texture = skin.label;
-    this.#glow.tint = skin.tint;
-    this.#line.tint = skin.tint;
-    this.#glowStrength = skin.glowStrength;
+    this.#plate.texture = skin.plate;
+    if (this.#label) this.#label.texture = skin.label;
     for (const art of this.#arts) art.texture = skin.art;
+    // What has never worn anything has a texture of its own, and every other texture is another draw call.
+    for (const part of [this.#plate, this.#label, this.#arts[0]]) if (part) part.visible = true;
+    this.#artScale = skin.art.width > 1 ? this.#make.art / skin.art.width : 0;
   }
 
   pose(pose: TilePose): void {
-    const { x, y, width, height, light } = pose;
-    const bottom = y + height / 2 - 1;
-    for (const sprite of [this.#back, this.#glow]) {
-      sprite.position.set(x, y);
-      sprite.setSize(width, height);
+    const { x, y, size, stretch, light } = pose;
+    const long = size * stretch;
+    this.#parked = false;
+    this.#plate.position.set(x, y);
+    if (this.#make.down) this.#plate.scale.set(size, long);
+    else this.#plate.scale.set(long, size);
+    this.#plate.alpha = light;
+    if (this.#label) {
+      this.#label.position.set(x, y + pose.label);
+      this.#label.scale.set(1);
+      this.#label.alpha = light * Math.max(0, 1 - pose.smear / READABLE_PX);
     }
-    this.#line.position.set(x, bottom);
-    this.#line.setSize(pose.line, this.#line.texture.height);
-    this.#label.position.set(x, y + pose.label);
-    this.#back.alpha = light * pose.back;
-    this.#glow.alpha = light * this.#glowStrength;
-    this.#line.alpha = light;
-    this.#label.alpha = light * Math.max(0, 1 - pose.smear / READABLE_PX);
     this.#poseArts(pose);
   }
 
-  show(visible: boolean): void {
-    for (const part of [this.#back, this.#glow, this.#line]) part.visible = visible;
-    this.#label.visible = visible && this.#label.texture !== Texture.EMPTY;
-    this.#arts.forEach((art) => (art.visible = visible));
+  /**
+   * Out of sight until its next pose, by having no size: to make it invisible would have Pixi sort all it draws
+   * anew, and tiles leave a strip and come in again many times a second.
+   */
+  park(): void {
+    if (this.#parked) return;
+    this.#parked = true;
+    this.#plate.scale.set(0);
+    this.#label?.scale.set(0);
+    for (const art of this.#arts) art.scale.set(0);
   }
 
-  #poseArts({ x, y, height, art, artLight, smear }: TilePose): void {
-    const long = Math.min(1, smear / LONG_SMEAR);
-    COPIES.forEach(({ along, strength }, index) => {
+  #poseArts({ x, y, size, artLight, smear }: TilePose): void {
+    const { art, down } = this.#make;
+    const scale = this.#artScale * size;
+    const middle = y - art * size * RAISED;
+    const smeared = smear > SHORT_SMEAR;
+    const strong = Math.min(1, smear / LONG_SMEAR);
+    for (let index = 0; index < this.#arts.length; index += 1) {
       const copy = this.#arts[index];
-      if (!copy) return;
-      const core = index === 0;
-      copy.visible = this.#back.visible && (core || smear > 1);
-      if (!copy.visible) return;
-      copy.position.set(x + along * smear, y - height * 0.03);
-      fit(copy, art);
-      copy.alpha = artLight * (core ? 1 - long * (1 - strength) : long * strength);
-    });
+      const how = this.#copies[index];
+      if (!copy || !how) continue;
+      if (index > 0 && smeared !== this.#smeared) copy.visible = smeared;
+      if (index > 0 && !smeared) continue;
+      const along = how.along * smear;
+      copy.position.set(down ? x : x + along, down ? middle + along : middle);
+      copy.scale.set(scale);
+      copy.alpha = artLight * (index === 0 ? 1 - strong * (1 - how.strength) : strong * how.strength);
+    }
+    this.#smeared = smeared;
   }
 }

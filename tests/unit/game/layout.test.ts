@@ -42,3 +42,43 @@ describe('a single strip', () => {
     expect(layStage(1180, 156, 1).tile.height).toBe(96);
   });
 });
+
+describe('several strips on a phone', () => {
+  it.each(counts.slice(1))('%i run down, in one row up to five and in two beyond', (count) => {
+    const { axis, rows, lanes, needles } = layStage(390, stageHeight(count, 390), count);
+    expect(axis).toBe('down');
+    expect(rows).toBe(count > 5 ? 2 : 1);
+    expect(new Set(lanes.map(({ y }) => y)).size).toBe(rows);
+    expect(needles).toHaveLength(rows);
+  });
+
+  it('share one line a row, marked at both ends within the stage', () => {
+    for (const count of counts.slice(1)) {
+      const { lanes, needles, won } = layStage(390, stageHeight(count, 390), count);
+      for (const { x, y, span } of needles) {
+        const row = lanes.filter((lane) => lane.y === y).map((lane) => lane.x);
+        expect(x - span / 2).toBeGreaterThanOrEqual(0);
+        expect(x + span / 2).toBeLessThanOrEqual(390);
+        expect(x - span / 2).toBeLessThan(Math.min(...row) - won.width / 2);
+        expect(x + span / 2).toBeGreaterThan(Math.max(...row) + won.width / 2);
+      }
+    }
+  });
+
+  it('leave room for the page around them, whatever their number', () => {
+    for (const count of counts) expect(stageHeight(count, 390)).toBeLessThanOrEqual(376);
+  });
+
+  it('still fit a phone on its side', () => {
+    for (const count of counts.slice(1)) {
+      const { lanes, won } = layStage(380, 246, count);
+      for (const { y } of lanes) expect(y + won.height / 2).toBeLessThanOrEqual(246);
+    }
+  });
+});
+
+it('one strip runs across, wherever it is', () => {
+  expect(layStage(390, 248, 1).axis).toBe('across');
+  expect(layStage(1180, 288, 1).axis).toBe('across');
+  expect(layStage(1180, 288, 4).axis).toBe('across');
+});

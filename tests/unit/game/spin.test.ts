@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setTime } from '../../../src/game/engine/timeline.ts';
 import { cuesOf, passings } from '../../../src/game/scenes/reel/cues.ts';
 import { idleContent, IDLE_MIDDLE, prepareSpin, type Carried } from '../../../src/game/scenes/reel/spin.ts';
 import { stillState } from '../../../src/game/scenes/reel/timeline.ts';
@@ -26,14 +27,28 @@ const prepared = (fast = false) => {
 describe('a spin', () => {
   it.each([false, true])('starts with what lay there and ends on its winner (fast: %s)', (fast) => {
     const { state, spin } = prepared(fast);
-    spin.timeline.time(0);
+    setTime(spin.timeline, 0);
     expect(state.strips[0]?.at).toBe(spin.plan.from);
     for (let away = -LEAD + 1; away < LEAD; away += 1) {
       expect(spin.contents[0]?.(spin.plan.from + away)).toEqual(idleContent(NIGHT, 0)(IDLE_MIDDLE + away));
     }
-    spin.timeline.time(spin.plan.end);
+    setTime(spin.timeline, spin.plan.end);
     expect(state.strips[1]).toMatchObject({ at: WINNER_INDEX, aside: 0, grown: 1, pool: 1 });
     expect(spin.contents[1]?.(WINNER_INDEX)?.id).toBe('lantern');
+  });
+
+  it('asks nothing of the strip before it once it is prepared', () => {
+    let asked = 0;
+    const content = (tile: number) => {
+      asked += 1;
+      return idleContent(NIGHT, 0)(tile);
+    };
+    const before = { content, at: IDLE_MIDDLE, grown: false };
+    const order = { box: NIGHT, spins: spins.slice(0, 1), fast: false };
+    const spin = prepareSpin(order, [before], stillState(1, 0), tokens);
+    asked = 0;
+    spin.contents[0]?.(spin.plan.from);
+    expect(asked).toBe(0);
   });
 
   it('shows the honest strip around the winner, fast or not', () => {
@@ -49,7 +64,7 @@ describe('a spin', () => {
   it('can be looked up at any moment, forwards and back', () => {
     const { state, spin } = prepared();
     const moment = (ms: number) => {
-      spin.timeline.time(ms);
+      setTime(spin.timeline, ms);
       const { lamp, haze, strips } = state;
       return { lamp, haze, strips: strips.map(({ at, aside, grown, pool }) => ({ at, aside, grown, pool })) };
     };
@@ -64,15 +79,37 @@ describe('a spin', () => {
   it('never moves back beyond the settle, and settles within 6 px', () => {
     const { state, spin } = prepared();
     for (let ms = 0; ms <= spin.plan.end; ms += 20) {
-      spin.timeline.time(ms);
+      setTime(spin.timeline, ms);
       expect(Math.abs(state.strips[0]?.aside ?? 99)).toBeLessThanOrEqual(6);
     }
+  });
+
+  it('shows the box before the strips set off, and nothing of it once they run', () => {
+    const state = stillState(2, 0);
+    const order = { box: NIGHT, spins, fast: false, opens: true };
+    const spin = prepareSpin(order, [still(0), still(1)], state, tokens);
+    const { start, from } = spin.plan;
+    setTime(spin.timeline, start);
+    expect(state.strips[0]).toMatchObject({ at: from, crate: 1, lid: 1, veil: 1 });
+    expect(Math.min(...spin.passings)).toBeGreaterThan(start);
+    setTime(spin.timeline, start + 600);
+    expect(state.strips[1]).toMatchObject({ crate: 0, veil: 0 });
+    setTime(spin.timeline, 0);
+    expect(state.strips[0]).toMatchObject({ at: from, crate: 0, lid: 0, veil: 0 });
+    setTime(spin.timeline, spin.plan.total);
+    expect(state.strips[0]?.at).toBe(WINNER_INDEX);
+  });
+
+  it('lets motes rise around rare winners only', () => {
+    const { state, spin } = prepared();
+    setTime(spin.timeline, spin.plan.end);
+    expect(state.strips.map(({ motes }) => motes)).toEqual([0, 1]);
   });
 
   it('lights the stage for grades 0 and 1 only', () => {
     expect(prepared().spin.best).toBe(1);
     const { state, spin } = prepared();
-    spin.timeline.time(spin.plan.end);
+    setTime(spin.timeline, spin.plan.end);
     expect(state.haze).toBe(1);
     const plain = stillState(1, 0);
     const common = prepareSpin(
@@ -81,7 +118,7 @@ describe('a spin', () => {
       plain,
       tokens,
     );
-    common.timeline.time(common.plan.end);
+    setTime(common.timeline, common.plan.end);
     expect(plain.haze).toBe(0);
   });
 
@@ -102,7 +139,7 @@ describe('the sound track', () => {
     const cues = cuesOf(plan, passings(plan, tokens.easeReel), 2);
     expect(cues.filter(({ sound }) => sound === 'stop').map(({ at }) => at)).toEqual(plan.stops);
     expect(cues.filter(({ sound }) => sound.startsWith('grade'))).toEqual([
-      { at: plan.total, sound: 'grade2', volume: 0.8 },
+      { at: plan.total, sound: 'grade2', volume: 0.8, solo: true },
     ]);
     expect(cues.at(-1)?.at).toBe(plan.total);
     expect(cues.filter(({ sound }) => sound === 'tick').length).toBeGreaterThan(20);

@@ -25,4 +25,24 @@ describe('a play', () => {
     expect(planSpin(1, true, lengths).from).toBeGreaterThan(planSpin(1, false, lengths).from);
     expect(planSpin(1, true, lengths).from).toBeLessThan(WINNER_INDEX);
   });
+
+  it('opens the box first, within the length that was promised', () => {
+    const plan = planSpin(3, false, lengths, { opens: true, best: 4 });
+    expect(plan.start).toBeGreaterThan(0);
+    expect(plan.start).toBeLessThan(1000);
+    expect(plan.total).toBe(5600);
+    expect(plan.stops).toEqual(planSpin(3, false, lengths).stops);
+  });
+
+  it('opens no box when it is fast, or when there is none to show', () => {
+    expect(planSpin(1, true, lengths, { opens: true, best: 4 }).start).toBe(0);
+    expect(planSpin(1, false, lengths, { opens: false, best: 4 }).start).toBe(0);
+  });
+
+  it('gives rare grades a longer finish, after everything stands', () => {
+    const common = planSpin(1, false, lengths, { opens: false, best: 4 });
+    const rare = planSpin(1, false, lengths, { opens: false, best: 1 });
+    expect(rare.total).toBe(common.total);
+    expect(rare.end).toBeGreaterThan(common.end);
+  });
 });

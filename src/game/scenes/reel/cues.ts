@@ -31,6 +31,6 @@ export const cuesOf = (plan: SpinPlan, times: readonly number[], best: Grade): r
   return [
     ...tickCues(times, plan.total),
     ...plan.stops.map((at) => ({ at, sound: 'stop', volume: quiet })),
-    { at: plan.total, sound: `grade${best}`, volume: 0.8 },
+    { at: plan.total, sound: `grade${best}`, volume: 0.8, solo: true },
   ].toSorted((a, b) => a.at - b.at);
 };

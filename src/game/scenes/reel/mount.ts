@@ -1,8 +1,8 @@
-import type { Texture } from 'pixi.js';
 import { AudioBus } from '../../engine/audio.ts';
-import { loadAtlas, loadPicture } from '../../engine/bundle.ts';
+import { loadAtlas } from '../../engine/bundle.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { ReelBox, ReelHandle, ReelLight, ReelSettings } from '../../model.ts';
+import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model.ts';
+import { ReelArt } from './art.ts';
 import { ReelScene } from './reel.ts';
 import type { ReelTokens } from './tokens.ts';
 
@@ -15,8 +15,11 @@ export interface ReelMount {
   readonly soundBase: string; // folder of game.json
   readonly pictureOf: ((itemId: string) => string) | undefined; // address of an item's large picture
   readonly box: () => ReelBox;
+  readonly crate: () => ReelCrate | undefined; // addresses of the box's own pictures
+  readonly strips: () => number; // how many stand still while nothing spins
   readonly settings: () => ReelSettings;
   readonly onLight: (light: ReelLight) => void;
+  readonly onDark: () => void; // the graphics are lost for good
   readonly gone: () => boolean; // the stage has been taken down
 }
 
@@ -25,6 +28,10 @@ export interface MountedReel {
   readonly handle: ReelHandle;
   /** The page's box may have changed; only another box interrupts what is seen. */
   adopt(box: ReelBox): void;
+  /** The pictures of the box that opens. */
+  dress(crate: ReelCrate): void;
+  /** How many strips stand still while nothing spins. */
+  stand(strips: number): void;
   destroy(): void;
 }
 
@@ -33,13 +40,6 @@ const SMALL_STAGE = 640;
 
 const atlasUrl = (base: string, resolution: number, width: number): string =>
   `${base}/items@${resolution === 1 && width < SMALL_STAGE ? 1 : 2}x.json`;
-
-const largePicture =
-  (pictureOf: ReelMount['pictureOf']) =>
-  (id: string): Promise<Texture> => {
-    const url = pictureOf?.(id);
-    return url ? loadPicture(url) : Promise.reject(new Error(`no large picture of ${id}`));
-  };
 
 const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSettings): ReelHandle => ({
   idle: (box) => scene.load(box),
@@ -57,19 +57,21 @@ const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSetting
  * Rejects with AssetMissing without an atlas, and with whatever hinders the picture otherwise.
  */
 export const mountReel = async (engine: Engine, mount: ReelMount): Promise<MountedReel | null> => {
-  const { page, tokens, onLight } = mount;
+  const { page, tokens, onLight, onDark } = mount;
   const atlas = await loadAtlas(atlasUrl(mount.atlasBase, engine.resolution, engine.width));
   if (mount.gone()) return null;
   const audio = new AudioBus(mount.view, !mount.settings().voice);
   void audio.load(`${mount.soundBase}/game.json`);
-  const loadLarge = largePicture(mount.pictureOf);
-  const scene = new ReelScene(engine, audio, { page, tokens, atlas, loadLarge, onLight });
+  const art = new ReelArt(atlas, mount.pictureOf);
+  const still = () => mount.settings().reducedMotion;
+  const scene = new ReelScene(engine, audio, { page, tokens, art, still, onLight, onDark });
   const destroy = () => {
     scene.destroy();
     audio.destroy();
     engine.destroy();
   };
   try {
+    scene.stand(mount.strips());
     scene.load(mount.box());
     engine.enter(scene);
   } catch (fault) {
@@ -77,5 +79,14 @@ export const mountReel = async (engine: Engine, mount: ReelMount): Promise<Mount
     throw fault;
   }
   if (page.fonts.status !== 'loaded') void page.fonts.ready.then(() => mount.gone() || scene.repaint());
-  return { handle: handleOf(scene, audio, mount.settings), adopt: (box) => scene.adopt(box), destroy };
+  const dress = (crate: ReelCrate) => void art.fetchCrate(crate);
+  const crate = mount.crate();
+  if (crate) dress(crate);
+  return {
+    handle: handleOf(scene, audio, mount.settings),
+    adopt: (box) => scene.adopt(box),
+    dress,
+    stand: (strips) => scene.stand(strips),
+    destroy,
+  };
 };

@@ -2,22 +2,24 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { PaintedSheet } from '../../engine/sheet.ts';
 import type { Grade, ReelItem } from '../../model.ts';
-import { layStage } from '../../rules/layout.ts';
-import { furniture } from './furniture.ts';
+import { layStage, type StageLayout } from '../../rules/layout.ts';
+import { Needles } from '../../view/needles.ts';
+import type { ReelArt } from './art.ts';
+import { edgesOf } from './edges.ts';
+import { furniture, type CratePictures } from './furniture.ts';
 import { Strip, type Content, type ReelLayers } from './strip.ts';
 import type { ReelState } from './timeline.ts';
 import type { ReelTokens } from './tokens.ts';
 
 /** What a moment looks like, beyond where things are. */
 export interface Moment {
-  readonly speeds: readonly number[]; // tiles per ms, per strip
+  readonly speed: (strip: number) => number; // tiles per ms
   readonly nudge: number; // CSS px by which the needles give way
   readonly haze: Grade; // whose light crosses the stage
 }
 
 export interface PictureSources {
-  readonly atlas: Readonly<Record<string, Texture>>;
-  readonly large: (itemId: string) => Texture | undefined; // a sharper picture, once it is there
+  readonly art: ReelArt;
   readonly tokens: ReelTokens;
   readonly items: readonly ReelItem[]; // whose labels are painted
 }
@@ -31,27 +33,37 @@ const layers = (root: Container): ReelLayers => {
 
 /** Everything that is drawn, for one size of stage and one number of strips. Thrown away and made again for another. */
 export class ReelPicture {
+  /** The box that can open in it. */
+  readonly crate: CratePictures | null;
   readonly #root: Container;
   readonly #sheet: PaintedSheet;
+  readonly #layout: StageLayout;
   readonly #strips: readonly Strip[];
+  readonly #needles: readonly Needles[];
   readonly #haze: Sprite;
   readonly #tokens: ReelTokens;
 
   constructor(engine: Engine, page: Document, count: number, sources: PictureSources) {
     const { width, height } = engine;
-    const { atlas, large, tokens, items } = sources;
+    const { art, tokens, items } = sources;
+    const { crate } = art;
     const layout = layStage(width, height, count);
+    this.crate = crate;
+    this.#layout = layout;
     this.#tokens = tokens;
     this.#root = engine.root.addChild(new Container());
-    this.#sheet = new PaintedSheet(page, furniture(layout, tokens, items), engine.resolution);
+    this.#sheet = new PaintedSheet(page, furniture(layout, tokens, { items, crate }), engine.resolution);
     const places = layers(this.#root);
     this.#haze = places.floor.addChild(new Sprite(this.#sheet.texture('pool')));
     this.#haze.anchor.set(0.5);
     this.#haze.position.set(width / 2, height / 2);
-    const art = (id: string): Texture => atlas[id] ?? this.#sheet.texture('');
-    const pictures = { sheet: this.#sheet, tokens, art, large: (id: string) => large(id) ?? art(id) };
-    this.#strips = layout.lanes.map((lane) => new Strip(places, layout, lane, pictures));
+    const small = (id: string): Texture => art.atlas[id] ?? this.#sheet.texture('');
+    const large = (id: string): Texture => art.large(id) ?? small(id);
+    const pictures = { sheet: this.#sheet, tokens, art: small, large };
+    this.#strips = layout.lanes.map((lane) => new Strip({ layers: places, layout, lane, pictures }));
+    this.#needles = layout.needles.map(() => new Needles(places.front, this.#sheet.texture('needle')));
     this.#haze.setSize(width, height);
+    engine.fadeEdges(edgesOf(layout));
   }
 
   /** Which tile of each strip may grow; null for none. */
@@ -66,12 +78,20 @@ export class ReelPicture {
     for (const strip of this.#strips) strip.refresh();
   }
 
-  draw(contents: readonly Content[], state: ReelState, { speeds, nudge, haze }: Moment): void {
-    this.#strips.forEach((strip, index) => {
+  /** How much of everything is seen, 0..1. */
+  fadeTo(seen: number): void {
+    this.#root.alpha = seen;
+  }
+
+  draw(contents: readonly Content[], state: ReelState, { speed, nudge, haze }: Moment): void {
+    for (let index = 0; index < this.#strips.length; index += 1) {
       const content = contents[index];
       const at = state.strips[index];
-      if (content && at) strip.draw(content, at, { speed: speeds[index] ?? 0, nudge, lamp: state.lamp });
-    });
+      if (content && at) this.#strips[index]?.draw(content, at, { speed: speed(index), lamp: state.lamp });
+    }
+    this.#layout.needles.forEach(({ x, y, span }, index) =>
+      this.#needles[index]?.pose({ x, y, span, upright: this.#layout.axis === 'across' }, nudge),
+    );
     this.#haze.visible = state.haze > 0;
     this.#haze.tint = this.#tokens.grades[haze].solid;
     this.#haze.alpha = state.haze * HAZE_STRENGTH;

@@ -1,4 +1,3 @@
-import type { Texture } from 'pixi.js';
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, Room } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
@@ -6,8 +5,10 @@ import { setTime } from '../../engine/timeline.ts';
 import type { ReelBox, ReelEnd, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
 import { sameItems, sameNames } from '../../rules/box.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
+import type { ReelArt } from './art.ts';
 import type { Content } from './strip.ts';
 import { ReelPicture } from './picture.ts';
+import { Rise } from './rise.ts';
 import { idleContent, IDLE_MIDDLE, prepareSpin, type Carried, type Spin } from './spin.ts';
 import { SHRINK_MS, stillState, type ReelState } from './timeline.ts';
 import type { ReelTokens } from './tokens.ts';
@@ -16,10 +17,10 @@ import type { ReelTokens } from './tokens.ts';
 export interface ReelConfig {
   readonly page: Document;
   readonly tokens: ReelTokens;
-  readonly atlas: Readonly<Record<string, Texture>>;
-  /** A sharper picture of an item than the atlas has. Rejects when there is none. */
-  readonly loadLarge: (itemId: string) => Promise<Texture>;
+  readonly art: ReelArt;
+  readonly still: () => boolean; // nothing is to move by itself
   readonly onLight: (light: ReelLight) => void;
+  readonly onDark: () => void; // nothing is seen any more, nor will be
 }
 
 /** A tile that passes pushes the needles by this much; they swing back with this time constant. */
@@ -31,14 +32,16 @@ const SPEED_MS = 4;
 /**
  * The reel. Lifecycle: `load` once, when assets are in, and again for another box; `play` per opening; `seek` and
  * `skip` during one; `destroy` once, when the stage goes. In between the engine calls `advance` each frame,
- * `resized` when the stage changes its size, `hidden` when the tab goes out of sight.
+ * `resized` when the stage changes its size, `hidden` when the tab goes out of sight, `restored` and `dark` when
+ * the graphics were lost.
  */
 export class ReelScene implements Room, Motion {
   readonly #engine: Engine;
   readonly #audio: AudioBus;
   readonly #config: ReelConfig;
-  readonly #large = new Map<string, Texture>();
+  readonly #rise = new Rise((seen) => this.#picture?.fadeTo(seen));
   #box: ReelBox = { items: [] };
+  #strips = 1;
   #state: ReelState = stillState(1, IDLE_MIDDLE);
   #contents: readonly Content[] = [];
   #spin: Spin | null = null;
@@ -51,23 +54,32 @@ export class ReelScene implements Room, Motion {
     this.#engine = engine;
     this.#audio = audio;
     this.#config = config;
+    config.art.onNews(() => this.#freshen());
   }
 
   get playing(): boolean {
     return this.#settle !== null;
   }
 
-  /** Fires when the stage is ready and when another box is shown: a still strip from a fixed, public seed. */
+  /** Fires when the stage is ready and when another box is shown: still strips from fixed, public seeds. */
   load(box: ReelBox): void {
     this.#end('skipped');
     this.#engine.stop(this);
     this.#box = box;
     this.#spin?.timeline.kill();
     this.#spin = null;
-    this.#state = stillState(1, IDLE_MIDDLE);
-    this.#contents = [idleContent(box, 0)];
+    this.#state = stillState(this.#strips, IDLE_MIDDLE);
+    this.#contents = Array.from({ length: this.#strips }, (_, index) => idleContent(box, index));
     this.#rebuild();
+    this.#rise.begin(this.#engine, this.#config.still());
     this.#config.onLight({ lamp: 'full', grade: null });
+  }
+
+  /** Fires when the player chooses how many boxes to open. What a play shows stays until the next still strip. */
+  stand(strips: number): void {
+    if (strips === this.#strips) return;
+    this.#strips = strips;
+    if (!this.#spin && this.#box.items.length > 0) this.load(this.#box);
   }
 
   /**
@@ -85,16 +97,18 @@ export class ReelScene implements Room, Motion {
   play(spins: readonly ReelSpin[], { fast, still }: { fast: boolean; still: boolean }): Promise<ReelEnd> {
     const state = stillState(spins.length, 0);
     const before = spins.map((_, index) => this.#carried(index));
-    const spin = prepareSpin({ box: this.#box, spins, fast }, before, state, this.#config.tokens);
+    const order = { box: this.#box, spins, fast, opens: this.#config.art.crate !== null };
+    const spin = prepareSpin(order, before, state, this.#config.tokens);
     this.#end('skipped');
     const many = this.#contents.length !== spins.length;
     this.#spin?.timeline.kill();
     this.#spin = spin;
     this.#state = state;
     this.#contents = spin.contents;
+    this.#rise.end(this.#engine);
     if (many) this.#rebuild();
     this.#show(0);
-    this.#fetchLarge(spin.winners);
+    if (spin.winners.length === 1) this.#config.art.fetchLarge(spin.winners);
     return this.#run(spin, still || this.#engine.hidden);
   }
 
@@ -119,6 +133,7 @@ export class ReelScene implements Room, Motion {
   destroy(): void {
     this.#end('skipped');
     this.#engine.stop(this);
+    this.#rise.end(this.#engine);
     this.#spin?.timeline.kill();
     this.#picture?.destroy();
     this.#picture = null;
@@ -138,6 +153,14 @@ export class ReelScene implements Room, Motion {
     this.#rebuild();
   }
 
+  restored(): void {
+    this.#rebuild();
+  }
+
+  dark(): void {
+    this.#config.onDark();
+  }
+
   hidden(): void {
     if (!this.#spin) return;
     this.#audio.hush();
@@ -145,7 +168,7 @@ export class ReelScene implements Room, Motion {
     this.#end('finished');
   }
 
-  /** Paints the labels again, for instance after the page's fonts have come. */
+  /** Paints everything again, for instance after the page's fonts have come. */
   repaint(): void {
     this.#rebuild();
     this.#engine.owePicture();
@@ -181,16 +204,24 @@ export class ReelScene implements Room, Motion {
     return { content, at: Math.round(state.at), grown: state.grown > 0.5 };
   }
 
+  /** A picture has arrived: a large one dresses the winner, a box has to be painted before it can open. */
+  #freshen(): void {
+    const { crate } = this.#config.art;
+    if (crate !== null && this.#picture?.crate !== crate && !this.playing) this.#rebuild();
+    this.#picture?.refresh();
+    this.#engine.owePicture();
+  }
+
   #rebuild(): void {
     this.#picture?.destroy();
     this.#picture = null;
     if (this.#engine.width === 0 || this.#engine.height === 0) return;
     this.#picture = new ReelPicture(this.#engine, this.#config.page, this.#contents.length, {
-      atlas: this.#config.atlas,
-      large: (id) => this.#large.get(id),
+      art: this.#config.art,
       tokens: this.#config.tokens,
       items: this.#box.items.map(({ item }) => item),
     });
+    this.#picture.fadeTo(this.#rise.seen);
     this.#awaitPrizes();
     this.#draw();
     this.#engine.owePicture();
@@ -217,37 +248,27 @@ export class ReelScene implements Room, Motion {
   }
 
   #draw(): void {
-    const spin = this.#spin;
-    const last = spin?.passings.findLast((passing) => passing <= this.#time);
+    const last = this.#spin?.passings.findLast((passing) => passing <= this.#time);
     const nudge = last === undefined ? 0 : NUDGE_PX * Math.exp((last - this.#time) / NUDGE_MS);
-    const speeds = spin ? spin.plan.stops.map((stop) => this.#speed(spin, stop)) : [];
-    this.#picture?.draw(this.#contents, this.#state, { speeds, nudge, haze: spin?.best ?? 4 });
+    const haze = this.#spin?.best ?? 4;
+    this.#picture?.draw(this.#contents, this.#state, { speed: this.#speed, nudge, haze });
   }
 
-  #speed({ plan }: Spin, stop: number): number {
-    if (this.#time >= stop) return 0;
+  /** Tiles per ms of one strip. */
+  readonly #speed = (strip: number): number => {
+    const plan = this.#spin?.plan;
+    const stop = plan?.stops[strip];
+    if (!plan || stop === undefined || this.#time >= stop || this.#time < plan.start) return 0;
     const ease = this.#config.tokens.easeReel;
-    const way = ease((this.#time + SPEED_MS) / stop) - ease((this.#time - SPEED_MS) / stop);
+    const passed = this.#time - plan.start;
+    const length = stop - plan.start;
+    const way = ease((passed + SPEED_MS) / length) - ease((passed - SPEED_MS) / length);
     return (way * (WINNER_INDEX - plan.from)) / (2 * SPEED_MS);
-  }
+  };
 
   #sound(after: number, upTo: number): void {
-    const due = this.#spin?.cues.filter(({ at }) => at > after && at <= upTo) ?? [];
-    for (const { sound, volume = 1, rate = 1 } of due) this.#audio.play(sound, { volume, rate });
-  }
-
-  #fetchLarge(winners: readonly ReelItem[]): void {
-    if (winners.length > 1) return;
-    for (const { id } of winners) {
-      if (this.#large.has(id)) continue;
-      void this.#config.loadLarge(id).then(
-        (texture) => {
-          this.#large.set(id, texture);
-          this.#picture?.refresh();
-          this.#engine.owePicture();
-        },
-        () => undefined,
-      );
+    for (const cue of this.#spin?.cues ?? []) {
+      if (cue.at > after && cue.at <= upTo) this.#audio.play(cue.sound, cue);
     }
   }
 }

@@ -2,10 +2,10 @@ import type { Timeline } from '../../engine/timeline.ts';
 import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../model.ts';
 import { stopOffset } from '../../rules/stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../../rules/strip.ts';
-import { LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
+import { isRare, LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
 import { cuesOf, passings, type Cue } from './cues.ts';
 import type { Content } from './strip.ts';
-import { isRare, spinTimeline, type ReelState } from './timeline.ts';
+import { spinTimeline, type ReelState } from './timeline.ts';
 import type { ReelTokens } from './tokens.ts';
 
 /** What lay on a strip when its play began: `LEAD` tiles to either side of the one under the needle. */
@@ -25,7 +25,14 @@ export interface Spin {
   readonly passings: readonly number[]; // when the last strip's tiles pass, ms
   readonly cues: readonly Cue[];
   readonly best: Grade;
-  readonly offsets: readonly number[];
+}
+
+/** What is asked for. `opens`: the box is there to be seen opening. */
+export interface SpinOrder {
+  readonly box: ReelBox;
+  readonly spins: readonly ReelSpin[];
+  readonly fast: boolean;
+  readonly opens?: boolean;
 }
 
 const MOST_STRIPS = 10;
@@ -37,17 +44,35 @@ export const idleContent = (box: ReelBox, index: number): Content => {
   return (tile) => items[tile];
 };
 
-/** What lay there before first, then the strip's own tiles; the change happens out of sight. */
-const joined = (before: Carried | undefined, items: readonly ReelItem[], from: number): Content => {
-  return (tile) => (tile < from + LEAD ? before?.content(tile - from + before.at) : items[tile]);
+/** What lies within LEAD tiles of the needle, taken out of its strip. */
+const leadOf = (before: Carried | undefined): readonly (ReelItem | undefined)[] =>
+  Array.from({ length: LEAD * 2 }, (_, tile) => before?.content(before.at - LEAD + tile));
+
+/**
+ * What lay there before first, then the strip's own tiles; the change happens out of sight. It must not be able to
+ * reach the strip before it, which reaches the one before that: all that ever were would stay.
+ */
+const joined = (
+  lead: readonly (ReelItem | undefined)[],
+  items: readonly ReelItem[],
+  from: number,
+): Content => {
+  return (tile) => (tile < from + LEAD ? lead[tile - from + LEAD] : items[tile]);
 };
 
 const bestOf = (winners: readonly ReelItem[]): Grade =>
   winners.reduce<Grade>((best, { grade }) => (grade < best ? grade : best), 4);
 
+/** The passings of a strip that sets off only when the box is open. */
+const passingsOf = (plan: SpinPlan, tokens: ReelTokens): readonly number[] => {
+  const { start, stops } = plan;
+  const travel = { ...plan, stops: stops.map((stop) => stop - start) };
+  return passings(travel, tokens.easeReel).map((at) => at + start);
+};
+
 /** Throws RangeError for a winner that is not in the box and for a number of spins outside 1..10. */
 export const prepareSpin = (
-  { box, spins, fast }: { box: ReelBox; spins: readonly ReelSpin[]; fast: boolean },
+  { box, spins, fast, opens = false }: SpinOrder,
   before: readonly (Carried | undefined)[],
   state: ReelState,
   tokens: ReelTokens,
@@ -55,20 +80,22 @@ export const prepareSpin = (
   if (spins.length < 1 || spins.length > MOST_STRIPS) throw new RangeError(`${spins.length} strips`);
   const strips = spins.map((spin) => sampleStrip(box, spin));
   const winners = strips.flatMap((strip) => strip[WINNER_INDEX] ?? []);
-  const plan = planSpin(spins.length, fast, tokens.lengths);
   const best = bestOf(winners);
-  const offsets = spins.map(({ seed }) => stopOffset(seed));
-  const parts = offsets.map((offset, index) => ({ offset, carried: before[index]?.grown ?? false }));
-  const times = passings(plan, tokens.easeReel);
+  const plan = planSpin(spins.length, fast, tokens.lengths, { opens, best });
+  const parts = spins.map(({ seed }, index) => ({
+    offset: stopOffset(seed),
+    carried: before[index]?.grown ?? false,
+    grade: winners[index]?.grade ?? 4,
+  }));
+  const times = passingsOf(plan, tokens);
   return {
     plan,
     timeline: spinTimeline(state, plan, { parts, rare: isRare(best) }, tokens),
-    contents: strips.map((items, index) => joined(before[index], items, plan.from)),
+    contents: strips.map((items, index) => joined(leadOf(before[index]), items, plan.from)),
     winners,
     carried: before.map((was) => (was?.grown ? (was.content(was.at) ?? null) : null)),
     passings: times,
     cues: cuesOf(plan, times, best),
     best,
-    offsets,
   };
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '../../app/usePreference.ts';
 import { Button } from '../../components/Button.tsx';
@@ -17,6 +18,9 @@ interface DockProps {
   /** Minor units the main balance lacks for that. */
   missing: number;
   onOpen: () => void;
+  onDemo: () => void;
+  /** What it would cost, in words. */
+  hint: ReactNode;
 }
 
 const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
@@ -25,44 +29,77 @@ const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
 });
 
 /** Everything an opening is steered with; on a phone it lies above the tabs, within the thumb's reach. */
-export function Dock({ opening, count, onCount, ...button }: DockProps) {
+export function Dock({ opening, count, onCount, onDemo, hint, ...button }: DockProps) {
   const { t } = useTranslation('box');
   const [fast, setFast] = usePreference('fast');
   const [voice, setVoice] = usePreference('voice');
   return (
     <section className={styles.dock} aria-label={t('dock.label')}>
-      <div className={styles.count}>
-        <Segmented
-          label={t('dock.count')}
-          options={COUNTS}
-          value={String(count)}
-          onChange={(value) => onCount(Number(value))}
-          size="l"
-          wide
-          numeric
-        />
+      <div className={styles.bar}>
+        <div className={styles.count}>
+          <Segmented
+            label={t('dock.count')}
+            options={COUNTS}
+            value={String(count)}
+            onChange={(value) => onCount(Number(value))}
+            size="l"
+            wide
+            numeric
+          />
+        </div>
+        <div className={styles.switches}>
+          <Switch label={t('dock.fast')} icon="bolt" on={fast} onChange={setFast} compact />
+          <Switch
+            label={t('dock.voice')}
+            icon={voice ? 'speaker' : 'speaker-off'}
+            on={voice}
+            onChange={setVoice}
+            compact
+          />
+        </div>
+        <div className={styles.demo} data-demo>
+          <DemoButton opening={opening} onDemo={onDemo} />
+        </div>
+        <div className={styles.open} data-opens>
+          <OpenButton opening={opening} {...button} />
+        </div>
       </div>
-      <div className={styles.switches}>
-        <Switch label={t('dock.fast')} icon="bolt" on={fast} onChange={setFast} compact />
-        <Switch
-          label={t('dock.voice')}
-          icon={voice ? 'speaker' : 'speaker-off'}
-          on={voice}
-          onChange={setVoice}
-          compact
-        />
-      </div>
-      <div className={styles.open} data-opens>
-        <OpenButton opening={opening} {...button} />
-      </div>
+      <div className={styles.hint}>{hint}</div>
     </section>
   );
 }
 
-function OpenButton({ opening, price, missing, onOpen }: Omit<DockProps, 'count' | 'onCount'>) {
+/** Spins without an order. Where an order's outcome is an open question, that is asked first. */
+function DemoButton({ opening, onDemo }: Pick<DockProps, 'opening' | 'onDemo'>) {
+  const { t } = useTranslation('box');
+  const { phase, isDemo, fault } = opening;
+  const busy = isBusy(opening);
+  return (
+    <Button
+      size="l"
+      wide
+      busy={busy && isDemo}
+      busyLabel={t('demo.button')}
+      disabled={(busy && !isDemo) || fault === 'unknown' || fault === 'login'}
+      onClick={onDemo}
+      aria-label={t(phase === 'result' && isDemo ? 'demo.againLabel' : 'demo.buttonLabel')}
+    >
+      {t('demo.button')}
+    </Button>
+  );
+}
+
+const isBusy = ({ phase }: OpeningView) => phase === 'asking' || phase === 'spinning';
+
+function OpenButton({
+  opening,
+  price,
+  missing,
+  onOpen,
+}: Omit<DockProps, 'count' | 'onCount' | 'onDemo' | 'hint'>) {
   const { t } = useTranslation('box');
   const requireLogin = useRequireLogin();
-  const { phase, fault, retry } = opening;
+  const { phase, isDemo, fault, retry } = opening;
   const look = { variant: 'primary', size: 'l', wide: true } as const;
   if (fault === 'unknown' || fault === 'login') {
     return (
@@ -71,17 +108,24 @@ function OpenButton({ opening, price, missing, onOpen }: Omit<DockProps, 'count'
       </Button>
     );
   }
-  const busy = phase === 'asking' || phase === 'spinning';
+  const busy = isBusy(opening);
+  if (busy && isDemo) {
+    return (
+      <Button {...look} disabled>
+        {t('demo.underWay')}
+      </Button>
+    );
+  }
   if (missing > 0 && !busy) {
     return (
-      <Button {...look} disabled price={missing}>
+      <Button {...look} disabled>
         {t('dock.short')}
       </Button>
     );
   }
   return (
     <Button {...look} price={price} busy={busy} busyLabel={t('dock.opening')} onClick={onOpen}>
-      {phase === 'result' ? t('dock.again') : t('dock.open')}
+      {phase === 'result' && !isDemo ? t('dock.again') : t('dock.open')}
     </Button>
   );
 }

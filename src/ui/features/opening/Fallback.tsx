@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { ReelFailure } from '../../../game/index.ts';
-import type { Opening as RolledOpening } from '../../../net/contract/entities.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ItemArt } from '../../components/ItemArt.tsx';
 import { bestOf } from './model.ts';
+import type { Drawn } from './model.ts';
 import styles from './Fallback.module.css';
 
 interface FallbackProps {
   reason: ReelFailure;
-  rolled: readonly RolledOpening[];
+  drawn: readonly Drawn[];
 }
 
 /** What stands where the reel cannot: why, and the best of what dropped. */
-export function Fallback({ reason, rolled }: FallbackProps) {
+export function Fallback({ reason, drawn }: FallbackProps) {
   const { t } = useTranslation('box');
-  const best = bestOf(rolled);
+  const best = bestOf(drawn);
   return (
     <div className={styles.fallback} data-grade={best?.item.grade}>
       {best && <ItemArt className={styles.art} image={best.item.weaponImage} sizes="288px" eager large />}

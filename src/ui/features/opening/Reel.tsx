@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { ReelBox, ReelFailure, ReelHandle, ReelLight } from '../../../game/index.ts';
+import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight } from '../../../game/index.ts';
 import type { ReelStageProps } from '../../../game/stage.tsx';
 import { usePreference } from '../../app/usePreference.ts';
 import type { ReelSeat } from './seat.ts';
@@ -20,14 +20,19 @@ interface ReelProps {
   seat: ReelSeat;
   /** Address of an item's large picture. */
   pictureOf: (itemId: string) => string;
+  /** The box itself, to be seen opening. */
+  crate: ReelCrate;
+  /** How many strips stand still while nothing has been opened. */
+  strips: number;
   onFailed: (reason: ReelFailure) => void;
   onLight: (light: ReelLight) => void;
 }
 
 /** The canvas, whose code is fetched only here; shapes of tiles stand in its place until it is up. */
-export function Reel({ box, seat, pictureOf, onFailed, onLight }: ReelProps) {
+export function Reel({ box, seat, pictureOf, crate, strips, onFailed, onLight }: ReelProps) {
   const [fast] = usePreference('fast');
   const [voice] = usePreference('voice');
+  const [music] = usePreference('music');
   const reducedMotion = useReducedMotion();
   const [up, setUp] = useState(false);
   const fail = useCallback(
@@ -51,7 +56,9 @@ export function Reel({ box, seat, pictureOf, onFailed, onLight }: ReelProps) {
           atlasBase="/art/atlas"
           soundBase="/art/sound"
           pictureOf={pictureOf}
-          settings={{ fast, voice, reducedMotion }}
+          crate={crate}
+          strips={strips}
+          settings={{ fast, voice, music, reducedMotion }}
           onReady={ready}
           onFailed={fail}
           onLight={onLight}

@@ -4,6 +4,8 @@ import { useRefusalText } from '../../app/refusals.ts';
 import { Button } from '../../components/Button.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
+import { DemoMark } from './DemoMark.tsx';
+import { DemoResult } from './DemoResult.tsx';
 import { OrderFault } from './OrderFault.tsx';
 import { ResultMany, ResultSingle } from './ResultLine.tsx';
 import { useFocusKept } from './useFocusKept.ts';
@@ -20,8 +22,8 @@ interface StageStatusProps {
 
 /** The words below the reel; their place is kept, so nothing moves when they change. */
 export function StageStatus({ box, opening, rest }: StageStatusProps) {
-  const { phase, rolled, sold, keep } = opening;
-  const words = useResultWords(rolled, sold);
+  const { phase, keep } = opening;
+  const words = useResultWords(opening);
   const focusKept = useFocusKept();
   const put = () => {
     keep();
@@ -34,14 +36,7 @@ export function StageStatus({ box, opening, rest }: StageStatusProps) {
       onClick={phase === 'result' ? (event) => event.stopPropagation() : undefined}
     >
       {phase === 'result' ? (
-        <>
-          {rolled.length === 1 ? (
-            <ResultSingle opening={opening} onKeep={put} />
-          ) : (
-            <ResultMany opening={opening} onKeep={put} />
-          )}
-          <ResultNote opening={opening} />
-        </>
+        <Result opening={opening} onKeep={put} />
       ) : (
         <Meanwhile box={box} opening={opening} />
       )}
@@ -50,16 +45,38 @@ export function StageStatus({ box, opening, rest }: StageStatusProps) {
   );
 }
 
+function Result({ opening, onKeep }: { opening: OpeningView; onKeep: () => void }) {
+  if (opening.isDemo) return <DemoResult rolls={opening.demo} onClose={onKeep} />;
+  return (
+    <>
+      {opening.rolled.length === 1 ? (
+        <ResultSingle opening={opening} onKeep={onKeep} />
+      ) : (
+        <ResultMany opening={opening} onKeep={onKeep} />
+      )}
+      <ResultNote opening={opening} />
+    </>
+  );
+}
+
 function Meanwhile({ box, opening }: Omit<StageStatusProps, 'rest'>) {
   const { t } = useTranslation('box');
   const localised = useLocalised();
-  const { phase, recovered, skip } = opening;
+  const { phase, isDemo, recovered, skip } = opening;
   switch (phase) {
     case 'spinning':
       return (
-        <Button size="s" icon="skip" onClick={skip}>
-          {t('stage.skip')}
-        </Button>
+        <div className={styles.spinning}>
+          {isDemo && (
+            <p className={styles.demo}>
+              <DemoMark />
+              {t('demo.spinning')}
+            </p>
+          )}
+          <Button size="s" icon="skip" onClick={skip}>
+            {t('stage.skip')}
+          </Button>
+        </div>
       );
     case 'fault':
       return <OrderFault opening={opening} />;

@@ -13,9 +13,12 @@ export interface Naming {
   name(names: LocalisedText): string;
 }
 
+/** What a roll gave, whoever made it: the ticket, the item, and what fixes the strip. */
+export type Drawn = Pick<RolledOpening, 'rollId' | 'round' | 'roll' | 'publicHash' | 'userSeed' | 'item'>;
+
 /** What fixes the tiles that flash past: nobody can choose it after the commitment. */
-export function reelSeed(rolled: Pick<RolledOpening, 'publicHash' | 'userSeed' | 'round'>): string {
-  return `${rolled.publicHash}:${rolled.userSeed}:${rolled.round}`;
+export function reelSeed({ publicHash, userSeed, round }: Omit<Drawn, 'rollId' | 'roll' | 'item'>): string {
+  return `${publicHash}:${userSeed}:${round}`;
 }
 
 function reelItem(item: CatalogueItem, naming: Naming): ReelItem {
@@ -33,24 +36,25 @@ export function reelBox(box: Pick<BoxDetail, 'entries'>, naming: Naming): ReelBo
   return { items: entries.map(({ from, to, ...item }) => ({ item: reelItem(item, naming), from, to })) };
 }
 
-/** One opening of an answer as the game knows it; ticket and backpack row stay on this side. */
-export function gameOpening(rolled: RolledOpening, naming: Naming): Opening {
+/** One drawn opening as the game knows it; ticket and backpack row stay on this side. */
+export function gameOpening(drawn: Drawn, naming: Naming): Opening {
+  const { rollId, item } = drawn;
   return {
-    rollId: rolled.rollId,
-    item: reelItem(rolled.item, naming),
-    price: rolled.item.recoveryPrice,
-    spin: { winner: rolled.item.itemId, seed: reelSeed(rolled) },
+    rollId,
+    item: reelItem(item, naming),
+    price: item.recoveryPrice,
+    spin: { winner: item.itemId, seed: reelSeed(drawn) },
   };
 }
 
 /** The rarest of what dropped, the dearest among equals; undefined for nothing. */
-export function bestOf(rolled: readonly RolledOpening[]): RolledOpening | undefined {
-  return [...rolled].sort(
+export function bestOf(drawn: readonly Drawn[]): Drawn | undefined {
+  return [...drawn].sort(
     (a, b) => a.item.grade - b.item.grade || b.item.recoveryPrice - a.item.recoveryPrice,
   )[0];
 }
 
 /** What all of it is worth, minor units. */
-export function worthOf(rolled: readonly RolledOpening[]): number {
-  return rolled.reduce((sum, { item }) => sum + item.recoveryPrice, 0);
+export function worthOf(drawn: readonly Drawn[]): number {
+  return drawn.reduce((sum, { item }) => sum + item.recoveryPrice, 0);
 }

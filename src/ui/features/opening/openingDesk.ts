@@ -7,6 +7,8 @@ import { queryKeys } from '../../queries/keys.ts';
 import { ensureUserSeed } from '../../queries/seeds.ts';
 import { showBalances } from '../../queries/userInfo.ts';
 import { sellerOf } from '../bag/useSell.ts';
+import { browserHashes } from '../fair/hashes.ts';
+import { rollDemo } from './demo.ts';
 import { createDesk } from './desk.ts';
 import type { Desk } from './desk.ts';
 import { namingOf } from './naming.ts';
@@ -33,6 +35,7 @@ export function createOpeningSet(services: Services, texts: i18n): OpeningSet {
     pending,
     seat,
     sell,
+    rollDemo: (request) => rollDemo(request, browserHashes, services.ports.randomBytes),
     naming: namingOf(texts, texts.language),
     onAnswer: (answer) => tellAnswer(services, answer),
   });

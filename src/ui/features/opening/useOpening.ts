@@ -10,6 +10,8 @@ import { queryKeys } from '../../queries/keys.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { faultOf } from './faults.ts';
 import type { Fault } from './faults.ts';
+import type { DemoRoll } from './demo.ts';
+import type { Outcome } from './desk.ts';
 import { createOpeningSet } from './openingDesk.ts';
 import type { OpeningSet } from './openingDesk.ts';
 import { recoverable } from './pending.ts';
@@ -24,8 +26,12 @@ export interface OpeningView {
   readonly recovered: boolean;
   /** How many boxes the current or last order opens. */
   readonly count: number;
-  /** What dropped; empty until the reel stands. */
+  /** The current or last order is a demo: nothing was paid, nothing is won and nobody is told. */
+  readonly isDemo: boolean;
+  /** What dropped; empty until the reel stands, and of a demo. */
   readonly rolled: readonly RolledOpening[];
+  /** What a demo showed; empty until the reel stands. */
+  readonly demo: readonly DemoRoll[];
   /** Roll ids: sold, being sold, and what can still be sold. */
   readonly sold: readonly string[];
   readonly selling: readonly string[];
@@ -35,6 +41,8 @@ export interface OpeningView {
   readonly fault: Fault | null;
   readonly seat: ReelSeat;
   open(count: number, fast: boolean): void;
+  /** Spins the box without an order. While it is unknown what came of one, that comes first. */
+  tryOut(count: number, fast: boolean): void;
   retry(): void;
   skip(): void;
   sell(rollIds: readonly string[]): void;
@@ -49,20 +57,25 @@ export function useOpening(box: BoxDetail): OpeningView {
   const [set] = useState(() => createOpeningSet(services, i18n));
   const { desk, seat, pending } = set;
   const [snapshot, send] = useMachine(desk.machine);
-  const rolled = useStore(desk.rolled);
+  const outcome = useStore(desk.outcome);
   const { context } = snapshot;
   const phase = phaseOf(snapshot.value);
   const recovered = desk.isRecovered(context.order);
+  const isDemo = context.order?.demo ?? false;
   const fault = phase === 'fault' ? faultOf(context.fault) : null;
+  const shown = phase === 'result' ? outcome : NOTHING_SHOWN;
 
-  useRecovery(box.boxId, phase === 'idle', set, (order) => send({ type: 'open', order }));
-  useAftermath(box.boxId, { phase, recovered, fault }, set);
+  const free = phase === 'idle' || (phase === 'result' && isDemo);
+  useRecovery(box.boxId, free, set, (order) => send({ type: 'open', order }));
+  useAftermath(box.boxId, { phase, isDemo, recovered, fault }, set);
 
   return {
     phase,
     recovered,
     count: context.order?.count ?? 1,
-    rolled: phase === 'result' ? rolled : [],
+    isDemo,
+    rolled: shown.rolled,
+    demo: shown.demo,
     sold: context.sold,
     selling: context.selling,
     unsold: unsold(context),
@@ -75,6 +88,11 @@ export function useOpening(box: BoxDetail): OpeningView {
       const { boxId, version } = box;
       send({ type: 'open', order: desk.order({ key: services.ports.id(), boxId, count, version, fast }) });
     },
+    tryOut(count, fast) {
+      const underWay = phase === 'asking' || phase === 'spinning';
+      if (underWay || fault === 'unknown' || fault === 'login') return;
+      send({ type: 'open', order: desk.demo({ key: services.ports.id(), count, box }, fast) });
+    },
     retry: () => send({ type: 'retry' }),
     skip: () => send({ type: 'skip' }),
     sell(rollIds) {
@@ -86,11 +104,13 @@ export function useOpening(box: BoxDetail): OpeningView {
       send({ type: 'sellAll' });
     },
     keep() {
-      pending.clear();
+      if (!isDemo) pending.clear();
       send({ type: 'keep' });
     },
   };
 }
+
+const NOTHING_SHOWN: Outcome = { rolled: [], demo: [] };
 
 function phaseOf(value: unknown): Phase {
   switch (value) {
@@ -110,14 +130,14 @@ function phaseOf(value: unknown): Phase {
 /** Asks again about an order that a reload, or a walk to another page, cut short. */
 function useRecovery(
   boxId: string,
-  idle: boolean,
+  free: boolean,
   { desk, pending }: OpeningSet,
   place: (order: ReturnType<OpeningSet['desk']['order']>) => void,
 ): void {
   const { ports } = useServices();
   const playerId = useUserInfo().data?.playerId;
   useEffect(() => {
-    if (!idle || playerId === undefined) return;
+    if (!free || playerId === undefined) return;
     const request = recoverable(pending, { boxId, playerId, now: ports.now() });
     if (request) place(desk.order(request, true));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only arriving here, or logging in, asks: the rest is the machine's
@@ -127,12 +147,13 @@ function useRecovery(
 /** What follows a state: the tab forgets what was shown, and what the page knew is fetched anew. */
 function useAftermath(
   boxId: string,
-  { phase, recovered, fault }: Pick<OpeningView, 'phase' | 'recovered' | 'fault'>,
+  { phase, isDemo, recovered, fault }: Pick<OpeningView, 'phase' | 'isDemo' | 'recovered' | 'fault'>,
   { pending }: OpeningSet,
 ): void {
   const queryClient = useQueryClient();
+  const drawn = phase === 'result' && !isDemo;
   useEffect(() => {
-    if (phase !== 'result' || recovered) return;
+    if (!drawn || recovered) return;
     // A reload hides the page before it ends it, and a hidden reel stops at once: nobody has seen that result.
     const seen = () => {
       if (document.visibilityState === 'visible') pending.clear();
@@ -140,11 +161,11 @@ function useAftermath(
     seen();
     document.addEventListener('visibilitychange', seen);
     return () => document.removeEventListener('visibilitychange', seen);
-  }, [phase, recovered, pending]);
+  }, [drawn, recovered, pending]);
   useEffect(() => {
-    if (phase !== 'result') return;
+    if (!drawn) return;
     void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
-  }, [phase, queryClient]);
+  }, [drawn, queryClient]);
   useEffect(() => {
     if (fault === 'changed') void queryClient.invalidateQueries({ queryKey: queryKeys.box(boxId) });
     if (fault === 'poor') void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });

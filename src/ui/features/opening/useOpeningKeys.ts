@@ -35,7 +35,7 @@ const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || 
 
 /** A held key must not skip, open and skip again. */
 function isBusyOrOpen(event: KeyboardEvent): boolean {
-  return closest(event, '[data-opens]') !== null;
+  return closest(event, '[data-opens], [data-demo]') !== null;
 }
 
 function skipKey(event: KeyboardEvent): boolean {

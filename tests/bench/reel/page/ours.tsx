@@ -27,7 +27,7 @@ export async function mountOurs(root: HTMLElement, strips: number, usual: number
           box={box}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          settings={{ fast: false, voice: false, reducedMotion: false }}
+          settings={{ fast: false, voice: false, music: false, reducedMotion: false }}
           onReady={resolve}
           onFailed={(reason) => reject(new Error(reason))}
         />

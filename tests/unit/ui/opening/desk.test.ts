@@ -6,7 +6,7 @@ import { createDesk } from '../../../../src/ui/features/opening/desk.ts';
 import type { OpenAnswer } from '../../../../src/ui/features/opening/order.ts';
 import { createPendingStore } from '../../../../src/ui/features/opening/pending.ts';
 import type { OpeningRequest } from '../../../../src/ui/features/opening/pending.ts';
-import { naming, rolled } from './rolled.ts';
+import { demoBox, demoRoll, naming, rolled } from './rolled.ts';
 
 const request: OpeningRequest = { key: 'key-1', boxId: 'night', count: 2, version: 3, fast: true };
 
@@ -43,6 +43,10 @@ function desk(refusals: Error[] = []) {
       skip: () => void told.push('skip'),
       rest: () => undefined,
     },
+    rollDemo: ({ key, count }) => {
+      told.push(`demo ${count}`);
+      return Array.from({ length: count }, (_, index) => demoRoll(`demo-${key}-${index}`));
+    },
     sell: async (ids) => void told.push(`sell ${ids.join(' ')}`),
     onAnswer: ({ balance }) => void told.push(`balance ${balance}`),
   });
@@ -58,7 +62,9 @@ describe('the desk', () => {
     actor.send({ type: 'open', order: table.order(request) });
     await at({ result: 'choosing' });
     expect(told).toEqual(['balance 100', 'play 2 fast']);
-    expect(table.rolled.getSnapshot().map(({ rollId }) => rollId)).toEqual(['key-1-0', 'key-1-1']);
+    const { rolled: real, demo } = table.outcome.getSnapshot();
+    expect(real.map(({ rollId }) => rollId)).toEqual(['key-1-0', 'key-1-1']);
+    expect(demo).toEqual([]);
     expect(actor.getSnapshot().context.openings.map(({ rollId }) => rollId)).toEqual(['key-1-0', 'key-1-1']);
   });
 
@@ -102,5 +108,31 @@ describe('the desk', () => {
     await at({ result: 'choosing' });
     expect(told.slice(-2)).toEqual(['sell owned-key-1-1', 'sell owned-key-1-0']);
     expect(actor.getSnapshot().context.sold).toEqual(['key-1-1', 'key-1-0']);
+  });
+
+  it('spins a demo on the same reel, sends nothing and keeps nothing', async () => {
+    const { it: table, actor, at, told, pending, charged } = desk();
+    actor.send({ type: 'open', order: table.demo({ key: 'try', count: 3, box: demoBox }, true) });
+    await at({ result: 'choosing' });
+    expect(told).toEqual(['demo 3', 'play 3 fast']);
+    expect(charged.size).toBe(0);
+    expect(pending.read()).toBeUndefined();
+    const { rolled: real, demo } = table.outcome.getSnapshot();
+    expect(real).toEqual([]);
+    expect(demo.map(({ rollId }) => rollId)).toEqual(['demo-try-0', 'demo-try-1', 'demo-try-2']);
+  });
+
+  it('has nothing of a demo to sell, and forgets it with the next order', async () => {
+    const { it: table, actor, at, told } = desk();
+    actor.send({ type: 'open', order: table.demo({ key: 'try', count: 1, box: demoBox }, false) });
+    await at({ result: 'choosing' });
+    actor.send({ type: 'sellAll' });
+    actor.send({ type: 'sell', rollIds: ['demo-try-0'] });
+    expect(told).toEqual(['demo 1', 'play 1']);
+    actor.send({ type: 'open', order: table.order(request) });
+    await at('spinning');
+    await at({ result: 'choosing' });
+    expect(table.outcome.getSnapshot().demo).toEqual([]);
+    expect(table.outcome.getSnapshot().rolled).toHaveLength(2);
   });
 });

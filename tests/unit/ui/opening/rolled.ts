@@ -1,4 +1,5 @@
 import type { BoxDetail, CatalogueItem, Opening } from '../../../../src/net/contract/entities.ts';
+import type { DemoRoll } from '../../../../src/ui/features/opening/demo.ts';
 import type { Naming } from '../../../../src/ui/features/opening/model.ts';
 
 export const naming: Naming = { kind: (category) => category.toUpperCase(), name: (names) => names.en };
@@ -35,3 +36,10 @@ export const entries: BoxDetail['entries'] = [
   { ...item('knife', { grade: 0, recoveryPrice: 621_850 }), from: 1, to: 60 },
   { ...item('lamp', { grade: 1, recoveryPrice: 128_600 }), from: 61, to: 1000 },
 ];
+
+export const demoBox = { boxId: 'night', version: 3, entries };
+
+export function demoRoll(rollId: string): DemoRoll {
+  const { round, roll, publicHash, userSeed, item: dove } = rolled(rollId);
+  return { rollId, round, roll, publicHash, userSeed, item: dove, serverSeed: 'server', secretSalt: 'salt' };
+}

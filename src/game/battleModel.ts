@@ -1,0 +1,54 @@
+/** What the battle stage is told, and what it tells back, in the game's own words. */
+import type { BattleMode } from '../fair/outcome/battleRules.ts';
+import type { ReelBox, ReelFailure } from './model.ts';
+import type { PlaybackLengths, PlaybackMoment } from './rules/battle/playback.ts';
+
+/** One seat, drawn as one strip that runs down. */
+export interface BattleLaneModel {
+  readonly seat: number; // counts from 0; lanes stand in this order
+  readonly name: string;
+  readonly mine: boolean; // the visitor sits here
+  readonly side: number; // counts from 0; lanes of one team share it and stand together
+}
+
+/** One box opened in one lane. */
+export interface BattlePullModel {
+  readonly box: number; // its round, counts from 1
+  readonly seat: number;
+  readonly itemId: string; // one of the box's
+  readonly seed: string; // `${publicHash}:${userSeed}:${round}`: fixes every tile that flashes past
+  readonly value: number; // list price, minor units
+}
+
+/** A battle as the stage plays it. The outcome is known before it starts; the stage only shows it. */
+export interface BattleModel {
+  readonly id: string;
+  readonly lanes: readonly BattleLaneModel[]; // 2..6, in the order of seats
+  readonly boxes: readonly ReelBox[]; // one a round, 1..20; the same object for equal boxes
+  readonly pulls: readonly BattlePullModel[]; // one for each round and seat, in any order; none while it waits
+  readonly winners: readonly number[]; // seats; empty while nobody knows, and then nobody stands in the lamp
+  readonly fast: boolean; // strips travel a shorter way
+  readonly durations: PlaybackLengths;
+  readonly mode: BattleMode;
+  readonly terminal: boolean; // only the last box counts: its drop is each lane's best
+}
+
+/** How the visitor wants it. May change while the stage is mounted. */
+export interface BattleSettings {
+  readonly voice: boolean; // ticks, stops and stings may be heard
+  readonly music?: boolean; // so may music; without it nothing plays under the sounds
+  readonly reducedMotion: boolean; // jumps from one round's drops to the next, no travel
+}
+
+/** What the page holds in its hand once the stage stands. */
+export interface BattleHandle {
+  /** Shows the frame of `now()`. For every change of the clock: a seek, a pause, a resume, another speed. */
+  redraw(): void;
+  /** True silences the stage, false lets it be heard. */
+  mute(off: boolean): void;
+}
+
+/** Where the playback has come to, in the page's words. */
+export type BattleStep = Pick<PlaybackMoment, 'phase' | 'round'>;
+
+export type BattleFailure = ReelFailure;

@@ -1,0 +1,71 @@
+import type { Loudness } from '../../engine/audio.ts';
+import { audibleTicks } from '../../rules/ticks.ts';
+import { isRare } from '../../rules/timing.ts';
+import { startOfFinale, startOfRound, type PlaybackLengths } from '../../rules/battle/playback.ts';
+import type { BattleScript } from '../../rules/battle/script.ts';
+
+/** A sound and the moment it belongs to, in ms of the playback. */
+export interface BattleCue extends Loudness {
+  readonly at: number;
+  readonly sound: string;
+}
+
+/** Ticks closer together than this are one noise: all lanes share one stream of them. */
+const TICK_GAP_MS = 58;
+const SECOND = 1000;
+/** Frames farther apart than this, in ms of the playback, are a jump. */
+const JUMP_MS = 400;
+/** The sound of a strip that stands, whatever lies on it. */
+const PLAIN_STOP = 'laneStop4';
+
+const countdownCues = ({ countdownMs }: PlaybackLengths): BattleCue[] =>
+  Array.from({ length: Math.floor(countdownMs / SECOND) }, (_, left) => ({
+    at: Math.max(countdownMs - (left + 1) * SECOND, 0),
+    sound: 'countdown',
+    volume: 0.5,
+  }));
+
+const tickCues = (start: number, passings: readonly number[], length: number): BattleCue[] =>
+  audibleTicks(passings, TICK_GAP_MS).map((at) => {
+    const late = at / length;
+    return { at: start + at, sound: 'laneTick', volume: 0.2 + 0.4 * late, rate: 1.1 - 0.2 * late };
+  });
+
+const roundCues = (script: BattleScript, passings: readonly number[], round: number): BattleCue[] => {
+  const start = startOfRound(script.battle.durations, round);
+  const last = script.stops.at(-1) ?? 0;
+  const best = script.bestGrade(round);
+  const quiet = 0.6 / Math.sqrt(script.lanes);
+  return [
+    ...tickCues(start, passings, last),
+    ...script.stops.slice(0, -1).map((at) => ({ at: start + at, sound: PLAIN_STOP, volume: quiet })),
+    { at: start + last, sound: `laneStop${best}`, volume: 0.8, solo: isRare(best) },
+  ];
+};
+
+/**
+ * The sound track of a battle, rising: the countdown's seconds, one stream of ticks a round whatever the number of
+ * lanes, a quiet stop per lane, the round's best grade at the last of them, and the finale.
+ */
+export const battleCues = (script: BattleScript, passings: readonly number[]): readonly BattleCue[] => {
+  if (script.rounds === 0) return [];
+  const { durations } = script.battle;
+  return [
+    ...countdownCues(durations),
+    ...Array.from({ length: script.rounds }, (_, index) => roundCues(script, passings, index + 1)).flat(),
+    { at: startOfFinale(script.rounds, durations), sound: 'finale', volume: 0.9, solo: true },
+  ].toSorted((a, b) => a.at - b.at);
+};
+
+/**
+ * What is to be heard between two frames. A clock that jumps, forwards or back, is silent: what it jumped over was
+ * not seen either.
+ */
+export const cuesBetween = (
+  cues: readonly BattleCue[],
+  after: number,
+  upTo: number,
+): readonly BattleCue[] => {
+  if (upTo <= after || upTo - after > JUMP_MS) return [];
+  return cues.filter(({ at }) => at > after && at <= upTo);
+};

@@ -1,0 +1,42 @@
+import type { Container, Texture } from 'pixi.js';
+import type { PaintedSheet } from '../../engine/sheet.ts';
+import type { ArenaLane, ArenaLayout } from '../../rules/battle/arena.ts';
+import type { BattleTokens } from './tokens.ts';
+
+/** The containers of an arena, in the order they are drawn. */
+export interface ArenaLayers {
+  readonly floor: Container;
+  readonly arts: Container;
+  readonly front: Container;
+}
+
+/** Where a lane finds its pictures. */
+export interface LanePictures {
+  readonly sheet: PaintedSheet;
+  readonly art: (itemId: string) => Texture; // as it lies on a strip
+  readonly large: (itemId: string) => Texture; // as large as it is had
+  readonly tokens: BattleTokens;
+}
+
+/** What every part of a lane is made from. */
+export interface LaneSite {
+  readonly layers: ArenaLayers;
+  readonly layout: ArenaLayout;
+  readonly place: ArenaLane;
+  readonly index: number;
+  readonly pictures: LanePictures;
+}
+
+/** What of a moment every lane shares. */
+export interface LaneLight {
+  readonly lit: number; // 0..1
+  readonly finale: number; // 0..1
+  readonly round: number;
+}
+
+export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
+export const within = (low: number, value: number, high: number): number =>
+  Math.max(low, Math.min(high, value));
+
+/** Where the middle of a lane is, CSS px. */
+export const middleOf = ({ card }: ArenaLane): number => card.x + card.width / 2;

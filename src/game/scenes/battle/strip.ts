@@ -1,0 +1,86 @@
+import type { LaneFrame } from '../../rules/battle/frame.ts';
+import { HALF, type BattleScript } from '../../rules/battle/script.ts';
+import type { ReelItem } from '../../model.ts';
+import { Drop } from './drop.ts';
+import { middleOf, mix, within, type LaneLight, type LaneSite } from './site.ts';
+
+const POOL = HALF * 2 + 1;
+/** How long the shutter is open, in ms: what moves in that time is smeared. */
+const SHUTTER_MS = 9;
+/** Items beside the line are smaller than the one on it, and dimmer once it has come forward. */
+const ASIDE_SIZE = 0.82;
+const ASIDE_LIGHT = 0.4;
+/** While they run all are alike. */
+const RUNNING_SIZE = 0.86;
+const RUNNING_LIGHT = 0.92;
+const UNLIT = 0.4;
+/** How far from the line an item is seen, as a share of the strip's height, and over how much of the pitch it fades. */
+const REACH = 0.48;
+const FADE = 0.9;
+/** Neighbours of a drop are out of focus by this, CSS px. */
+const BLUR = 5;
+
+const slot = (index: number): number => ((index % POOL) + POOL) % POOL;
+
+/** The strip of one lane: a ring of pooled items that run down past the line. */
+export class LaneStrip {
+  readonly #site: LaneSite;
+  readonly #reach: number;
+  readonly #drops: readonly Drop[];
+  readonly #worn: (ReelItem | undefined)[] = [];
+  readonly #pose: { x: number; y: number; width: number; light: number; smear: number };
+  #script: BattleScript | null = null;
+
+  constructor(site: LaneSite) {
+    this.#site = site;
+    const { place, layout, layers } = site;
+    this.#reach = Math.min(place.strip.height * REACH, (HALF + 0.5) * layout.pitch);
+    this.#drops = Array.from({ length: POOL }, () => new Drop(layers.arts));
+    this.#pose = { x: middleOf(place), y: 0, width: 0, light: 0, smear: 0 };
+  }
+
+  adopt(script: BattleScript): void {
+    this.#script = script;
+  }
+
+  draw(frame: LaneFrame, light: LaneLight): void {
+    const middle = Math.round(frame.at);
+    for (let index = middle - HALF; index <= middle + HALF; index += 1) this.#drawDrop(index, frame, light);
+  }
+
+  #drawDrop(index: number, frame: LaneFrame, light: LaneLight): void {
+    const drop = this.#drops[slot(index)];
+    if (!drop) return;
+    const away = index - frame.at;
+    const aside = away * this.#site.layout.pitch - frame.aside;
+    const item = this.#seen(aside, light)
+      ? this.#script?.tile(light.round, this.#site.index, index)
+      : undefined;
+    if (!item) return drop.park();
+    if (this.#worn[slot(index)] !== item) drop.wear(this.#site.pictures.art(item.id));
+    this.#worn[slot(index)] = item;
+    this.#aim(frame, light, { aside, near: within(0, 1 - Math.abs(away), 1) });
+    drop.pose(this.#pose);
+  }
+
+  /** In the finale strips are gone half way, when the best drops begin to show. */
+  #seen(aside: number, { finale }: LaneLight): boolean {
+    return finale < 0.5 && Math.abs(aside) < this.#reach;
+  }
+
+  /** `aside`: CSS px from the line; `near`: 1 on the line, 0 at the next item's place and beyond. */
+  #aim(
+    { landed, speed }: LaneFrame,
+    { lit, finale }: LaneLight,
+    { aside, near }: { aside: number; near: number },
+  ): void {
+    const { pitch, art } = this.#site.layout;
+    const edge = within(0, (this.#reach - Math.abs(aside)) / (pitch * FADE), 1);
+    const pose = this.#pose;
+    pose.y = this.#site.place.line - aside;
+    pose.width = art * mix(RUNNING_SIZE, mix(ASIDE_SIZE, 1, near), landed);
+    pose.light = edge * mix(RUNNING_LIGHT, mix(ASIDE_LIGHT, 1, near), landed);
+    pose.light *= mix(UNLIT, 1, lit) * (1 - finale * 2);
+    pose.smear = Math.max(speed * SHUTTER_MS * pitch, landed * (1 - near) * BLUR);
+  }
+}

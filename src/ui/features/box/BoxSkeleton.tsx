@@ -1,0 +1,37 @@
+import { Skeleton } from '../../components/Skeleton.tsx';
+import page from './BoxScreen.module.css';
+import styles from './BoxSkeleton.module.css';
+
+const bones = (count: number) => Array.from({ length: count }, (_, bone) => bone);
+
+/** The shape of the page while the box is on its way: name, strip, dock, odds. */
+export function BoxSkeleton() {
+  return (
+    <div className={page.page} aria-hidden="true">
+      <div className={styles.stage}>
+        <div className={styles.head}>
+          <Skeleton className={styles.name} />
+          <Skeleton className={styles.figures} />
+        </div>
+        <div className={styles.strip}>
+          {bones(7).map((bone) => (
+            <Skeleton key={bone} className={styles.tile} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.dock}>
+        <Skeleton className={styles.count} />
+        <Skeleton className={styles.open} />
+      </div>
+      <div className={styles.odds}>
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.bar} />
+        <div className={styles.grades}>
+          {bones(5).map((bone) => (
+            <Skeleton key={bone} className={styles.grade} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

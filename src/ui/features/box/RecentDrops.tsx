@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Drop } from '../../../net/contract/entities.ts';
+import { useNow } from '../../app/useNow.ts';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { GradeWord } from '../../components/GradeWord.tsx';
+import { ItemArt } from '../../components/ItemArt.tsx';
+import { ItemName } from '../../components/ItemName.tsx';
+import { Loaded } from '../../components/Loaded.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useBoxDrops } from '../../queries/boxDrops.ts';
+import { DropAge } from '../feed/DropAge.tsx';
+import styles from './RecentDrops.module.css';
+
+const AGE_REFRESH_MS = 5_000;
+/** How many stand there before anybody asks for more. */
+const AT_FIRST = 6;
+
+/** What fell out of this box lately: what, whose, worth, when; the newest first, new ones as they come. */
+export function RecentDrops({ boxId }: { boxId: string }) {
+  const { t } = useTranslation('box');
+  const drops = useBoxDrops(boxId);
+  return (
+    <section className={styles.recent} aria-label={t('recent.title')}>
+      <header>
+        <h2>{t('recent.title')}</h2>
+        <p>{t('recent.lead')}</p>
+      </header>
+      <Loaded query={drops} loading={<Bones />}>
+        {(list) =>
+          list.length === 0 ? <p className={styles.empty}>{t('recent.empty')}</p> : <List drops={list} />
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function List({ drops }: { drops: readonly Drop[] }) {
+  const { t } = useTranslation('box');
+  const now = useNow(AGE_REFRESH_MS);
+  const [whole, setWhole] = useState(false);
+  return (
+    <>
+      <ol className={styles.list}>
+        {drops.slice(0, whole ? undefined : AT_FIRST).map((drop) => (
+          <Row key={drop.id} drop={drop} now={now} />
+        ))}
+      </ol>
+      {drops.length > AT_FIRST && (
+        <Button onClick={() => setWhole(!whole)}>
+          {whole ? t('recent.less') : t('recent.more', { count: drops.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ drop, now }: { drop: Drop; now: number }) {
+  const { t } = useTranslation('feed');
+  const name = drop.playerName || t('fallback');
+  return (
+    <li className={styles.row} data-grade={drop.grade}>
+      <span className={styles.picture}>
+        <ItemArt image={drop.item.weaponImage} sizes="88px" />
+      </span>
+      <span className={styles.text}>
+        <ItemName item={drop.item} />
+        <span className={styles.who}>
+          <GradeWord grade={drop.grade} />
+          <Avatar name={name} image={drop.avatar} size="xs" />
+          <span className={styles.player}>{name}</span>
+        </span>
+      </span>
+      <span className={styles.worth}>
+        <Price amount={drop.item.recoveryPrice} />
+        <DropAge time={drop.time} now={now} />
+      </span>
+    </li>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: AT_FIRST }, (_, bone) => (
+        <Skeleton key={bone} className={styles.bone} />
+      ))}
+    </div>
+  );
+}

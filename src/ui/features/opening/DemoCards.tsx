@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { GradeWord } from '../../components/GradeWord.tsx';
+import { ItemArt } from '../../components/ItemArt.tsx';
+import { ItemName } from '../../components/ItemName.tsx';
+import { Price } from '../../components/Price.tsx';
+import type { DemoRoll } from './demo.ts';
+import { DemoMark } from './DemoMark.tsx';
+import { DemoTicket } from './DemoResult.tsx';
+import styles from './ResultCards.module.css';
+
+/** A card for each item that a demo of several showed. */
+export function DemoCards({ rolls }: { rolls: readonly DemoRoll[] }) {
+  const { t } = useTranslation('box');
+  if (rolls.length < 2) return null;
+  return (
+    <section id="results" className={styles.results} aria-label={t('demo.cards')}>
+      {rolls.map((roll) => (
+        <article key={roll.rollId} className={styles.card} data-grade={roll.item.grade}>
+          <div className={styles.picture}>
+            <ItemArt image={roll.item.weaponImage} sizes="140px" />
+          </div>
+          <div className={styles.row}>
+            <GradeWord grade={roll.item.grade} />
+            <Price amount={roll.item.recoveryPrice} size="m" />
+          </div>
+          <ItemName item={roll.item} />
+          <div className={styles.row}>
+            <DemoMark />
+            <DemoTicket roll={roll} short />
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

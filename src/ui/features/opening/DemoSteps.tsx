@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { rollSteps } from '../../../fair/steps.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { ItemName } from '../../components/ItemName.tsx';
+import { formatCount } from '../../components/money.ts';
+import { browserHashes } from '../fair/hashes.ts';
+import { Steps } from '../fair/Steps.tsx';
+import type { DemoRoll } from './demo.ts';
+import styles from './DemoSteps.module.css';
+
+interface DemoStepsProps {
+  roll: DemoRoll;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How this device came by a demo's ticket: both seeds, and every step with its numbers. */
+export function DemoSteps({ roll, open, onClose }: DemoStepsProps) {
+  const { t } = useTranslation('box');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('demo.steps.title')} size="m">
+      <Computation roll={roll} />
+    </Dialog>
+  );
+}
+
+function Computation({ roll }: { roll: DemoRoll }) {
+  const { t } = useTranslation(['box', 'fair']);
+  const values = [
+    [t('fair:word.serverSeed'), roll.serverSeed],
+    [t('fair:word.secretSalt'), roll.secretSalt],
+    [t('fair:word.publicHash'), roll.publicHash],
+    [t('fair:word.userSeed'), roll.userSeed],
+    [t('fair:word.round'), formatCount(roll.round)],
+  ] as const;
+  return (
+    <div className={styles.steps}>
+      <p>{t('demo.steps.lead')}</p>
+      <dl>
+        {values.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Steps steps={rollSteps(browserHashes, roll)} />
+      <div className={styles.item}>
+        <small>{t('demo.steps.item')}</small>
+        <ItemName item={roll.item} graded />
+      </div>
+    </div>
+  );
+}

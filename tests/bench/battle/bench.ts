@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser, Meters } from '../browser.ts';
+import { median, table, verdict } from '../figures.ts';
+import { assetsFolder, buildPage, inScratch } from '../pages.ts';
+import type { SpanCount } from '../reel/page/wire.ts';
+import { serve } from '../serve.ts';
+import './page/wire.ts';
+
+/**
+ * Six lanes of a battle against one, in an arena of the same size. Runs follow each other in turn, each number of
+ * lanes in a page of its own, and medians are compared, because the machine's speed drifts.
+ */
+const RUNS = 5;
+const LANES = [1, 2, 4, 6] as const;
+const ONE = LANES[0];
+const MOST = LANES[3];
+/** From the countdown's end: one whole round, from the strips' start to the light of their drops. */
+const ROUND = { from: 3_000, ms: 4_200 };
+/** From the end of round six on: the lamp moves to the winner. */
+const FINALE = { from: 28_200, ms: 1_200 };
+const WARM_MS = 200;
+/** How much is seen of three places of each of the battles that follow each other. */
+const SHORT_MS = 120;
+const BATTLES = 20;
+/** The battle before them is seen for longer, so that what the browser compiles once is compiled. */
+const FIRST_MS = 2_500;
+const MEGABYTE = 1_000_000;
+
+interface Seat {
+  readonly lanes: number;
+  readonly page: Page;
+  readonly meters: Meters;
+}
+
+/** One span, per frame. */
+interface Span extends SpanCount {
+  readonly task: number;
+  readonly script: number;
+}
+
+interface Row {
+  readonly lanes: number;
+  readonly part: string;
+  readonly spans: readonly Span[];
+}
+
+type Part = readonly [name: string, span: { readonly from: number; readonly ms: number }];
+const PARTS: readonly Part[] = [
+  ['round', ROUND],
+  ['finale', FINALE],
+];
+
+async function sit(browser: Browser, url: string, lanes: number): Promise<Seat> {
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
+  await page.goto(`${url}/?lanes=${lanes}`);
+  await page.waitForFunction(() => globalThis.battleBench !== undefined);
+  return { lanes, page, meters: await Meters.of(page) };
+}
+
+async function playOnce({ page, meters }: Seat, from: number, ms: number): Promise<Span> {
+  const before = await meters.work();
+  const count = await page.evaluate(([at, length]) => globalThis.battleBench!.play(at, length), [
+    from,
+    ms,
+  ] as const);
+  const after = await meters.work();
+  const perFrame = (spent: number) => spent / count.frames;
+  return {
+    ...count,
+    task: perFrame(after.task - before.task),
+    script: perFrame(after.script - before.script),
+  };
+}
+
+async function measure(seats: readonly Seat[], [part, { from, ms }]: Part): Promise<Row[]> {
+  const spans = new Map<number, Span[]>(seats.map(({ lanes }) => [lanes, []]));
+  for (const seat of seats) await playOnce(seat, from, WARM_MS);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const seat of seats) spans.get(seat.lanes)?.push(await playOnce(seat, from, ms));
+  }
+  return seats.map(({ lanes }) => ({ lanes, part, spans: spans.get(lanes) ?? [] }));
+}
+
+/** Bytes by which the heap has grown over twenty battles, rubbish taken out before and after. */
+async function growth({ page, meters }: Seat): Promise<number> {
+  const playMany = (count: number, ms: number) =>
+    page.evaluate(([n, seen]) => globalThis.battleBench!.playMany(n, seen), [count, ms] as const);
+  await playMany(1, FIRST_MS);
+  const first = await meters.heap();
+  await playMany(BATTLES, SHORT_MS);
+  return (await meters.heap()) - first;
+}
+
+async function checkResolution({ page }: Seat): Promise<void> {
+  const width = await page.evaluate(() => globalThis.battleBench!.canvasWidth());
+  if (width !== 320) throw new Error(`the canvas is ${width} px wide: not at resolution 0.25`);
+}
+
+const taskOf = ({ spans }: Row): number => median(spans.map(({ task }) => task));
+const scriptOf = ({ spans }: Row): number => median(spans.map(({ script }) => script));
+const drawsOf = ({ spans }: Row): number => Math.max(...spans.map(({ mostDraws }) => mostDraws));
+const commitsOf = ({ spans }: Row): number => Math.max(...spans.map(({ commits }) => commits));
+const ratio = (row: Row, rows: readonly Row[]): number => {
+  const one = rows.find(({ lanes, part }) => lanes === ONE && part === row.part);
+  return one ? taskOf(row) / taskOf(one) : Number.NaN;
+};
+
+const lineOf = (row: Row, rows: readonly Row[]): (string | number)[] => [
+  row.part,
+  row.lanes,
+  taskOf(row).toFixed(2),
+  scriptOf(row).toFixed(2),
+  ratio(row, rows).toFixed(2),
+  drawsOf(row),
+  commitsOf(row),
+  median(row.spans.map(({ frames }) => frames)),
+];
+
+function verdicts(rows: readonly Row[], grown: number): string[] {
+  const line = (name: string, value: number, most: number) =>
+    `- ${name}: ${value.toFixed(2)}, at most ${most}: ${verdict(value <= most)}`;
+  const six = rows.filter(({ lanes }) => lanes === MOST);
+  return [
+    ...six.map((row) => line(`task of six lanes, of one, ${row.part}`, ratio(row, rows), 1.2)),
+    line('draw calls in the fullest frame', Math.max(...rows.map(drawsOf)), 6),
+    line(`MB of heap more after ${BATTLES} battles`, grown / MEGABYTE, 0.5),
+    line('React commits while a battle plays', Math.max(...rows.map(commitsOf)), 0),
+  ];
+}
+
+async function report(browser: Browser, url: string): Promise<string> {
+  const seats: Seat[] = [];
+  for (const lanes of LANES) seats.push(await sit(browser, url, lanes));
+  const six = seats.at(-1);
+  if (!six) throw new Error('nobody plays');
+  await checkResolution(six);
+  const rows: Row[] = [];
+  for (const part of PARTS) rows.push(...(await measure(seats, part)));
+  const grown = await growth(six);
+  const head = ['part', 'lanes', 'task ms', 'script ms', 'of one lane', 'draws', 'commits', 'frames'];
+  return [
+    `The battle: main thread per frame by its own ticks, canvas at resolution 0.25, median of ${RUNS} runs in turn`,
+    '',
+    table([head, ...rows.map((row) => lineOf(row, rows))]),
+    '',
+    ...verdicts(rows, grown),
+  ].join('\n');
+}
+
+export const benchBattle = (): Promise<string> =>
+  inScratch(async (folder) => {
+    await buildPage(join(import.meta.dirname, 'page'), folder);
+    const served = await serve([
+      ['/art/', assetsFolder],
+      ['/', folder],
+    ]);
+    const browser = await launchBrowser();
+    try {
+      return await report(browser, served.url);
+    } finally {
+      await browser.close();
+      await served.stop();
+    }
+  });

@@ -1,0 +1,88 @@
+import { countFrames } from '../../reel/page/counters.ts';
+import { createRoot } from 'react-dom/client';
+import type { BattleHandle } from '../../../../src/game/battleModel.ts';
+import { BattleStage } from '../../../../src/game/battleStage.tsx';
+import { endOf, startOfRound } from '../../../../src/game/rules/battle/playback.ts';
+import { battleOf } from './battle.ts';
+import type { BattleBenchPage } from './wire.ts';
+
+/** So few device pixels that a rasteriser without a graphics card does not hide what the main thread does. */
+const RESOLUTION = 0.25;
+const ARENA = { position: 'relative', width: 1_280, height: 520 } as const;
+const ROUNDS = 6;
+const SETTINGS = { voice: false, reducedMotion: false };
+
+// Pixi tells whoever holds this name of every application it has started.
+Object.assign(globalThis, {
+  __PIXI_APP_INIT__: (app: { renderer: { resolution: number } }) => {
+    app.renderer.resolution = RESOLUTION;
+  },
+});
+
+const asked = new URLSearchParams(location.search);
+const lanes = Number(asked.get('lanes'));
+
+/** The page's clock: it stands at `at`, or runs from there since `since`. */
+const clock = { at: 0, since: null as number | null };
+const now = (): number => (clock.since === null ? clock.at : clock.at + performance.now() - clock.since);
+
+function startAt(at: number): void {
+  clock.at = at;
+  clock.since = performance.now();
+}
+
+function halt(): void {
+  clock.at = now();
+  clock.since = null;
+}
+
+const root = document.getElementById('root');
+const react = root && createRoot(root);
+
+/** Another `run` is another battle on the same stage. */
+function show(run: number): Promise<BattleHandle> {
+  return new Promise((resolve, reject) => {
+    react?.render(
+      <div style={ARENA}>
+        <BattleStage
+          battle={battleOf(lanes, ROUNDS, run)}
+          atlasBase="/art/atlas"
+          soundBase="/art/sound"
+          pictureOf={(id) => `/art/items/${id}.webp`}
+          settings={SETTINGS}
+          now={now}
+          onReady={resolve}
+          onFailed={(reason) => reject(new Error(reason))}
+        />
+      </div>,
+    );
+  });
+}
+
+function benchOf(handle: BattleHandle): BattleBenchPage {
+  let run = 0;
+  const play = async (from: number, length: number) => {
+    startAt(from);
+    handle.redraw();
+    const counted = await countFrames(length);
+    halt();
+    return counted;
+  };
+  return {
+    play,
+    async playMany(count, ms) {
+      for (let n = 0; n < count; n += 1) {
+        void show((run += 1));
+        const { durations } = battleOf(lanes, ROUNDS, run);
+        await play(startOfRound(durations, 1), ms);
+        await play(startOfRound(durations, ROUNDS), ms);
+        await play(endOf(ROUNDS, durations) - ms, ms);
+      }
+    },
+    canvasWidth: () => document.querySelector('canvas')?.width ?? 0,
+  };
+}
+
+void show(0).then((handle) => {
+  globalThis.battleBench = benchOf(handle);
+});

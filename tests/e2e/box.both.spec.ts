@@ -1,0 +1,266 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/** The words of the page in its two languages. */
+const LANGUAGES = {
+  'zh-CN': {
+    stage: '开启舞台',
+    dock: '开启控制',
+    demo: /试玩/,
+    mark: '试玩',
+    note: '这是试玩：没有扣款',
+    said: '试玩结果',
+    cards: '这次试玩转出的物品，不归你所有',
+    sell: /出售|放入背包/,
+    how: /怎么算的/,
+    steps: '这次试玩怎么算的',
+    short: '余额不足',
+    missing: '还差',
+    left: '开启后',
+    average: '平均返还',
+    recent: '这个盒子的最近掉落',
+    empty: '还没有人开过这个盒子',
+  },
+  en: {
+    stage: 'Opening stage',
+    dock: 'Opening controls',
+    demo: /Demo spin|Another demo/,
+    mark: 'Demo',
+    note: 'This was a demo: nothing was paid',
+    said: 'Demo result',
+    cards: 'What this demo showed; none of it is yours',
+    sell: /^Sell|^Keep/,
+    how: /computed/,
+    steps: 'How this demo was computed',
+    short: 'Balance too low',
+    missing: /short of/i,
+    left: 'Leaves',
+    average: 'about',
+    recent: 'Recent drops of this box',
+    empty: 'Nobody has opened this box yet',
+  },
+} as const;
+type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+
+/** A box's page in the words of one language. */
+class BoxPage {
+  readonly page: Page;
+  readonly words: Words;
+  /** What the page sent that was more than a question. */
+  readonly sent: Request[] = [];
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') this.sent.push(request);
+    });
+  }
+
+  get stage() {
+    return this.page.getByRole('region', { name: this.words.stage });
+  }
+  get dock() {
+    return this.page.getByRole('region', { name: this.words.dock });
+  }
+  get demoButton() {
+    return this.dock.getByRole('button', { name: this.words.demo });
+  }
+  get openButton() {
+    return this.dock.locator('[data-opens]').getByRole('button');
+  }
+  get cards() {
+    return this.page.getByRole('region', { name: this.words.cards }).getByRole('article');
+  }
+  get recent() {
+    return this.page.getByRole('region', { name: this.words.recent });
+  }
+
+  async goTo(boxId: string): Promise<void> {
+    await this.page.goto(`/box/${boxId}`);
+    await expect(this.demoButton).toBeEnabled();
+  }
+
+  async choose(count: number): Promise<void> {
+    await this.dock.getByRole('radio', { name: String(count), exact: true }).check();
+  }
+
+  /** Plays a demo to its end, by a skip. */
+  async demo(): Promise<void> {
+    await this.demoButton.click();
+    await expect(this.stage.getByText(this.words.mark, { exact: true })).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(this.stage.getByText(this.words.note)).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** The result says that it is a demo, and there is nothing to be had of it. */
+  async expectMarked(): Promise<void> {
+    const { stage, words } = this;
+    await expect(stage.getByText(words.mark, { exact: true })).toBeVisible();
+    await expect(stage.getByRole('status')).toContainText(words.said);
+    await expect(this.page.getByRole('main').getByRole('button', { name: words.sell })).toHaveCount(0);
+    await expect(this.page.locator('a[href^="/provably-fair/verify/"]')).toHaveCount(0);
+  }
+}
+
+interface Boxes {
+  readonly cheapest: string;
+  readonly dearest: { readonly boxId: string; readonly price: number };
+}
+
+async function boxesOf(page: Page): Promise<Boxes> {
+  const answer = await page.request.get('/api/box/list');
+  const { data } = (await answer.json()) as { data: { boxes: { boxId: string; price: number }[] }[] };
+  const sorted = data.flatMap((theme) => theme.boxes).sort((a, b) => a.price - b.price);
+  const [cheapest, dearest] = [sorted[0], sorted.at(-1)];
+  if (!cheapest || !dearest) throw new Error('no box');
+  return { cheapest: cheapest.boxId, dearest };
+}
+
+async function ask<T>(page: Page, path: string, token: string): Promise<T> {
+  const answer = await page.request.get(path, { headers: { token } });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** Nothing of it is on the server: no roll, no item, and every coin is still there. */
+async function expectUntouched(page: Page, token: string): Promise<void> {
+  expect((await ask<{ total: number }>(page, '/api/fair/rolls', token)).total).toBe(0);
+  expect((await ask<{ ownedCount: number }>(page, '/api/profile/getMyVoucherPage', token)).ownedCount).toBe(
+    0,
+  );
+  const { balance } = await ask<{ balance: { main: number } }>(page, '/api/profile/userInfo', token);
+  expect(balance.main).toBe(50_000);
+}
+
+for (const [locale, words] of Object.entries(LANGUAGES)) {
+  test.describe(locale, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+    });
+
+    test('a visitor spins one box as a demo, marked as such, and nothing is sent', async ({
+      visitor,
+      page,
+    }) => {
+      const box = new BoxPage(visitor.page, words);
+      await box.goTo((await boxesOf(page)).cheapest);
+      await box.demo();
+      await box.expectMarked();
+      await box.stage.getByRole('button', { name: words.how }).click();
+      const steps = page.getByRole('dialog', { name: words.steps });
+      const ticket = await steps.getByRole('listitem').last().locator('.num').last().innerText();
+      expect(Number(ticket)).toBeGreaterThanOrEqual(1);
+      expect(Number(ticket)).toBeLessThanOrEqual(100_000);
+      await page.keyboard.press('Escape');
+      await expect(steps).toBeHidden();
+      expect(box.sent).toEqual([]);
+    });
+
+    test('a visitor spins ten as a demo, and again by key, and no drop is told', async ({
+      visitor,
+      page,
+    }) => {
+      const box = new BoxPage(visitor.page, words);
+      const { cheapest } = await boxesOf(page);
+      const told = async () => (await page.request.get(`/api/box/recent?id=${cheapest}`)).text();
+      const before = await told();
+      await box.goTo(cheapest);
+      await box.choose(10);
+      await box.demo();
+      await expect(box.cards).toHaveCount(10);
+      await box.expectMarked();
+      await page.keyboard.press('r');
+      await expect(box.cards).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(box.cards).toHaveCount(10, { timeout: 20_000 });
+      expect(box.sent).toEqual([]);
+      expect(await told()).toBe(before);
+    });
+
+    test('a player whose balance is too small is told so, and may spin a demo', async ({ visitor, page }) => {
+      const { dearest } = await boxesOf(page);
+      const token = await visitor.comeAsNewPlayer();
+      const box = new BoxPage(visitor.page, words);
+      await box.goTo(dearest.boxId);
+      await box.choose(10);
+      expect(dearest.price * 10).toBeGreaterThan(50_000);
+      await expect(box.openButton).toBeDisabled();
+      await expect(box.openButton).toHaveText(words.short);
+      await expect(box.dock).toContainText(words.missing);
+      await box.demo();
+      await expect(box.cards).toHaveCount(10);
+      await box.expectMarked();
+      expect(box.sent).toEqual([]);
+      await expectUntouched(page, token);
+    });
+
+    test('says what it would cost, what that leaves, and what comes back on average', async ({
+      visitor,
+      page,
+    }) => {
+      const { cheapest } = await boxesOf(page);
+      const detail = await page.request.get(`/api/box/detail?id=${cheapest}`);
+      const { data } = (await detail.json()) as { data: { price: number; returnRate: number } };
+      const coins = (amount: number) =>
+        (amount / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
+      const total = data.price * 3;
+      const average = coins(Math.round((total * data.returnRate) / 10_000));
+      const box = new BoxPage(visitor.page, words);
+      await box.goTo(cheapest);
+      await box.choose(3);
+      await expect(box.dock).toContainText(`× 3 =`);
+      await expect(box.dock).toContainText(coins(total));
+      await expect(box.dock).toContainText(words.average);
+      await expect(box.dock).toContainText(average);
+      await expect(box.dock).not.toContainText(words.left);
+      await visitor.comeAsNewPlayer(`/box/${cheapest}`);
+      await box.choose(3);
+      await expect(box.dock).toContainText(words.left);
+      await expect(box.dock).toContainText(coins(50_000 - total));
+    });
+  });
+}
+
+test('shows a drop of this box once its reel has stopped, to who is already there', async ({
+  visitor,
+  second,
+}) => {
+  const words = LANGUAGES['zh-CN'];
+  const { dearest } = await boxesOf(visitor.page);
+  const watching = new BoxPage(second.page, words);
+  await watching.goTo(dearest.boxId);
+  await expect(watching.recent).toContainText(words.empty);
+  await visitor.comeAsNewPlayer();
+  const box = new BoxPage(visitor.page, words);
+  await box.goTo(dearest.boxId);
+  const answered = visitor.page.waitForResponse('**/api/box/open');
+  await box.openButton.click();
+  const { data } = (await (await answered).json()) as {
+    data: { openings: { item: { voucherName: string } }[] };
+  };
+  await expect(watching.recent.getByRole('listitem')).toHaveCount(0);
+  await visitor.result();
+  await expect(watching.recent.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await expect(watching.recent.getByRole('listitem')).toContainText(
+    data.openings[0]?.item.voucherName ?? '?',
+  );
+  await expect(box.recent.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('shows the demo’s result at once, and keeps nobody out', async ({ visitor, page }) => {
+    const words = LANGUAGES['zh-CN'];
+    const box = new BoxPage(visitor.page, words);
+    await box.goTo((await boxesOf(page)).cheapest);
+    await box.choose(2);
+    await box.demoButton.click();
+    await expect(box.stage.getByText(words.note)).toBeVisible();
+    await expect(box.cards).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,256 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { battleMachine } from '../../../src/game/machines/battle.ts';
+import type { BattleSource } from '../../../src/game/machines/battle.ts';
+import { SimulatedRoom, Timeline, pledge } from './simulatedBattle.ts';
+import type { Pledge, Sketch, Told, Weather } from './simulatedBattle.ts';
+
+const FINE: Weather = { lost: 0, twice: 0, failing: 0, delay: 20 };
+const ROUGH: Weather = { lost: 0.3, twice: 0.3, failing: 0.25, delay: 900 };
+
+async function roomIn(weather: Weather, seed = 'a room'): Promise<SimulatedRoom> {
+  const room = new SimulatedRoom(seed, weather);
+  room.connect();
+  await room.time.pass(1000);
+  return room;
+}
+
+/** A machine whose looks are answered by hand. */
+function watched(parts: Partial<BattleSource<Sketch, Told>> = {}) {
+  const time = new Timeline();
+  const looks: Pledge<Sketch>[] = [];
+  const signals: AbortSignal[] = [];
+  const machine = battleMachine<Sketch, Told>({
+    look(signal) {
+      const look = pledge<Sketch>();
+      looks.push(look);
+      signals.push(signal);
+      return look.promise;
+    },
+    applied: (known, told) => (told.phase === known.phase ? { ...known, ...told } : null),
+    isUnknown: (fault) => fault === 'unknown',
+    now: () => time.now,
+    ...parts,
+  });
+  const actor = createActor(machine, {
+    clock: {
+      setTimeout: (work, ms) => time.after(ms, () => (work as () => void)()),
+      clearTimeout: (id: number) => time.cancel(id),
+    },
+  });
+  actor.start();
+  const answer = async (known: Sketch) => {
+    looks.at(-1)?.resolve(known);
+    await time.pass(0);
+  };
+  const fail = async (fault: unknown) => {
+    looks.at(-1)?.reject(fault);
+    await time.pass(1);
+  };
+  const tell = (told: Told) => actor.send({ type: 'told', tidings: told });
+  return { time, actor, looks, signals, answer, fail, tell, room: () => actor.getSnapshot().value.room };
+}
+
+const waiting = (version: number, seats: readonly string[] = ['a']): Sketch => ({
+  version,
+  phase: 'waiting',
+  dueAt: 600_000,
+  seats,
+});
+
+describe('a battle that is watched', () => {
+  it('is loading until it is known, and then where the server says', async () => {
+    const room = new SimulatedRoom('first', FINE);
+    expect(room.phase).toBe('loading');
+    await room.time.pass(100);
+    expect(room.phase).toBe('waiting');
+    expect(room.known).toEqual(room.server.state);
+  });
+
+  it('goes from waiting through in progress to finished', async () => {
+    const room = await roomIn(FINE);
+    for (const name of ['b', 'c', 'd', 'e']) room.server.join(name);
+    await room.time.pass(200);
+    expect(room.phase).toBe('waiting');
+    room.server.join('f');
+    await room.time.pass(200);
+    expect(room.phase).toBe('inProgress');
+    await room.time.pass(3_000);
+    expect(room.phase).toBe('finished');
+    expect(room.known).toEqual(room.server.state);
+  });
+
+  it('is cancelled when the server says so', async () => {
+    const room = await roomIn(FINE);
+    room.server.cancel();
+    await room.time.pass(200);
+    expect(room.phase).toBe('cancelled');
+  });
+
+  it('applies the change that follows without asking', async () => {
+    const room = await roomIn(FINE);
+    const { looks } = room;
+    room.server.join('b');
+    await room.time.pass(200);
+    expect(room.known?.seats).toEqual(['creator', 'b']);
+    expect(room.looks).toBe(looks);
+  });
+
+  it('asks where a version is missing', async () => {
+    const { answer, tell, looks, actor } = watched();
+    await answer(waiting(3));
+    expect(looks).toHaveLength(1);
+    tell({ version: 5, phase: 'waiting', seats: ['a', 'b', 'c'] });
+    expect(looks).toHaveLength(2);
+    expect(actor.getSnapshot().context.known?.version).toBe(3);
+    await answer(waiting(5, ['a', 'b', 'c']));
+    expect(actor.getSnapshot().context.known?.seats).toEqual(['a', 'b', 'c']);
+  });
+
+  it('asks where the next change tells too little, as of a private battle', async () => {
+    const { answer, tell, looks } = watched({ applied: () => null });
+    await answer(waiting(1));
+    tell({ version: 2, phase: 'waiting', seats: ['a', 'b'] });
+    expect(looks).toHaveLength(2);
+  });
+
+  it('does not care for what is old or comes twice', async () => {
+    const { answer, tell, looks, actor } = watched();
+    await answer(waiting(7, ['a', 'b']));
+    tell({ version: 7, phase: 'cancelled', seats: [] });
+    tell({ version: 2, phase: 'cancelled', seats: [] });
+    expect(looks).toHaveLength(1);
+    expect(actor.getSnapshot().context.known).toEqual(waiting(7, ['a', 'b']));
+  });
+
+  it('asks again when the answer is older than what was heard meanwhile', async () => {
+    const { answer, tell, looks, time } = watched();
+    tell({ version: 4, phase: 'waiting', seats: [] });
+    await answer(waiting(3));
+    await time.pass(1);
+    expect(looks).toHaveLength(2);
+  });
+
+  it('keeps what it knows when a late answer is older', async () => {
+    const { actor, answer, tell } = watched();
+    await answer(waiting(3));
+    actor.send({ type: 'look' });
+    tell({ version: 4, phase: 'waiting', seats: ['a', 'b'] });
+    await answer(waiting(3));
+    expect(actor.getSnapshot().context.known?.version).toBe(4);
+  });
+
+  it('asks again when the connection is back, and no longer waits for the question before', async () => {
+    const { actor, answer, looks, signals } = watched();
+    await answer(waiting(1));
+    actor.send({ type: 'look' });
+    actor.send({ type: 'connected' });
+    expect(looks).toHaveLength(3);
+    expect(signals[1]?.aborted).toBe(true);
+  });
+
+  it('says that there is no such battle, and leaves it at that', async () => {
+    const { fail, room, time, looks } = watched();
+    await fail('unknown');
+    expect(room()).toBe('notFound');
+    await time.pass(60_000);
+    expect(looks).toHaveLength(1);
+  });
+
+  it('says that it could not ask, tries again by itself, and at once when told to', async () => {
+    const { actor, fail, room, time, looks, answer } = watched();
+    await fail('no network');
+    expect(room()).toBe('failed');
+    await time.pass(600);
+    expect(looks).toHaveLength(2);
+    actor.send({ type: 'look' });
+    expect(looks).toHaveLength(3);
+    await answer(waiting(1));
+    expect(room()).toBe('waiting');
+  });
+
+  it('stays where it is while asking again fails', async () => {
+    const { actor, answer, fail, room } = watched();
+    await answer(waiting(1));
+    actor.send({ type: 'look' });
+    await fail('no network');
+    expect(room()).toBe('waiting');
+    expect(actor.getSnapshot().context.fault).toBe('no network');
+  });
+
+  it('asks every second or so once it should have ended and nobody said so', async () => {
+    const { answer, time, looks } = watched();
+    const playing: Sketch = { version: 9, phase: 'inProgress', dueAt: 2_000, seats: [] };
+    await answer(playing);
+    await time.pass(2_300);
+    expect(looks).toHaveLength(1);
+    await time.pass(200);
+    expect(looks).toHaveLength(2);
+    for (let second = 0; second < 5; second += 1) {
+      await answer(playing);
+      await time.pass(1_000);
+    }
+    expect(looks).toHaveLength(7);
+    await answer({ ...playing, version: 10, phase: 'finished', dueAt: null });
+    await time.pass(60_000);
+    expect(looks).toHaveLength(7);
+  });
+
+  it('asks now and then while it waits, for the last word may be the lost one', async () => {
+    const { actor, answer, time, looks } = watched();
+    actor.send({ type: 'connected' });
+    await answer(waiting(1));
+    const before = looks.length;
+    await time.pass(20_000);
+    expect(looks).toHaveLength(before + 1);
+  });
+});
+
+describe('500 disconnects of a watching client', () => {
+  it('leave it with the state of the server within a second of the last connection', async () => {
+    let disconnects = 0;
+    for (let run = 0; disconnects < 500; run += 1) {
+      const room = new SimulatedRoom(`disconnect ${run}`, ROUGH);
+      room.connect();
+      const times = 1 + room.chance(10);
+      for (let time = 0; time < times; time += 1) {
+        await wander(room);
+        room.disconnect();
+        disconnects += 1;
+        await wander(room);
+        room.connect();
+      }
+      await wander(room);
+      room.disconnect();
+      await room.time.pass(room.chance(4_000));
+      room.clearUp();
+      room.connect();
+      await room.time.pass(1_000);
+      expect({ run, known: room.known }).toEqual({ run, known: room.server.state });
+      expect(room.phase).toBe(room.server.state.phase);
+      room.actor.stop();
+    }
+    expect(disconnects).toBeGreaterThanOrEqual(500);
+  });
+
+  it('do not matter where the line stays up: what was lost is noticed', async () => {
+    for (let run = 0; run < 100; run += 1) {
+      const room = new SimulatedRoom(`lost words ${run}`, ROUGH);
+      room.connect();
+      for (let step = 0; step < 6; step += 1) await wander(room);
+      room.clearUp();
+      await room.time.pass(40_000);
+      expect({ run, known: room.known }).toEqual({ run, known: room.server.state });
+      room.actor.stop();
+    }
+  });
+});
+
+/** Some time, in which this or that happens to the battle. */
+async function wander(room: SimulatedRoom): Promise<void> {
+  for (let step = room.chance(4); step > 0; step -= 1) {
+    if (room.chance(12) === 0) room.server.cancel();
+    else if (room.chance(2) === 0) room.server.join(`player ${room.chance(1000)}`);
+    await room.time.pass(room.chance(700));
+  }
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropTime } from '../../../src/game/rules/battle/stops.ts';
+import { endOf, startOfFinale, startOfRound } from '../../../src/game/rules/battle/playback.ts';
+import { Arena } from './arenas.ts';
+import { battleOf, LENGTHS, THREE } from './battles.ts';
+
+const END = endOf(3, LENGTHS);
+const FINALE = startOfFinale(3, LENGTHS);
+
+const fresh = (now: number, battle = THREE): readonly unknown[] => {
+  const arena = new Arena(battle);
+  arena.frame(now);
+  return arena.seen();
+};
+
+describe('what is seen of a battle', () => {
+  it('follows from the moment alone, whatever was seen before', () => {
+    const moment = fc.integer({ min: -1_000, max: END + 1_000 });
+    fc.assert(
+      fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), moment, (before, moment) => {
+        const arena = new Arena(THREE);
+        for (const now of [...before, moment]) arena.frame(now);
+        expect(arena.seen()).toEqual(fresh(moment));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is the same in a tab that comes back, on a stage of another size, and after the context was lost', () => {
+    const now = dropTime(THREE, 2, 1) + 200;
+    const arena = new Arena(THREE);
+    arena.frame(400);
+    arena.scene.hidden();
+    arena.scene.restored();
+    arena.scene.resized();
+    arena.frame(now);
+    expect(arena.seen()).toEqual(fresh(now));
+  });
+
+  it('follows a battle whose winner becomes known in the end', () => {
+    const arena = new Arena({ ...THREE, winners: [] });
+    arena.frame(END);
+    const undecided = arena.seen();
+    arena.scene.load(THREE);
+    arena.frame(END);
+    expect(arena.seen()).toEqual(fresh(END));
+    expect(arena.seen()).not.toEqual(undecided);
+  });
+
+  it('takes in a sharper picture of the winner’s best drop without another move of the clock', async () => {
+    const arena = new Arena(THREE);
+    arena.frame(END);
+    await arena.arrive('large');
+    const late = arena.seen();
+    arena.frame(END);
+    expect(late).toEqual(arena.seen());
+    expect(late.flat()).toContain('large');
+  });
+
+  it('needs no more sprites in round three than in round one', () => {
+    const arena = new Arena(THREE);
+    arena.frame(startOfRound(LENGTHS, 1) + 900);
+    const { sprites } = arena;
+    for (let now = 0; now < END + 500; now += 170) arena.frame(now);
+    expect(arena.sprites).toBe(sprites);
+  });
+});
+
+describe('the stage', () => {
+  it('asks for frames until nothing changes any more, and again when the clock was changed', () => {
+    const arena = new Arena(THREE);
+    expect(arena.frame(-500)).toBe(true);
+    expect(arena.frame(END - 1)).toBe(true);
+    expect(arena.frame(END)).toBe(false);
+    arena.scene.redraw();
+    expect(arena.moving).toBe(true);
+    expect(arena.frame(4_000)).toBe(true);
+  });
+
+  it('rests on a clock that stands', () => {
+    const arena = new Arena(THREE);
+    const asked = Array.from({ length: 60 }, () => arena.frame(5_000));
+    expect(asked[1]).toBe(true);
+    expect(asked.at(-1)).toBe(false);
+  });
+
+  it('rests on a battle that waits', () => {
+    const arena = new Arena(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
+    expect(arena.frame(-90_000)).toBe(false);
+  });
+
+  it('tells every phase and round once as it comes', () => {
+    const arena = new Arena(THREE);
+    for (let now = 0; now < END + 200; now += 60) arena.frame(now);
+    expect(arena.told.map(({ phase, round }) => `${phase} ${round}`)).toEqual([
+      'countdown 0',
+      'round 1',
+      'round 2',
+      'round 3',
+      'finale 3',
+      'done 3',
+    ]);
+  });
+});
+
+describe('what is heard of a battle', () => {
+  const played = (from: number, to: number, step = 16): readonly string[] => {
+    const arena = new Arena(THREE);
+    for (let now = from; now <= to; now += step) arena.frame(now);
+    return arena.heard;
+  };
+
+  it('is one stream of ticks, a plain stop a lane, and the best grade at the last of them', () => {
+    const start = startOfRound(LENGTHS, 2);
+    const heard = played(start, start + LENGTHS.roundMs - 20);
+    expect(heard.filter((name) => name !== 'laneTick')).toEqual(['laneStop4', 'laneStop4', 'laneStop0']);
+    const ticks = heard.filter((name) => name === 'laneTick').length;
+    expect(ticks).toBeGreaterThan(8);
+    expect(ticks).toBeLessThan(30);
+  });
+
+  it('counts down by seconds and ends with the finale', () => {
+    expect(played(-40, 2_990)).toEqual(['countdown', 'countdown', 'countdown']);
+    expect(played(FINALE - 40, FINALE + 40)).toEqual(['finale']);
+  });
+
+  it.each([
+    ['a jump ahead', [3_500, 16_000]],
+    ['a jump back', [16_000, 3_500]],
+    ['a place it was put on', [FINALE]],
+    ['a clock that stands', [FINALE, FINALE, FINALE]],
+  ])('is nothing at %s', (_, times) => {
+    const arena = new Arena(THREE);
+    for (const now of times) arena.frame(now);
+    expect(arena.heard).toEqual([]);
+  });
+
+  it('is nothing of what passed in a hidden tab', () => {
+    const arena = new Arena(THREE);
+    arena.frame(FINALE - 100);
+    arena.scene.hidden();
+    arena.frame(FINALE + 100);
+    expect(arena.heard).toEqual([]);
+  });
+
+  it('has no ticks where nothing travels', () => {
+    const arena = new Arena(THREE);
+    arena.still = true;
+    const start = startOfRound(LENGTHS, 1);
+    for (let now = start; now < start + LENGTHS.roundMs; now += 16) arena.frame(now);
+    expect(arena.heard).not.toContain('laneTick');
+    expect(arena.heard).toContain('laneStop3');
+  });
+});
