@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realPorts } from '../../server/ports.ts';
+import { whimsOf } from '../../tools/crowd/chance.ts';
+import { startCrowd } from '../../tools/crowd/crowd.ts';
+import { startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
+
+const run = promisify(execFile);
+
+/** The store of a process is its own, whatever the suite's is. */
+describe.skipIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')('a crowd', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  it('opens, creates, joins and calls bots through the public API, and the books are right', async () => {
+    const crowd = startCrowd({
+      url: site.url,
+      players: 6,
+      seed: 'test',
+      ports: realPorts(),
+      pauseMs: [0, 0],
+      acts: 30,
+    });
+    await crowd.over;
+    const { tally } = crowd;
+    expect(tally.players).toBeGreaterThanOrEqual(6);
+    expect(tally.openings).toBeGreaterThan(20);
+    expect(tally.created).toBeGreaterThan(3);
+    expect(tally.joined).toBeGreaterThan(3);
+    expect(tally.bots).toBeGreaterThan(0);
+    expect(tally.events[31]).toBe(tally.created);
+    expect(tally.events[32]).toBeGreaterThan(0);
+    const inTheGame = /^(battle\.(full|seatTaken|notWaiting|alreadyJoined|noBot)|balance\.insufficient)$/;
+    expect(Object.keys(tally.refusals).filter((code) => !inTheGame.test(code))).toEqual([]);
+    const { stdout } = await run('node', ['--import', 'tsx', 'server/audit.ts'], {
+      env: { ...process.env, DATA_DIR: site.dataDir },
+    });
+    expect(stdout).toContain('coherent');
+  }, 120_000);
+
+  it('says plainly that no server answers', async () => {
+    const crowd = startCrowd({
+      url: 'http://127.0.0.1:9',
+      players: 1,
+      seed: 'nobody',
+      ports: realPorts(),
+      pauseMs: [0, 0],
+    });
+    await expect(crowd.over).rejects.toMatchObject({ code: 'client.network' });
+  });
+});
+
+describe('the whims of a crowd', () => {
+  it('are the same for the same seed', () => {
+    const acts = (seed: string) => {
+      const whims = whimsOf(seed);
+      return Array.from({ length: 20 }, () => whims.weighed({ a: 1, b: 2, c: 3 })).join('');
+    };
+    expect(acts('one')).toBe(acts('one'));
+    expect(acts('one')).not.toBe(acts('two'));
+    expect(new Set(acts('one'))).toEqual(new Set(['a', 'b', 'c']));
+  });
+});

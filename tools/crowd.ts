@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { realPorts } from '../server/ports.ts';
+import { startCrowd } from './crowd/crowd.ts';
+import { tallyLine } from './crowd/tally.ts';
+
+const HELP = `Simulated players at a running server, through its public API and live channel.
+
+  npm run crowd -- [--players 12] [--url http://localhost:3000] [--minutes 10] [--seed crowd]
+
+They open boxes, create battles, join each other's and call bots, with pauses of 1 to 6 seconds.
+Whoever runs out of coins is followed by somebody new. A server takes 60 sign-ups in ten minutes from one
+address: a larger crowd comes in as that allows. Ctrl-C sends everybody home.`;
+
+const REPORT_EVERY_MS = 10_000;
+
+function wholeNumber(text: string, name: string, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    console.error(`--${name} must be a whole number from 1 to ${most}, not "${text}"`);
+    process.exit(2);
+  }
+  return value;
+}
+
+function options() {
+  try {
+    return parseArgs({
+      options: {
+        players: { type: 'string', default: '12' },
+        url: { type: 'string', default: 'http://localhost:3000' },
+        minutes: { type: 'string', default: '10' },
+        seed: { type: 'string', default: 'crowd' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    return process.exit(2);
+  }
+}
+
+const { players, url, minutes, seed, help } = options();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+const crowd = startCrowd({
+  url: url.replace(/\/$/, ''),
+  players: wholeNumber(players, 'players', 1_000),
+  seed,
+  ports: realPorts(),
+  pauseMs: [1_000, 6_000],
+});
+const report = setInterval(() => console.log(tallyLine(crowd.tally)), REPORT_EVERY_MS);
+const end = setTimeout(() => crowd.sendHome(), wholeNumber(minutes, 'minutes', 24 * 60) * 60_000);
+process.once('SIGINT', () => crowd.sendHome());
+process.once('SIGTERM', () => crowd.sendHome());
+try {
+  await crowd.over;
+  console.log(tallyLine(crowd.tally));
+} catch (error) {
+  console.error(`The crowd found no server at ${url}: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  clearInterval(report);
+  clearTimeout(end);
+}

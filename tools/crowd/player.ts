@@ -1,0 +1,93 @@
+import { makeUserSeed } from '../../src/fair/seeds.ts';
+import type { Chance } from '../../src/fair/seeds.ts';
+import { signUp } from '../../src/net/http/auth.ts';
+import { callBot, createBattle, fetchBattle, joinBattle } from '../../src/net/http/battle.ts';
+import { openBox } from '../../src/net/http/box.ts';
+import { fetchBattleCommit, setUserSeed } from '../../src/net/http/fair.ts';
+import { createHttp } from '../../src/net/http/http.ts';
+import type { Http } from '../../src/net/http/http.ts';
+import { fetchUserInfo } from '../../src/net/http/profile.ts';
+import type { BattleSummary } from '../../src/net/contract/battles.ts';
+import type { Act } from './acts.ts';
+import type { Tally } from './tally.ts';
+
+export interface Making {
+  readonly url: string;
+  readonly chance: Chance;
+  readonly ids: () => string;
+}
+
+/** A simulated player at the public API: what the page sends, sent without a page. */
+export interface CrowdPlayer {
+  readonly playerId: string;
+  balance(): Promise<number>;
+  /** Carries out what was chosen. @throws ApiError when the server refuses */
+  carryOut(act: Act, tally: Tally): Promise<void>;
+}
+
+/** Signs a new player up, with a user seed made after seeing the hash. @throws ApiError */
+export async function enter({ url, chance, ids }: Making, phone: string): Promise<CrowdPlayer> {
+  let token: string | null = null;
+  const http = createHttp({
+    baseUrl: url,
+    token: () => token,
+    onUnauthorised: () => undefined,
+    pageUrl: () => `${url}/home`,
+  });
+  const consents = { isAdult: true, acceptsTerms: true, acceptsPrivacy: true };
+  const password = makeUserSeed(chance);
+  ({ token } = await signUp(http, { phone, password, ...consents }));
+  await setUserSeed(http, { userSeed: makeUserSeed(chance) });
+  const { playerId } = await fetchUserInfo(http);
+  return {
+    playerId,
+    balance: async () => (await fetchUserInfo(http)).balance.main,
+    carryOut: (act, tally) => carryOut({ http, chance, ids }, act, tally),
+  };
+}
+
+type Hands = Pick<Making, 'chance' | 'ids'> & { readonly http: Http };
+
+async function carryOut({ http, chance, ids }: Hands, act: Act, tally: Tally): Promise<void> {
+  switch (act.kind) {
+    case 'open': {
+      const { boxId, version } = act.box;
+      await openBox(http, { boxId, version, count: act.count, fast: true }, ids());
+      tally.openings += act.count;
+      return;
+    }
+    case 'create':
+      await create({ http, chance, ids }, act);
+      tally.created += 1;
+      return;
+    case 'join':
+      await see(http, act.battle);
+      await joinBattle(
+        http,
+        { id: act.battle.battleId, pos: act.pos, userSeed: makeUserSeed(chance) },
+        ids(),
+      );
+      tally.joined += 1;
+      return;
+    case 'bot':
+      await callBot(http, { id: act.battle.battleId, pos: act.pos }, ids());
+      tally.bots += 1;
+      return;
+    case 'look':
+    case 'leave':
+      await fetchUserInfo(http);
+  }
+}
+
+async function create({ http, chance, ids }: Hands, act: Extract<Act, { kind: 'create' }>): Promise<void> {
+  const { boxes, playerCount, mode, rule } = act;
+  const { commitId } = await fetchBattleCommit(http);
+  const rules = rule === 'plain' ? {} : { [rule]: true };
+  const seat = { commitId, userSeed: makeUserSeed(chance), fast: true };
+  await createBattle(http, { boxes, playerCount, mode, ...rules, ...seat }, ids());
+}
+
+/** A player's seed is made after the hash was seen: so the battle is looked at first. */
+async function see(http: Http, { battleId }: BattleSummary): Promise<void> {
+  await fetchBattle(http, { id: battleId });
+}

@@ -1,0 +1,36 @@
+/** What a crowd did and what became of it. */
+export interface Tally {
+  players: number;
+  openings: number;
+  created: number;
+  joined: number;
+  bots: number;
+  /** Live events heard, by code. */
+  events: Record<number, number>;
+  /** Refusals, by code: some are part of the game, like a seat another took first. */
+  refusals: Record<string, number>;
+}
+
+export function emptyTally(): Tally {
+  return { players: 0, openings: 0, created: 0, joined: 0, bots: 0, events: {}, refusals: {} };
+}
+
+export function countIn(counts: Record<string | number, number>, name: string | number): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** One line for the terminal. */
+export function tallyLine(tally: Tally): string {
+  const { players, openings, created, joined, bots, events, refusals } = tally;
+  const list = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} × ${count}`)
+      .join(', ') || 'none';
+  return [
+    `${players} players`,
+    `${openings} openings`,
+    `battles: ${created} created, ${joined} seats taken, ${bots} bots called`,
+    `events: ${list(events)}`,
+    `refusals: ${list(refusals)}`,
+  ].join('; ');
+}
