@@ -3,7 +3,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join, normalize, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const ROOT = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
@@ -80,6 +80,38 @@ const cssOptions = {
   modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' },
 };
 
+/** Parts of those packages that only some pages use. */
+const LATER_PARTS =
+  /mutationObserver|useMutation|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
+const ENTRY = resolve(ROOT, 'src/main.tsx');
+
+type Modules = Parameters<Exclude<Rolldown.CodeSplittingNameFunction, undefined>>[1];
+
+/** What every page needs: modules that the entry imports, directly or not, without what is imported when wanted. */
+const ofEveryPage = (() => {
+  let found: ReadonlySet<string> | undefined;
+  const reached = (modules: Modules): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const walk = (id: string): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      for (const next of modules.getModuleInfo(id)?.importedIds ?? []) walk(next);
+    };
+    walk(ENTRY);
+    return seen;
+  };
+  return (id: string, modules: Modules): boolean => {
+    found ??= reached(modules);
+    return found.has(id) && !LATER_PARTS.test(id);
+  };
+})();
+
+/** Packages change rarely and our own code often: two files, which compress better than twenty. */
+function fileOfEveryPage(id: string, modules: Modules): string | null {
+  if (!ofEveryPage(id, modules) || id.endsWith('.css')) return null;
+  return id.includes('/node_modules/') ? 'packages' : 'page';
+}
+
 export default defineConfig({
   root: ROOT,
   publicDir: false,
@@ -102,9 +134,8 @@ export default defineConfig({
         comments: { legal: true },
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'texts', test: /node_modules\/(i18next|react-i18next)\// },
-            { name: 'wire', test: /node_modules\/(axios|@stomp|xstate|zod|@tanstack)\// },
+            { name: fileOfEveryPage },
+            { name: 'en', test: /i18n\/en\/(app|errors|feed|home)\.json$/ },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHttp } from './net/http/http.ts';
 import { createReloginStep, loginExpired } from './net/http/session.ts';
+import { createBattleNews } from './net/live/battleNews.ts';
 import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
 import { createStompSocket, liveUrl } from './net/live/stompSocket.ts';
@@ -50,6 +51,7 @@ function compose(texts: i18n): Services {
     http,
     live,
     feed,
+    battleNews: createBattleNews(live),
     ports,
     session,
     preferences: createPreferences(storage),

@@ -20,7 +20,7 @@ export const battleSeat = z.object({
 export type BattleSeat = z.infer<typeof battleSeat>;
 
 /** Equal boxes in a row, at the version the battle was created with. */
-export const battleBox = z.object({
+const battleBox = z.object({
   boxId: z.string(),
   version: z.int(),
   boxName: z.string(),
@@ -111,7 +111,7 @@ export const battleOutcome = z.object({
 });
 
 /** A public beacon's share of the user seed. `value` is null until its moment has come. */
-export const battleBeacon = z.object({
+const battleBeacon = z.object({
   source: z.string(),
   round: z.int(),
   dueTime: timestamp,

@@ -6,11 +6,12 @@ import * as captcha from './calls/captcha.ts';
 import * as common from './calls/common.ts';
 import * as fair from './calls/fair.ts';
 import * as gallery from './calls/gallery.ts';
+import * as live from './calls/live.ts';
 import * as message from './calls/message.ts';
 import * as profile from './calls/profile.ts';
 import * as stat from './calls/stat.ts';
 
-const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair };
+const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live };
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

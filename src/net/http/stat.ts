@@ -1,5 +1,5 @@
 import type { CallInput } from '../contract/call.ts';
-import { statClock, statHomepage, statLastDrop } from '../contract/calls/stat.ts';
+import { statHomepage, statLastDrop } from '../contract/calls/stat.ts';
 import type { Http } from './http.ts';
 
 export function fetchHomepage(http: Http, signal?: AbortSignal) {
@@ -8,8 +8,4 @@ export function fetchHomepage(http: Http, signal?: AbortSignal) {
 
 export function fetchLastDrops(http: Http, input: CallInput<typeof statLastDrop>, signal?: AbortSignal) {
   return http.send(statLastDrop, input, { signal });
-}
-
-export function fetchClock(http: Http, signal?: AbortSignal) {
-  return http.send(statClock, {}, { signal });
 }

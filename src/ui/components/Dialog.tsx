@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Dialog.module.css';
 
@@ -12,13 +13,15 @@ interface DialogProps {
   children: ReactNode;
   /** s 400 (unless told), m 560, l 800 px wide. */
   size?: 's' | 'm' | 'l';
+  /** In the middle, on a phone from below (unless told), or as a drawer at the left edge. */
+  place?: 'middle' | 'left';
 }
 
 /**
  * A modal panel; on a phone a sheet from below. The browser's own `<dialog>`: it keeps the focus inside, closes on
  * Escape and gives the focus back. Its children are mounted only while it is open.
  */
-export function Dialog({ open, onClose, title, children, size = 's' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, size = 's', place = 'middle' }: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const node = useRef<HTMLDialogElement>(null);
@@ -38,7 +41,7 @@ export function Dialog({ open, onClose, title, children, size = 's' }: DialogPro
   return (
     <dialog
       ref={node}
-      className={`${styles.dialog} ${styles[size]}`}
+      className={classNames(styles.dialog, styles[size], styles[place])}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={() => open && onClose()}

@@ -10,10 +10,15 @@ interface IconButtonProps {
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
   pressed?: boolean;
+  /** It opens a dialog. */
+  opensDialog?: boolean;
+  /** Somebody looks like pressing it: the time to fetch what it needs. */
+  onIntent?: () => void;
 }
 
 /** A square button that shows only a sign; 40 px, 44 px on touch screens. */
-export function IconButton({ icon, label, onClick, disabled, pressed }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, onClick, disabled, pressed, opensDialog, onIntent } = props;
   return (
     <button
       type="button"
@@ -21,8 +26,11 @@ export function IconButton({ icon, label, onClick, disabled, pressed }: IconButt
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
       disabled={disabled}
       onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
     >
       <Icon name={icon} />
     </button>

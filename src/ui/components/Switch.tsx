@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconPaths.ts';
@@ -10,20 +11,30 @@ interface SwitchProps {
   icon?: IconName;
   /** Shows only the icon where room is short (below 1360 px); the label is still said. */
   compact?: boolean;
+  /** What it does, in a sentence below the label; the switch then takes a whole row. */
+  hint?: string;
+  /** It cannot be turned just now; the hint must then say why. */
+  disabled?: boolean;
 }
 
-export function Switch({ label, on, onChange, icon, compact = false }: SwitchProps) {
+export function Switch({ label, on, onChange, icon, compact = false, hint, disabled }: SwitchProps) {
+  const hintId = useId();
   return (
     <button
       type="button"
       role="switch"
       aria-checked={on}
       aria-label={label}
-      className={classNames(styles.switch, compact && styles.compact)}
-      onClick={() => onChange(!on)}
+      aria-describedby={hint === undefined ? undefined : hintId}
+      className={classNames(styles.switch, compact && styles.compact, hint !== undefined && styles.row)}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onChange(!on)}
     >
       {icon && <Icon name={icon} />}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {hint !== undefined && <small id={hintId}>{hint}</small>}
+      </span>
       <i className={styles.track} aria-hidden="true" />
     </button>
   );

@@ -54,7 +54,12 @@ const paths = {
   lock: { stroke: 'M6 11H18V20H6ZM8.5 11V8A3.5 3.5 0 0 1 15.5 8V11M12 14.5V16.5' },
   logout: { stroke: 'M13 4.5H5.5V19.5H13M10 12H20M16.5 8.5L20 12L16.5 15.5' },
   mark: { fill: 'M4 3H20L17.5 8H9L8.300 11H15.5L13.5 15.5H7.2L5.8 21H1.5Z' },
+  menu: { stroke: 'M4 7H20M4 12H20M4 17H13' },
   minus: { stroke: 'M5.5 12H18.5' },
+  music: {
+    stroke:
+      'M9 17.5V6.5L18.5 4.5V15.5M6.5 15a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M16 13a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
+  },
   news: {
     stroke:
       'M5 5H16V19H6.5A1.5 1.5 0 0 1 5 17.5ZM16 9H19V17.5A1.5 1.5 0 0 1 16 17.5M8 9H13M8 12.5H13M8 16H11',
@@ -63,6 +68,7 @@ const paths = {
   play: { fill: 'M8 5.5L18.5 12L8 18.5Z' },
   plus: { stroke: 'M12 5.5V18.5M5.5 12H18.5' },
   prev: { fill: 'M17 6V18L8.5 12ZM6 6h2v12H6Z' },
+  pulse: { stroke: 'M3 12.5H7L10 5.5L14 18.5L17 12.5H21' },
   refresh: { stroke: 'M19 12A7 7 0 1 1 16.5 6.700M17 3.5V7.2H13.300' },
   search: { stroke: 'M11.0 5a6 6 0 1 0 0 12a6 6 0 1 0 0 -12M15.5 15.5L20 20' },
   share: { stroke: 'M12 14V4.5M8.5 7.5L12 4L15.5 7.5M6 12V19.5H18V12' },
@@ -72,6 +78,10 @@ const paths = {
   shop: {
     stroke:
       'M4 9L5.5 4.5H18.5L20 9M4 9C4 12 8 12 8 9C8 12 12 12 12 9C12 12 16 12 16 9C16 12 20 12 20 9M5.5 11.5V19.5H18.5V11.5',
+  },
+  sliders: {
+    stroke:
+      'M4 8H12.5M17.5 8H20M4 16H6.5M11.5 16H20M15 5.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M9 13.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
   },
   skip: { stroke: 'M18 6V18', fill: 'M6 6V18L15 12Z' },
   sort: { stroke: 'M8 5V19M8 19L5 16M8 19L11 16M16 19V5M16 5L13 8M16 5L19 8' },

@@ -7,6 +7,7 @@ import { useServices } from '../app/services.ts';
 import { Avatar } from '../components/Avatar.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useUserInfo } from '../queries/userInfo.ts';
+import { usePanels } from './panels.ts';
 import styles from './AccountMenu.module.css';
 
 const LINKS = [
@@ -20,11 +21,16 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const services = useServices();
   const navigate = useNavigate();
+  const { show } = usePanels();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const { data } = useUserInfo();
   const name = data?.nickname ?? '';
   const close = () => menu.current?.hidePopover();
+  const openSettings = () => {
+    close();
+    show('settings');
+  };
   const leave = async () => {
     close();
     await logOut(services);
@@ -49,6 +55,10 @@ export function AccountMenu() {
             {t(`header.${link}`)}
           </Link>
         ))}
+        <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={openSettings}>
+          <Icon name="sliders" />
+          {t('header.settings')}
+        </button>
         <button type="button" className={styles.entry} onClick={() => void leave()}>
           <Icon name="logout" />
           {t('header.logout')}

@@ -3,7 +3,10 @@ import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useSession.ts';
 import { Button } from '../components/Button.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { preloadAuth } from './AuthDoor.tsx';
 import { Brand } from './Brand.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import { PanelButton } from './PanelButton.tsx';
 import { Wallet } from './Wallet.tsx';
 import styles from './Header.module.css';
 
@@ -13,14 +16,24 @@ interface HeaderProps {
 }
 
 export function Header({ leadPlace }: HeaderProps) {
+  const { t } = useTranslation();
   const loggedIn = useIsLoggedIn();
   return (
     <>
+      <div className={styles.menu}>
+        <PanelButton panel="menu" icon="menu" label={t('header.menu')} />
+      </div>
       <div className={styles.lead} ref={leadPlace} />
       <div className={styles.brand}>
         <Brand />
       </div>
+      <div className={styles.search}>
+        <HeaderSearch />
+      </div>
       <div className={styles.grow} />
+      <div className={styles.settings}>
+        <PanelButton panel="settings" icon="sliders" label={t('header.settings')} />
+      </div>
       {loggedIn ? <PlayerEnd /> : <VisitorEnd />}
     </>
   );
@@ -39,7 +52,7 @@ function VisitorEnd() {
   const { t } = useTranslation();
   const { authDialogs } = useServices();
   return (
-    <div className={styles.visitor}>
+    <div className={styles.visitor} onPointerEnter={preloadAuth} onFocus={preloadAuth}>
       <Button onClick={() => authDialogs.openLogin()}>{t('header.login')}</Button>
       <Button variant="primary" onClick={() => authDialogs.openRegister()}>
         {t('header.register')}

@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { Icon } from '../components/Icon.tsx';
 import { railDestinations } from './destinations.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
+import { LatencyNote } from './LatencyNote.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { usePanels } from './panels.ts';
+import { panelScreens } from './panelScreens.ts';
 import styles from './Rail.module.css';
 
 /** The menu at the left from 1024 px on. */
@@ -16,8 +19,30 @@ export function Rail() {
       </Link>
       <nav className={styles.links} aria-label={t('nav.main')}>
         <NavLinks destinations={railDestinations} className={styles.link} iconSize={20} />
+        <MoreButton />
       </nav>
+      <LatencyNote />
       <LanguagePicker />
     </aside>
+  );
+}
+
+/** Opens the drawer with every page that has no place in the rail. */
+function MoreButton() {
+  const { t } = useTranslation();
+  const { open, show } = usePanels();
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-haspopup="dialog"
+      aria-expanded={open === 'menu'}
+      onPointerEnter={panelScreens.menu.preload}
+      onFocus={panelScreens.menu.preload}
+      onClick={() => show('menu')}
+    >
+      <Icon name="menu" />
+      <span>{t('nav.more')}</span>
+    </button>
   );
 }

@@ -2,9 +2,14 @@
 export const queryKeys = {
   boxes: ['boxes'],
   box: (boxId: string) => ['box', boxId],
+  gallery: ['gallery'],
   homepage: ['homepage'],
   sysConfig: ['sysConfig'],
+  banners: ['banners'],
+  notices: ['notices'],
   lastDrops: (isTop: boolean) => ['lastDrops', isTop],
+  /** Among the last drops, which are all fetched again once the live connection is back. */
+  boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
   player: ['player'],
   userInfo: ['player', 'userInfo'],
   seeds: ['player', 'seeds'],

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { BATTLE_MAX_BOXES } from '../../net/contract/limits.ts';
+import { fetchBanners } from '../../net/http/announcements.ts';
 import { fetchSysConfig } from '../../net/http/common.ts';
 import { fetchHomepage } from '../../net/http/stat.ts';
 import { useServices } from '../app/services.ts';
@@ -27,4 +29,21 @@ export function useSysConfig() {
       showPublic: showPublicText,
     }),
   });
+}
+
+/** How many boxes a lane of a battle may hold. */
+export function useMaxBoxes(): number {
+  const { http } = useServices();
+  const { data } = useQuery({
+    queryKey: queryKeys.sysConfig,
+    queryFn: ({ signal }) => fetchSysConfig(http, signal),
+    select: ({ maxBoxes }) => maxBoxes,
+  });
+  return data ?? BATTLE_MAX_BOXES;
+}
+
+/** What the homepage shows under the lamp, in its order. */
+export function useBanners() {
+  const { http } = useServices();
+  return useQuery({ queryKey: queryKeys.banners, queryFn: ({ signal }) => fetchBanners(http, signal) });
 }

@@ -5,21 +5,29 @@ import { Loaded } from '../components/Loaded.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
 import { Banner } from '../features/home/Banner.tsx';
 import { Figures } from '../features/home/Figures.tsx';
-import { featuredBoxes } from '../features/home/featured.ts';
 import type { Themes } from '../features/home/featured.ts';
+import { slidesOf } from '../features/home/slides.ts';
 import { Pitch } from '../features/home/Pitch.tsx';
 import { ThemeRow, ThemeRowSkeleton } from '../features/home/ThemeRow.tsx';
 import { useBoxes } from '../queries/boxes.ts';
+import { useBanners } from '../queries/site.ts';
 import styles from './home.module.css';
 
 export function HomeRoute() {
   const { t } = useTranslation('app');
   const themes = useBoxes();
-  const featured = featuredBoxes(themes.data ?? []);
+  const banners = useBanners();
+  // Where the house's own words cannot be fetched, its boxes speak for themselves.
+  const known = themes.data !== undefined && !banners.isPending;
+  const slides = known ? slidesOf(banners.data ?? [], themes.data) : [];
   usePageTitle(t('pages.home'));
   return (
     <div className={styles.home}>
-      {featured.length > 0 ? <Banner boxes={featured} /> : <Pitch waiting={themes.isPending} />}
+      {slides.length > 0 ? (
+        <Banner slides={slides} />
+      ) : (
+        <Pitch waiting={themes.isPending || (!known && !themes.isError)} />
+      )}
       <Figures />
       <FeedStrip />
       <Loaded query={themes} loading={<LoadingRows />}>

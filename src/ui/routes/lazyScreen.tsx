@@ -1,62 +1,66 @@
+import type { i18n } from 'i18next';
 import { use } from 'react';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ClientPorts } from '../app/ports.ts';
 import { useServices } from '../app/services.ts';
+import { giveTexts, importTexts } from '../i18n/i18n.ts';
+import type { Namespace, Texts } from '../i18n/i18n.ts';
+import { lazyChunk } from './lazyChunk.ts';
+import type { LazyChunk } from './lazyChunk.ts';
 
-/** Milliseconds the code of a page may take to arrive. */
-const SCREEN_TIMEOUT_MS = 120_000;
-
-/** The code of a page did not arrive. Its cause says which request failed and how. */
-export class ScreenLoadError extends Error {
-  override readonly name = 'ScreenLoadError';
-}
-
-export interface LazyScreen {
-  readonly Screen: ComponentType;
+export interface LazyScreen<Props extends object> {
+  readonly Screen: ComponentType<Props>;
   /** Starts fetching the code; nothing happens where it is there already. */
   preload(): void;
 }
 
-const failed = new Set<() => void>();
-
-/** Lets pages whose code did not arrive be fetched again. */
-export function forgetFailedScreens(): void {
-  for (const forget of failed) forget();
-  failed.clear();
-}
-
-/** A page whose code is fetched when it is first shown; suspends meanwhile, throws `ScreenLoadError`. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let arriving: Promise<ComponentType> | undefined;
-  const forget = () => {
-    arriving = undefined;
-  };
-  const fetchOnce = (schedule?: ClientPorts['schedule']) => {
-    if (arriving) return arriving;
-    arriving = inTime(load(), schedule).catch((cause: unknown) => {
-      failed.add(forget);
-      throw new ScreenLoadError('the code of a page did not arrive', { cause });
-    });
-    return arriving;
-  };
-  function Screen() {
+/**
+ * A page or panel whose code and texts are fetched when it is first shown; suspends meanwhile, throws
+ * `ChunkLoadError`. `namespaces` are those of its texts that the first page does not bring.
+ */
+export function lazyScreen<Props extends object = object>(
+  name: string,
+  load: () => Promise<ComponentType<Props> | undefined>,
+  namespaces: readonly Namespace[] = [],
+): LazyScreen<Props> {
+  const { arrival, preload } = lazyChunk(name, load, { styled: true });
+  const words = lazyTexts(name, namespaces);
+  function Screen(props: Props) {
     const { ports } = useServices();
-    const Arrived = use(fetchOnce(ports.schedule));
-    return <Arrived />;
+    const texts = useTranslation().i18n;
+    const spoken = words.arrival(texts, ports.schedule);
+    // The code first: what comes after it may be there already, and React tells what is `use`d by its place.
+    const Arrived = use(arrival(ports.schedule));
+    if (spoken) giveTexts(texts, texts.language, use(spoken));
+    return <Arrived {...props} />;
   }
   return {
     Screen,
-    preload: () => {
-      // Who only looked like going there is told nothing; going there then shows what is wrong.
-      fetchOnce().catch(forget);
+    preload() {
+      preload();
+      if (namespaces.length > 0) words.preload(document.documentElement.lang);
     },
   };
 }
 
-function inTime<T>(work: Promise<T>, schedule: ClientPorts['schedule'] | undefined): Promise<T> {
-  if (!schedule) return work;
-  return new Promise((resolve, reject) => {
-    const cancel = schedule(SCREEN_TIMEOUT_MS, () => reject(new Error('timeout')));
-    work.then(resolve, reject).finally(cancel);
-  });
+/** Texts that are fetched once for each language somebody reads them in. */
+function lazyTexts(name: string, namespaces: readonly Namespace[]) {
+  const chunks = new Map<string, LazyChunk<Texts>>();
+  const chunkOf = (locale: string) => {
+    const known = chunks.get(locale);
+    if (known) return known;
+    const chunk = lazyChunk(`${name}.${locale}`, () => importTexts(locale, namespaces));
+    chunks.set(locale, chunk);
+    return chunk;
+  };
+  return {
+    /** In the language of the page; undefined where the page has them already. */
+    arrival(texts: i18n, schedule: ClientPorts['schedule']): Promise<Texts> | undefined {
+      const locale = texts.language;
+      if (namespaces.every((namespace) => texts.hasResourceBundle(locale, namespace))) return undefined;
+      return chunkOf(locale).arrival(schedule);
+    },
+    preload: (locale: string) => chunkOf(locale).preload(),
+  };
 }

@@ -4,25 +4,25 @@ import { ButtonLink } from '../components/Button.tsx';
 import { Note } from '../components/Note.tsx';
 import type { zhCN } from '../i18n/zh-CN.ts';
 
-export type PageName = keyof (typeof zhCN)['app']['pages'];
+export type ComingPage = keyof (typeof zhCN)['soon'];
 
-/** Says plainly that a page is coming, and where to go meanwhile. */
-export function NotYetScreen({ page }: { page: PageName }) {
-  const { t } = useTranslation();
-  const name = t(`pages.${page}`);
+/** Says plainly that a page is coming, what it will be for, and where to go meanwhile. */
+export function NotYetScreen({ page }: { page: ComingPage }) {
+  const { t } = useTranslation(['app', 'soon']);
+  const name = t(`app:pages.${page}`);
   usePageTitle(name);
   return (
     <Note
       level={1}
       icon="clock"
-      title={t('notYet.title', { page: name })}
+      title={t('app:notYet.title', { page: name })}
       action={
         <ButtonLink variant="primary" to="/box">
-          {t('action.goBoxes')}
+          {t('app:action.goBoxes')}
         </ButtonLink>
       }
     >
-      {t('notYet.hint')}
+      {t(`soon:${page}`)} {t('app:notYet.hint')}
     </Note>
   );
 }

@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyScreen } from './lazyScreen.tsx';
 import type { LazyScreen } from './lazyScreen.tsx';
+import type { ComingPage } from './notYet.tsx';
 import { onPreload } from './preload.ts';
-import { NotYetScreen } from './notYet.tsx';
-import type { PageName } from './notYet.tsx';
 
 /** How much of the live feed stands beside a page: 312 px, 168 px beside a stage, or none. */
 export type FeedSpace = 'full' | 'slim' | 'none';
@@ -16,41 +15,65 @@ interface RouteEntry {
   preload(): void;
 }
 
-const home = lazyScreen(async () => (await import('./home.tsx')).HomeRoute);
-const boxes = lazyScreen(async () => (await import('./boxes.tsx')).BoxesRoute);
-const box = lazyScreen(async () => (await import('./box.tsx')).BoxRoute);
-const bag = lazyScreen(async () => (await import('./bag.tsx')).BagRoute);
-const personal = lazyScreen(async () => (await import('./personal.tsx')).PersonalRoute);
-const fair = lazyScreen(async () => (await import('./fair.tsx')).FairRoute);
-const verify = lazyScreen(async () => (await import('./verify.tsx')).VerifyRoute);
-const notFound = lazyScreen(async () => (await import('./notFound.tsx')).NotFoundRoute);
+const home = lazyScreen('home', async () => (await import('./home.tsx')).HomeRoute);
+const boxes = lazyScreen('boxes', async () => (await import('./boxes.tsx')).BoxesRoute);
+const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, ['box', 'fair']);
+const bag = lazyScreen('bag', async () => (await import('./bag.tsx')).BagRoute, ['bag']);
+const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, ['bag']);
+const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, ['fair']);
+const verify = lazyScreen('verify', async () => (await import('./verify.tsx')).VerifyRoute, ['fair', 'room']);
+const battle = lazyScreen('battle', async () => (await import('./battle.tsx')).BattleRoute, ['battle']);
+const reverse = lazyScreen('reverse', async () => (await import('./battle.tsx')).ReverseRoute, ['battle']);
+const battleCreate = lazyScreen(
+  'battleCreate',
+  async () => (await import('./battleCreate.tsx')).BattleCreateRoute,
+  ['battle', 'fair'],
+);
+const reverseCreate = lazyScreen(
+  'reverseCreate',
+  async () => (await import('./battleCreate.tsx')).ReverseCreateRoute,
+  ['battle', 'fair'],
+);
+const battleRoom = lazyScreen('battleRoom', async () => (await import('./battleRoom.tsx')).BattleRoomRoute, [
+  'battle',
+  'fair',
+  'room',
+]);
+const reverseRoom = lazyScreen(
+  'reverseRoom',
+  async () => (await import('./battleRoom.tsx')).ReverseRoomRoute,
+  ['battle', 'fair', 'room'],
+);
+const skin = lazyScreen('skin', async () => (await import('./skin.tsx')).SkinRoute, ['skin']);
+const notYet = lazyScreen('notYet', async () => (await import('./notYet.tsx')).NotYetScreen, ['soon']);
+const notFound = lazyScreen('notFound', async () => (await import('./notFound.tsx')).NotFoundRoute);
 
-function page(path: string, { Screen, preload }: LazyScreen, feed: FeedSpace = 'none'): RouteEntry {
+function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedSpace = 'none'): RouteEntry {
   return { path, Screen, preload, feed };
 }
 
 /** A page that is coming: it says so plainly. */
-function coming(path: string, name: PageName): RouteEntry {
-  const Screen = () => <NotYetScreen page={name} />;
-  return { path, Screen, preload: () => undefined, feed: 'none' };
+function coming(path: string, name: ComingPage): RouteEntry {
+  const Screen = () => <notYet.Screen page={name} />;
+  return { path, Screen, preload: notYet.preload, feed: 'none' };
 }
 
 /** Every page below the root. `/` and `/docs` redirect, which `App` does. */
 export const routes: readonly RouteEntry[] = [
   page('/home', home, 'full'),
-  coming('/skin', 'skin'),
+  page('/skin', skin),
   page('/box', boxes, 'full'),
   page('/box/:id', box, 'slim'),
   coming('/giveaways', 'giveaways'),
   coming('/giveaways/:id', 'giveaways'),
-  coming('/battle', 'battle'),
-  coming('/battle/create', 'battleCreate'),
-  coming('/battle/create/:id', 'battleCreate'),
-  coming('/battle/:id', 'battle'),
-  coming('/reverse', 'reverse'),
-  coming('/reverse/create', 'reverseCreate'),
-  coming('/reverse/create/:id', 'reverseCreate'),
-  coming('/reverse/:id', 'reverse'),
+  page('/battle', battle),
+  page('/battle/create', battleCreate),
+  page('/battle/create/:id', battleCreate),
+  page('/battle/:id', battleRoom),
+  page('/reverse', reverse),
+  page('/reverse/create', reverseCreate),
+  page('/reverse/create/:id', reverseCreate),
+  page('/reverse/:id', reverseRoom),
   coming('/shop', 'shop'),
   page('/personal', personal),
   coming('/personal/flow', 'flow'),

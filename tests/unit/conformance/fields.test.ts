@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { battleRanking, battleSummary, myBattle } from '../../../src/net/contract/battles.ts';
 import { seedState, revealedPair, rollRecord } from '../../../src/net/contract/calls/fair.ts';
 import { commonSysConfig } from '../../../src/net/contract/calls/common.ts';
 import { balanceLogEntry, catalogueItem, drop, userInfo } from '../../../src/net/contract/entities.ts';
@@ -11,6 +12,21 @@ function missing(schema: { shape: object }, wanted: string[]): string[] {
 describe('the fields of', () => {
   it('a drop event: id, grade, and the data of the drop', () => {
     expect(missing(drop, ['id', 'grade', 'item', 'playerName', 'time', 'eventType'])).toEqual([]);
+  });
+
+  it('a battle room: mode, player count, boxes, total cost', () => {
+    expect(missing(battleSummary, ['mode', 'playerCount', 'boxes', 'totalCost'])).toEqual([]);
+  });
+
+  it('a battle record: box name, total price, mode, result', () => {
+    expect(missing(myBattle, ['totalCost', 'mode', 'state', 'winners', 'totalValue', 'payout'])).toEqual([]);
+    expect(missing(myBattle.shape.boxes.def.element, ['boxName'])).toEqual([]);
+  });
+
+  it('a battle rank: place, player and what was taken away', () => {
+    expect(missing(battleRanking.def.element, ['rank', 'playerName', 'total', 'battles', 'wins'])).toEqual(
+      [],
+    );
   });
 
   it('the user info: a balance set and secondaryBalance', () => {
@@ -35,6 +51,10 @@ describe('the fields of', () => {
   });
 
   it('the system config: switchBalanceType and showPublicText', () => {
-    expect(Object.keys(commonSysConfig.output.shape)).toEqual(['switchBalanceType', 'showPublicText']);
+    expect(Object.keys(commonSysConfig.output.shape)).toEqual([
+      'switchBalanceType',
+      'showPublicText',
+      'maxBoxes',
+    ]);
   });
 });

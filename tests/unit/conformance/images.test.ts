@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxShape, dropShape, imageHost, itemShape } from '../../../server/routes/shapes.ts';
+import { bannerShape } from '../../../server/routes/siteShapes.ts';
 import type { Box, Catalogue, ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
 import type { ToldDrop } from '../../../server/domain/feed/drops.ts';
 
@@ -28,6 +29,13 @@ describe('pictures get the image host', () => {
     const told = { drop, nickname: 'lamp', avatar: '/art/avatars/1.webp' } as unknown as ToldDrop;
     const catalogue = { item: () => item } as unknown as Catalogue;
     expect(dropShape(told, catalogue, image).avatar).toBe('https://img.example/art/avatars/1.webp');
+  });
+
+  it('in banner', () => {
+    const words = { eyebrow: names, title: names, lead: names, link: '/skin' };
+    expect(bannerShape({ id: 'a', image: '/art/items/a.webp', ...words }, image).banner).toBe(
+      'https://img.example/art/items/a.webp',
+    );
   });
 
   it('which is the page’s own when none is set', () => {

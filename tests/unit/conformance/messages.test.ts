@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/net/http/apiError.ts';
 import { refusalText } from '../../../src/ui/app/refusals.ts';
-import { createI18n, showLocale } from '../../../src/ui/i18n/i18n.ts';
+import { createI18n, giveTexts, importTexts, showLocale } from '../../../src/ui/i18n/i18n.ts';
 
 /** Codes whose text is one of the messages of section 8. */
 const MESSAGES = [
   ['client.network', '网络错误', /can.t reach|network|connection/i],
   ['auth.phone', '请输入正确的手机号', /valid phone|correct phone/i],
   ['promotion.codeFormat', '推广码格式错误', /code/i],
+  ['battle.noBox', '选择一个盒子', /at least one box|choose a box/i],
 ] as const;
 
 describe('the messages of the specification', () => {
@@ -17,5 +18,14 @@ describe('the messages of the specification', () => {
     expect(refusalText(texts, error)).toContain(house);
     await showLocale(texts, 'en');
     expect(refusalText(texts, error)).toMatch(english);
+  });
+
+  it.each([20, 10])('at most %i boxes says so in both languages, by the configured number', async (most) => {
+    const texts = createI18n();
+    giveTexts(texts, 'zh-CN', await importTexts('zh-CN', ['battle']));
+    expect(texts.t('battle:lane.full', { most })).toContain(`最多 ${most} 个盒子`);
+    giveTexts(texts, 'en', await importTexts('en', ['battle']));
+    await showLocale(texts, 'en');
+    expect(texts.t('battle:lane.full', { most })).toMatch(new RegExp(`\\b${most} boxes`));
   });
 });

@@ -7,7 +7,7 @@ import { lazyScreen } from '../../../src/ui/routes/lazyScreen.tsx';
 
 /** A page whose code comes from `load`, as the route table shows it. */
 function page(load: () => Promise<() => string>) {
-  const { Screen } = lazyScreen(load);
+  const { Screen } = lazyScreen('some', load);
   const ports = { schedule: () => () => undefined };
   return (
     <ServicesContext value={{ ports } as unknown as Services}>

@@ -8,16 +8,16 @@ import type { Services } from '../../../src/ui/app/services.ts';
 import { createSession } from '../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../src/ui/app/storage.ts';
 import { createAuthDialogs } from '../../../src/ui/features/auth/authDialogs.ts';
-import { createI18n } from '../../../src/ui/i18n/i18n.ts';
 import { BagRoute } from '../../../src/ui/routes/bag.tsx';
 import { FairRoute } from '../../../src/ui/routes/fair.tsx';
 import { PersonalRoute } from '../../../src/ui/routes/personal.tsx';
+import { completeTexts } from '../../support/texts.ts';
 
 /** A page as somebody sees it who is not logged in. */
-function seenByVisitor(page: React.ReactElement): string {
+async function seenByVisitor(page: React.ReactElement): Promise<string> {
   const services = { session: createSession(memoryStorage()), authDialogs: createAuthDialogs() };
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n()}>
+    <I18nextProvider i18n={await completeTexts()}>
       <ServicesContext value={services as unknown as Services}>
         <QueryClientProvider client={new QueryClient()}>
           <StaticRouter location="/">{page}</StaticRouter>
@@ -31,14 +31,14 @@ describe('a visitor', () => {
   it.each([
     ['/personal', <PersonalRoute key="personal" />],
     ['/personal/bag', <BagRoute key="bag" />],
-  ])('is told on %s that nobody is logged in, and offered the login', (_path, page) => {
-    const seen = seenByVisitor(page);
+  ])('is told on %s that nobody is logged in, and offered the login', async (_path, page) => {
+    const seen = await seenByVisitor(page);
     expect(seen).toContain('请先登录');
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
   });
 
-  it('sees how fairness works, and is offered the login for their own seeds', () => {
-    const seen = seenByVisitor(<FairRoute />);
+  it('sees how fairness works, and is offered the login for their own seeds', async () => {
+    const seen = await seenByVisitor(<FairRoute />);
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
   });
 });

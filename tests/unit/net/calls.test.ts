@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { allCalls } from '../../../src/net/contract/registry.ts';
+import { fetchBanners, fetchNotices } from '../../../src/net/http/announcements.ts';
 import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
 import {
   callBot,
@@ -28,9 +29,11 @@ import {
   setUserSeed,
   tellVerified,
 } from '../../../src/net/http/fair.ts';
+import { fetchGallery } from '../../../src/net/http/gallery.ts';
 import type { Http, SendOptions } from '../../../src/net/http/http.ts';
 import { fetchBackpack, fetchBalanceLog, fetchUserInfo, sellItems } from '../../../src/net/http/profile.ts';
-import { fetchClock, fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
+import { fetchClock } from '../../../src/net/http/live.ts';
+import { fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
 
 interface Sent {
   call: Call;
@@ -59,6 +62,9 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void fetchHomepage(http, signal);
   void fetchLastDrops(http, { isTop: true }, signal);
   void fetchClock(http, signal);
+  void fetchGallery(http, signal);
+  void fetchBanners(http, signal);
+  void fetchNotices(http, { topN: 1 }, signal);
   void fetchSysConfig(http, signal);
   void fetchBattleThemes(http, signal);
   void fetchUserInfo(http, signal);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { drop } from '../entities.ts';
 import { FEED_SIZE } from '../limits.ts';
-import { flag, timestamp, wholeNumber } from '../primitives.ts';
+import { flag, wholeNumber } from '../primitives.ts';
 
 export const statHomepage = call(
   'GET',
@@ -27,12 +27,4 @@ export const statLastDrop = call(
     isTop: z._default(flag, false),
   }),
   z.array(drop),
-);
-
-export const statClock = call(
-  'GET',
-  '/api/stat/clock',
-  'The server’s clock, for measuring how far the client’s is off',
-  z.object({}),
-  z.object({ time: timestamp }),
 );

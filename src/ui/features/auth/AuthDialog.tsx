@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -8,12 +6,11 @@ import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './AuthDialog.module.css';
 
-/** Login and registration, of which one at most is open. `?login` and `?register` in the address open them. */
+/** Login and registration, of which one at most is open. */
 export function AuthDialog() {
   const { t } = useTranslation('auth');
   const { authDialogs } = useServices();
   const { open, reason } = useStore(authDialogs.state);
-  useAskedInAddress();
   return (
     <Dialog
       open={open !== 'none'}
@@ -28,21 +25,4 @@ export function AuthDialog() {
       {open === 'register' ? <RegisterForm /> : <LoginForm />}
     </Dialog>
   );
-}
-
-function useAskedInAddress(): void {
-  const { authDialogs, session } = useServices();
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.has('login') ? 'login' : search.has('register') ? 'register' : undefined;
-  useEffect(() => {
-    if (!wanted) return;
-    if (!session.isLoggedIn()) authDialogs[wanted === 'login' ? 'openLogin' : 'openRegister']();
-    setSearch(
-      (before) => {
-        before.delete(wanted);
-        return before;
-      },
-      { replace: true },
-    );
-  }, [wanted, session, authDialogs, setSearch]);
 }

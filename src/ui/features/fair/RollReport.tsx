@@ -16,7 +16,7 @@ import styles from './RollReport.module.css';
 interface RollReportProps {
   examination: Examination;
   /** Whose word is examined: the server's, or a file's. */
-  source: 'opening' | 'file';
+  source: 'opening' | 'battle' | 'file';
   /** Items by id, as far as anybody says what they are called. */
   items: ReadonlyMap<string, CatalogueItem>;
   boxName: string;

@@ -59,7 +59,7 @@ function Recomputed({ record }: { record: RollRecord }) {
       </header>
       <RollReport
         examination={examination}
-        source="opening"
+        source={record.kind}
         items={items}
         boxName={boxName}
         actions={<Actions record={record} pending={overall === 'pending'} />}
@@ -73,6 +73,13 @@ function Actions({ record, pending }: { record: RollRecord; pending: boolean }) 
   const { ports } = useServices();
   const save = () =>
     saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proofOfRoll(record))]));
+  if (record.battleId !== null) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to={`/battle/${record.battleId}`}>{t('roll.toBattle')}</ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className={styles.actions}>
       {pending && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { Note } from '../../components/Note.tsx';
+import { BattleFileReport } from '../battle/verify/BattleFileReport.tsx';
 import { DropZone } from './DropZone.tsx';
 import { ProofsCheck } from './history/ProofsCheck.tsx';
 import { PasteField } from './PasteField.tsx';
@@ -43,7 +44,7 @@ export function VerifyByFile() {
 
 function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
-  const { turn, name, examination, many, problem } = outcome;
+  const { turn, name, examination, battle, many, problem } = outcome;
   const problemText = useProblemText();
   return (
     <div className={styles.outcome}>
@@ -54,6 +55,7 @@ function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
         </Note>
       )}
       {many && <ProofsCheck key={turn} file={many} />}
+      {battle && <BattleFileReport key={turn} proof={battle} />}
       {examination && (
         <>
           <p className={styles.name}>{t('file.rollId', { id: examination.proof.rollId })}</p>

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import type { BattleProof } from '../../../fair/battleProof.ts';
+import { parseBattleProof } from '../../../fair/battleProofFile.ts';
 import { parseProof } from '../../../fair/proof.ts';
 import type { ProofProblem } from '../../../fair/proof.ts';
 import { examine } from './examine.ts';
@@ -21,10 +23,11 @@ export interface ProofFileOutcome {
   turn: number;
   name?: string;
   examination?: Examination;
+  battle?: BattleProof;
   many?: Blob;
   problem?: ProofFileProblem;
 }
-type Read = Pick<ProofFileOutcome, 'examination' | 'many' | 'problem'>;
+type Read = Pick<ProofFileOutcome, 'examination' | 'battle' | 'many' | 'problem'>;
 
 /** Reads a proof or many, from a file or as text, and examines what is one; the last one handed in counts. */
 export function useProofFile() {
@@ -60,6 +63,20 @@ async function readProofFile(file: File): Promise<Read> {
 }
 
 function outcomeOf(text: string): Read {
+  if (isOfBattle(text)) {
+    const parsed = parseBattleProof(text);
+    return parsed.ok ? { battle: parsed.proof } : { problem: parsed.problem };
+  }
   const parsed = parseProof(text);
   return parsed.ok ? { examination: examine(browserHashes, parsed.proof) } : { problem: parsed.problem };
+}
+
+/** Whether a proof says that it is a battle's; whether it is a good one is for its parser. */
+function isOfBattle(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'battle';
+  } catch {
+    return false;
+  }
 }

@@ -5,19 +5,37 @@ import { formatMoney } from '../../components/money.ts';
 import { LiveDot } from './LiveDot.tsx';
 import { beatOf } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
+import { useFeedView } from './useFeedView.ts';
+import type { FeedView } from './useFeedView.ts';
 import styles from './FeedStrip.module.css';
 
 /** The newest drops side by side, where a phone has no room for the panel. */
 export function FeedStrip() {
   const { t } = useTranslation('feed');
-  const { drops, beat } = useFeed('latest', false);
+  const [view, setView] = useFeedView();
   return (
     <section className={styles.strip} aria-label={t('title')}>
-      <small className={styles.head}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-label={t('onlyTop')}
+        aria-pressed={view === 'top'}
+        onClick={() => setView(view === 'top' ? 'latest' : 'top')}
+      >
         <LiveDot />
-        {t('short')}
-      </small>
-      {drops.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+        {t(view)}
+      </button>
+      <Chips key={view} view={view} />
+    </section>
+  );
+}
+
+function Chips({ view }: { view: FeedView }) {
+  const { t } = useTranslation('feed');
+  const { drops, beat } = useFeed(view, false);
+  return (
+    <>
+      {drops.length === 0 && <p className={styles.empty}>{view === 'top' ? t('emptyTop') : t('empty')}</p>}
       {/* Scrolls sideways, so the keyboard must be able to stand in it. */}
       <ol className={styles.list} data-beat={beatOf(beat)} tabIndex={drops.length > 0 ? 0 : undefined}>
         {drops.map((drop) => (
@@ -30,6 +48,6 @@ export function FeedStrip() {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { BoxSummary } from '../../../../src/net/contract/entities.ts';
 import { featuredBoxes } from '../../../../src/ui/features/home/featured.ts';
+import { slidesOf } from '../../../../src/ui/features/home/slides.ts';
 import { isCurrent, railDestinations, tabDestinations } from '../../../../src/ui/hud/destinations.ts';
 import { routeOf, routes } from '../../../../src/ui/routes/routes.tsx';
 
@@ -24,6 +26,14 @@ describe('the pages', () => {
     ['/provably-fair/verify', '/provably-fair/verify'],
   ])('answer for %s as %s', (pathname, path) => {
     expect(routeOf(pathname)?.path).toBe(path);
+  });
+
+  it('come with code of their own, those that are not built yet too', () => {
+    const table = readFileSync(new URL('../../../../src/ui/routes/routes.tsx', import.meta.url), 'utf8');
+    const broughtAlong = [...table.matchAll(/^import (?!type)[^;]*? from '(\.\/[^']+\.tsx)';/gm)];
+    expect(broughtAlong.map(([, file]) => file)).toEqual(['./lazyScreen.tsx']);
+    const inTable = /^ {2}(page|coming)\('/gm;
+    expect(table.match(inTable)).toHaveLength(routes.length);
   });
 
   it('give room to the feed on lists and beside the stage', () => {
@@ -64,5 +74,39 @@ describe('the boxes under the lamp', () => {
     expect(idsOf(theme(box('a'), box('b', true)), theme(box('c')), theme(box('d')))).toEqual(['b', 'a', 'c']);
     expect(idsOf(theme(box('a', true)), theme(box('b')))).toEqual(['a', 'b']);
     expect(idsOf()).toEqual([]);
+  });
+});
+
+describe('the banner', () => {
+  const words = { 'zh-CN': '灯', en: 'Lamp' };
+  const cover = { weaponImage: '/art/items/a.webp', grade: 2 };
+  const box = (boxId: string) => ({ boxId, isNew: true, names: words, tagline: words, cover }) as BoxSummary;
+  const themes = [{ boxes: [box('a'), box('b')] }] as Parameters<typeof slidesOf>[1];
+  const banner = (bannerId: string, link: string) => ({
+    bannerId,
+    link,
+    eyebrow: words,
+    title: words,
+    lead: words,
+    banner: '/art/items/x.webp',
+    grade: 0 as const,
+  });
+
+  it('shows what the house says, with the box it leads to', () => {
+    const slides = slidesOf([banner('one', '/box/b'), banner('two', '/skin')], themes);
+    expect(slides.map(({ id, box: led }) => [id, led?.boxId])).toEqual([
+      ['one', 'b'],
+      ['two', undefined],
+    ]);
+  });
+
+  it('leaves out a box that is no longer sold, and shows boxes of the shelves where nothing is left', () => {
+    expect(
+      slidesOf([banner('gone', '/box/gone'), banner('two', '/skin')], themes).map(({ id }) => id),
+    ).toEqual(['two']);
+    expect(slidesOf([banner('gone', '/box/gone')], themes).map(({ id, eyebrow }) => [id, eyebrow])).toEqual([
+      ['a', 'isNew'],
+      ['b', 'isNew'],
+    ]);
   });
 });

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { prerender as prerenderFrame } from '../../../../src/ui/app/prerender.tsx';
 import { ServicesContext } from '../../../../src/ui/app/services.ts';
 import type { Services } from '../../../../src/ui/app/services.ts';
-import { forgetFailedScreens, lazyScreen, ScreenLoadError } from '../../../../src/ui/routes/lazyScreen.tsx';
+import { ChunkLoadError } from '../../../../src/ui/routes/chunkError.ts';
+import { forgetFailedChunks } from '../../../../src/ui/routes/lazyChunk.ts';
+import { lazyScreen } from '../../../../src/ui/routes/lazyScreen.tsx';
 
 /** Draws a page in a browser whose clock stands still until `ring` is called. */
 function browser() {
@@ -27,11 +29,11 @@ function browser() {
 }
 
 describe('a page whose code comes when it is needed', () => {
-  beforeEach(forgetFailedScreens);
+  beforeEach(forgetFailedChunks);
 
   it('is fetched once', async () => {
     let fetched = 0;
-    const page = lazyScreen(async () => {
+    const page = lazyScreen('some', async () => {
       fetched += 1;
       return () => <p>here</p>;
     });
@@ -44,26 +46,26 @@ describe('a page whose code comes when it is needed', () => {
 
   it('says that it did not arrive, and can be fetched again', async () => {
     let broken = true;
-    const page = lazyScreen(async () => {
+    const page = lazyScreen('some', async () => {
       if (broken) throw new Error('Loading chunk failed');
       return () => <p>here</p>;
     });
     const { draw } = browser();
-    await expect(draw(<page.Screen />)).rejects.toBeInstanceOf(ScreenLoadError);
+    await expect(draw(<page.Screen />)).rejects.toBeInstanceOf(ChunkLoadError);
     broken = false;
-    await expect(draw(<page.Screen />)).rejects.toBeInstanceOf(ScreenLoadError);
-    forgetFailedScreens();
+    await expect(draw(<page.Screen />)).rejects.toBeInstanceOf(ChunkLoadError);
+    forgetFailedChunks();
     expect((await draw(<page.Screen />)).text).toContain('<p>here</p>');
   });
 
   it('is given up after two minutes', async () => {
-    const page = lazyScreen(() => new Promise(() => undefined));
+    const page = lazyScreen('some', () => new Promise<() => ReactNode>(() => undefined));
     const { draw, alarms } = browser();
     const drawing = draw(<page.Screen />);
     await expect.poll(() => alarms.length).toBe(1);
     expect(alarms[0]?.delayMs).toBe(120_000);
     alarms[0]?.work();
-    await expect(drawing).rejects.toBeInstanceOf(ScreenLoadError);
+    await expect(drawing).rejects.toBeInstanceOf(ChunkLoadError);
   });
 });
 

@@ -37,6 +37,7 @@ const itemId = itemAt(entries, ticket);
 export const revealedRecord: RollRecord = {
   rollId: '6f1b2c1e-6a53-4a0e-9d35-1f1f6b0c9a01',
   kind: 'opening',
+  battleId: null,
   publicHash: publicHash(browserHashes, serverSeed, secretSalt),
   serverSeed,
   secretSalt,

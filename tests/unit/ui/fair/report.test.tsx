@@ -7,11 +7,12 @@ import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
 import { proofOfRoll } from '../../../../src/ui/features/fair/proofOfRoll.ts';
 import { RollReport } from '../../../../src/ui/features/fair/RollReport.tsx';
 import { WorkedExample } from '../../../../src/ui/features/fair/WorkedExample.tsx';
-import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
+import { showLocale } from '../../../../src/ui/i18n/i18n.ts';
+import { completeTexts } from '../../../support/texts.ts';
 import { hiddenRecord, revealedRecord } from './records.ts';
 
 async function drawn(element: React.ReactElement, locale = 'zh-CN'): Promise<string> {
-  const texts = createI18n();
+  const texts = await completeTexts();
   await showLocale(texts, locale);
   return renderToStaticMarkup(<I18nextProvider i18n={texts}>{element}</I18nextProvider>);
 }

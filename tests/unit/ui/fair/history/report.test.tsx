@@ -9,10 +9,11 @@ import { BadProofs } from '../../../../../src/ui/features/fair/history/jobs.ts';
 import { WorkerBroken } from '../../../../../src/ui/features/fair/history/startWorker.ts';
 import { EMPTY_TALLY } from '../../../../../src/ui/features/fair/history/tally.ts';
 import { HashesDisagree } from '../../../../../src/ui/features/fair/history/verifyChunk.ts';
-import { createI18n, showLocale } from '../../../../../src/ui/i18n/i18n.ts';
+import { showLocale } from '../../../../../src/ui/i18n/i18n.ts';
+import { completeTexts } from '../../../../support/texts.ts';
 
 async function drawn(part: Partial<CheckState>, source: 'mine' | 'file' = 'mine', locale = 'zh-CN') {
-  const texts = createI18n();
+  const texts = await completeTexts();
   await showLocale(texts, locale);
   const state: CheckState = { phase: 'done', tally: EMPTY_TALLY, total: null, ...part };
   return renderToStaticMarkup(

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../components/Field.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { CopyValue } from '../../fair/CopyValue.tsx';
+import type { BattleOpening } from './useBattleOpening.ts';
+import styles from './CommitmentAndSeed.module.css';
+
+interface CommitmentAndSeedProps {
+  publicHash: string;
+  seed: BattleOpening['seed'];
+}
+
+/** What the battle will be rolled with: the house's commitment, the player's seed, and what the two leave open. */
+export function CommitmentAndSeed({ publicHash, seed }: CommitmentAndSeedProps) {
+  const { t } = useTranslation('battle');
+  return (
+    <div className={styles.both}>
+      <div>
+        <dl>
+          <CopyValue label={t('open.commitment')} value={publicHash} />
+        </dl>
+        <small>{t('open.commitmentHint')}</small>
+      </div>
+      <Field
+        label={t('open.seed')}
+        value={seed.value}
+        onChange={seed.write}
+        hint={t('open.seedHint')}
+        error={seed.valid ? undefined : t('open.seedWrong')}
+        end={<IconButton icon="refresh" label={t('open.fresh')} onClick={seed.refresh} />}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <p className={styles.gap}>
+        <Icon name="info" size={16} />
+        {t('open.gap')}
+      </p>
+    </div>
+  );
+}

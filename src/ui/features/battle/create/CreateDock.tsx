@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { BATTLE_MAX_SEAT_COST } from '../../../../net/contract/limits.ts';
+import { Button } from '../../../components/Button.tsx';
+import { formatMoney, formatPercent } from '../../../components/money.ts';
+import { Price } from '../../../components/Price.tsx';
+import { useMissing } from '../../opening/useMissing.ts';
+import styles from './CreateDock.module.css';
+
+interface CreateDockProps {
+  rounds: number;
+  maxBoxes: number;
+  /** Minor units. */
+  seatCost: number;
+  /** Hundredths of a percent; null while it is unknown. */
+  returnRate: number | null;
+  onNext: () => void;
+  onCreate: () => void;
+}
+
+/** What a seat costs and brings back, and the way to create; on a phone above the tabs. */
+export function CreateDock({ rounds, maxBoxes, seatCost, returnRate, onNext, onCreate }: CreateDockProps) {
+  const { t } = useTranslation('battle');
+  return (
+    <section className={styles.dock} aria-label={t('dock.label')}>
+      <dl className={styles.figures}>
+        <div className={styles.cost}>
+          <dt>{t('dock.cost')}</dt>
+          <dd>
+            <Price amount={seatCost} size="l" />
+          </dd>
+        </div>
+        {returnRate !== null && (
+          <div>
+            <dt>{t('dock.return')}</dt>
+            <dd className="num">{formatPercent(returnRate)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.next}>
+        <Button variant="primary" size="l" wide disabled={rounds === 0} onClick={onNext}>
+          {rounds === 0 ? t('dock.none') : t('dock.next')}
+        </Button>
+      </div>
+      <div className={styles.create}>
+        <CreateButton rounds={rounds} maxBoxes={maxBoxes} seatCost={seatCost} onCreate={onCreate} />
+      </div>
+    </section>
+  );
+}
+
+type ButtonProps = Pick<CreateDockProps, 'rounds' | 'maxBoxes' | 'seatCost' | 'onCreate'>;
+
+function CreateButton({ rounds, maxBoxes, seatCost, onCreate }: ButtonProps) {
+  const { t } = useTranslation('battle');
+  const missing = useMissing(seatCost);
+  const look = { variant: 'primary', size: 'l', wide: true } as const;
+  const refusal =
+    rounds === 0
+      ? t('dock.none')
+      : rounds > maxBoxes
+        ? t('lane.full', { most: maxBoxes })
+        : seatCost > BATTLE_MAX_SEAT_COST
+          ? t('dock.tooDear', { most: formatMoney(BATTLE_MAX_SEAT_COST) })
+          : null;
+  if (refusal !== null) {
+    return (
+      <Button {...look} disabled>
+        {refusal}
+      </Button>
+    );
+  }
+  if (missing > 0) {
+    return (
+      <Button {...look} disabled price={missing}>
+        {t('dock.short')}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} onClick={onCreate}>
+      {t('dock.create')}
+    </Button>
+  );
+}

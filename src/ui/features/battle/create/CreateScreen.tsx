@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../../../net/http/apiError.ts';
+import type { BoxSummary } from '../../../../net/contract/entities.ts';
+import { ButtonLink } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { BackLink } from '../../../hud/HeaderLead.tsx';
+import { useBattle, useBattleThemes } from '../../../queries/battles.ts';
+import { battleHome } from '../shared/battlePath.ts';
+import type { Draft } from './draft.ts';
+import { draftOfAddress, draftOfBattle } from './draftSource.ts';
+import { Workshop, WorkshopSkeleton } from './Workshop.tsx';
+import styles from './CreateScreen.module.css';
+
+interface CreateScreenProps {
+  mode: 0 | 1;
+  /** The battle whose settings are copied; undefined for a new one. */
+  battleId: string | undefined;
+}
+
+/** `/battle/create`, `/battle/create/:id` and the same below `/reverse`. */
+export function CreateScreen({ mode, battleId }: CreateScreenProps) {
+  const { t } = useTranslation('battle');
+  const kind = mode === 1 ? 'reverse' : 'normal';
+  return (
+    <>
+      <BackLink to={battleHome(mode)}>{t(mode === 1 ? 'create.backReverse' : 'create.back')}</BackLink>
+      <header className={styles.head}>
+        <h1>{t(battleId === undefined ? `create.${kind}` : 'create.again')}</h1>
+        <p>{t(battleId === undefined ? `create.${kind}Lead` : 'create.againLead')}</p>
+      </header>
+      {battleId === undefined ? <Fresh mode={mode} /> : <Again mode={mode} battleId={battleId} />}
+    </>
+  );
+}
+
+function Fresh({ mode }: { mode: 0 | 1 }) {
+  const [params] = useSearchParams();
+  // Read once: the page takes it out of the address, so that a reload keeps what was changed since.
+  const [asked] = useState(() => draftOfAddress(params));
+  return <Begin mode={mode} name={`new:${mode}`} asked={asked} start={null} />;
+}
+
+function Again({ mode, battleId }: { mode: 0 | 1; battleId: string }) {
+  const { t } = useTranslation('battle');
+  const [params] = useSearchParams();
+  const [key] = useState(() => params.get('key') ?? undefined);
+  const battle = useBattle(battleId, key);
+  const unknown = battle.error instanceof ApiError && battle.error.code === 'battle.notFound';
+  if (unknown && !battle.data) {
+    return (
+      <EmptyState
+        icon="swords"
+        title={t('create.gone.title')}
+        action={
+          <ButtonLink variant="primary" to={`${battleHome(mode)}/create`}>
+            {t('create.gone.act')}
+          </ButtonLink>
+        }
+      >
+        {t('create.gone.hint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Loaded query={battle} loading={<WorkshopSkeleton />}>
+      {(found) => <Begin mode={mode} name={`again:${battleId}`} asked={null} start={draftOfBattle(found)} />}
+    </Loaded>
+  );
+}
+
+interface BeginProps {
+  mode: 0 | 1;
+  name: string;
+  asked: Draft | null;
+  start: Draft | null;
+}
+
+function Begin(props: BeginProps) {
+  const themes = useBattleThemes();
+  return (
+    <Loaded query={themes} loading={<WorkshopSkeleton />}>
+      {(list) => <Workshop {...props} themes={list} boxes={new Map(list.flatMap(byId))} />}
+    </Loaded>
+  );
+}
+
+function byId({ boxes }: { boxes: readonly BoxSummary[] }) {
+  return boxes.map((box) => [box.boxId, box] as const);
+}

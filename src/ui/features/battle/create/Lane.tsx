@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { BoxSummary } from '../../../../net/contract/entities.ts';
+import { artSources } from '../../../components/artSources.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { roundsOf } from './draft.ts';
+import type { LanePick } from './draft.ts';
+import { Stepper } from './Stepper.tsx';
+import styles from './Lane.module.css';
+
+interface LaneProps {
+  picks: readonly LanePick[];
+  boxes: ReadonlyMap<string, BoxSummary>;
+  maxBoxes: number;
+  onCount: (boxId: string, count: number) => void;
+  onMove: (boxId: string, by: -1 | 1) => void;
+  onClear: () => void;
+}
+
+/** The boxes of a lane in the order they are opened in. */
+export function Lane({ picks, boxes, maxBoxes, onCount, onMove, onClear }: LaneProps) {
+  const { t } = useTranslation('battle');
+  const rounds = roundsOf({ picks });
+  return (
+    <section className={styles.lane} aria-label={t('lane.title')}>
+      <header className={styles.head}>
+        <h2>{t('lane.title')}</h2>
+        <span className="num">{t('lane.count', { count: rounds, most: maxBoxes })}</span>
+        {rounds >= maxBoxes && <p>{t('lane.full', { most: maxBoxes })}</p>}
+        {rounds > 0 && (
+          <div className={styles.clear}>
+            <Button size="s" onClick={onClear}>
+              {t('lane.clear')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {picks.length === 0 ? (
+        <p className={styles.empty}>{t('lane.empty')}</p>
+      ) : (
+        <ol className={styles.tiles}>
+          {picks.map(({ boxId, count }, place) => (
+            <Tile
+              key={boxId}
+              box={boxes.get(boxId)}
+              count={count}
+              isFirst={place === 0}
+              isLast={place === picks.length - 1}
+              onCount={(next) => onCount(boxId, next)}
+              onMove={(by) => onMove(boxId, by)}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface TileProps {
+  box: BoxSummary | undefined;
+  count: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onCount: (count: number) => void;
+  onMove: (by: -1 | 1) => void;
+}
+
+function Tile({ box, count, isFirst, isLast, onCount, onMove }: TileProps) {
+  const { t } = useTranslation('battle');
+  const localised = useLocalised();
+  if (!box) return null;
+  const name = localised(box.names);
+  return (
+    <li className={styles.tile}>
+      <img {...artSources(box.boxImage)} sizes="44px" width={44} height={44} alt="" />
+      <p>
+        <span>{name}</span>
+        <Price amount={box.price * count} size="xs" />
+      </p>
+      <div className={styles.acts}>
+        <button
+          type="button"
+          aria-label={t('lane.earlier', { name })}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <Icon name="chevron-left" size={18} />
+        </button>
+        <Stepper name={name} count={count} onCount={onCount} />
+        <button
+          type="button"
+          aria-label={t('lane.later', { name })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <Icon name="chevron-right" size={18} />
+        </button>
+      </div>
+    </li>
+  );
+}

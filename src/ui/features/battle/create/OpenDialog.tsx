@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next';
+import type { BoxSummary } from '../../../../net/contract/entities.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { formatPercent } from '../../../components/money.ts';
+import { Price } from '../../../components/Price.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useRequireLogin } from '../../auth/useRequireLogin.ts';
+import { BoxStrip } from '../shared/BoxStrip.tsx';
+import { RuleChips } from '../shared/RuleChips.tsx';
+import { CommitmentAndSeed } from './CommitmentAndSeed.tsx';
+import { seatCostOf } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { OpenFaultNote } from './OpenFaultNote.tsx';
+import type { BattleOpening } from './useBattleOpening.ts';
+import styles from './OpenDialog.module.css';
+
+interface OpenDialogProps {
+  mode: 0 | 1;
+  draft: Draft;
+  boxes: ReadonlyMap<string, BoxSummary>;
+  /** Hundredths of a percent; null while it is unknown. */
+  returnRate: number | null;
+  opening: BattleOpening;
+}
+
+/** The last look before a battle is created: what, for how much, and what it will be rolled with. */
+export function OpenDialog({ opening, ...summary }: OpenDialogProps) {
+  const { t } = useTranslation('battle');
+  return (
+    <Dialog open={opening.open} onClose={opening.close} title={t('open.title')} size="m">
+      {opening.pending ? <Unanswered opening={opening} /> : <Confirmation opening={opening} {...summary} />}
+    </Dialog>
+  );
+}
+
+/** An order was sent and nobody knows what became of it: only asking again tells. */
+function Unanswered({ opening }: { opening: BattleOpening }) {
+  const { t } = useTranslation('battle');
+  const requireLogin = useRequireLogin();
+  const { fault, creating, create } = opening;
+  return (
+    <div className={styles.content}>
+      <OpenFaultNote fault={fault ?? { kind: 'unknown', error: null }} />
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        icon="refresh"
+        busy={creating}
+        busyLabel={t('open.creating')}
+        onClick={() => requireLogin(create)}
+      >
+        {fault?.kind === 'login' ? t('open.login') : t('open.again')}
+      </Button>
+    </div>
+  );
+}
+
+function Confirmation({ mode, draft, boxes, returnRate, opening }: OpenDialogProps) {
+  const { t } = useTranslation('battle');
+  const { commitment, seed, fault, creating, create } = opening;
+  const cost = seatCostOf(draft, new Map([...boxes].map(([boxId, { price }]) => [boxId, price])));
+  return (
+    <div className={styles.content}>
+      <Summary mode={mode} draft={draft} boxes={boxes} returnRate={returnRate} cost={cost} />
+      {commitment.data ? (
+        <CommitmentAndSeed publicHash={commitment.data.publicHash} seed={seed} />
+      ) : commitment.isError ? (
+        <ErrorState
+          error={commitment.error}
+          onRetry={() => void commitment.refetch()}
+          busy={commitment.isFetching}
+        />
+      ) : (
+        <div className={styles.bones} aria-busy="true" aria-label={t('open.asking')}>
+          <Skeleton className={styles.boneHash} />
+          <Skeleton className={styles.boneSeed} />
+        </div>
+      )}
+      {fault && <OpenFaultNote fault={fault} />}
+      <div className={styles.act}>
+        <Button
+          variant="primary"
+          size="l"
+          wide
+          price={cost}
+          disabled={!commitment.data || !seed.valid || draft.picks.length === 0}
+          busy={creating || (commitment.isFetching && commitment.data !== undefined)}
+          busyLabel={t('open.creating')}
+          onClick={create}
+        >
+          {commitment.data || commitment.isError ? t('open.confirm') : t('open.asking')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type SummaryProps = Omit<OpenDialogProps, 'opening'> & { cost: number };
+
+function Summary({ mode, draft, boxes, returnRate, cost }: SummaryProps) {
+  const { t } = useTranslation('battle');
+  const shown = draft.picks.flatMap(({ boxId, count }) => {
+    const box = boxes.get(boxId);
+    return box ? [{ ...box, count }] : [];
+  });
+  return (
+    <div className={styles.summary}>
+      <BoxStrip boxes={shown} />
+      <RuleChips rules={{ ...draft, mode }} />
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('open.cost')}</dt>
+          <dd>
+            <Price amount={cost} size="l" />
+          </dd>
+        </div>
+        {returnRate !== null && (
+          <div>
+            <dt>{t('open.return')}</dt>
+            <dd className="num">{formatPercent(returnRate)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('open.seat')}</dt>
+          <dd>{t('open.seatValue', { pos: draft.pos })}</dd>
+        </div>
+      </dl>
+      <small>{t('open.hold')}</small>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../components/classNames.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  /** What is counted. */
+  name: string;
+  count: number;
+  onCount: (count: number) => void;
+  /** Pressing anywhere in the card around it adds one; the card must be positioned. */
+  cardAdds?: boolean;
+}
+
+/** One less, how many, one more. */
+export function Stepper({ name, count, onCount, cardAdds = false }: StepperProps) {
+  const { t } = useTranslation('battle');
+  return (
+    <div className={classNames(styles.stepper, cardAdds && styles.card)} data-none={count === 0 || undefined}>
+      <button
+        type="button"
+        aria-label={t('lane.less', { name })}
+        disabled={count === 0}
+        onClick={() => onCount(count - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <span className="num">{count}</span>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t('lane.more', { name })}
+        onClick={() => onCount(count + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  );
+}

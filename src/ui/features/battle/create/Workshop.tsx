@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { BoxSummary } from '../../../../net/contract/entities.ts';
+import { notify } from '../../../app/notify.ts';
+import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { Segmented } from '../../../components/Segmented.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { useReturnRates } from '../../../queries/battles.ts';
+import { useMaxBoxes } from '../../../queries/site.ts';
+import type { Themes } from '../../home/featured.ts';
+import { useRequireLogin } from '../../auth/useRequireLogin.ts';
+import { CreateDock } from './CreateDock.tsx';
+import { countOf, returnOf, roundsOf, seatCostOf, withCount, withMove } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { Lane } from './Lane.tsx';
+import { Offers } from './Offers.tsx';
+import { OpenDialog } from './OpenDialog.tsx';
+import { RulesForm } from './RulesForm.tsx';
+import { useBattleOpening } from './useBattleOpening.ts';
+import { useDraft } from './useDraft.ts';
+import styles from './Workshop.module.css';
+
+interface WorkshopProps {
+  mode: 0 | 1;
+  name: string;
+  asked: Draft | null;
+  start: Draft | null;
+  themes: Themes;
+  /** The same boxes by their ids. */
+  boxes: ReadonlyMap<string, BoxSummary>;
+}
+
+type Step = 'boxes' | 'rules';
+
+/** Where a battle is put together: the lane on top, boxes and rules below it, the dock within the thumb's reach. */
+export function Workshop({ mode, name, asked, start, themes, boxes }: WorkshopProps) {
+  const { t } = useTranslation('battle');
+  const maxBoxes = useMaxBoxes();
+  const { draft, missing, change, done } = useDraft({
+    name,
+    mode,
+    asked,
+    start,
+    offered: new Set(boxes.keys()),
+    maxBoxes,
+  });
+  useCleanAddress(asked === null ? undefined : () => change(draft));
+  const [step, setStep] = useState<Step>('boxes');
+  const requireLogin = useRequireLogin();
+  const lane = useLane(draft, change, boxes, maxBoxes);
+  const prices = new Map([...boxes].map(([boxId, { price }]) => [boxId, price]));
+  const seatCost = seatCostOf(draft, prices);
+  const rates = useReturnRates(draft.picks.map(({ boxId }) => boxId));
+  const returnRate = returnOf(draft, prices, rates);
+  const opening = useBattleOpening({ mode, draft, seatCost, onCreated: done });
+  return (
+    <div className={styles.page} data-step={step}>
+      {missing > 0 && <p className={styles.missing}>{t('create.missing', { count: missing })}</p>}
+      <Lane
+        picks={draft.picks}
+        boxes={boxes}
+        maxBoxes={maxBoxes}
+        onCount={lane.count}
+        onMove={(boxId, by) => change(withMove(draft, boxId, by))}
+        onClear={() => change({ ...draft, picks: [] })}
+      />
+      <div className={styles.steps}>
+        <Segmented
+          label={t('create.steps')}
+          options={[
+            { value: 'boxes', label: t('create.stepBoxes', { count: roundsOf(draft) }) },
+            { value: 'rules', label: t('create.stepRules') },
+          ]}
+          value={step}
+          onChange={setStep}
+          size="m"
+          wide
+        />
+      </div>
+      <div className={styles.body}>
+        <section className={styles.offers} aria-label={t('offer.title')}>
+          <Offers themes={themes} draft={draft} onCount={lane.count} />
+        </section>
+        <section className={styles.rules} aria-label={t('create.stepRules')}>
+          <RulesForm mode={mode} draft={draft} onChange={change} />
+        </section>
+      </div>
+      <CreateDock
+        rounds={roundsOf(draft)}
+        maxBoxes={maxBoxes}
+        seatCost={seatCost}
+        returnRate={returnRate}
+        onNext={() => setStep('rules')}
+        onCreate={() => requireLogin(opening.show)}
+      />
+      <LiveRegion message={lane.said} />
+      <OpenDialog mode={mode} draft={draft} boxes={boxes} returnRate={returnRate} opening={opening} />
+    </div>
+  );
+}
+
+/** Changes counts of the lane and says so; who wants more than fit is told how many do. */
+function useLane(
+  draft: Draft,
+  change: (next: Draft) => void,
+  boxes: ReadonlyMap<string, BoxSummary>,
+  most: number,
+) {
+  const { t } = useTranslation('battle');
+  const localised = useLocalised();
+  const [said, setSaid] = useState('');
+  return {
+    said,
+    count(boxId: string, count: number) {
+      const next = withCount(draft, boxId, count, most);
+      const box = boxes.get(boxId);
+      if (countOf(next, boxId) < count) notify.plain(t('lane.full', { most }), 'lane');
+      if (box) {
+        const name = localised(box.names);
+        setSaid(t('lane.said', { name, count: countOf(next, boxId), total: roundsOf(next), most }));
+      }
+      change(next);
+    },
+  };
+}
+
+/** Takes what the page was asked for out of its address, once it is kept elsewhere. */
+function useCleanAddress(keep: (() => void) | undefined): void {
+  const [, setParams] = useSearchParams();
+  const asked = keep !== undefined;
+  useEffect(() => {
+    if (!asked) return;
+    keep();
+    setParams(new URLSearchParams(), { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: afterwards the address asks for nothing
+  }, []);
+}
+
+/** The shape of the page while boxes are on their way. */
+export function WorkshopSkeleton() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      <Skeleton className={styles.boneLane} />
+      <div className={styles.boneGrid}>
+        {Array.from({ length: 8 }, (_, bone) => (
+          <Skeleton key={bone} className={styles.boneOffer} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import { BATTLE_MAX_BOXES } from '../../../../net/contract/limits.ts';
+import { stackedRules } from '../shared/rules.ts';
+import { countOf, emptyDraft, withCount } from './draft.ts';
+import type { Draft, PlayerCount } from './draft.ts';
+
+const PLAYER_COUNTS: readonly PlayerCount[] = [2, 3, 4, 6];
+
+/**
+ * A draft from the address of the page: `box` names boxes (`id` or `id:count`, joined by commas or repeated), `seats`
+ * their number, `rules` what is on, joined by commas. Null where the address says nothing.
+ */
+export function draftOfAddress(params: URLSearchParams): Draft | null {
+  if (!['box', 'seats', 'rules'].some((name) => params.has(name))) return null;
+  const named = params.getAll('box').flatMap((boxes) => boxes.split(','));
+  const start: Draft = {
+    ...emptyDraft,
+    playerCount:
+      PLAYER_COUNTS.find((count) => String(count) === params.get('seats')) ?? emptyDraft.playerCount,
+    ...rulesNamed(params.getAll('rules').flatMap((rules) => rules.split(','))),
+  };
+  return named.reduce(withNamed, start);
+}
+
+/** The settings of a battle, for another like it. Where its boxes are on offer at another price, that one counts. */
+export function draftOfBattle(battle: BattleSummary): Draft {
+  const { playerCount, boxes } = battle;
+  const start: Draft = {
+    ...emptyDraft,
+    playerCount,
+    ...rulesNamed(stackedRules.filter((rule) => battle[rule])),
+  };
+  return boxes.reduce((draft, { boxId, count }) => withMore(draft, boxId, count), start);
+}
+
+function withNamed(draft: Draft, name: string): Draft {
+  const [boxId = '', count = '1'] = name.split(':');
+  return boxId !== '' && /^\d{1,3}$/.test(count) ? withMore(draft, boxId, Number(count)) : draft;
+}
+
+function withMore(draft: Draft, boxId: string, more: number): Draft {
+  return withCount(draft, boxId, countOf(draft, boxId) + more, Math.max(BATTLE_MAX_BOXES, 100));
+}
+
+function rulesNamed(names: readonly string[]) {
+  return Object.fromEntries(stackedRules.map((rule) => [rule, names.includes(rule)])) as Record<
+    (typeof stackedRules)[number],
+    boolean
+  >;
+}

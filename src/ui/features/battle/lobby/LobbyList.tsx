@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import { classNames } from '../../../components/classNames.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import type { BattleQuery } from '../../../queries/battles.ts';
+import { useUserInfo } from '../../../queries/userInfo.ts';
+import { BattleCard } from './BattleCard.tsx';
+import type { LobbyFilter } from './lobbyFilter.ts';
+import { useOwnBattles, usePublicBattles } from './useLobby.ts';
+import type { Listed } from './useLobby.ts';
+import styles from './LobbyList.module.css';
+
+interface ListProps {
+  filter: LobbyFilter;
+  query: BattleQuery;
+  onPage: (page: number) => void;
+}
+
+/** Open or finished battles of everybody. */
+export function PublicBattles({ filter, query, onPage }: ListProps) {
+  const playerId = useUserInfo().data?.playerId;
+  const listed = usePublicBattles(query);
+  return (
+    <ListFrame listed={listed} filter={filter} onPage={onPage}>
+      {listed.battles.map((battle) => (
+        <BattleCard key={battle.battleId} battle={battle} seated={sitsIn(battle, playerId)} />
+      ))}
+    </ListFrame>
+  );
+}
+
+/** The battles the player sat in. */
+export function OwnBattles({ filter, query, onPage }: ListProps) {
+  const listed = useOwnBattles(query);
+  return (
+    <ListFrame listed={listed} filter={filter} onPage={onPage}>
+      {listed.battles.map((battle) => (
+        <BattleCard key={battle.battleId} battle={battle} own={battle} seated />
+      ))}
+    </ListFrame>
+  );
+}
+
+interface FrameProps {
+  listed: Listed<BattleSummary>;
+  filter: LobbyFilter;
+  onPage: (page: number) => void;
+  children: ReactNode;
+}
+
+function ListFrame({ listed: { query, battles }, filter, onPage, children }: FrameProps) {
+  return (
+    <Loaded query={query} loading={<Bones />}>
+      {({ total, pageSize }) => (
+        <>
+          {battles.length === 0 && !query.isPlaceholderData ? (
+            <Empty filter={filter} />
+          ) : (
+            <ul className={classNames(styles.list, query.isPlaceholderData && styles.old)}>{children}</ul>
+          )}
+          <Pager page={filter.page} pageSize={pageSize} total={total} onPage={onPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Empty({ filter: { view, state, price, page } }: { filter: LobbyFilter }) {
+  const { t } = useTranslation('battle');
+  const narrowed = state !== 'all' || price !== 'all' || page !== 1;
+  const what = narrowed ? 'filtered' : view === 'rank' ? 'open' : view;
+  return (
+    <EmptyState icon="swords" title={t(`empty.${what}.title`)}>
+      {t(`empty.${what}.hint`)}
+    </EmptyState>
+  );
+}
+
+function sitsIn({ seats }: BattleSummary, playerId: string | undefined): boolean {
+  return playerId !== undefined && seats.some((seat) => seat.playerId === playerId);
+}
+
+function Bones() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {[1, 2, 3, 4].map((bone) => (
+        <div key={bone} className={styles.bone}>
+          <Skeleton className={styles.boneSeats} />
+          <Skeleton className={styles.boneBoxes} />
+          <Skeleton className={styles.boneCost} />
+        </div>
+      ))}
+    </div>
+  );
+}

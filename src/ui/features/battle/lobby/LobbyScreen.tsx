@@ -1,0 +1,64 @@
+import { startTransition, useOptimistic } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../components/Button.tsx';
+import { useIsLoggedIn } from '../../../app/useSession.ts';
+import { LoginNeeded } from '../../auth/LoginNeeded.tsx';
+import { battleHome } from '../shared/battlePath.ts';
+import { addressOf, filterOf, filterWith, queryOf } from './lobbyFilter.ts';
+import type { LobbyFilter } from './lobbyFilter.ts';
+import { LobbyTools } from './LobbyTools.tsx';
+import { ModeTabs } from './ModeTabs.tsx';
+import { OwnBattles, PublicBattles } from './LobbyList.tsx';
+import { Ranking } from './Ranking.tsx';
+import styles from './LobbyScreen.module.css';
+
+/** `/battle` and `/reverse`: what can be joined, watched and replayed, and who took most. */
+export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
+  const { t } = useTranslation('battle');
+  const [filter, change] = useLobbyFilter();
+  return (
+    <>
+      <ModeTabs />
+      <header className={styles.head}>
+        <div>
+          <h1>{t(mode === 1 ? 'lobby.reverse' : 'lobby.normal')}</h1>
+          <p>{t(mode === 1 ? 'lobby.reverseLead' : 'lobby.normalLead')}</p>
+        </div>
+        <ButtonLink variant="primary" icon="plus" to={`${battleHome(mode)}/create`}>
+          {t('lobby.create')}
+        </ButtonLink>
+      </header>
+      <LobbyTools filter={filter} onChange={change} />
+      <LobbyBody mode={mode} filter={filter} onPage={(page) => change({ page })} />
+    </>
+  );
+}
+
+/** The filter in the address. It is shown at once, while the router is still on its way there. */
+function useLobbyFilter(): [filter: LobbyFilter, change: (next: Partial<LobbyFilter>) => void] {
+  const [params, setParams] = useSearchParams();
+  const [filter, showFilter] = useOptimistic(filterOf(params));
+  const change = (next: Partial<LobbyFilter>) => {
+    const wanted = filterWith(filter, next);
+    startTransition(() => {
+      showFilter(wanted);
+      setParams(addressOf(wanted), { replace: true });
+    });
+  };
+  return [filter, change];
+}
+
+interface BodyProps {
+  mode: 0 | 1;
+  filter: LobbyFilter;
+  onPage: (page: number) => void;
+}
+
+function LobbyBody({ mode, filter, onPage }: BodyProps) {
+  const loggedIn = useIsLoggedIn();
+  const query = queryOf(mode, filter);
+  if (filter.view === 'rank') return <Ranking />;
+  if (filter.view !== 'mine') return <PublicBattles filter={filter} query={query} onPage={onPage} />;
+  return loggedIn ? <OwnBattles filter={filter} query={query} onPage={onPage} /> : <LoginNeeded />;
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleRanking } from '../../../../net/contract/battles.ts';
+import { Avatar } from '../../../components/Avatar.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { Loaded } from '../../../components/Loaded.tsx';
+import { formatCount } from '../../../components/money.ts';
+import { Price } from '../../../components/Price.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useRanking } from './useLobby.ts';
+import styles from './Ranking.module.css';
+
+/** Who took most away from battles lately. */
+export function Ranking() {
+  const { t } = useTranslation('battle');
+  const { query, ranking } = useRanking();
+  return (
+    <section className={styles.ranking}>
+      <p className={styles.lead}>{t('rank.lead')}</p>
+      <Loaded query={query} loading={<Bones />}>
+        {(fetched) => <Table ranking={ranking ?? fetched} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Table({ ranking }: { ranking: BattleRanking }) {
+  const { t } = useTranslation('battle');
+  if (ranking.length === 0) {
+    return (
+      <EmptyState icon="crown" title={t('empty.rank.title')}>
+        {t('empty.rank.hint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rank.place')}</th>
+          <th scope="col">{t('rank.player')}</th>
+          <th scope="col" className={styles.wide}>
+            {t('rank.battles')}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {t('rank.wins')}
+          </th>
+          <th scope="col">{t('rank.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranking.map((row) => (
+          <Row key={row.rank} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row: { rank, playerName, avatar, battles, wins, total } }: { row: BattleRanking[number] }) {
+  const { t } = useTranslation('battle');
+  return (
+    <tr data-first={rank === 1 || undefined}>
+      <td className="num">
+        {rank === 1 ? (
+          <>
+            <Icon name="crown" size={18} />
+            <span className="srOnly">{rank}</span>
+          </>
+        ) : (
+          rank
+        )}
+      </td>
+      <td>
+        <span className={styles.player}>
+          <Avatar name={playerName} image={avatar} />
+          <span>
+            <span className={styles.name}>{playerName}</span>
+            <small className={styles.narrow}>{t('rank.record', { battles, wins })}</small>
+          </span>
+        </span>
+      </td>
+      <td className={`${styles.wide} num`}>{formatCount(battles)}</td>
+      <td className={`${styles.wide} num`}>{formatCount(wins)}</td>
+      <td>
+        <Price amount={total} size="l" />
+      </td>
+    </tr>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, bone) => (
+        <Skeleton key={bone} className={styles.bone} />
+      ))}
+    </div>
+  );
+}

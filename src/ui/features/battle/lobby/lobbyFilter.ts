@@ -1,0 +1,75 @@
+import type { BattleQuery } from '../../../queries/battles.ts';
+
+export const lobbyViews = ['open', 'finished', 'mine', 'rank'] as const;
+export type LobbyView = (typeof lobbyViews)[number];
+
+/** States one may ask for in a view; the first is what a view shows unless told. */
+export const statesOf = {
+  open: ['all', 'waiting', 'playing'],
+  finished: ['all'],
+  mine: ['all', 'waiting', 'playing', 'finished', 'cancelled'],
+  rank: ['all'],
+} as const satisfies Record<LobbyView, readonly string[]>;
+export type LobbyState = (typeof statesOf)['mine'][number];
+
+/** Prices of a seat, both bounds included, in minor units. */
+const bounds = {
+  all: [null, null],
+  low: [null, 5_000],
+  middle: [5_001, 20_000],
+  high: [20_001, 50_000],
+  top: [50_001, null],
+} as const satisfies Record<string, readonly [number | null, number | null]>;
+export type PriceStep = keyof typeof bounds;
+export const priceSteps = Object.keys(bounds) as PriceStep[];
+
+export interface LobbyFilter {
+  readonly view: LobbyView;
+  readonly state: LobbyState;
+  readonly price: PriceStep;
+  /** From 1. */
+  readonly page: number;
+}
+
+const CODES = { waiting: 0, playing: 1, finished: 2, cancelled: 3 } as const;
+const LAST_PAGE = 1_000_000;
+
+/** Reads the filter out of an address; what it does not know is left at what is shown unless told. */
+export function filterOf(params: URLSearchParams): LobbyFilter {
+  const view = lobbyViews.find((one) => one === params.get('view')) ?? 'open';
+  const page = Number(params.get('page') ?? '1');
+  return {
+    view,
+    state: statesOf[view].find((one) => one === params.get('state')) ?? 'all',
+    price: priceSteps.find((one) => one === params.get('price')) ?? 'all',
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+/** The address of a filter, without what is shown unless told. */
+export function addressOf({ view, state, price, page }: LobbyFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view !== 'open') params.set('view', view);
+  if (state !== 'all') params.set('state', state);
+  if (price !== 'all') params.set('price', price);
+  if (page !== 1) params.set('page', String(page));
+  return params;
+}
+
+/** Another filter starts at its first page, and keeps only a state that its view knows. */
+export function filterWith(filter: LobbyFilter, change: Partial<LobbyFilter>): LobbyFilter {
+  const next = { ...filter, page: 1, ...change };
+  return { ...next, state: statesOf[next.view].find((one) => one === next.state) ?? 'all' };
+}
+
+/** What the filter asks the server for. */
+export function queryOf(mode: 0 | 1, { view, state, price, page }: LobbyFilter): BattleQuery {
+  const [minCost, maxCost] = bounds[price];
+  return { mode, state: stateOf(view, state), minCost, maxCost, page };
+}
+
+function stateOf(view: LobbyView, state: LobbyState): BattleQuery['state'] {
+  if (state !== 'all') return CODES[state];
+  if (view === 'finished') return CODES.finished;
+  return view === 'open' ? 'current' : -1;
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import type { BattleDetail } from '../../../../net/contract/battles.ts';
+import { useOnline } from '../../../app/useOnline.ts';
+import { ButtonLink } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { BackLink } from '../../../hud/HeaderLead.tsx';
+import { battleHome } from '../shared/battlePath.ts';
+import { VerifySection } from '../verify/VerifySection.tsx';
+import { BeaconRoom } from './BeaconRoom.tsx';
+import { CancelledRoom } from './CancelledRoom.tsx';
+import { PlayRoom } from './PlayRoom.tsx';
+import { RoomSkeleton } from './RoomSkeleton.tsx';
+import { useRoom } from './useRoom.ts';
+import type { Room } from './useRoom.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import styles from './RoomScreen.module.css';
+
+interface RoomScreenProps {
+  /** Under which of the two lists the page was opened. */
+  mode: 0 | 1;
+  battleId: string;
+  /** Opens a private battle. */
+  battleKey: string | undefined;
+}
+
+/** `/battle/:id` and `/reverse/:id`: the room of one battle, from its empty seats to its replay. */
+export function RoomScreen({ mode, battleId, battleKey }: RoomScreenProps) {
+  const { t } = useTranslation('room');
+  const room = useRoom(battleId, battleKey);
+  const { battle } = room.state;
+  const { search, hash } = useLocation();
+  if (battle && battle.mode !== mode) {
+    return <Navigate replace to={`${battleHome(battle.mode)}/${battleId}${search}${hash}`} />;
+  }
+  return (
+    <>
+      <BackLink to={battleHome(mode)}>{t(mode === 1 ? 'backReverse' : 'back')}</BackLink>
+      {battle ? (
+        <Opened room={room} battle={battle} battleKey={battleKey} />
+      ) : (
+        <Unopened room={room} mode={mode} />
+      )}
+    </>
+  );
+}
+
+function Unopened({ room: { state, look }, mode }: { room: Room; mode: 0 | 1 }) {
+  const { t } = useTranslation('room');
+  if (state.stage === 'notFound') {
+    return (
+      <EmptyState
+        icon="swords"
+        title={t('gone.title')}
+        action={
+          <ButtonLink variant="primary" to={battleHome(mode)}>
+            {t('gone.act')}
+          </ButtonLink>
+        }
+      >
+        {t('gone.hint')}
+      </EmptyState>
+    );
+  }
+  if (state.stage === 'failed') return <ErrorState error={state.fault} onRetry={look} busy={false} />;
+  return <RoomSkeleton />;
+}
+
+interface OpenedProps {
+  room: Room;
+  battle: BattleDetail;
+  battleKey: string | undefined;
+}
+
+function Opened({ room, battle, battleKey }: OpenedProps) {
+  return (
+    <div className={styles.room}>
+      <Stale isStale={room.state.fault !== null} />
+      <Stage room={room} battle={battle} battleKey={battleKey} />
+      <VerifySection battle={battle} />
+    </div>
+  );
+}
+
+function Stage({ room, battle, battleKey }: OpenedProps) {
+  const { serverNow, look } = room;
+  if (battle.state === 0) {
+    return <WaitingRoom battle={battle} battleKey={battleKey} serverNow={serverNow} look={look} />;
+  }
+  if (battle.state === 3) return <CancelledRoom battle={battle} battleKey={battleKey} />;
+  if (battle.startTime === null) {
+    return <BeaconRoom battle={battle} serverNow={serverNow} />;
+  }
+  return <PlayRoom battle={battle} battleKey={battleKey} serverNow={serverNow} />;
+}
+
+/** What is shown may be old; it is asked for again by itself. */
+function Stale({ isStale }: { isStale: boolean }) {
+  const { t } = useTranslation('room');
+  const online = useOnline();
+  if (online && !isStale) return null;
+  return (
+    <p className={styles.stale} role="status">
+      <Icon name="warning" size={16} />
+      {t(online ? 'stale' : 'offline')}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import styles from './RoomSkeleton.module.css';
+
+/** The shape of the room while it is on its way. */
+export function RoomSkeleton() {
+  return (
+    <div className={styles.bones} aria-busy="true">
+      <Skeleton className={styles.head} />
+      <Skeleton className={styles.rounds} />
+      <div className={styles.lanes}>
+        {Array.from({ length: 4 }, (_, lane) => (
+          <Skeleton key={lane} className={styles.lane} />
+        ))}
+      </div>
+      <Skeleton className={styles.bar} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { teamOf } from '../../../../fair/outcome/battleRules.ts';
+import type { BattleDetail, BattlePullRecord } from '../../../../net/contract/battles.ts';
+import type { Play } from './usePlay.ts';
+import { bestPull } from './roomModel.ts';
+import type { PlayFrame } from './roomModel.ts';
+
+interface LaneState {
+  /** What lies in the open, in order. */
+  readonly pulls: readonly BattlePullRecord[];
+  readonly total: number;
+  /** The drop whose name stands below the strip: the one that just stopped; in the end the best. */
+  readonly shown: BattlePullRecord | undefined;
+  /** The lane's best drop, once all is over. */
+  readonly best: BattlePullRecord | undefined;
+  readonly isWinner: boolean;
+  readonly isLoser: boolean;
+  readonly isAhead: boolean;
+}
+
+/** What is to be said of a lane at one moment. `seat` counts from 0. */
+export function laneState(
+  { terminal, outcome, playerCount }: Pick<BattleDetail, 'terminal' | 'outcome' | 'playerCount'>,
+  { rounds, rules }: Pick<Play, 'rounds' | 'rules'>,
+  { phase, round, drops, leaders }: PlayFrame,
+  seat: number,
+): LaneState {
+  const isOver = phase === 'finale' || phase === 'done';
+  const fallen = drops[seat] ?? 0;
+  const pulls = rounds.slice(0, fallen).flatMap((pulled) => pulled[seat] ?? []);
+  const best = isOver ? bestPull(pulls, terminal) : undefined;
+  const winners = outcome?.winners ?? [];
+  const decided = isOver && winners.length > 0 && winners.length < playerCount;
+  const isWinner = decided && winners.includes(seat + 1);
+  return {
+    pulls,
+    total: pulls.reduce((sum, { value }) => sum + value, 0),
+    shown: best ?? (fallen === round ? pulls.at(-1) : undefined),
+    best,
+    isWinner,
+    isLoser: decided && !isWinner,
+    isAhead: !isOver && leaders.includes(teamOf(rules, seat)),
+  };
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import { artSources } from '../../../components/artSources.ts';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import styles from './BoxStrip.module.css';
+
+type Box = Pick<BattleSummary['boxes'][number], 'boxId' | 'names' | 'boxImage' | 'count'>;
+
+interface BoxStripProps {
+  /** In the order they are opened in. */
+  boxes: readonly Box[];
+  /** How many pictures there is room for; 6 unless told. The rest is counted. */
+  most?: number;
+}
+
+/** The boxes of one lane, small, with how often each is opened. */
+export function BoxStrip({ boxes, most = 6 }: BoxStripProps) {
+  const { t } = useTranslation('battle');
+  const localised = useLocalised();
+  const shown = boxes.length > most ? boxes.slice(0, most - 1) : boxes;
+  const rest = boxes.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ol className={styles.strip} aria-label={t('boxes.label')}>
+      {shown.map(({ boxId, names, boxImage, count }, place) => (
+        <li key={`${boxId} ${place}`} title={localised(names)}>
+          <img
+            {...artSources(boxImage)}
+            sizes="48px"
+            width={48}
+            height={48}
+            alt={localised(names)}
+            loading="lazy"
+          />
+          {count > 1 && <span>{t('boxes.times', { count })}</span>}
+        </li>
+      ))}
+      {rest > 0 && <li className={styles.rest}>{t('boxes.more', { count: rest })}</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Price } from '../../../components/Price.tsx';
+import styles from './SeatCost.module.css';
+
+/** What one seat costs, in minor units, with what the figure is above it. */
+export function SeatCost({ amount }: { amount: number }) {
+  const { t } = useTranslation('battle');
+  return (
+    <p className={styles.cost}>
+      <span>{t('seats.cost')}</span>
+      <Price amount={amount} size="l" />
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { playbackAt } from '../../../../game/index.ts';
+import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import {
+  BATTLE_COUNTDOWN_MS,
+  BATTLE_FINALE_MS,
+  BATTLE_ROUND_FAST_MS,
+  BATTLE_ROUND_MS,
+} from '../../../../net/contract/limits.ts';
+
+type PlaybackLengths = Parameters<typeof playbackAt>[1];
+
+/** How long each part of a battle's playback is, ms. */
+export function playbackLengths({ fast }: Pick<BattleSummary, 'fast'>): PlaybackLengths {
+  return {
+    countdownMs: BATTLE_COUNTDOWN_MS,
+    roundMs: fast ? BATTLE_ROUND_FAST_MS : BATTLE_ROUND_MS,
+    finaleMs: BATTLE_FINALE_MS,
+  };
+}
+
+/**
+ * The round that is being played at `now`, ms by the server's clock: 0 during the countdown, the last one from the
+ * finale on. Null for a battle that has no start time.
+ */
+export function roundAt(
+  battle: Pick<BattleSummary, 'fast' | 'rounds' | 'startTime'>,
+  now: number,
+): number | null {
+  if (battle.startTime === null) return null;
+  return playbackAt(battle.rounds, playbackLengths(battle), now - Date.parse(battle.startTime)).round;
+}

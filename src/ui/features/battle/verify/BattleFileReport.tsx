@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleProof } from '../../../../fair/battleProof.ts';
+import { shortId } from '../room/seats.ts';
+import { BattleReport } from './BattleReport.tsx';
+
+/** A battle's proof out of a file: names of players and items are not in it, and nobody is asked for them. */
+export function BattleFileReport({ proof }: { proof: BattleProof }) {
+  const { t } = useTranslation('room');
+  return (
+    <>
+      <p>{t('verify.file.battle', { id: shortId(proof.battleId) })}</p>
+      <BattleReport
+        proof={proof}
+        seatName={(seat) => t('seats.pos', { pos: seat + 1 })}
+        itemName={(itemId) => itemId}
+      />
+      <p>{t('verify.file.compare')}</p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BattleProof } from '../../../../fair/battleProof.ts';
+import { verifyBattle } from '../../../../fair/battleVerify.ts';
+import type { BattleStep, KeptSeed } from '../../../../fair/battleVerify.ts';
+import { CommitmentProof } from '../../fair/CommitmentProof.tsx';
+import { browserHashes } from '../../fair/hashes.ts';
+import { VerdictStage } from '../../fair/VerdictStage.tsx';
+import { Chapter } from './Chapter.tsx';
+import { OutcomeSteps } from './OutcomeSteps.tsx';
+import { stepsOf } from './report.ts';
+import { RollSteps } from './RollSteps.tsx';
+import { SeedSteps } from './SeedSteps.tsx';
+import { TableSteps } from './TableSteps.tsx';
+import styles from './BattleReport.module.css';
+
+interface BattleReportProps {
+  proof: BattleProof;
+  kept?: KeptSeed | undefined;
+  /** The roll that was asked about, from 1. */
+  round?: number | null;
+  /** How a seat, from 0, and an item are called. */
+  seatName: (seat: number) => string;
+  itemName: (itemId: string) => string;
+  actions?: ReactNode;
+}
+
+/** The verdict on a battle, and every step it rests on. */
+export function BattleReport({ proof, kept, round = null, seatName, itemName, actions }: BattleReportProps) {
+  const { t } = useTranslation('room');
+  const steps = useMemo(() => verifyBattle(proof, browserHashes, kept), [proof, kept]);
+  const wrong = steps.filter(({ ok }) => !ok);
+  const isRight = wrong.length === 0;
+  const commitment = stepsOf(steps, 'commitment');
+  return (
+    <div className={styles.report}>
+      <VerdictStage
+        overall={isRight ? 'verified' : 'forged'}
+        text={t(isRight ? 'verify.right' : 'verify.wrong', { count: isRight ? steps.length : wrong.length })}
+      >
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </VerdictStage>
+      <Chapter name="commitment" steps={commitment}>
+        <CommitmentProof
+          serverSeed={proof.serverSeed}
+          secretSalt={proof.secretSalt}
+          computedHash={String(computed(commitment, 'commitment') ?? '')}
+          publishedHash={proof.publicHash}
+        />
+        <Kept steps={commitment} kept={kept} />
+      </Chapter>
+      <SeedSteps proof={proof} steps={steps} kept={kept} seatName={seatName} />
+      <TableSteps proof={proof} steps={steps} />
+      <RollSteps steps={steps} round={round} seatName={seatName} itemName={itemName} />
+      <OutcomeSteps proof={proof} steps={steps} seatName={seatName} />
+    </div>
+  );
+}
+
+function computed(
+  steps: readonly BattleStep[],
+  name: BattleStep['name'],
+): BattleStep['expected'] | undefined {
+  return steps.find((step) => step.name === name)?.expected;
+}
+
+/** Whether the hash is the one this device saw before it made its seed. */
+function Kept({ steps, kept }: { steps: readonly BattleStep[]; kept: KeptSeed | undefined }) {
+  const { t } = useTranslation('room');
+  const step = steps.find(({ name }) => name === 'keptHash');
+  if (!step || !kept) return <p className={styles.hint}>{t('verify.noKept')}</p>;
+  return (
+    <p className={step.ok ? styles.right : styles.wrong}>
+      {t(step.ok ? 'verify.keptHash' : 'verify.otherHash', { hash: kept.publicHash })}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeBattleProof } from '../../../../fair/battleProofFile.ts';
+import type { KeptSeed } from '../../../../fair/battleVerify.ts';
+import type { BattleDetail } from '../../../../net/contract/battles.ts';
+import { useServices } from '../../../app/services.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Note } from '../../../components/Note.tsx';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { jsonFile, saveFile } from '../../fair/saveFile.ts';
+import { BattleReport } from './BattleReport.tsx';
+import { proofFileName, proofOfBattle } from './proofOfBattle.ts';
+
+interface BattleVerificationProps {
+  battle: BattleDetail;
+  /** What this device remembers; undefined for who did not sit here. */
+  kept: KeptSeed | undefined;
+  /** The roll that was asked about, from 1. */
+  round: number | null;
+}
+
+/** A finished battle, recomputed from what the server revealed. */
+export function BattleVerification({ battle, kept, round }: BattleVerificationProps) {
+  const { t } = useTranslation('room');
+  const localised = useLocalised();
+  const { ports } = useServices();
+  const proof = useMemo(() => proofOfBattle(battle), [battle]);
+  const names = useMemo(
+    () =>
+      new Map(
+        battle.tables.flatMap(({ entries }) =>
+          entries.map(({ itemId, names: all }) => [itemId, all] as const),
+        ),
+      ),
+    [battle],
+  );
+  if (proof === null) {
+    return (
+      <Note wrong icon="warning" title={t('verify.incomplete')}>
+        {t('verify.incompleteHint')}
+      </Note>
+    );
+  }
+  const save = () => saveFile(ports, proofFileName(battle.battleId), jsonFile([writeBattleProof(proof)]));
+  return (
+    <BattleReport
+      proof={proof}
+      kept={kept}
+      round={round}
+      seatName={(seat) => battle.seats[seat]?.name ?? String(seat + 1)}
+      itemName={(itemId) => {
+        const known = names.get(itemId);
+        return known ? localised(known) : itemId;
+      }}
+      actions={
+        <Button icon="download" onClick={save}>
+          {t('verify.save')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { BattleStep, BattleStepValue } from '../../../../fair/battleVerify.ts';
+import { formatMoney } from '../../../components/money.ts';
+import { Chapter } from './Chapter.tsx';
+import { Mark } from './Mark.tsx';
+import { stepsOf } from './report.ts';
+import styles from './Lines.module.css';
+
+interface OutcomeStepsProps {
+  proof: BattleProof;
+  steps: readonly BattleStep[];
+  seatName: (seat: number) => string;
+}
+
+const AMOUNTS: readonly BattleStep['name'][] = ['totals', 'sideTotals', 'decidingTotals', 'payouts'];
+
+/** From the values drawn to who won and what each seat took. */
+export function OutcomeSteps({ proof, steps, seatName }: OutcomeStepsProps) {
+  const { t } = useTranslation('room');
+  const say = useValueWords(proof, seatName);
+  return (
+    <Chapter name="outcome" steps={stepsOf(steps, 'outcome')}>
+      <ul className={styles.lines}>
+        {stepsOf(steps, 'outcome').map((step) => (
+          <li key={step.name}>
+            <Mark ok={step.ok} />
+            <b>{t(`verify.step.${step.name}` as 'verify.step.totals')}</b>
+            <span className={styles.value}>{say(step.name, step.actual)}</span>
+            {!step.ok && <code className={styles.other}>{say(step.name, step.expected)}</code>}
+            {step.working !== null && <code className={styles.working}>{step.working}</code>}
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+/** A step's value in words: amounts in coins, sides and seats by name. */
+function useValueWords({ rules }: BattleProof, seatName: (seat: number) => string) {
+  const { t } = useTranslation('room');
+  const sideName = (side: number) => (rules.teams ? t('seats.team', { team: side + 1 }) : seatName(side));
+  return (name: BattleStep['name'], value: BattleStepValue): string => {
+    if (value === null || (Array.isArray(value) && value.length === 0)) return t('verify.none');
+    if (name === 'decidedBy')
+      return t(`verify.decidedBy.${value as 'total' | 'tieBreak' | 'jackpot' | 'share'}`);
+    const list = typeof value === 'object' ? value : [Number(value)];
+    const one = (entry: number) => {
+      if (AMOUNTS.includes(name)) return formatMoney(entry);
+      return name === 'winners' ? seatName(entry) : sideName(entry);
+    };
+    return list.map(one).join(t('separator'));
+  };
+}

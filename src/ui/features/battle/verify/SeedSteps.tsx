@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { BattleStep, KeptSeed } from '../../../../fair/battleVerify.ts';
+import { Chapter } from './Chapter.tsx';
+import { Mark } from './Mark.tsx';
+import { stepsOf } from './report.ts';
+import styles from './Lines.module.css';
+
+interface SeedStepsProps {
+  proof: BattleProof;
+  steps: readonly BattleStep[];
+  kept: KeptSeed | undefined;
+  seatName: (seat: number) => string;
+}
+
+/** What every seat brought: a bot's follows from the hash, the visitor's own is compared with what was kept. */
+export function SeedSteps({ proof, steps, kept, seatName }: SeedStepsProps) {
+  const { t } = useTranslation('room');
+  const own = stepsOf(steps, 'seeds');
+  const origin = (seat: number, isBot: boolean) => {
+    if (isBot) return t('verify.botSeed', { seat });
+    return t(kept?.seat === seat ? 'verify.ownSeed' : 'verify.playerSeed');
+  };
+  return (
+    <Chapter name="seeds" steps={own}>
+      <ul className={styles.lines}>
+        {proof.seats.map(({ isBot, userSeed }, seat) => {
+          const step = own.find((one) => one.seat === seat);
+          return (
+            <li key={seat}>
+              {step ? <Mark ok={step.ok} /> : <span className={styles.unmarked} />}
+              <b>{seatName(seat)}</b>
+              <code>{userSeed}</code>
+              <small>{origin(seat, isBot)}</small>
+              {step && !step.ok && <code className={styles.other}>{String(step.expected)}</code>}
+            </li>
+          );
+        })}
+        {proof.beacon && (
+          <li>
+            <span className={styles.unmarked} />
+            <b>{t('verify.beacon')}</b>
+            <code>{proof.beacon.value}</code>
+            <small>{t('verify.beaconOf', { source: proof.beacon.source, round: proof.beacon.round })}</small>
+          </li>
+        )}
+      </ul>
+      {!proof.beacon && <p className={styles.note}>{t('verify.gap')}</p>}
+    </Chapter>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { BattleStep } from '../../../../fair/battleVerify.ts';
+import { Chapter } from './Chapter.tsx';
+import { Mark } from './Mark.tsx';
+import { stepsOf } from './report.ts';
+import styles from './Lines.module.css';
+
+/** The odds: each box's ranges cover every ticket exactly once. */
+export function TableSteps({ proof, steps }: { proof: BattleProof; steps: readonly BattleStep[] }) {
+  const { t } = useTranslation('room');
+  const own = stepsOf(steps, 'tables');
+  return (
+    <Chapter name="tables" steps={own}>
+      <ul className={styles.lines}>
+        {proof.boxes.map(({ id, version, ranges }, index) => {
+          const isRepeated = proof.boxes.findIndex((one) => one.id === id && one.version === version) < index;
+          const ok = own.find(({ box }) => box === index + 1)?.ok ?? false;
+          if (isRepeated && ok) return null;
+          return (
+            <li key={index}>
+              <Mark ok={ok} />
+              <b>{id}</b>
+              <span className={styles.value}>{t('verify.table', { version, count: ranges.length })}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Chapter>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { publicHash as hashOf } from '../../../../fair/commit.ts';
+import type { BattleDetail } from '../../../../net/contract/battles.ts';
+import { Button } from '../../../components/Button.tsx';
+import { useUserInfo } from '../../../queries/userInfo.ts';
+import { CommitmentProof } from '../../fair/CommitmentProof.tsx';
+import { browserHashes } from '../../fair/hashes.ts';
+import { seatOfPlayer } from '../room/seats.ts';
+import { deviceSeedKeep } from '../shared/seedKeep.ts';
+import { VERIFY_PARAM } from './address.ts';
+import { BattleVerification } from './BattleVerification.tsx';
+import styles from './VerifySection.module.css';
+
+/** What there is to see by state: locked values, the same, everything, or the revealed commitment alone. */
+const OPENING = ['verify.known', 'verify.known', 'verify.open', 'verify.commitment'] as const;
+
+/** Below the room: everything the battle rests on, recomputed in this browser. Open where the address asks for it. */
+export function VerifySection({ battle }: { battle: BattleDetail }) {
+  const { t } = useTranslation('room');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(VERIFY_PARAM);
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  const isOpen = asked !== null;
+  useEffect(() => {
+    if (isOpen) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
+  const toggle = () => {
+    const next = new URLSearchParams(params);
+    if (isOpen) next.delete(VERIFY_PARAM);
+    else next.set(VERIFY_PARAM, '');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <section ref={ref} className={styles.section} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('verify.title')}</h2>
+        <Button icon={isOpen ? 'chevron-up' : 'shield-check'} onClick={toggle} aria-pressed={isOpen}>
+          {t(isOpen ? 'verify.close' : OPENING[battle.state])}
+        </Button>
+      </header>
+      {isOpen && <Body battle={battle} round={roundOf(asked)} />}
+    </section>
+  );
+}
+
+function roundOf(text: string | null): number | null {
+  return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
+function Body({ battle, round }: { battle: BattleDetail; round: number | null }) {
+  const playerId = useUserInfo().data?.playerId;
+  const mine = seatOfPlayer(battle, playerId);
+  const kept = mine && deviceSeedKeep().of(battle.battleId);
+  if (battle.state === 2) {
+    return (
+      <BattleVerification
+        battle={battle}
+        kept={mine && kept ? { seat: mine.pos - 1, ...kept } : undefined}
+        round={round}
+      />
+    );
+  }
+  return <Unfinished battle={battle} />;
+}
+
+/** What is known before the end, and after a cancellation. */
+function Unfinished({ battle }: { battle: BattleDetail }) {
+  const { t } = useTranslation('room');
+  const { serverSeed, secretSalt, publicHash, seats } = battle;
+  const isRevealed = serverSeed !== null && secretSalt !== null;
+  return (
+    <div className={styles.unfinished}>
+      <p>{t(battle.state === 3 ? 'verify.cancelled' : 'verify.pending')}</p>
+      <CommitmentProof
+        serverSeed={serverSeed}
+        secretSalt={secretSalt}
+        computedHash={isRevealed ? hashOf(browserHashes, serverSeed, secretSalt) : null}
+        publishedHash={publicHash}
+      />
+      {seats.length > 0 && (
+        <dl className={styles.seeds} aria-label={t('verify.chapter.seeds')}>
+          {seats.map(({ pos, name, userSeed }) => (
+            <div key={pos}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{userSeed}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

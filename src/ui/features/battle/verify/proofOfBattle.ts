@@ -1,0 +1,74 @@
+import type { BattleProof } from '../../../../fair/battleProof.ts';
+import { sidesOf, teamOf } from '../../../../fair/outcome/battleRules.ts';
+import type { BattleRules } from '../../../../fair/outcome/battleRules.ts';
+import type { BattleDetail } from '../../../../net/contract/battles.ts';
+import { boxesByRound, rulesOf } from '../room/roomModel.ts';
+
+/** A finished battle as the proof file anybody may keep; null as long as it is not revealed. */
+export function proofOfBattle(battle: BattleDetail): BattleProof | null {
+  const { serverSeed, secretSalt, outcome, startTime, beacon } = battle;
+  if (battle.state !== 2 || serverSeed === null || secretSalt === null) return null;
+  if (outcome === null || startTime === null || (beacon !== null && beacon.value === null)) return null;
+  const rules = rulesOf(battle);
+  return {
+    format: 'fairdrop-proof',
+    version: 1,
+    kind: 'battle',
+    battleId: battle.battleId,
+    rules,
+    publicHash: battle.publicHash,
+    serverSeed,
+    secretSalt,
+    seats: battle.seats.map(({ isBot, userSeed }) => ({ isBot, userSeed })),
+    beacon: beacon && { source: beacon.source, round: beacon.round, value: beacon.value ?? '' },
+    boxes: boxesOf(battle),
+    pulls: battle.pulls
+      .toSorted((a, b) => a.round - b.round)
+      .map(({ round, roll, item }) => ({ round, roll, itemId: item.itemId })),
+    outcome: {
+      totals: outcome.totals,
+      sideTotals: perSide(rules, outcome.totals),
+      decidingTotals: decidingTotals(battle, rules),
+      tied: outcome.tied,
+      winners: outcome.winners.map((pos) => pos - 1),
+      payouts: outcome.payouts,
+      decidedBy: outcome.decidedBy,
+    },
+    startedAt: startTime,
+  };
+}
+
+export function proofFileName(battleId: string): string {
+  return `fairdrop-battle-${battleId}.json`;
+}
+
+function boxesOf({ boxes, tables }: BattleDetail): BattleProof['boxes'] {
+  return boxesByRound(boxes).map(({ boxId, version }) => {
+    const table = tables.find((one) => one.boxId === boxId && one.version === version);
+    const ranges = (table?.entries ?? []).map(({ itemId, from, to, recoveryPrice }) => ({
+      itemId,
+      from,
+      to,
+      value: recoveryPrice,
+    }));
+    return { id: boxId, version, ranges };
+  });
+}
+
+/** What the battle was decided by, from what was told to have been drawn. */
+function decidingTotals(
+  { pulls, rounds, terminal, playerCount }: BattleDetail,
+  rules: BattleRules,
+): number[] {
+  const counted = pulls.filter(({ box }) => !terminal || box === rounds);
+  const totals = Array.from({ length: playerCount }, (_, seat) =>
+    counted.reduce((sum, { pos, value }) => (pos === seat + 1 ? sum + value : sum), 0),
+  );
+  return perSide(rules, totals);
+}
+
+function perSide(rules: BattleRules, totals: readonly number[]): number[] {
+  return Array.from({ length: sidesOf(rules) }, (_, side) =>
+    totals.reduce((sum, total, seat) => (teamOf(rules, seat) === side ? sum + total : sum), 0),
+  );
+}

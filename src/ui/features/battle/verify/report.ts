@@ -1,0 +1,47 @@
+import type { BattleStep, BattleStepName } from '../../../../fair/battleVerify.ts';
+
+/** Where a step of the verification is shown. */
+export type Chapter = 'commitment' | 'seeds' | 'tables' | 'rolls' | 'outcome';
+
+const CHAPTER_OF: Readonly<Record<BattleStepName, Chapter>> = {
+  keptHash: 'commitment',
+  commitment: 'commitment',
+  keptSeed: 'seeds',
+  botSeed: 'seeds',
+  ranges: 'tables',
+  roll: 'rolls',
+  item: 'rolls',
+  tieBreak: 'outcome',
+  jackpot: 'outcome',
+  totals: 'outcome',
+  sideTotals: 'outcome',
+  decidingTotals: 'outcome',
+  decidedBy: 'outcome',
+  tied: 'outcome',
+  winners: 'outcome',
+  payouts: 'outcome',
+};
+
+export function stepsOf(steps: readonly BattleStep[], chapter: Chapter): BattleStep[] {
+  return steps.filter(({ name }) => CHAPTER_OF[name] === chapter);
+}
+
+/** One box in one lane: what was claimed, and whether the seeds say the same. */
+export interface RollLine {
+  readonly round: number;
+  readonly box: number;
+  readonly seat: number;
+  readonly roll: BattleStep;
+  readonly item: BattleStep;
+  readonly ok: boolean;
+}
+
+/** The steps of the rolls, two and two. */
+export function rollLines(steps: readonly BattleStep[]): RollLine[] {
+  const items = new Map(steps.flatMap((step) => (step.name === 'item' ? [[step.round, step] as const] : [])));
+  return steps.flatMap((roll) => {
+    const item = roll.name === 'roll' ? items.get(roll.round) : undefined;
+    if (!item || roll.round === null || roll.box === null || roll.seat === null) return [];
+    return [{ round: roll.round, box: roll.box, seat: roll.seat, roll, item, ok: roll.ok && item.ok }];
+  });
+}

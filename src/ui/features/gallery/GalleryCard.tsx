@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+import { GradeWord } from '../../components/GradeWord.tsx';
+import { ItemArt } from '../../components/ItemArt.tsx';
+import { ItemName } from '../../components/ItemName.tsx';
+import { formatChance } from '../../components/money.ts';
+import { Price } from '../../components/Price.tsx';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { cardSizes } from './gridSizes.ts';
+import styles from './GalleryCard.module.css';
+
+interface GalleryCardProps {
+  item: GalleryItem;
+  onLook: () => void;
+}
+
+/** An item of the gallery with its price, and where it is likeliest to be found. Pressing it shows all of it. */
+export function GalleryCard({ item, onLook }: GalleryCardProps) {
+  const { t } = useTranslation('skin');
+  const localised = useLocalised();
+  const best = item.boxes[0]?.tickets ?? 0;
+  return (
+    <li className={styles.card} data-grade={item.grade}>
+      <button
+        type="button"
+        className={styles.look}
+        aria-haspopup="dialog"
+        aria-label={t('look', { name: localised(item.names) })}
+        onClick={onLook}
+      />
+      <div className={styles.picture}>
+        <ItemArt image={item.weaponImage} sizes={cardSizes} />
+      </div>
+      <ItemName item={item} />
+      <div className={styles.line}>
+        <Price amount={item.recoveryPrice} size="m" />
+        <small>
+          <GradeWord grade={item.grade} />
+        </small>
+      </div>
+      <div className={styles.line}>
+        <small>{t('inBoxes', { count: item.boxes.length })}</small>
+        <small>{t('best', { chance: formatChance(best) })}</small>
+      </div>
+    </li>
+  );
+}

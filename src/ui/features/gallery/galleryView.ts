@@ -1,0 +1,61 @@
+import type { Category, Grade } from '../../../net/contract/entities.ts';
+import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+
+/** What of the gallery is shown; it stands in the address, so that it can be shared and gone back to. */
+export interface GalleryView {
+  /** Looked for in the names of items and of their boxes, in every language. */
+  readonly name: string;
+  readonly category: Category | 'all';
+  readonly grade: Grade | 'all';
+}
+
+export const EVERYTHING: GalleryView = { name: '', category: 'all', grade: 'all' };
+
+const grades: readonly Grade[] = [0, 1, 2, 3, 4];
+
+/** The categories and grades that occur, in the order of the first item of each. */
+export function choicesIn(items: readonly GalleryItem[]): {
+  categories: readonly Category[];
+  grades: readonly Grade[];
+} {
+  return {
+    categories: [...new Set(items.map(({ category }) => category))],
+    grades: grades.filter((grade) => items.some((item) => item.grade === grade)),
+  };
+}
+
+export function viewOf(search: string): GalleryView {
+  const params = new URLSearchParams(search);
+  return {
+    name: params.get('q') ?? '',
+    category: (params.get('category') as Category | null) ?? 'all',
+    grade: grades.find((grade) => String(grade) === params.get('grade')) ?? 'all',
+  };
+}
+
+/** The address' search for a view; empty where nothing is left out. */
+export function searchOf({ name, category, grade }: GalleryView): string {
+  const params = new URLSearchParams();
+  if (name !== '') params.set('q', name);
+  if (category !== 'all') params.set('category', category);
+  if (grade !== 'all') params.set('grade', String(grade));
+  const search = params.toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+export function matching(
+  items: readonly GalleryItem[],
+  { name, category, grade }: GalleryView,
+): GalleryItem[] {
+  const wanted = name.trim().toLowerCase();
+  return items.filter(
+    (item) =>
+      (category === 'all' || item.category === category) &&
+      (grade === 'all' || item.grade === grade) &&
+      (wanted === '' || namesOf(item).some((each) => each.toLowerCase().includes(wanted))),
+  );
+}
+
+function namesOf({ names, boxes }: GalleryItem): string[] {
+  return [names, ...boxes.map((box) => box.names)].flatMap((text) => Object.values(text));
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { searchOf, viewOf } from './galleryView.ts';
+import type { GalleryView } from './galleryView.ts';
+
+/** Marks an address that this page wrote itself. */
+const OWN = { own: true };
+
+/**
+ * The view, kept here so that typing is never behind, and written into the address so that it can be shared.
+ * Changing it takes the place of the last address: going back leaves the page.
+ */
+export function useGalleryView(): [view: GalleryView, change: (part: Partial<GalleryView>) => void] {
+  const location = useLocation();
+  const { search, pathname, key } = location;
+  const navigate = useNavigate();
+  const [view, setView] = useState(() => viewOf(search));
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    if (!isOwn(location.state)) setView(viewOf(search));
+  }
+  const change = (part: Partial<GalleryView>) => {
+    const next = { ...view, ...part };
+    setView(next);
+    void navigate(`${pathname}${searchOf(next)}`, { replace: true, state: OWN });
+  };
+  return [view, change];
+}
+
+function isOwn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'own' in state;
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Dialog } from '../components/Dialog.tsx';
+import { Icon } from '../components/Icon.tsx';
+import type { IconName } from '../components/iconPaths.ts';
+import { useNotices } from '../queries/notices.ts';
+import { preloadRoute } from '../routes/preload.ts';
+import { LatencyNote } from './LatencyNote.tsx';
+import { menuGroups } from './menuGroups.ts';
+import { usePanels } from './panels.ts';
+import styles from './MenuPanel.module.css';
+
+interface MenuPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const PANELS = [
+  { panel: 'settings', icon: 'sliders' },
+  { panel: 'language', icon: 'globe' },
+  { panel: 'notice', icon: 'bell' },
+] as const;
+
+/** The left menu as a drawer: every page that rail and tabs have no room for, and the other panels. */
+export function MenuPanel({ open, onClose }: MenuPanelProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('menu.title')} place="left">
+      <nav className={styles.menu} aria-label={t('menu.title')}>
+        {menuGroups.map(({ name, entries }) => (
+          <section key={name} aria-label={t(`menu.groups.${name}`)}>
+            <h3 className={styles.group}>{t(`menu.groups.${name}`)}</h3>
+            {entries.map((entry) => (
+              <Entry key={entry.to} {...entry} label={t(`menu.${entry.name}`)} onClick={onClose} />
+            ))}
+          </section>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <Panels />
+        <LatencyNote />
+      </div>
+    </Dialog>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+}
+
+function Entry({ to, icon, label, onClick }: EntryProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={to}
+      className={styles.entry}
+      aria-current={pathname === to ? 'page' : undefined}
+      onClick={onClick}
+      onPointerEnter={() => preloadRoute(to)}
+      onFocus={() => preloadRoute(to)}
+    >
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
+}
+
+/** What opens in the menu's place, always in sight. */
+function Panels() {
+  const { t } = useTranslation('shell');
+  const { show } = usePanels();
+  const shown = useNotices().length > 0 ? PANELS : PANELS.filter(({ panel }) => panel !== 'notice');
+  return (
+    <div className={styles.panels}>
+      {shown.map(({ panel, icon }) => (
+        <button key={panel} type="button" aria-haspopup="dialog" onClick={() => show(panel)}>
+          <Icon name={icon} />
+          {t(`menu.${panel}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { IconName } from '../components/iconPaths.ts';
+
+interface MenuEntry {
+  readonly to: string;
+  /** Its name in the catalogue, below `menu`. */
+  readonly name:
+    | 'boxes'
+    | 'skin'
+    | 'reverse'
+    | 'giveaways'
+    | 'personal'
+    | 'bag'
+    | 'flow'
+    | 'vip'
+    | 'promo'
+    | 'transfer'
+    | 'event'
+    | 'promotions'
+    | 'verify'
+    | 'verifyRoll'
+    | 'help'
+    | 'support';
+  readonly icon: IconName;
+}
+
+interface MenuGroup {
+  readonly name: 'open' | 'play' | 'mine' | 'about';
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Every page that rail and tabs have no room for, so that each can be reached at every width. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    name: 'open',
+    entries: [
+      { to: '/box', name: 'boxes', icon: 'box' },
+      { to: '/skin', name: 'skin', icon: 'eye' },
+    ],
+  },
+  {
+    name: 'play',
+    entries: [
+      { to: '/reverse', name: 'reverse', icon: 'sort' },
+      { to: '/giveaways', name: 'giveaways', icon: 'gift' },
+    ],
+  },
+  {
+    name: 'mine',
+    entries: [
+      { to: '/personal', name: 'personal', icon: 'user' },
+      { to: '/personal/bag', name: 'bag', icon: 'bag' },
+      { to: '/personal/flow', name: 'flow', icon: 'clock' },
+      { to: '/personal/vip', name: 'vip', icon: 'crown' },
+      { to: '/personal/promo', name: 'promo', icon: 'share' },
+      { to: '/personal/transfer', name: 'transfer', icon: 'coin' },
+    ],
+  },
+  {
+    name: 'about',
+    entries: [
+      { to: '/provably-fair', name: 'verify', icon: 'shield-check' },
+      { to: '/provably-fair/verify', name: 'verifyRoll', icon: 'check' },
+      { to: '/event', name: 'event', icon: 'news' },
+      { to: '/promotions', name: 'promotions', icon: 'bolt' },
+      { to: '/docs/help', name: 'help', icon: 'info' },
+      { to: '/docs/support', name: 'support', icon: 'link' },
+    ],
+  },
+];

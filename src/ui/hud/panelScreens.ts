@@ -1,0 +1,18 @@
+import { lazyScreen } from '../routes/lazyScreen.tsx';
+import type { LazyScreen } from '../routes/lazyScreen.tsx';
+import type { PanelName } from './panels.ts';
+
+export interface PanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const TEXTS = ['shell'] as const;
+
+/** The code of each panel, fetched when somebody looks like opening it. */
+export const panelScreens: Readonly<Record<PanelName, LazyScreen<PanelProps>>> = {
+  menu: lazyScreen('menu', async () => (await import('./MenuPanel.tsx')).MenuPanel, TEXTS),
+  settings: lazyScreen('settings', async () => (await import('./SettingsPanel.tsx')).SettingsPanel, TEXTS),
+  language: lazyScreen('language', async () => (await import('./LanguagePanel.tsx')).LanguagePanel, TEXTS),
+  notice: lazyScreen('notice', async () => (await import('./NoticePanel.tsx')).NoticePanel, TEXTS),
+};

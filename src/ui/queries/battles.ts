@@ -1,0 +1,143 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { CallData } from '../../net/contract/call.ts';
+import type { battleList } from '../../net/contract/calls/battle.ts';
+import { PAGE_SIZE_BATTLE } from '../../net/contract/limits.ts';
+import {
+  fetchBattle,
+  fetchBattleRanking,
+  fetchBattles,
+  fetchCurrentBattles,
+  fetchMyBattles,
+} from '../../net/http/battle.ts';
+import { fetchBox } from '../../net/http/box.ts';
+import { fetchBattleThemes } from '../../net/http/common.ts';
+import type { Http } from '../../net/http/http.ts';
+import { useServices } from '../app/services.ts';
+import { useIsLoggedIn } from '../app/useSession.ts';
+import { queryKeys } from './keys.ts';
+
+type BattlePage = CallData<typeof battleList>;
+
+/** What is asked of a list of battles. */
+export interface BattleQuery {
+  readonly mode: 0 | 1;
+  /** 'current' waits or runs; −1 is every state. */
+  readonly state: 'current' | -1 | 0 | 1 | 2 | 3;
+  /** Bounds of the price of a seat, both included, minor units; null without a bound. */
+  readonly minCost: number | null;
+  readonly maxCost: number | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const battleKeys = {
+  /** Everything that lists battles and is the same for everybody. */
+  lists: ['battles'],
+  list: (query: BattleQuery) => ['battles', 'list', query],
+  ranking: ['battles', 'ranking'],
+  mineAll: [...queryKeys.player, 'battles'],
+  mine: (query: BattleQuery) => [...queryKeys.player, 'battles', query],
+  themes: ['battleThemes'],
+  detail: (battleId: string, key: string | undefined) => ['battle', battleId, key ?? null],
+};
+
+/** A page of public battles, newest first. */
+export function useBattles(query: BattleQuery, enabled: boolean) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: battleKeys.list(query),
+    queryFn: ({ signal }) => fetchPage(http, query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
+  });
+}
+
+/** A page of the battles the player sat in, newest first. */
+export function useMyBattles(query: BattleQuery, enabled: boolean) {
+  const { http } = useServices();
+  const loggedIn = useIsLoggedIn();
+  return useQuery({
+    queryKey: battleKeys.mine(query),
+    queryFn: ({ signal }) =>
+      fetchMyBattles(http, listInput(query, query.state === 'current' ? -1 : query.state), signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: enabled && loggedIn,
+  });
+}
+
+/** Who took most away lately. */
+export function useBattleRanking(enabled: boolean) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: battleKeys.ranking,
+    queryFn: ({ signal }) => fetchBattleRanking(http, signal),
+    staleTime: 0,
+    enabled,
+  });
+}
+
+/** Boxes that may be battled for, by theme. */
+export function useBattleThemes() {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: battleKeys.themes,
+    queryFn: ({ signal }) => fetchBattleThemes(http, signal),
+  });
+}
+
+/** One battle with everything that is told of it; a private one needs its key. Asks for nothing without an id. */
+export function useBattle(battleId: string | undefined, key?: string) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: battleKeys.detail(battleId ?? '', key),
+    queryFn: ({ signal }) => fetchBattle(http, { id: battleId ?? '', ...(key && { key }) }, signal),
+    enabled: battleId !== undefined,
+  });
+}
+
+/** Expected return of each box, hundredths of a percent; boxes whose odds are not here yet are left out. */
+export function useReturnRates(boxIds: readonly string[]): ReadonlyMap<string, number> {
+  const { http } = useServices();
+  return useQueries({
+    queries: boxIds.map((boxId) => ({
+      queryKey: queryKeys.box(boxId),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchBox(http, { id: boxId }, signal),
+    })),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }) => (data ? [[data.boxId, data.returnRate] as const] : []))),
+  });
+}
+
+async function fetchPage(http: Http, query: BattleQuery, signal: AbortSignal): Promise<BattlePage> {
+  if (query.state !== 'current') return fetchBattles(http, listInput(query, query.state), signal);
+  if (query.minCost === null && query.maxCost === null) {
+    const { mode, page } = query;
+    return fetchCurrentBattles(http, { mode, page, pageSize: PAGE_SIZE_BATTLE }, signal);
+  }
+  // The call for current battles knows no price, so what waits and what runs is asked for apart.
+  const states = [0, 1].map((state) => fetchBattles(http, listInput(query, state), signal));
+  return joined(await Promise.all(states));
+}
+
+function listInput({ mode, minCost, maxCost, page }: BattleQuery, state: number) {
+  return {
+    mode,
+    state,
+    page,
+    pageSize: PAGE_SIZE_BATTLE,
+    ...(minCost !== null && { minCost }),
+    ...(maxCost !== null && { maxCost }),
+  };
+}
+
+/** Pages of the same number side by side: as many pages as the longest list has. */
+function joined(pages: readonly BattlePage[]): BattlePage {
+  return {
+    list: pages.flatMap(({ list }) => list),
+    page: pages[0]?.page ?? 1,
+    pageSize: PAGE_SIZE_BATTLE,
+    total: Math.max(...pages.map(({ total }) => total)),
+  };
+}

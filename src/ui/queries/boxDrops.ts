@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Drop } from '../../net/contract/entities.ts';
+import { FEED_SIZE } from '../../net/contract/limits.ts';
+import { fetchBoxDrops } from '../../net/http/box.ts';
+import { useServices } from '../app/services.ts';
+import { queryKeys } from './keys.ts';
+
+/** The newest drops of one box: fetched once, and then as the live feed tells of them. */
+export function useBoxDrops(boxId: string) {
+  const { http, feed, queryClient } = useServices();
+  useEffect(() => {
+    const take = () =>
+      void queryClient.setQueryData<readonly Drop[]>(
+        queryKeys.boxDrops(boxId),
+        (known) => known && withLive(known, feed.getSnapshot().recent, boxId),
+      );
+    take();
+    return feed.subscribe(take);
+  }, [queryClient, feed, boxId]);
+  return useQuery({
+    queryKey: queryKeys.boxDrops(boxId),
+    // The live feed goes on while the answer is under way: what it told meanwhile is put in here.
+    queryFn: async ({ signal }): Promise<readonly Drop[]> =>
+      withLive(await fetchBoxDrops(http, { id: boxId }, signal), feed.getSnapshot().recent, boxId),
+  });
+}
+
+/** The list with what the feed knows of this box besides, newest first, at most 20; the same list if that is nothing. */
+export function withLive(known: readonly Drop[], live: readonly Drop[], boxId: string): readonly Drop[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const fresh = live.filter((drop) => drop.boxId === boxId && !ids.has(drop.id));
+  if (fresh.length === 0) return known;
+  return [...fresh, ...known].toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time)).slice(0, FEED_SIZE);
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchGallery } from '../../net/http/gallery.ts';
+import { useServices } from '../app/services.ts';
+import { queryKeys } from './keys.ts';
+
+/** Every item that can fall, with its boxes. */
+export function useGallery() {
+  const { http } = useServices();
+  return useQuery({ queryKey: queryKeys.gallery, queryFn: ({ signal }) => fetchGallery(http, signal) });
+}

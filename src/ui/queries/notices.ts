@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchNotices } from '../../net/http/announcements.ts';
+import { useServices } from '../app/services.ts';
+import { queryKeys } from './keys.ts';
+import { useSysConfig } from './site.ts';
+
+const NEWEST = 5;
+
+/** The newest public notices; none, and nothing asked, while the site does not show its public text. */
+export function useNotices() {
+  const { http } = useServices();
+  const shown = useSysConfig().data?.showPublic === true;
+  const query = useQuery({
+    queryKey: queryKeys.notices,
+    queryFn: ({ signal }) => fetchNotices(http, { topN: NEWEST }, signal),
+    enabled: shown,
+  });
+  return shown ? (query.data ?? []) : [];
+}

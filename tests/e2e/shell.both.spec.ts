@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { callOps } from '../../server/ops/call.ts';
+import type { zhCN as textsOfTheHouse } from '../../src/ui/i18n/zh-CN.ts';
+import { expect, test } from '../support/e2e.ts';
+
+type Texts = Pick<typeof textsOfTheHouse, 'app' | 'home' | 'shell' | 'skin' | 'soon'>;
+
+/** What the page says in a language, as its files have it. */
+function textsOf(code: string): Texts {
+  const folder = new URL(`../../src/ui/i18n/${code}/`, import.meta.url);
+  const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+  const names = ['app', 'home', 'shell', 'skin', 'soon'];
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Texts;
+}
+
+const zhCN = textsOf('zh-CN');
+const en = textsOf('en');
+const languages = [
+  { code: 'zh-CN', texts: zhCN },
+  { code: 'en', texts: en },
+];
+
+/** Comes with a language already chosen on this device. */
+async function speak(page: Page, code: string): Promise<void> {
+  await page.addInitScript((locale) => {
+    if (localStorage.getItem('locale') === null) localStorage.setItem('locale', locale);
+  }, code);
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** The button that opens the left menu: in the header of a phone, in the rail of a desk. */
+function menuButton(page: Page, { app }: Texts): Locator {
+  return isPhone(page)
+    ? page.getByRole('button', { name: app.header.menu })
+    : page.getByRole('button', { name: app.nav.more, exact: true });
+}
+
+async function openSettings(page: Page, texts: Texts): Promise<Locator> {
+  await menuButton(page, texts).click();
+  const menu = page.getByRole('dialog', { name: texts.shell.menu.title });
+  await menu.getByRole('button', { name: texts.shell.menu.settings }).click();
+  const settings = page.getByRole('dialog', { name: texts.shell.settings.title });
+  await expect(settings).toBeVisible();
+  return settings;
+}
+
+for (const { code, texts } of languages) {
+  test.describe(`in ${code}`, () => {
+    test.beforeEach(({ page }) => speak(page, code));
+
+    test(`says where there is no page, and leads home (${code})`, async ({ visitor: _, page }) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { level: 1, name: texts.app.notFound.title })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: texts.app.action.goHome }).click();
+      await expect(page).toHaveURL(/\/home$/);
+    });
+
+    test(`says plainly what is coming, without a dead button (${code})`, async ({ visitor: _, page }) => {
+      await page.goto('/dream');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(texts.app.pages.dream);
+      await expect(main).toContainText(texts.soon.dream);
+      await expect(main.getByRole('button')).toHaveCount(0);
+      await expect(main.getByRole('link')).toHaveCount(1);
+    });
+
+    test(`tells of code that did not arrive, and fetches it at a press (${code})`, async ({
+      visitor: _,
+      page,
+    }) => {
+      await page.route('**/assets/boxes-*.js', (route) => route.abort('failed'));
+      await page.goto('/box');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
+      await expect(main).toContainText(
+        /Loading chunk boxes failed\.\s*\(error: http:.*\/assets\/boxes-.*\.js\)/,
+      );
+      await page.unroute('**/assets/boxes-*.js');
+      await main.getByRole('button', { name: texts.app.action.retry }).click();
+      await expect(main.getByRole('heading', { level: 1, name: texts.home.boxes.title })).toBeVisible();
+    });
+
+    test(`tells of styles that did not arrive, and fetches them at a press (${code})`, async ({
+      visitor: _,
+      page,
+    }) => {
+      await page.route('**/assets/skin-*.css', (route) => route.abort('failed'));
+      await page.goto('/skin');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
+      await expect(main).toContainText(
+        /Loading CSS chunk skin failed\.\s*\(error: http:.*\/assets\/skin-.*\.css\)/,
+      );
+      await page.unroute('**/assets/skin-*.css');
+      await main.getByRole('button', { name: texts.app.action.retry }).click();
+      const first = main.getByRole('listitem').first();
+      await expect(first).toBeVisible();
+      await expect(main.getByRole('list').first()).toHaveCSS('display', 'grid');
+    });
+
+    test(`finds skins by category, grade and name, and the boxes they fall from (${code})`, async ({
+      visitor: _,
+      page,
+    }) => {
+      await page.goto('/skin');
+      const main = page.getByRole('main');
+      const cards = main.getByRole('listitem');
+      const all = await main.getByRole('status').innerText();
+      await main.getByRole('radio', { name: texts.app.category.knife }).check({ force: true });
+      await main.getByRole('radio', { name: texts.app.grade[0] }).check({ force: true });
+      await expect(page).toHaveURL(/category=knife&grade=0/);
+      await expect(main.getByRole('status')).not.toHaveText(all);
+      await expect(cards.first()).toContainText(texts.app.category.knife);
+      await main.getByRole('searchbox').fill('zzz');
+      await expect(main.getByRole('heading', { name: texts.skin.none.title })).toBeVisible();
+      await main.getByRole('button', { name: texts.skin.none.clear }).click();
+      await expect(main.getByRole('status')).toHaveText(all);
+      await cards.first().getByRole('button').click();
+      const skin = page.getByRole('dialog');
+      await expect(skin).toContainText(texts.skin.panel.from);
+      await expect(skin).toContainText(/\d%/);
+      await skin.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/box\/[a-z0-9-]+$/);
+    });
+
+    test(`keeps what is set, and shows the latency only while it is wanted (${code})`, async ({
+      visitor: _,
+      page,
+    }) => {
+      await page.goto('/home');
+      const latency = page.getByTitle(texts.app.latency.meaning).filter({ visible: true });
+      await expect(latency).toContainText(/\d+ ms/);
+      const settings = await openSettings(page, texts);
+      const names = ['fast', 'voice', 'music', 'agreePing'] as const;
+      for (const name of names)
+        await settings.getByRole('switch', { name: texts.shell.settings[name] }).click();
+      expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), names)).toEqual([
+        'true',
+        'false',
+        'false',
+        'false',
+      ]);
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/health')) asked += 1;
+      });
+      await page.reload();
+      const again = await openSettings(page, texts);
+      const shown = names.map((name) => again.getByRole('switch', { name: texts.shell.settings[name] }));
+      await expect(shown[0]!).toBeChecked();
+      for (const off of shown.slice(1)) await expect(off).not.toBeChecked();
+      await expect(latency).toHaveCount(0);
+      expect(asked).toBe(0);
+      await shown[3]!.click();
+      await expect(latency.first()).toContainText(/\d+ ms/);
+      expect(asked).toBeGreaterThan(0);
+    });
+
+    test(`shows the public notice once, while the site shows its text (${code})`, async ({
+      visitor: _,
+      page,
+      site,
+    }) => {
+      const show = (word: string) => callOps(site.dataDir, 'config', { words: ['showPublicText', word] });
+      const notice = page.getByRole('dialog', { name: texts.shell.notice.title });
+      await show('on');
+      try {
+        await page.goto('/home');
+        await expect(notice).toContainText('Fairdrop');
+        await notice.getByRole('button', { name: texts.shell.notice.read }).click();
+        await expect(notice).toBeHidden();
+        const read = page.waitForResponse('**/api/common/notice*');
+        await page.reload();
+        await read;
+        await menuButton(page, texts).click();
+        await expect(notice).toBeHidden();
+        await page.getByRole('button', { name: texts.shell.menu.notice }).click();
+        await expect(notice).toBeVisible();
+      } finally {
+        await show('off');
+      }
+      await page.reload();
+      await menuButton(page, texts).click();
+      await expect(page.getByRole('button', { name: texts.shell.menu.settings })).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.shell.menu.notice })).toHaveCount(0);
+    });
+  });
+}
+
+test('gives up code that takes longer than 120 s', async ({ visitor: _, page }) => {
+  await page.clock.install();
+  await page.route('**/assets/boxes-*.js', () => undefined);
+  const styles = page.waitForResponse('**/assets/boxes-*.css');
+  await page.goto('/box', { waitUntil: 'commit' });
+  await (await styles).finished();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('main')).toContainText(
+    /Loading chunk boxes failed\.\s*\(timeout: http:.*\/assets\/boxes-.*\.js\)/,
+  );
+});
+
+test('changes the language from the menu and keeps it', async ({ visitor: _, page }) => {
+  await page.goto('/home');
+  await menuButton(page, zhCN).click();
+  await page.getByRole('button', { name: zhCN.shell.menu.language }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(en.app.footer.play)).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const settings = await openSettings(page, en);
+  await settings.getByRole('button', { name: '简体中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('dialog', { name: zhCN.shell.settings.title })).toBeVisible();
+});
+
+test('opens the left menu by keyboard, keeps the focus in it, and gives it back', async ({
+  visitor: _,
+  page,
+}) => {
+  await page.goto('/home');
+  const button = menuButton(page, zhCN);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: '菜单' });
+  await expect(menu).toBeVisible();
+  const links = await menu.getByRole('link').count();
+  for (let step = 0; step < links + 6; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: '皮肤图鉴' }).press('Enter');
+  await expect(page).toHaveURL(/\/skin$/);
+  await expect(menu).toBeHidden();
+});
+
+test('says when a panel did not arrive, and opens it the next time', async ({ visitor: _, page }) => {
+  await page.route('**/assets/MenuPanel-*.js', (route) => route.abort('failed'));
+  await page.goto('/home');
+  const button = menuButton(page, zhCN);
+  await button.click();
+  await expect(page.getByText('页面加载失败')).toBeVisible();
+  await page.unroute('**/assets/MenuPanel-*.js');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
+});
+
+test('shows recent or top drops, and remembers which', async ({ visitor: _, page }) => {
+  await page.goto('/home');
+  if (isPhone(page)) {
+    const onlyTop = page.getByRole('button', { name: '只看顶级掉落' });
+    await expect(onlyTop).toHaveAttribute('aria-pressed', 'false');
+    await onlyTop.click();
+    await page.reload();
+    await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
+    await expect(onlyTop).toHaveText(/顶级/);
+  } else {
+    const feed = page.getByRole('complementary', { name: '实时掉落' });
+    await feed.getByRole('radio', { name: '顶级' }).check({ force: true });
+    await page.reload();
+    await expect(feed.getByRole('radio', { name: '顶级' })).toBeChecked();
+  }
+});
+
+test('says that the device is offline where the latency was', async ({ visitor: _, page, context }) => {
+  await page.goto('/home');
+  const latency = page.getByTitle('到服务器的往返时间').filter({ visible: true });
+  await expect(latency).toContainText(/\d+ ms/);
+  await context.setOffline(true);
+  await expect(latency).toContainText('离线');
+  await context.setOffline(false);
+  await expect(latency).toContainText(/\d+ ms/);
+});
+
+test('leads by the foot of every page to verification and the gallery', async ({ visitor: _, page }) => {
+  await page.goto('/shop');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText('仅限年满 18 岁的玩家');
+  await foot.getByRole('link', { name: '皮肤图鉴' }).click();
+  await expect(page).toHaveURL(/\/skin$/);
+  await foot.getByRole('link', { name: '如何验证' }).click();
+  await expect(page).toHaveURL(/\/provably-fair$/);
+});
+
+test('shows under the lamp what the house chose, one at a time', async ({ visitor: _, page }) => {
+  await page.goto('/home');
+  const banner = page.getByRole('region', { name: '推荐盒子' });
+  const title = banner.getByRole('heading', { level: 1 });
+  const first = await title.innerText();
+  await banner.getByRole('button', { pressed: false }).first().click();
+  await expect(title).not.toHaveText(first);
+});

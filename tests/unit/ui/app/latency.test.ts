@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { watchLatency } from '../../../../src/ui/app/latency.ts';
+import type { Latency } from '../../../../src/ui/app/latency.ts';
+
+/** A server whose answers take as long as `trips` say (a missing one does not answer), and a clock that is moved by hand. */
+function line(trips: (number | undefined)[]) {
+  const told: Latency[] = [];
+  const waits: number[] = [];
+  let due: (() => void) | undefined;
+  let watched = true;
+  let asked = 0;
+  const end = watchLatency({
+    schedule: (delayMs, work) => {
+      waits.push(delayMs);
+      due = work;
+      return () => (due = undefined);
+    },
+    measure: async () => {
+      asked += 1;
+      const trip = trips.shift();
+      if (trip === undefined) throw new Error('no answer');
+      return trip;
+    },
+    isWatched: () => watched,
+    tell: (latency) => told.push(latency),
+  });
+  const pass = async () => {
+    const before = waits.length;
+    due?.();
+    await expect.poll(() => waits.length).toBe(before + 1);
+  };
+  return {
+    told,
+    waits,
+    pass,
+    end,
+    isDue: () => due !== undefined,
+    asked: () => asked,
+    look: (on: boolean) => (watched = on),
+  };
+}
+
+describe('the latency', () => {
+  it('is first measured when the page has had its time, then every ten seconds', async () => {
+    const { waits, pass } = line([20, 30]);
+    await pass();
+    await pass();
+    expect(waits).toEqual([1_500, 10_000, 10_000]);
+  });
+
+  it('is the median of the last five samples, the higher of two in the middle', async () => {
+    const { told, pass } = line([20, 400, 30, 40, 50, 60, 70]);
+    for (let turn = 0; turn < 7; turn += 1) await pass();
+    expect(told.map((latency) => latency.state === 'measured' && latency.ms)).toEqual([
+      20, 400, 30, 40, 40, 50, 50,
+    ]);
+  });
+
+  it('says so when no answer comes, and begins anew afterwards', async () => {
+    const { told, pass } = line([500, undefined, 30]);
+    for (let turn = 0; turn < 3; turn += 1) await pass();
+    expect(told).toEqual([
+      { state: 'measured', ms: 500 },
+      { state: 'offline' },
+      { state: 'measured', ms: 30 },
+    ]);
+  });
+
+  it('asks nobody while nobody looks', async () => {
+    const { asked, pass, look } = line([20, 30]);
+    look(false);
+    await pass();
+    expect(asked()).toBe(0);
+    look(true);
+    await pass();
+    expect(asked()).toBe(1);
+  });
+
+  it('ends when it is no longer wanted', async () => {
+    const { end, pass, isDue } = line([20]);
+    await pass();
+    end();
+    expect(isDue()).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boxesField,
+  emptyDraft,
+  onOffer,
+  returnOf,
+  roundsOf,
+  seatCostOf,
+  withCount,
+  withMove,
+  withSeats,
+} from '../../../../src/ui/features/battle/create/draft.ts';
+import type { Draft } from '../../../../src/ui/features/battle/create/draft.ts';
+import { draftOfAddress, draftOfBattle } from '../../../../src/ui/features/battle/create/draftSource.ts';
+import { createDraftStore } from '../../../../src/ui/features/battle/create/draftStore.ts';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
+import { battleOf } from '../../net/battles.ts';
+
+const laneOf = (...picks: [boxId: string, count: number][]): Draft => ({
+  ...emptyDraft,
+  picks: picks.map(([boxId, count]) => ({ boxId, count })),
+});
+const lane = ({ picks }: Draft) => picks.map(({ boxId, count }) => `${boxId}:${count}`).join(' ');
+
+describe('the boxes of a lane', () => {
+  it('are added at the end, counted in place and taken out at zero', () => {
+    const two = withCount(withCount(emptyDraft, 'a', 1, 20), 'b', 2, 20);
+    expect(lane(two)).toBe('a:1 b:2');
+    expect(lane(withCount(two, 'a', 3, 20))).toBe('a:3 b:2');
+    expect(lane(withCount(two, 'a', 0, 20))).toBe('b:2');
+    expect(lane(withCount(two, 'a', -1, 20))).toBe('b:2');
+  });
+
+  it('are never more than the configuration allows', () => {
+    const full = withCount(laneOf(['a', 3]), 'b', 2, 5);
+    expect(roundsOf(full)).toBe(5);
+    expect(lane(withCount(full, 'b', 3, 5))).toBe('a:3 b:2');
+    expect(lane(withCount(full, 'c', 1, 5))).toBe('a:3 b:2');
+    expect(lane(withCount(laneOf(['a', 1]), 'b', 9, 5))).toBe('a:1 b:4');
+  });
+
+  it('change places, and stay at the edges', () => {
+    const three = laneOf(['a', 1], ['b', 2], ['c', 3]);
+    expect(lane(withMove(three, 'c', -1))).toBe('a:1 c:3 b:2');
+    expect(lane(withMove(three, 'a', 1))).toBe('b:2 a:1 c:3');
+    expect(withMove(three, 'a', -1)).toBe(three);
+    expect(withMove(three, 'c', 1)).toBe(three);
+    expect(withMove(three, 'x', 1)).toBe(three);
+  });
+
+  it('leave out what is no longer on offer and what is too much', () => {
+    const kept = onOffer(laneOf(['a', 2], ['gone', 4], ['b', 5]), new Set(['a', 'b']), 4);
+    expect(lane(kept)).toBe('a:2 b:2');
+  });
+
+  it('cost what they cost now, and bring back what they bring by price', () => {
+    const draft = laneOf(['a', 2], ['b', 1]);
+    const prices = new Map([
+      ['a', 1000],
+      ['b', 3000],
+    ]);
+    expect(seatCostOf(draft, prices)).toBe(5000);
+    expect(returnOf(draft, prices, new Map([['a', 9000]]))).toBeNull();
+    expect(
+      returnOf(
+        draft,
+        prices,
+        new Map([
+          ['a', 9000],
+          ['b', 9500],
+        ]),
+      ),
+    ).toBe(9300);
+    expect(returnOf(emptyDraft, prices, new Map())).toBeNull();
+  });
+
+  it('travel in their order', () => {
+    expect(boxesField(laneOf(['b', 2], ['a', 1]))).toBe('b:2,a:1');
+  });
+});
+
+it('fewer seats keep the own one among them', () => {
+  const six = { ...emptyDraft, playerCount: 6, pos: 5 } as const;
+  expect(withSeats(six, 3)).toMatchObject({ playerCount: 3, pos: 3 });
+  expect(withSeats({ ...six, pos: 2 }, 3)).toMatchObject({ pos: 2 });
+});
+
+describe('a draft of the address', () => {
+  const of = (address: string) => draftOfAddress(new URLSearchParams(address));
+
+  it('has the boxes, the seats and the rules it names', () => {
+    expect(of('box=deep:2,ember&box=deep&seats=4&rules=teams,fast')).toEqual({
+      ...laneOf(['deep', 3], ['ember', 1]),
+      playerCount: 4,
+      teams: true,
+      fast: true,
+    });
+  });
+
+  it('is none where the address says nothing', () => {
+    expect(of('')).toBeNull();
+    expect(of('utm=x')).toBeNull();
+  });
+
+  it.each(['box=deep:x', 'box=deep:-1', 'box=:2', 'box=,', 'seats=5', 'rules=free'])(
+    'leaves out what nobody understands: %s',
+    (address) => {
+      expect(of(address)).toEqual(emptyDraft);
+    },
+  );
+});
+
+it('another battle like one has its boxes, its seats and its rules, and the first seat', () => {
+  const [deep] = battleOf(1).boxes;
+  if (!deep) throw new Error('no box');
+  const boxes = [
+    { ...deep, count: 2 },
+    { ...deep, boxId: 'ember', count: 1 },
+    { ...deep, count: 1, version: 2 },
+  ];
+  const battle = battleOf(1, { boxes, playerCount: 6, teams: true, isPrivate: true, terminal: true });
+  expect(draftOfBattle(battle)).toEqual({
+    ...laneOf(['deep', 3], ['ember', 1]),
+    playerCount: 6,
+    teams: true,
+    terminal: true,
+    isPrivate: true,
+  });
+});
+
+describe('a draft kept in the tab', () => {
+  it('is there after a reload, apart from that of another page', () => {
+    const storage = memoryStorage();
+    const draft = { ...laneOf(['a', 2]), share: true };
+    createDraftStore(storage, 'new:0').save(draft);
+    expect(createDraftStore(storage, 'new:0').read()).toEqual(draft);
+    expect(createDraftStore(storage, 'new:1').read()).toBeUndefined();
+  });
+
+  it('is forgotten when it is done or broken', () => {
+    const storage = memoryStorage({ 'battleDraft:new:1': '{"picks":[]}' });
+    const store = createDraftStore(storage, 'new:0');
+    store.save(emptyDraft);
+    store.clear();
+    expect(store.read()).toBeUndefined();
+    expect(createDraftStore(storage, 'new:1').read()).toBeUndefined();
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { nextPlace } from '../../../../src/ui/features/battle/room/scrubKeys.ts';
+import { laneState } from '../../../../src/ui/features/battle/room/laneState.ts';
+import { createPlayback } from '../../../../src/ui/features/battle/room/playback.ts';
+import {
+  battleModel,
+  bestPull,
+  frameAt,
+  pullsByRound,
+  rulesOf,
+  valuesOf,
+} from '../../../../src/ui/features/battle/room/roomModel.ts';
+import { naming } from '../opening/rolled.ts';
+import { playedBattle, waitingBattle } from './played.ts';
+
+const LENGTH = 3_000 + 3 * 4_200 + 2_000;
+
+/** A playback whose clocks are moved by hand; the device is a minute behind the server. */
+function watched(over: Partial<Parameters<typeof createPlayback>[0]> = {}, after = 0) {
+  const battle = { ...playedBattle(), ...over.battle };
+  const begin = Date.parse(battle.startTime ?? '');
+  const clock = { at: begin + after };
+  const playback = createPlayback({
+    round: null,
+    fast: false,
+    serverNow: () => clock.at,
+    now: () => clock.at - 60_000,
+    ...over,
+    battle,
+  });
+  return { playback, clock, begin };
+}
+
+const running = { ...playedBattle(), state: 1 } as const;
+
+describe('the playback', () => {
+  it('runs by the server’s clock while it is live, and nobody can move it', () => {
+    const { playback, clock } = watched({ battle: running }, 1_000);
+    expect(playback.place()).toBe(1_000);
+    clock.at += 5_000;
+    playback.step({ type: 'seek', to: 0 });
+    expect(playback.place()).toBe(6_000);
+    expect(playback.getSnapshot().way).toBe('live');
+    expect(playback.moves()).toBe(true);
+  });
+
+  it('puts who comes late on the same place as everybody', () => {
+    const late = watched({ battle: running }, 9_999);
+    expect(late.playback.place()).toBe(9_999);
+  });
+
+  it('shows the result at once to who wants it fast, and goes back to the others when asked', () => {
+    const { playback } = watched({ battle: running, fast: true }, 4_000);
+    expect(playback.place()).toBe(LENGTH);
+    playback.hurry(false);
+    expect(playback.place()).toBe(4_000);
+  });
+
+  it('plays to its end when the server’s word comes early, and then is a replay at its end', () => {
+    const { playback, clock } = watched({ battle: running }, LENGTH - 500);
+    playback.finished();
+    expect(playback.getSnapshot().way).toBe('live');
+    clock.at += 500;
+    playback.finished();
+    expect(playback.getSnapshot().way).toBe('replay');
+    expect(playback.place()).toBe(LENGTH);
+    expect(playback.moves()).toBe(false);
+  });
+
+  it('of a finished battle stands at the result, and goes where it is moved', () => {
+    const { playback, clock } = watched({}, 3_600_000);
+    expect(playback.place()).toBe(LENGTH);
+    playback.step({ type: 'seek', to: 3_000 });
+    playback.step({ type: 'play' });
+    playback.step({ type: 'speed', speed: 2 });
+    clock.at += 1_000;
+    expect(playback.place()).toBe(5_000);
+    playback.step({ type: 'pause' });
+    clock.at += 1_000;
+    expect(playback.place()).toBe(5_000);
+  });
+
+  it('begins with the round a link names, and with the last where there are fewer', () => {
+    expect(watched({ round: 3 }, 3_600_000).playback.place()).toBe(3_000 + 2 * 4_200);
+    expect(watched({ round: 99 }, 3_600_000).playback.place()).toBe(3_000 + 2 * 4_200);
+  });
+
+  it('waits with that round until the arena stands, unless the viewer was quicker', () => {
+    const { playback, clock } = watched({ round: 2 }, 3_600_000);
+    clock.at += 5_000;
+    expect(playback.place()).toBe(7_200);
+    playback.begin();
+    clock.at += 1_000;
+    expect(playback.place()).toBe(8_200);
+    const moved = watched({ round: 2 }, 3_600_000).playback;
+    moved.step({ type: 'seek', to: 0 });
+    moved.begin();
+    expect(moved.moves()).toBe(false);
+  });
+
+  it('does not let a link look ahead while it is live', () => {
+    expect(watched({ battle: running, round: 3 }, 1_000).playback.place()).toBe(1_000);
+  });
+});
+
+describe('keys on the scrub bar', () => {
+  const scale = {
+    length: LENGTH,
+    lengths: { countdownMs: 3_000, roundMs: 4_200, finaleMs: 2_000 },
+    rounds: 3,
+  };
+  it.each([
+    ['ArrowRight', 5_000, 6_000],
+    ['ArrowLeft', 500, 0],
+    ['ArrowRight', LENGTH - 100, LENGTH],
+    ['PageUp', 3_100, 7_200],
+    ['PageUp', 12_000, LENGTH],
+    ['PageDown', 8_000, 3_000],
+    ['Home', 8_000, 0],
+    ['End', 8_000, LENGTH],
+    ['a', 8_000, null],
+  ])('%s at %i leads to %s', (key, place, to) => {
+    expect(nextPlace(key, place, scale)).toBe(to);
+  });
+});
+
+describe('what a lane says', () => {
+  const battle = playedBattle({ playerCount: 3 });
+  const rules = rulesOf(battle);
+  const rounds = pullsByRound(battle);
+  const model = battleModel(battle, 0, naming);
+  const frame = (place: number) => frameAt(model, rules, valuesOf(rounds), place);
+  const lane = (place: number, seat: number) => laneState(battle, { rounds, rules }, frame(place), seat);
+
+  it('is nothing during the countdown', () => {
+    expect(frame(1_200)).toMatchObject({ phase: 'countdown', round: 0, drops: [0, 0, 0], seconds: 2 });
+    expect(lane(1_200, 0)).toMatchObject({ total: 0, shown: undefined, isAhead: false });
+  });
+
+  it('names a drop only once its strip has stopped', () => {
+    expect(lane(3_500, 0).shown).toBeUndefined();
+    const after = lane(3_000 + 4_100, 0);
+    expect(after.shown?.rollId).toBe('roll-1');
+    expect(after.total).toBe(after.shown?.value);
+    expect(lane(7_400, 0).shown).toBeUndefined();
+  });
+
+  it('says who won and with which drop, when all is over, and not before', () => {
+    const winner = (battle.outcome?.winners[0] ?? 1) - 1;
+    expect(lane(LENGTH - 2_500, winner).isWinner).toBe(false);
+    const won = lane(LENGTH, winner);
+    expect(won).toMatchObject({ isWinner: true, isLoser: false, total: battle.outcome?.totals[winner] });
+    expect(won.best?.value).toBe(Math.max(...won.pulls.map(({ value }) => value)));
+    expect(lane(LENGTH, (winner + 1) % 3)).toMatchObject({ isWinner: false, isLoser: true });
+  });
+
+  it('dims nobody where everybody shares', () => {
+    const shared = playedBattle({ share: true });
+    const state = laneState(
+      shared,
+      { rounds: pullsByRound(shared), rules: rulesOf(shared) },
+      frameAt(battleModel(shared, null, naming), rulesOf(shared), valuesOf(pullsByRound(shared)), LENGTH),
+      0,
+    );
+    expect(state).toMatchObject({ isWinner: false, isLoser: false });
+  });
+
+  it('remembers the last drop of a terminal battle, else the first of the dearest', () => {
+    const pulls = rounds.flatMap((pulled) => pulled[1] ?? []);
+    expect(bestPull(pulls, true)).toBe(pulls.at(-1));
+    const same = pulls.map((pull) => ({ ...pull, value: 5 }));
+    expect(bestPull(same, false)).toBe(same[0]);
+    expect(bestPull([], false)).toBeUndefined();
+  });
+});
+
+describe('the battle for the canvas', () => {
+  it('has a lane for each seat, a table for each round, and seeds nobody can choose afterwards', () => {
+    const battle = playedBattle({ playerCount: 4, teams: true });
+    const model = battleModel(battle, 1, naming);
+    expect(model.lanes.map(({ seat, mine, side }) => [seat, mine, side])).toEqual([
+      [0, false, 0],
+      [1, true, 0],
+      [2, false, 1],
+      [3, false, 1],
+    ]);
+    expect(model.boxes).toHaveLength(3);
+    expect(model.boxes[0]).toBe(model.boxes[2]);
+    expect(model.pulls[5]?.seed).toBe(`${battle.publicHash}:${battle.userSeed}:6`);
+    expect(model.winners).toEqual(battle.outcome?.winners.map((pos) => pos - 1));
+  });
+
+  it('cannot be made without the odds', () => {
+    expect(() => battleModel(waitingBattle({ tables: [] }), null, naming)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { railDestinations, tabDestinations } from '../../../../src/ui/hud/destinations.ts';
+import { menuGroups } from '../../../../src/ui/hud/menuGroups.ts';
+import { routeOf, routes } from '../../../../src/ui/routes/routes.tsx';
+
+const inMenu = menuGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
+
+/** Pages that one comes to from another page, or from outside, and never by a menu. */
+const FROM_ELSEWHERE = ['/battle/create', '/reverse/create', '/login/steamCallback', '*'];
+
+describe('the left menu', () => {
+  it.each([
+    ['rail', railDestinations],
+    ['tabs', tabDestinations],
+  ])('leads to every page that the %s do not', (_name, destinations) => {
+    const reached = new Set([...inMenu, ...destinations.map(({ to }) => to)]);
+    const own = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
+    expect(own.filter((path) => !reached.has(path) && !FROM_ELSEWHERE.includes(path))).toEqual([]);
+  });
+
+  it('leads to each page once, and only to pages that exist', () => {
+    expect(new Set(inMenu).size).toBe(inMenu.length);
+    for (const to of inMenu) expect(routeOf(to)?.path).toBe(to);
+  });
+});
