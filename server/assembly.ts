@@ -3,15 +3,19 @@ import type { HashFunctions } from '../src/fair/hashes.ts';
 import { REQUEST_TIMEOUT_MS } from '../src/net/contract/limits.ts';
 import { buildApp } from './app.ts';
 import type { AppSettings } from './app.ts';
+import { battleTidings } from './battle-tidings.ts';
 import type { Store } from './db/store.ts';
 import { watchCatalogue } from './domain/catalogue/watch.ts';
 import { dueDrops } from './domain/feed/drops.ts';
+import { addBattleJobs, attendByJob, sweepBattles } from './jobs/battle-jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { addSessionPurge } from './jobs/session-purge.ts';
+import { createBattleTeller } from './live/battle-teller.ts';
 import { createBroker } from './live/broker.ts';
 import { createTeller } from './live/teller.ts';
 import type { DueDrops } from './live/teller.ts';
 import type { Ports } from './ports.ts';
+import type { Entropy } from './providers/entropy/entropy.ts';
 import { allRoutes } from './routes/all.ts';
 import { dropShape, imageHost } from './routes/shapes.ts';
 import type { ImageUrl } from './routes/shapes.ts';
@@ -25,6 +29,8 @@ interface AssemblyParts {
   readonly ports: Ports;
   readonly hashes: HashFunctions;
   readonly log: FastifyBaseLogger;
+  /** Left out, no public beacon is bound into battles. */
+  readonly entropy?: Entropy | null;
 }
 
 /** The whole product, at work: answering calls, telling the feed, doing what is due. */
@@ -46,8 +52,15 @@ function dropTeller({ store, catalogue }: Services, image: ImageUrl): DueDrops {
 }
 
 /** Puts the product together over a store. Nothing listens yet: that is the caller's `app.listen`. */
-export async function assemble({ settings, store, ports, hashes, log }: AssemblyParts): Promise<Assembly> {
-  const services = await buildServices(store, ports, hashes);
+export async function assemble(parts: AssemblyParts): Promise<Assembly> {
+  const { settings, store, ports, hashes, log } = parts;
+  const jobs = createJobs(store, ports.schedule, log);
+  const services = await buildServices(store, ports, hashes, {
+    entropy: parts.entropy ?? null,
+    attendLater: attendByJob(jobs),
+    onBattleChange: () => battleTeller.ring(),
+    onError: (error, what) => log.error({ err: error }, `${what} failed`),
+  });
   const image = imageHost(settings.imageHost ?? '');
   const broker = createBroker({ ports, publicUrl: settings.publicUrl });
   const teller = createTeller({
@@ -56,7 +69,13 @@ export async function assemble({ settings, store, ports, hashes, log }: Assembly
     dueDrops: dropTeller(services, image),
     onError: (error) => log.error({ err: error }, 'the feed cannot be read'),
   });
-  const jobs = createJobs(store, ports.schedule, log);
+  const battleTeller = createBattleTeller({
+    ports,
+    broker,
+    read: battleTidings(services, image),
+    onError: (error) => log.error({ err: error }, 'the news of battles cannot be read'),
+  });
+  addBattleJobs(jobs, services.dueBattles, ports.clock);
   addSessionPurge(jobs, () => services.sessions.purge());
   const app = await buildApp({
     settings,
@@ -67,7 +86,9 @@ export async function assemble({ settings, store, ports, hashes, log }: Assembly
     routes: (instance) => allRoutes(instance, { ...services, image, playersOnline: () => broker.sessions() }),
   });
   await jobs.start();
+  await sweepBattles(jobs);
   teller.start();
+  battleTeller.start();
   // The embedded store has no other process that could load a catalogue.
   const watch =
     store.kind === 'embedded'
@@ -83,6 +104,7 @@ export async function assemble({ settings, store, ports, hashes, log }: Assembly
     async stop() {
       await watch?.stop();
       await teller.stop();
+      await battleTeller.stop();
       // Whoever has not been answered by then has given up, or has never finished asking.
       const giveUp = ports.schedule(REQUEST_TIMEOUT_MS, () => app.server.closeAllConnections());
       await app.close();

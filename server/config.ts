@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { entropyKinds } from './providers/entropy/choose.ts';
 
 /** One setting: how it reads, what it is when unset, and what a wrong one should have been. */
 interface Setting<Value> {
@@ -83,7 +84,7 @@ const settings = {
   }),
   ALLOW_SANDBOX: setting({
     fallback: '0',
-    means: '1 lets sandbox providers (payment, SMS, Steam, identity, delivery) run in production',
+    means: '1 lets sandbox providers (payment, SMS, Steam, identity, delivery, entropy) run in production',
     wants: '0 or 1',
     check: flag('1', '0'),
   }),
@@ -98,6 +99,12 @@ const settings = {
     means: 'rows each house account is spread over, so that openings do not queue for one',
     wants: 'a whole number from 1 to 256',
     check: whole(1, 256),
+  }),
+  ENTROPY: setting({
+    fallback: 'none',
+    means: 'public beacon bound into battles: none, drand (https://api.drand.sh) or sandbox',
+    wants: 'none, drand or sandbox',
+    check: z.enum(entropyKinds),
   }),
   NODE_ENV: setting({
     fallback: 'development',
@@ -123,6 +130,7 @@ export interface Config {
   readonly allowSandbox: boolean;
   readonly logLevel: Values['LOG_LEVEL'];
   readonly houseShards: number;
+  readonly entropy: Values['ENTROPY'];
   readonly production: boolean;
 }
 
@@ -169,6 +177,7 @@ function toConfig(values: Values): Config {
     allowSandbox: values.ALLOW_SANDBOX,
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
+    entropy: values.ENTROPY,
     production: values.NODE_ENV === 'production',
   };
 }

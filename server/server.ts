@@ -18,6 +18,7 @@ import type { OpsChannel } from './ops/listen.ts';
 import { CATALOGUE_DIR, overChannel } from './ops/operate.ts';
 import { opsCommands } from './domain/operations/commands.ts';
 import { realPorts } from './ports.ts';
+import { chooseEntropy } from './providers/entropy/choose.ts';
 import { nodeHashes } from './providers/hashes.ts';
 
 const EXIT_FAILED = 1;
@@ -87,7 +88,8 @@ async function serve(config: Config, log: FastifyBaseLogger): Promise<void> {
   const store = await openSeeded(config, log);
   const { rateLimits, imageHost, publicUrl } = config;
   const settings = { rateLimits, imageHost, publicUrl, pagesRoot: join(root, 'dist') };
-  const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes });
+  const entropy = chooseEntropy(config.entropy, ports.clock, nodeHashes);
+  const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes, entropy });
   const ops = await listenToOperators(config, assembly);
   endOnSignal({
     schedule: ports.schedule,

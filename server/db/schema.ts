@@ -313,14 +313,13 @@ export const drops = pgTable(
     index('drops_reveal_top')
       .on(t.revealAt, t.id)
       .where(sql`${t.grade} <= 1`),
+    index('drops_box_reveal').on(t.boxId, t.revealAt, t.id),
   ],
 );
 
-/** Rolls their players have recomputed. */
+/** Rolls their players have recomputed: of openings and of battles. */
 export const verifications = pgTable('verifications', {
-  rollId: uuid('roll_id')
-    .primaryKey()
-    .references(() => rolls.id),
+  rollId: uuid('roll_id').primaryKey(),
   playerId: uuid('player_id').notNull(),
   verifiedAt: moment('verified_at').notNull(),
 });

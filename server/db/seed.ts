@@ -1,7 +1,9 @@
+import { BATTLE_MAX_BOXES } from '../../src/net/contract/limits.ts';
 import type { Clock } from '../ports.ts';
 import { openHouse } from '../ledger/accounts.ts';
 import { CatalogueError, readCatalogue } from './catalogue-files.ts';
 import type { BoxFile, CatalogueFiles, CatalogueProblem } from './catalogue-files.ts';
+import { readSiteFiles, writeSiteFiles } from './site-files.ts';
 import type { Queryable, Store } from './store.ts';
 
 export interface SeedOptions {
@@ -14,15 +16,21 @@ export interface SeedOptions {
 /** Brings an opened, migrated store up to what the files say. Safe to repeat at each start. */
 export async function seedStore(store: Store, options: SeedOptions): Promise<void> {
   const files = await readCatalogue(options.catalogueDir);
+  const siteFiles = await readSiteFiles(options.catalogueDir);
   await store.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(727001)');
     await openHouse(tx, options.houseShards);
     await seedConfiguration(tx, options.clock.now());
     await writeCatalogue(tx, files, options.clock.now());
+    await writeSiteFiles(tx, siteFiles, options.clock.now());
   });
 }
 
-const CONFIGURATION_DEFAULTS = { switchBalanceType: false, showPublicText: false };
+const CONFIGURATION_DEFAULTS = {
+  switchBalanceType: false,
+  showPublicText: false,
+  maxBoxes: BATTLE_MAX_BOXES,
+};
 
 async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
   for (const [name, value] of Object.entries(CONFIGURATION_DEFAULTS)) {

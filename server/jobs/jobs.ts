@@ -9,6 +9,8 @@ export type JobHandler<Data extends JobData> = (data: Data) => Promise<void>;
 export interface SendOptions {
   /** The moment from which it is due, by the database's clock; now if left out. */
   readonly startAfter?: Date;
+  /** Seconds until it is due, by the database's clock; in place of a moment. */
+  readonly afterSeconds?: number;
   /** Sends it with this transaction: committed together or not at all. */
   readonly tx?: Queryable;
 }
@@ -115,9 +117,10 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
   return {
     define: (name, handler) => void handlers.set(name, handler as JobHandler<JobData>),
     every: (name, cron) => void crons.set(name, cron),
-    async send(name, data, { startAfter, tx } = {}) {
+    async send(name, data, { startAfter, afterSeconds, tx } = {}) {
+      const due = startAfter ?? afterSeconds;
       await boss.send(name, data, {
-        ...(startAfter === undefined ? {} : { startAfter }),
+        ...(due === undefined ? {} : { startAfter: due }),
         ...(tx === undefined ? {} : { db: bossInTransaction(tx) }),
       });
     },

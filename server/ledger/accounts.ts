@@ -61,3 +61,24 @@ export async function openPlayerAccounts(
   };
   return { main: idOf('main'), secondary: idOf('secondary'), hold: idOf('hold') };
 }
+
+export type PlayerAccounts = Readonly<Record<PlayerPurpose, number>>;
+
+/** Ids of the accounts of these players. */
+export async function accountsOf(
+  tx: Queryable,
+  playerIds: readonly string[],
+): Promise<(playerId: string) => PlayerAccounts> {
+  const rows = await tx.query<{ id: number; player_id: string; purpose: PlayerPurpose }>(
+    'SELECT id, player_id, purpose FROM accounts WHERE player_id = ANY ($1::uuid[]) AND shard = 0',
+    [playerIds],
+  );
+  return (playerId) => {
+    const idOf = (purpose: PlayerPurpose): number => {
+      const row = rows.find((each) => each.player_id === playerId && each.purpose === purpose);
+      if (row === undefined) throw new Error(`player ${playerId} has no ${purpose} account`);
+      return row.id;
+    };
+    return { main: idOf('main'), secondary: idOf('secondary'), hold: idOf('hold') };
+  };
+}

@@ -55,6 +55,42 @@ export async function post(tx: Queryable, transfer: Transfer): Promise<number[]>
   return (row?.after ?? []).map(Number);
 }
 
+/**
+ * Posts several transfers in one statement. Their accounts are locked all at once first, in id order: transfers of
+ * two transactions can then not wait for each other in a circle.
+ * @throws as `post`
+ */
+export async function postAll(tx: Queryable, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length === 0) return;
+  for (const { legs } of transfers) checkLegs(legs);
+  await lockAccounts(tx, transfers);
+  await tx.query(
+    `SELECT ledger_post(t.id, t.kind, t.reference, t.reason, t.actor, t.spending, t.at, t.accounts, t.amounts)
+     FROM jsonb_to_recordset($1::jsonb) AS t (id uuid, kind text, reference text, reason text, actor text,
+       spending boolean, at timestamptz, accounts bigint[], amounts bigint[])`,
+    [
+      JSON.stringify(
+        transfers.map(({ legs, ...transfer }) => ({
+          ...transfer,
+          accounts: legs.map((leg) => leg.account),
+          amounts: legs.map((leg) => leg.amount),
+        })),
+      ),
+    ],
+  );
+}
+
+/** Keeps the accounts of these transfers as they are until the transaction ends, whoever else wants them. */
+export async function lockAccounts(
+  tx: Queryable,
+  transfers: readonly Pick<Transfer, 'legs'>[],
+): Promise<void> {
+  const ids = new Set(transfers.flatMap(({ legs }) => legs.map((leg) => leg.account)));
+  await tx.query('SELECT 1 FROM accounts WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE', [
+    [...ids],
+  ]);
+}
+
 function checkLegs(legs: readonly Leg[]): void {
   if (legs.length < 2) throw new RangeError('a transfer has two legs or more');
   if (legs.some((leg) => leg.amount === 0)) throw new RangeError('a leg of a transfer moves something');

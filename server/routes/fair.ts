@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  fairBattleCommit,
+  fairBattleCommitDetail,
   fairHistory,
   fairRoll,
   fairRolls,
@@ -11,6 +13,9 @@ import {
 import type { RollRecord, RollSummary } from '../../src/net/contract/calls/fair.ts';
 import type { StoredRange } from '../db/schema.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { BattleCommit, FoundCommit } from '../domain/battles/commits.ts';
+import { findPull } from '../domain/battles/pulls.ts';
+import type { RolledPull } from '../domain/battles/pulls.ts';
 import { rangesAt } from '../domain/catalogue/versions.ts';
 import { pageOfHistory } from '../domain/fairness/history.ts';
 import { findRoll, noteVerified, pageOfRolls } from '../domain/fairness/rolls.ts';
@@ -22,13 +27,18 @@ import { boxNames, itemShape } from './shapes.ts';
 import type { ImageUrl } from './shapes.ts';
 
 export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { store, ports, seeds, catalogue, image } = context;
+  const { store, ports, seeds, battleCommits, catalogue, image } = context;
 
   registerCall(app, fairSeeds, ({ player }) => seeds.view(player.playerId));
   registerCall(app, fairUserSeed, ({ input, player }) => seeds.setUserSeed(player.playerId, input.userSeed));
   registerCall(app, fairRotate, ({ player }) => seeds.rotate(player.playerId));
 
   registerCall(app, fairRoll, async ({ input, player }) => {
+    const pull = await findPull(store, player.playerId, input.id);
+    if (pull !== null) {
+      const table = await rangesAt(store, pull.pull.boxId, pull.pull.boxVersion);
+      return pullRecordShape(pull, table, catalogue.current(), image);
+    }
     const rolled = await findRoll(store, player.playerId, input.id);
     const ranges = await rangesAt(store, rolled.opening.boxId, rolled.opening.boxVersion);
     return rollShape(rolled, ranges, catalogue.current(), image);
@@ -43,6 +53,14 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   registerCall(app, fairHistory, async ({ input, player }) => {
     const history = await pageOfHistory(store, player.playerId, input);
     return historyShape(history, catalogue.current());
+  });
+
+  registerCall(app, fairBattleCommit, async ({ player }) =>
+    commitShape(await battleCommits.open(player.playerId)),
+  );
+
+  registerCall(app, fairBattleCommitDetail, async ({ input, player }) => {
+    return commitDetailShape(await battleCommits.find(player.playerId, input.id));
   });
 
   registerCall(app, fairVerified, async ({ input, player }) => {
@@ -62,6 +80,7 @@ function rollShape(
   return {
     rollId: roll.id,
     kind: roll.kind,
+    battleId: null,
     publicHash: pair.publicHash,
     serverSeed: revealed ? pair.serverSeed : null,
     secretSalt: revealed ? pair.secretSalt : null,
@@ -69,19 +88,68 @@ function rollShape(
     round: roll.round,
     roll: roll.ticket,
     item: itemShape(catalogue.item(definitionId), image),
-    box: {
-      boxId: opening.boxId,
-      names: boxNames(opening.boxId, catalogue),
-      version: opening.boxVersion,
-      entries: ranges.map(({ itemId, from, to }) => ({
-        ...itemShape(catalogue.item(itemId), image),
-        from,
-        to,
-      })),
-    },
+    box: tableShape(opening.boxId, opening.boxVersion, ranges, catalogue, image),
     committedAt: pair.committedAt.toISOString(),
     rolledAt: roll.createdAt.toISOString(),
   };
+}
+
+function pullRecordShape(
+  { pull, battle, commit, isRevealed }: RolledPull,
+  ranges: readonly StoredRange[],
+  catalogue: Catalogue,
+  image: ImageUrl,
+): RollRecord {
+  return {
+    rollId: pull.id,
+    kind: 'battle',
+    battleId: battle.id,
+    publicHash: commit.publicHash,
+    serverSeed: isRevealed ? commit.serverSeed : null,
+    secretSalt: isRevealed ? commit.secretSalt : null,
+    userSeed: battle.userSeed ?? '',
+    round: pull.round,
+    roll: pull.ticket,
+    item: itemShape(catalogue.item(pull.definitionId), image, pull.value),
+    box: tableShape(pull.boxId, pull.boxVersion, ranges, catalogue, image),
+    committedAt: commit.createdAt.toISOString(),
+    rolledAt: (battle.drawnAt ?? battle.createdAt).toISOString(),
+  };
+}
+
+function tableShape(
+  boxId: string,
+  version: number,
+  ranges: readonly StoredRange[],
+  catalogue: Catalogue,
+  image: ImageUrl,
+): RollRecord['box'] {
+  const entries = ranges.map(({ itemId, from, to }) => ({
+    ...itemShape(catalogue.item(itemId), image),
+    from,
+    to,
+  }));
+  return { boxId, names: boxNames(boxId, catalogue), version, entries };
+}
+
+function commitShape({ id, publicHash, createdAt, expiresAt }: BattleCommit) {
+  return {
+    commitId: id,
+    publicHash,
+    createTime: createdAt.toISOString(),
+    expireTime: expiresAt.toISOString(),
+  };
+}
+
+/** The seeds of one that a battle took are told by the battle, once it has ended. */
+function commitDetailShape({ commit, battleId, isExpired }: FoundCommit) {
+  const state: 'open' | 'used' | 'expired' = isExpired
+    ? 'expired'
+    : commit.state === 'used'
+      ? 'used'
+      : 'open';
+  const { serverSeed, secretSalt } = isExpired ? commit : { serverSeed: null, secretSalt: null };
+  return { ...commitShape(commit), state, battleId, serverSeed, secretSalt };
 }
 
 function summaryShape(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { liveClock } from '../../src/net/contract/calls/live.ts';
 import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
 import { lastDrops } from '../domain/feed/drops.ts';
 import { registerCall } from '../wire/register.ts';
@@ -12,6 +13,8 @@ export function statRoutes(app: FastifyInstance, context: RouteContext): void {
     ...(await figures.read()),
     playersOnline: context.playersOnline(),
   }));
+
+  registerCall(app, liveClock, async () => ({ time: ports.clock.now().toISOString() }));
 
   registerCall(app, statLastDrop, async ({ input }) => {
     const told = await lastDrops(store, { ...input, now: ports.clock.now() });

@@ -1,5 +1,7 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Store } from '../../db/store.ts';
+import { recomputeBattles } from './battle-draws.ts';
+import { battleChecks } from './battles.ts';
 import { bookChecks } from './books.ts';
 import { runSqlCheck } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -10,7 +12,14 @@ export interface AuditReport {
   coherent: boolean;
   findings: Finding[];
   /** How much was looked at. */
-  counted: { transfers: number; postings: number; items: number; openings: number; rolls: number };
+  counted: {
+    transfers: number;
+    postings: number;
+    items: number;
+    openings: number;
+    battles: number;
+    rolls: number;
+  };
   /** One line a check, then the differences, then the verdict. */
   lines: string[];
 }
@@ -24,12 +33,15 @@ export async function audit(store: Store, hashes: HashFunctions): Promise<AuditR
     lines.push(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     lines.push(...found.map(({ subject, detail }) => `       ${subject}: ${detail}`));
   };
-  for (const check of [...bookChecks, ...possessionChecks]) note(check.name, await runSqlCheck(store, check));
+  const sqlChecks = [...bookChecks, ...possessionChecks, ...battleChecks];
+  for (const check of sqlChecks) note(check.name, await runSqlCheck(store, check));
   note('every public hash commits to its seed', await checkCommitments(store, hashes));
   const recomputed = await recomputeRolls(store, hashes);
   note('every roll can be recomputed', recomputed.findings);
+  const fought = await recomputeBattles(store, hashes);
+  note('every draw of a battle can be recomputed', fought.findings);
 
-  const counted = { ...(await countAll(store)), rolls: recomputed.rolls };
+  const counted = { ...(await countAll(store)), rolls: recomputed.rolls + fought.rolls };
   const coherent = findings.length === 0;
   lines.push(
     Object.entries(counted)
@@ -43,7 +55,8 @@ export async function audit(store: Store, hashes: HashFunctions): Promise<AuditR
 async function countAll(store: Store): Promise<Omit<AuditReport['counted'], 'rolls'>> {
   const [row] = await store.query<Omit<AuditReport['counted'], 'rolls'>>(
     `SELECT (SELECT count(*) FROM transfers) AS transfers, (SELECT count(*) FROM postings) AS postings,
-            (SELECT count(*) FROM items) AS items, (SELECT count(*) FROM openings) AS openings`,
+            (SELECT count(*) FROM items) AS items, (SELECT count(*) FROM openings) AS openings,
+            (SELECT count(*) FROM battles) AS battles`,
   );
-  return row ?? { transfers: 0, postings: 0, items: 0, openings: 0 };
+  return row ?? { transfers: 0, postings: 0, items: 0, openings: 0, battles: 0 };
 }

@@ -3,10 +3,11 @@ import type { SqlCheck } from './finding.ts';
 /** Every item has one origin and at most one end, and money moved with both. */
 export const possessionChecks: readonly SqlCheck[] = [
   {
-    name: 'every item comes from one opening of its first owner',
+    name: 'every item comes from one opening or one pull of a battle',
     sql: `SELECT i.id AS subject, format('origin %s %s', i.origin_kind, i.origin_id) AS detail
           FROM items i LEFT JOIN openings o ON o.item_id = i.id AND o.roll_id = i.origin_id
-          WHERE i.origin_kind <> 'opening' OR o.roll_id IS NULL`,
+          LEFT JOIN battle_pulls p ON p.id = i.origin_id
+          WHERE CASE i.origin_kind WHEN 'opening' THEN o.roll_id IS NULL WHEN 'battle' THEN p.id IS NULL ELSE true END`,
   },
   {
     name: 'every roll of an opening gave one item',

@@ -80,7 +80,10 @@ export async function checkCommitments(store: Queryable, hashes: HashFunctions):
     server_seed: string;
     secret_salt: string;
     public_hash: string;
-  }>('SELECT id, server_seed, secret_salt, public_hash FROM seed_pairs');
+  }>(
+    `SELECT id, server_seed, secret_salt, public_hash FROM seed_pairs
+     UNION ALL SELECT id, server_seed, secret_salt, public_hash FROM battle_commits`,
+  );
   return pairs
     .filter((pair) => publicHash(hashes, pair.server_seed, pair.secret_salt) !== pair.public_hash)
     .map((pair) => ({

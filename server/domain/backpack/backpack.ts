@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
+import { battlePulls } from '../../db/schema-battles.ts';
 import { items, openings } from '../../db/schema.ts';
 import { refusing } from '../../db/refused.ts';
 import type { Queryable, Store } from '../../db/store.ts';
@@ -53,9 +54,14 @@ export class Backpack {
     const { store } = this.#deps;
     const shown = and(eq(items.ownerId, playerId), state === null ? undefined : eq(items.state, state));
     const list = await orm(store)
-      .select({ item: items, boxId: openings.boxId, rollId: openings.rollId })
+      .select({
+        item: items,
+        boxId: sql<string | null>`coalesce(${openings.boxId}, ${battlePulls.boxId})`,
+        rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id})`,
+      })
       .from(items)
       .leftJoin(openings, eq(openings.itemId, items.id))
+      .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
       .where(shown)
       .orderBy(desc(items.id))
       .limit(pageSize)

@@ -1,26 +1,45 @@
+import { BATTLE_MAX_BOXES } from '../../../src/net/contract/limits.ts';
 import { orm } from '../../db/orm.ts';
 import { sysConfig } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 
-/** Switches of the whole site, changed by operators while it runs. */
+/** What holds for the whole site, changed by operators while it runs. */
 export interface SysConfig {
   /** True hides the exchange between the two balances. */
   switchBalanceType: boolean;
   showPublicText: boolean;
+  /** How many boxes a lane of a battle may hold, 1 to 100. */
+  maxBoxes: number;
 }
 
 export type SysConfigName = keyof SysConfig;
+export type SysConfigValue = SysConfig[SysConfigName];
 
 export async function readSysConfig(store: Queryable): Promise<SysConfig> {
   const rows = await orm(store).select().from(sysConfig);
-  const on = (name: SysConfigName) => rows.find((row) => row.name === name)?.value === true;
-  return { switchBalanceType: on('switchBalanceType'), showPublicText: on('showPublicText') };
+  const valueOf = (name: SysConfigName) => rows.find((row) => row.name === name)?.value;
+  const maxBoxes = valueOf('maxBoxes');
+  return {
+    switchBalanceType: valueOf('switchBalanceType') === true,
+    showPublicText: valueOf('showPublicText') === true,
+    maxBoxes: typeof maxBoxes === 'number' ? maxBoxes : BATTLE_MAX_BOXES,
+  };
+}
+
+/** What an operator may write for a value: `on` or `off`, for `maxBoxes` a number of 1 to 100; null for anything else. */
+export function parseSysConfig(name: SysConfigName, text: string | undefined): SysConfigValue | null {
+  if (name === 'maxBoxes') {
+    const boxes = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 0;
+    return boxes >= 1 && boxes <= 100 ? boxes : null;
+  }
+  if (text === 'on') return true;
+  return text === 'off' ? false : null;
 }
 
 export async function writeSysConfig(
   store: Queryable,
   name: SysConfigName,
-  value: boolean,
+  value: SysConfigValue,
   at: Date,
 ): Promise<void> {
   await orm(store)

@@ -3,6 +3,7 @@ import { orm } from '../../db/orm.ts';
 import { items, openings, rolls, seedPairs, verifications } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import { Refusal } from '../../refusal.ts';
+import { findPull } from '../battles/pulls.ts';
 
 /** One roll with its pair and what it opened. The pair's secrets are in it: the route hides them until revealed. */
 export interface RolledOpening {
@@ -44,15 +45,16 @@ export async function pageOfRolls(
   return { list, total: sum?.total ?? 0 };
 }
 
-/** Notes that the player recomputed a roll of a revealed pair. Saying so twice counts once. */
+/** Notes that the player recomputed a roll whose seeds are revealed. Saying so twice counts once. */
 export async function noteVerified(
   store: Queryable,
   playerId: string,
   rollId: string,
   at: Date,
 ): Promise<void> {
-  const found = await findRoll(store, playerId, rollId);
-  if (found.pair.state !== 'revealed') return;
+  const pull = await findPull(store, playerId, rollId);
+  const isRevealed = pull?.isRevealed ?? (await findRoll(store, playerId, rollId)).pair.state === 'revealed';
+  if (!isRevealed) return;
   await orm(store).insert(verifications).values({ rollId, playerId, verifiedAt: at }).onConflictDoNothing();
 }
 

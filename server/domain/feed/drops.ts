@@ -28,6 +28,17 @@ export function lastDrops(
     .limit(limit);
 }
 
+/** The newest drops of one box whose reel has stopped by `now`. */
+export function boxDrops(
+  store: Queryable,
+  { boxId, limit, now }: { boxId: string; limit: number; now: Date },
+): Promise<ToldDrop[]> {
+  return toldDrops(store)
+    .where(and(eq(drops.boxId, boxId), lte(drops.revealAt, now)))
+    .orderBy(desc(drops.revealAt), desc(drops.id))
+    .limit(limit);
+}
+
 /** What fell due after `since` and by `now`, oldest first. */
 export function dueDrops(store: Queryable, since: Date, now: Date): Promise<ToldDrop[]> {
   return toldDrops(store)

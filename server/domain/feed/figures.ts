@@ -1,8 +1,10 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
+import { battles } from '../../db/schema-battles.ts';
 import { openings } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { Clock } from '../../ports.ts';
+import { BattleState } from '../battles/rows.ts';
 import { countVerified } from '../fairness/rolls.ts';
 
 export interface Figures {
@@ -36,6 +38,14 @@ export class HomepageFigures {
 
   async #count(): Promise<Figures> {
     const [row] = await orm(this.#store).select({ total: count() }).from(openings);
-    return { openings: row?.total ?? 0, battles: 0, verified: await countVerified(this.#store) };
+    const [ended] = await orm(this.#store)
+      .select({ total: count() })
+      .from(battles)
+      .where(eq(battles.state, BattleState.finished));
+    return {
+      openings: row?.total ?? 0,
+      battles: ended?.total ?? 0,
+      verified: await countVerified(this.#store),
+    };
   }
 }

@@ -4,10 +4,11 @@ import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
 import { orm } from '../../db/orm.ts';
 import { players } from '../../db/schema.ts';
 import { writeCatalogue } from '../../db/seed.ts';
+import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../audit/audit.ts';
-import { readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
-import type { SysConfigName } from '../configuration/sys-config.ts';
+import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
+import type { SysConfigName, SysConfigValue } from '../configuration/sys-config.ts';
 
 /** What an operator is told: lines to print, and whether it went well. */
 export interface OpsAnswer {
@@ -20,8 +21,8 @@ export type OpsCommand = (args: readonly string[]) => Promise<OpsAnswer>;
 /** Every command and how it is called. */
 export const opsUsage = {
   audit: 'audit                     check every balance, item, opening and roll',
-  catalogue: 'catalogue load [folder]   load boxes and items from files, all or nothing',
-  config: 'config [name on|off]      show the site’s switches, or set one',
+  catalogue: 'catalogue load [folder]   load boxes, items, banners and notices from files, all or nothing',
+  config: 'config [name on|off|n]    show the site’s configuration, or set a part of it',
   player: 'player <phone>            look at a player',
 } as const;
 
@@ -57,7 +58,11 @@ async function loadCatalogue(
   if (verb !== 'load') return refused('Say: catalogue load [folder]');
   try {
     const files = await readCatalogue(folder ?? catalogueDir);
-    await store.transaction((tx) => writeCatalogue(tx, files, ports.clock.now()));
+    const siteFiles = await readSiteFiles(folder ?? catalogueDir);
+    await store.transaction(async (tx) => {
+      await writeCatalogue(tx, files, ports.clock.now());
+      await writeSiteFiles(tx, siteFiles, ports.clock.now());
+    });
     await catalogue.refresh();
     return said(`${files.boxes.length} boxes and ${files.items.length} items are on sale.`);
   } catch (error) {
@@ -69,12 +74,18 @@ async function loadCatalogue(
 async function configure({ store, ports }: Services, [name, value]: readonly string[]): Promise<OpsAnswer> {
   const current = await readSysConfig(store);
   if (name === undefined) {
-    return said(...Object.entries(current).map(([each, on]) => `${each} ${on ? 'on' : 'off'}`));
+    return said(...Object.entries(current).map(([each, is]) => `${each} ${spoken(is)}`));
   }
   if (!isSysConfigName(name, current)) return refused(`There is no switch "${name}".`);
-  if (value !== 'on' && value !== 'off') return refused(`Say: config ${name} on|off`);
-  await writeSysConfig(store, name, value === 'on', ports.clock.now());
-  return said(`${name} is ${value}.`);
+  const parsed = parseSysConfig(name, value);
+  if (parsed === null) return refused(`Say: config ${name} ${name === 'maxBoxes' ? '1…100' : 'on|off'}`);
+  await writeSysConfig(store, name, parsed, ports.clock.now());
+  return said(`${name} is ${spoken(parsed)}.`);
+}
+
+function spoken(value: SysConfigValue): string {
+  if (typeof value === 'number') return String(value);
+  return value ? 'on' : 'off';
 }
 
 function isSysConfigName(name: string, known: object): name is SysConfigName {

@@ -1,0 +1,1 @@
+CREATE INDEX "drops_box_reveal" ON "drops" USING btree ("box_id","reveal_at","id");

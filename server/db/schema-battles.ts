@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { boxVersions, catalogueItems, players, transfers } from './schema.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** Minor units, 1/100 coin. */
+const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** A server seed promised to a player for one battle. `open` serves until `expiresAt`; `lapsed` ran out unused. */
+export const battleCommits = pgTable(
+  'battle_commits',
+  {
+    id: uuid('id').primaryKey(),
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id),
+    state: text('state').$type<'open' | 'used' | 'lapsed'>().notNull(),
+    serverSeed: text('server_seed').notNull(),
+    secretSalt: text('secret_salt').notNull(),
+    publicHash: text('public_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('battle_commits_one_open')
+      .on(t.playerId)
+      .where(sql`${t.state} = 'open'`),
+    check('battle_commits_state', sql`${t.state} IN ('open', 'used', 'lapsed')`),
+  ],
+);
+
+/** Equal boxes in a row, as they were sold when the battle was created. */
+export interface StoredBattleBox {
+  boxId: string;
+  version: number;
+  price: number;
+  count: number;
+}
+
+/** What a battle came to. Seats and sides count from 0; the draws are decimal text, beyond what a number holds. */
+export interface StoredOutcome {
+  totals: number[];
+  sideTotals: number[];
+  decidingTotals: number[];
+  tied: number[];
+  winners: number[];
+  payouts: number[];
+  decidedBy: 'total' | 'tieBreak' | 'jackpot' | 'share';
+  tieBreak: string;
+  jackpot: string;
+}
+
+/** States: 0 waiting, 1 in progress, 2 finished, 3 cancelled. */
+export const battles = pgTable(
+  'battles',
+  {
+    id: uuid('id').primaryKey(),
+    version: integer('version').notNull(),
+    state: smallint('state').$type<0 | 1 | 2 | 3>().notNull(),
+    mode: smallint('mode').$type<0 | 1>().notNull(),
+    seats: smallint('seats').$type<2 | 3 | 4 | 6>().notNull(),
+    teams: boolean('teams').notNull(),
+    share: boolean('share').notNull(),
+    terminal: boolean('terminal').notNull(),
+    jackpot: boolean('jackpot').notNull(),
+    isPrivate: boolean('is_private').notNull(),
+    fast: boolean('fast').notNull(),
+    /** Opens a private battle. */
+    key: text('key'),
+    creatorId: uuid('creator_id')
+      .notNull()
+      .references(() => players.id),
+    commitId: uuid('commit_id')
+      .notNull()
+      .unique()
+      .references(() => battleCommits.id),
+    seatCost: money('seat_cost').notNull(),
+    /** Boxes of one lane. */
+    rounds: integer('rounds').notNull(),
+    boxes: jsonb('boxes').$type<StoredBattleBox[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    filledAt: moment('filled_at'),
+    beaconSource: text('beacon_source'),
+    beaconRound: money('beacon_round'),
+    beaconDueAt: moment('beacon_due_at'),
+    beaconValue: text('beacon_value'),
+    userSeed: text('user_seed'),
+    drawnAt: moment('drawn_at'),
+    startAt: moment('start_at'),
+    endAt: moment('end_at'),
+    outcome: jsonb('outcome').$type<StoredOutcome>(),
+    /** Finished or cancelled. */
+    endedAt: moment('ended_at'),
+    cancelReason: text('cancel_reason').$type<'creator' | 'expired' | 'noBeacon'>(),
+  },
+  (t) => [
+    index('battles_listed')
+      .on(t.createdAt, t.id)
+      .where(sql`NOT ${t.isPrivate}`),
+    index('battles_waiting')
+      .on(t.expiresAt)
+      .where(sql`${t.state} = 0`),
+    index('battles_running')
+      .on(t.endAt)
+      .where(sql`${t.state} = 1`),
+    index('battles_finished')
+      .on(t.endedAt)
+      .where(sql`${t.state} = 2`),
+    check('battles_state', sql`${t.state} BETWEEN 0 AND 3`),
+    check('battles_rules', sql`${t.mode} IN (0, 1) AND ${t.seats} IN (2, 3, 4, 6)`),
+    check('battles_cost', sql`${t.seatCost} > 0 AND ${t.rounds} > 0`),
+    check('battles_key', sql`${t.isPrivate} = (${t.key} IS NOT NULL)`),
+    check('battles_waits_undrawn', sql`${t.state} <> 0 OR (${t.filledAt} IS NULL AND ${t.drawnAt} IS NULL)`),
+    check('battles_filled', sql`${t.state} NOT IN (1, 2) OR ${t.filledAt} IS NOT NULL`),
+    check(
+      'battles_drawn_whole',
+      sql`num_nulls(${t.drawnAt}, ${t.startAt}, ${t.endAt}, ${t.userSeed}, ${t.outcome}) IN (0, 5)`,
+    ),
+    check('battles_finished_drawn', sql`${t.state} <> 2 OR ${t.drawnAt} IS NOT NULL`),
+    check('battles_cancelled_undrawn', sql`${t.state} <> 3 OR ${t.drawnAt} IS NULL`),
+    check('battles_ended', sql`(${t.state} IN (2, 3)) = (${t.endedAt} IS NOT NULL)`),
+    check('battles_reason', sql`(${t.state} = 3) = (${t.cancelReason} IS NOT NULL)`),
+  ],
+);
+
+/** A taken seat: a player's, with the transfer that holds its price, or a bot's. */
+export const battleSeats = pgTable(
+  'battle_seats',
+  {
+    battleId: uuid('battle_id')
+      .notNull()
+      .references(() => battles.id),
+    /** Counts from 1. */
+    pos: smallint('pos').notNull(),
+    playerId: uuid('player_id').references(() => players.id),
+    botId: text('bot_id'),
+    userSeed: text('user_seed').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    /** The version of the battle that came with this seat. */
+    version: integer('version').notNull(),
+    transferId: uuid('transfer_id')
+      .unique()
+      .references(() => transfers.id),
+    /** The value it took away; null until the battle has finished. */
+    payout: money('payout'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.battleId, t.pos] }),
+    unique('battle_seats_player_once').on(t.battleId, t.playerId),
+    unique('battle_seats_bot_once').on(t.battleId, t.botId),
+    index('battle_seats_player').on(t.playerId, t.battleId),
+    check('battle_seats_pos', sql`${t.pos} BETWEEN 1 AND 6`),
+    check('battle_seats_one_kind', sql`num_nonnulls(${t.playerId}, ${t.botId}) = 1`),
+    check('battle_seats_held', sql`(${t.playerId} IS NULL) = (${t.transferId} IS NULL)`),
+    check('battle_seats_payout', sql`${t.payout} >= 0`),
+  ],
+);
+
+/** One box opened in one lane. Its id is the id of the roll. */
+export const battlePulls = pgTable(
+  'battle_pulls',
+  {
+    id: uuid('id').primaryKey(),
+    battleId: uuid('battle_id')
+      .notNull()
+      .references(() => battles.id),
+    /** The box's place in the lane, from 1. */
+    box: smallint('box').notNull(),
+    pos: smallint('pos').notNull(),
+    round: integer('round').notNull(),
+    boxId: text('box_id').notNull(),
+    boxVersion: integer('box_version').notNull(),
+    ticket: integer('ticket').notNull(),
+    definitionId: text('definition_id')
+      .notNull()
+      .references(() => catalogueItems.id),
+    grade: smallint('grade').notNull(),
+    /** The list price it counts with. */
+    value: money('value').notNull(),
+  },
+  (t) => [
+    unique('battle_pulls_round_once').on(t.battleId, t.round),
+    foreignKey({ columns: [t.battleId, t.pos], foreignColumns: [battleSeats.battleId, battleSeats.pos] }),
+    foreignKey({
+      columns: [t.boxId, t.boxVersion],
+      foreignColumns: [boxVersions.boxId, boxVersions.version],
+    }),
+    check('battle_pulls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
+  ],
+);
+
+/**
+ * What every process has to tell of battles: one row a change, written in the transaction of the change. `txid` is
+ * that transaction's: readers go by it, because rows become visible in the order of commits and not of ids.
+ */
+export const battleNews = pgTable(
+  'battle_news',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    txid: bigint('txid', { mode: 'number' })
+      .notNull()
+      .default(sql`(pg_current_xact_id()::text::bigint)`),
+    battleId: uuid('battle_id')
+      .notNull()
+      .references(() => battles.id),
+    version: integer('version').notNull(),
+    state: smallint('state').$type<0 | 1 | 2 | 3>().notNull(),
+    /** Whether everything was drawn by then. */
+    drawn: boolean('drawn').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('battle_news_txid').on(t.txid),
+    index('battle_news_at').on(t.at),
+    unique('battle_news_once').on(t.battleId, t.version),
+  ],
+);

@@ -1,0 +1,141 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { drawBattle } from '../../../src/fair/battleDraw.ts';
+import { battleUserSeed, botSeed } from '../../../src/fair/battleSeeds.ts';
+import type { HashFunctions } from '../../../src/fair/hashes.ts';
+import { settleBattle } from '../../../src/fair/outcome/battle.ts';
+import { areBattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import { itemAt } from '../../../src/fair/outcome/tickets.ts';
+import { orm } from '../../db/orm.ts';
+import { battleCommits, battlePulls, battleSeats, battles } from '../../db/schema-battles.ts';
+import type { Queryable } from '../../db/store.ts';
+import { laneOf } from '../battles/draw.ts';
+import { BattleState, rulesOfBattle } from '../battles/rows.ts';
+import type { Battle, Pull, Seat } from '../battles/rows.ts';
+import { rangesOf } from '../catalogue/versions.ts';
+import type { BoxRanges } from '../catalogue/versions.ts';
+import type { Finding } from './finding.ts';
+
+const CHECK = 'every draw of a battle can be recomputed';
+const BATCH = 200;
+
+interface DrawnBattle {
+  battle: Battle;
+  commit: typeof battleCommits.$inferSelect;
+  seats: Seat[];
+  pulls: Pull[];
+}
+
+/** Every battle again, from its seeds: bots' seeds, tickets, items, who won and what each seat takes away. */
+export async function recomputeBattles(
+  store: Queryable,
+  hashes: HashFunctions,
+): Promise<{ findings: Finding[]; rolls: number }> {
+  const findings: Finding[] = [];
+  let rolls = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const batch = await readBatch(store, after);
+    const versions = new Map(batch.flatMap(({ battle }) => battle.boxes.map((box) => [nameOf(box), box])));
+    const tables = await rangesOf(store, [...versions.values()]);
+    for (const drawn of batch) findings.push(...checkBattle(drawn, tables, hashes));
+    rolls += batch.reduce((sum, { pulls }) => sum + pulls.length, 0);
+    const last = batch.at(-1);
+    if (last === undefined) return { findings, rolls };
+    after = last.battle.id;
+  }
+}
+
+async function readBatch(store: Queryable, after: string): Promise<DrawnBattle[]> {
+  const found = await orm(store)
+    .select({ battle: battles, commit: battleCommits })
+    .from(battles)
+    .innerJoin(battleCommits, eq(battleCommits.id, battles.commitId))
+    .where(gt(battles.id, after))
+    .orderBy(asc(battles.id))
+    .limit(BATCH);
+  if (found.length === 0) return [];
+  const ids = found.map(({ battle }) => battle.id);
+  const seats = await orm(store)
+    .select()
+    .from(battleSeats)
+    .where(inArray(battleSeats.battleId, ids))
+    .orderBy(asc(battleSeats.pos));
+  const pulls = await orm(store)
+    .select()
+    .from(battlePulls)
+    .where(inArray(battlePulls.battleId, ids))
+    .orderBy(asc(battlePulls.round));
+  return found.map(({ battle, commit }) => ({
+    battle,
+    commit,
+    seats: seats.filter(({ battleId }) => battleId === battle.id),
+    pulls: pulls.filter(({ battleId }) => battleId === battle.id),
+  }));
+}
+
+function checkBattle(drawn: DrawnBattle, tables: readonly BoxRanges[], hashes: HashFunctions): Finding[] {
+  const { battle, commit, seats, pulls } = drawn;
+  const wrong = [...botFaults(commit.publicHash, seats, hashes)];
+  if (battle.drawnAt === null) {
+    if (pulls.length > 0) wrong.push('has pulls, but was never drawn');
+  } else {
+    try {
+      wrong.push(...drawFaults(drawn, tables, hashes));
+    } catch (error) {
+      // What breaks the rules' own checks is a difference like any other.
+      wrong.push(String(error));
+    }
+  }
+  return wrong.map((detail) => ({ check: CHECK, subject: battle.id, detail }));
+}
+
+function botFaults(publicHash: string, seats: readonly Seat[], hashes: HashFunctions): string[] {
+  return seats
+    .filter(({ botId, pos, userSeed }) => botId !== null && userSeed !== botSeed(hashes, publicHash, pos - 1))
+    .map(({ pos }) => `the bot on seat ${pos} has a seed of its own`);
+}
+
+function drawFaults(
+  { battle, commit, seats, pulls }: DrawnBattle,
+  tables: readonly BoxRanges[],
+  hashes: HashFunctions,
+): string[] {
+  const seeds = seats.map(({ userSeed }) => userSeed);
+  const userSeed = battleUserSeed(seeds, battle.beaconValue ?? undefined);
+  const { rolls, digests } = drawBattle(hashes, {
+    ...{ userSeed, serverSeed: commit.serverSeed, boxes: battle.rounds, seats: battle.seats },
+  });
+  const lane = laneOf(battle.boxes);
+  const wrong: string[] = userSeed === battle.userSeed ? [] : ['the user seed is not that of the seats'];
+  rolls.forEach(({ box, seat, round, roll }, index) => {
+    const opened = lane[box - 1];
+    const table = tables.find((each) => opened !== undefined && nameOf(each) === nameOf(opened));
+    const expected = `${round} ${box} ${seat + 1} ${roll} ${itemAt(table?.ranges ?? [], roll)}`;
+    const pull = pulls[index];
+    const stored = pull && `${pull.round} ${pull.box} ${pull.pos} ${pull.ticket} ${pull.definitionId}`;
+    if (stored !== expected) wrong.push(`stored ${stored}, recomputed ${expected}`);
+  });
+  const rules = rulesOfBattle(battle);
+  if (!areBattleRules(rules)) return [...wrong, 'its rules exclude each other'];
+  const values = pulls.map(({ box, pos, value }) => ({ box, seat: pos - 1, value }));
+  const settled = settleBattle(rules, battle.rounds, values, digests);
+  const outcome = { ...settled, tieBreak: String(digests.tieBreak), jackpot: String(digests.jackpot) };
+  if (!sameFields(outcome, battle.outcome)) wrong.push('the outcome is not what its pulls come to');
+  const paid = seats.map(({ payout }) => payout);
+  const due = seats.map(({ pos }) =>
+    battle.state === BattleState.finished ? settled.payouts[pos - 1] : null,
+  );
+  if (String(paid) !== String(due)) wrong.push(`paid out ${paid.join(', ')}, should be ${due.join(', ')}`);
+  return wrong;
+}
+
+/** The database gives the names of an object in an order of its own. */
+function sameFields(one: object, other: object | null): boolean {
+  const text = (fields: object) =>
+    JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return other !== null && text(one) === text(other);
+}
+
+function nameOf({ boxId, version }: { boxId: string; version: number }): string {
+  return `${boxId} ${version}`;
+}

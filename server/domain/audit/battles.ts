@@ -1,0 +1,122 @@
+import type { SqlCheck } from './finding.ts';
+
+/** Whose account a posting is about, as text: `<player> hold`, `house sales`. */
+const holder = `coalesce(a.player_id::text, 'house') || ' ' || a.purpose`;
+
+/** What the seats of a battle should have moved, each line once, and what was moved for battles. */
+const MOVES = `
+  WITH seats AS (
+    SELECT b.id::text || ':' || s.pos AS reference, b.seat_cost, b.state, b.drawn_at IS NOT NULL AS drawn,
+           b.teams OR b.share AS sold, s.payout, s.player_id::text AS player
+    FROM battles b JOIN battle_seats s ON s.battle_id = b.id
+  ), expected AS (
+    SELECT 'battle.hold' AS kind, reference, seat_cost AS amount, player || ' main' AS giver, player || ' hold' AS taker
+    FROM seats WHERE player IS NOT NULL
+    UNION ALL
+    SELECT 'battle.stake', reference, seat_cost, coalesce(player || ' hold', 'house bonus'), 'house sales'
+    FROM seats WHERE drawn
+    UNION ALL
+    SELECT 'battle.refund', reference, seat_cost, player || ' hold', player || ' main'
+    FROM seats WHERE state = 3 AND player IS NOT NULL
+    UNION ALL
+    SELECT 'battle.split', reference, payout, 'house payouts', coalesce(player || ' secondary', 'house bonus')
+    FROM seats WHERE state = 2 AND sold AND payout > 0
+  ), moved AS (
+    SELECT t.kind, t.reference, sum(p.amount) FILTER (WHERE p.amount > 0) AS amount,
+           string_agg(${holder}, ', ') FILTER (WHERE p.amount < 0) AS giver,
+           string_agg(${holder}, ', ') FILTER (WHERE p.amount > 0) AS taker
+    FROM transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
+    WHERE t.kind IN ('battle.hold', 'battle.stake', 'battle.refund', 'battle.split')
+    GROUP BY t.id
+  )`;
+
+/** Who keeps a pull: the player on the winner's seat, unless the items were sold to be shared. */
+const KEEPERS = `
+  WITH kept AS (
+    SELECT p.id, p.battle_id, p.pos, p.definition_id, p.value, b.teams OR b.share AS sold, s.player_id AS keeper
+    FROM battles b JOIN battle_pulls p ON p.battle_id = b.id
+    LEFT JOIN battle_seats s ON s.battle_id = b.id AND s.pos = (b.outcome -> 'winners' ->> 0)::int + 1
+      AND NOT (b.teams OR b.share)
+    WHERE b.state = 2
+  )`;
+
+/** What battles promise beside their draw. */
+export const battleChecks: readonly SqlCheck[] = [
+  {
+    name: 'every seat of a battle moved what its battle’s state says, once',
+    sql: `SELECT * FROM (${MOVES}
+          SELECT coalesce(e.reference, m.reference) AS subject,
+                 format('%s: expected %s from %s to %s, moved %s from %s to %s', coalesce(e.kind, m.kind),
+                        e.amount, e.giver, e.taker, m.amount, m.giver, m.taker) AS detail
+          FROM expected e FULL JOIN moved m ON m.kind = e.kind AND m.reference = e.reference
+          WHERE (e.amount, e.giver, e.taker) IS DISTINCT FROM (m.amount, m.giver, m.taker)) AS wrong`,
+  },
+  {
+    name: 'what is held is the price of seats that wait',
+    sql: `SELECT a.player_id AS subject, format('held %s, seats %s', a.balance, coalesce(w.cost, 0)) AS detail
+          FROM accounts a
+          LEFT JOIN (SELECT s.player_id, sum(b.seat_cost) AS cost FROM battles b JOIN battle_seats s ON s.battle_id = b.id
+                     WHERE b.state IN (0, 1) AND b.drawn_at IS NULL GROUP BY 1) w ON w.player_id = a.player_id
+          WHERE a.purpose = 'hold' AND a.balance <> coalesce(w.cost, 0)`,
+  },
+  {
+    name: 'every pull that a player won is one item of that player’s, and no other is',
+    sql: `SELECT * FROM (${KEEPERS}
+          SELECT coalesce(k.id, i.origin_id) AS subject,
+                 format('won by %s, item %s of %s', k.keeper, i.id, i.owner_id) AS detail
+          FROM kept k FULL JOIN (SELECT * FROM items WHERE origin_kind = 'battle') i ON i.origin_id = k.id
+          WHERE (k.keeper IS NOT NULL OR i.id IS NOT NULL)
+            AND (k.keeper, k.definition_id, k.value) IS DISTINCT FROM (i.owner_id, i.definition_id, i.price)) AS wrong`,
+  },
+  {
+    name: 'every battle drop tells a pull of a finished battle under its player’s name',
+    sql: `SELECT * FROM (${KEEPERS}
+          SELECT d.id AS subject, format('told %s of %s', d.definition_id, d.player_id) AS detail
+          FROM drops d LEFT JOIN kept k ON k.id = d.id
+          LEFT JOIN battle_seats s ON s.battle_id = k.battle_id AND s.pos = k.pos
+          WHERE d.event_type = 23 AND (d.definition_id, d.player_id)
+            IS DISTINCT FROM (k.definition_id, CASE WHEN k.sold THEN s.player_id ELSE k.keeper END)) AS wrong`,
+  },
+  {
+    name: 'every finished battle told its best drops, ten at most',
+    sql: `SELECT * FROM (${KEEPERS}
+          SELECT k.battle_id AS subject, format('told %s of %s', count(d.id), count(n.player)) AS detail
+          FROM kept k
+          JOIN LATERAL (SELECT CASE WHEN k.sold THEN s.player_id ELSE k.keeper END AS player
+                        FROM battle_seats s WHERE s.battle_id = k.battle_id AND s.pos = k.pos) n ON true
+          LEFT JOIN drops d ON d.id = k.id
+          GROUP BY k.battle_id HAVING count(d.id) <> least(count(n.player), 10)) AS wrong`,
+  },
+  {
+    name: 'every battle that runs or ran has all its seats taken, and one that waits has not',
+    sql: `SELECT b.id AS subject, format('state %s, %s of %s seats', b.state, count(s.pos), b.seats) AS detail
+          FROM battles b LEFT JOIN battle_seats s ON s.battle_id = b.id
+          GROUP BY b.id
+          HAVING max(s.pos) > b.seats OR count(s.pos) = 0
+            OR (b.filled_at IS NOT NULL) <> (count(s.pos) = b.seats)`,
+  },
+  {
+    name: 'every battle costs what its boxes cost when it was created',
+    sql: `SELECT b.id AS subject, format('seat %s, boxes %s', b.seat_cost, sum(v.price * x.count)) AS detail
+          FROM battles b
+          JOIN LATERAL jsonb_to_recordset(b.boxes) AS x ("boxId" text, version int, price bigint, count int) ON true
+          LEFT JOIN box_versions v ON v.box_id = x."boxId" AND v.version = x.version
+          GROUP BY b.id
+          HAVING sum(v.price * x.count) IS DISTINCT FROM b.seat_cost OR sum(x.count) <> b.rounds
+            OR bool_or(v.price IS DISTINCT FROM x.price)`,
+  },
+  {
+    name: 'every commitment that was used has one battle of the player it was given',
+    sql: `SELECT c.id AS subject, format('%s, battle %s', c.state, b.id) AS detail
+          FROM battle_commits c LEFT JOIN battles b ON b.commit_id = c.id
+          WHERE (c.state = 'used') <> (b.id IS NOT NULL) OR b.creator_id <> c.player_id`,
+  },
+  {
+    // Measured by the last thing that happened: a store that nobody serves is not late.
+    name: 'no battle waits or runs long after its moment',
+    sql: `SELECT id AS subject, format('state %s, due %s', state, coalesce(end_at, beacon_due_at, expires_at)) AS detail
+          FROM battles
+          WHERE CASE state WHEN 0 THEN expires_at WHEN 1 THEN coalesce(end_at, beacon_due_at) END
+            < (SELECT max(created_at) FROM transfers) - interval '5 minutes'`,
+  },
+];

@@ -1,0 +1,107 @@
+import { BATTLE_WAIT_MS } from '../../../src/net/contract/limits.ts';
+import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import { orm } from '../../db/orm.ts';
+import { battles } from '../../db/schema-battles.ts';
+import type { Queryable } from '../../db/store.ts';
+import { Refusal } from '../../refusal.ts';
+import { readSysConfig } from '../configuration/sys-config.ts';
+import type { KeyedRequest } from '../once.ts';
+import { makeKey } from './access.ts';
+import { useCommit } from './commits.ts';
+import type { BattleDeps } from './deps.ts';
+import { noteNews } from './news.ts';
+import { checkCount, checkRules, priceBoxes, readBoxes, seatCostOf } from './plan.ts';
+import type { SoldBox } from './plan.ts';
+import { BattleState } from './rows.ts';
+import type { Battle } from './rows.ts';
+import { sit } from './seats.ts';
+import { holdSeat } from './start.ts';
+
+export interface CreateRequest extends KeyedRequest {
+  /** `boxId:count` pairs joined by commas. */
+  boxes: string;
+  mode: number;
+  playerCount: number;
+  pos: number;
+  commitId: string;
+  userSeed: string;
+  /** What the player was shown as the price of a seat. */
+  seatCost?: number | undefined;
+  teams: boolean;
+  share: boolean;
+  terminal: boolean;
+  jackpot: boolean;
+  isPrivate: boolean;
+  fast: boolean;
+}
+
+/** What can be refused without a look at the store. @throws Refusal battle.rule, battle.ruleConflict, battle.seat */
+export function checkRequest(request: CreateRequest): BattleRules {
+  const { mode, playerCount: seats, teams, share, terminal, jackpot } = request;
+  const rules = checkRules({ mode, seats, teams, share, terminal, jackpot });
+  if (request.pos > rules.seats) throw new Refusal('battle.seat');
+  return rules;
+}
+
+/** Writes the battle with its creator's seat and holds the seat's price. Answers the creator's main balance too. */
+export async function createBattle(
+  deps: BattleDeps,
+  tx: Queryable,
+  { request, rules, at }: { request: CreateRequest; rules: BattleRules; at: Date },
+): Promise<{ battle: Battle; balance: number }> {
+  const { pos, playerId, userSeed, commitId, isPrivate, fast } = request;
+  const bought = await priceRequest(tx, request);
+  await useCommit(tx, { id: commitId, playerId, at });
+  const battle: Battle = {
+    ...undrawn,
+    ...rules,
+    ...bought,
+    ...{ id: deps.ports.ids(), creatorId: playerId, commitId, isPrivate, fast, createdAt: at },
+    key: isPrivate ? makeKey(deps.ports.chance) : null,
+    expiresAt: new Date(at.getTime() + BATTLE_WAIT_MS),
+  };
+  await orm(tx).insert(battles).values(battle);
+  const sitter = { pos, playerId, userSeed };
+  const { transferId, balance } = await holdSeat(deps, tx, battle, sitter, { seated: [], starts: false, at });
+  await sit(tx, battle, { ...sitter, botId: null, transferId }, { version: battle.version, at });
+  await noteNews(tx, battle, at);
+  await deps.attendLater(tx, battle.id, battle.expiresAt);
+  return { battle, balance };
+}
+
+async function priceRequest(tx: Queryable, request: CreateRequest) {
+  const asked = readBoxes(request.boxes);
+  const rounds = checkCount(asked, (await readSysConfig(tx)).maxBoxes);
+  const boxes = priceBoxes(asked, await soldBoxes(tx, [...new Set(asked.map(({ boxId }) => boxId))]));
+  if (boxes === null) throw new Refusal('box.notFound');
+  const seatCost = seatCostOf(boxes);
+  if (request.seatCost !== undefined && request.seatCost !== seatCost) throw new Refusal('box.changed');
+  return { rounds, boxes, seatCost };
+}
+
+/** What is sold now, by the database: another process may have loaded a newer catalogue than this one remembers. */
+function soldBoxes(tx: Queryable, ids: readonly string[]): Promise<(SoldBox & Record<string, unknown>)[]> {
+  return tx.query(
+    `SELECT b.id, b.version, v.price FROM boxes b JOIN box_versions v ON v.box_id = b.id AND v.version = b.version
+     WHERE b.id = ANY ($1::text[])`,
+    [ids],
+  );
+}
+
+/** What every battle begins with. */
+const undrawn = {
+  version: 1,
+  state: BattleState.waiting,
+  filledAt: null,
+  beaconSource: null,
+  beaconRound: null,
+  beaconDueAt: null,
+  beaconValue: null,
+  userSeed: null,
+  drawnAt: null,
+  startAt: null,
+  endAt: null,
+  outcome: null,
+  endedAt: null,
+  cancelReason: null,
+} as const;

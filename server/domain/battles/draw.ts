@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { drawBattle } from '../../../src/fair/battleDraw.ts';
+import type { BattleRoll } from '../../../src/fair/battleDraw.ts';
+import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
+import { settleBattle } from '../../../src/fair/outcome/battle.ts';
+import { itemAt } from '../../../src/fair/outcome/tickets.ts';
+import {
+  BATTLE_COUNTDOWN_MS,
+  BATTLE_FINALE_MS,
+  BATTLE_ROUND_FAST_MS,
+  BATTLE_ROUND_MS,
+} from '../../../src/net/contract/limits.ts';
+import { orm } from '../../db/orm.ts';
+import { battleCommits } from '../../db/schema-battles.ts';
+import type { StoredBattleBox } from '../../db/schema-battles.ts';
+import type { Queryable } from '../../db/store.ts';
+import { rangesOf } from '../catalogue/versions.ts';
+import type { BattleDeps } from './deps.ts';
+import { rulesOfBattle } from './rows.ts';
+import type { Battle, Pull, Seat } from './rows.ts';
+
+/** Time for the news to reach every client before the countdown begins. */
+const LEAD_MS = 1_000;
+
+/** What the draw adds to a battle. */
+export type Drawn = Pick<Battle, 'userSeed' | 'drawnAt' | 'startAt' | 'endAt' | 'outcome'>;
+
+/**
+ * Rolls every box of every seat, writes the pulls and settles who wins. All seats are written already.
+ * @param beacon the public beacon's value, where the battle waits for one
+ */
+export async function drawAll(
+  { hashes, ports }: BattleDeps,
+  tx: Queryable,
+  battle: Battle,
+  { seats, beacon, at }: { seats: readonly Seat[]; beacon?: string; at: Date },
+): Promise<Drawn> {
+  const userSeed = battleUserSeed(
+    seats.map((seat) => seat.userSeed),
+    beacon,
+  );
+  const serverSeed = await serverSeedOf(tx, battle.commitId);
+  const lane = { boxes: battle.rounds, seats: battle.seats };
+  const { rolls, digests } = drawBattle(hashes, { userSeed, serverSeed, ...lane });
+  const pulls = await pullsFor(tx, battle, rolls, ports.ids);
+  await writePulls(tx, pulls);
+  const values = pulls.map(({ box, pos, value }) => ({ box, seat: pos - 1, value }));
+  const settled = settleBattle(rulesOfBattle(battle), battle.rounds, values, digests);
+  const draws = { tieBreak: String(digests.tieBreak), jackpot: String(digests.jackpot) };
+  const outcome = { ...structuredClone(settled), ...draws } as NonNullable<Battle['outcome']>;
+  return { userSeed, drawnAt: at, outcome, ...playTimes(battle, at) };
+}
+
+/** When the countdown begins and when the finale is over. */
+function playTimes({ rounds, fast }: Battle, at: Date): { startAt: Date; endAt: Date } {
+  const startAt = new Date(at.getTime() + LEAD_MS);
+  const playing = rounds * (fast ? BATTLE_ROUND_FAST_MS : BATTLE_ROUND_MS);
+  return { startAt, endAt: new Date(startAt.getTime() + BATTLE_COUNTDOWN_MS + playing + BATTLE_FINALE_MS) };
+}
+
+async function serverSeedOf(tx: Queryable, commitId: string): Promise<string> {
+  const [commit] = await orm(tx).select().from(battleCommits).where(eq(battleCommits.id, commitId));
+  if (commit === undefined) throw new Error(`no commitment ${commitId}`);
+  return commit.serverSeed;
+}
+
+/** The boxes of one lane, one entry each, in the order they are opened in. */
+export function laneOf(boxes: readonly StoredBattleBox[]): StoredBattleBox[] {
+  return boxes.flatMap((box) => Array.from({ length: box.count }, () => box));
+}
+
+async function pullsFor(
+  tx: Queryable,
+  { id, boxes }: Battle,
+  rolls: readonly BattleRoll[],
+  ids: () => string,
+): Promise<Pull[]> {
+  const tables = await rangesOf(tx, boxes);
+  const lane = laneOf(boxes);
+  const drawn = rolls.map(({ box, seat, round, roll }) => {
+    const opened = lane[box - 1];
+    const table = tables.find((each) => each.boxId === opened?.boxId && each.version === opened.version);
+    if (opened === undefined || table === undefined)
+      throw new Error(`battle ${id} has no table for box ${box}`);
+    const { boxId, version } = opened;
+    const definitionId = itemAt(table.ranges, roll);
+    const place = { battleId: id, box, pos: seat + 1, round };
+    return { id: ids(), ...place, boxId, boxVersion: version, ticket: roll, definitionId };
+  });
+  const listed = await listedItems(tx, [...new Set(drawn.map((pull) => pull.definitionId))]);
+  return drawn.map((pull) => ({ ...pull, ...listed(pull.definitionId) }));
+}
+
+/** Grades and list prices as they are in the database now: another process may have loaded a newer catalogue. */
+async function listedItems(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<(id: string) => { grade: number; value: number }> {
+  const rows = await tx.query<{ id: string; grade: number; price: number }>(
+    'SELECT id, grade, price FROM catalogue_items WHERE id = ANY ($1::text[])',
+    [ids],
+  );
+  const byId = new Map(rows.map(({ id, grade, price }) => [id, { grade, value: price }]));
+  return (id) => {
+    const found = byId.get(id);
+    if (found === undefined) throw new Error(`the catalogue has no item ${id}`);
+    return found;
+  };
+}
+
+async function writePulls(tx: Queryable, pulls: readonly Pull[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO battle_pulls (id, battle_id, box, pos, round, box_id, box_version, ticket, definition_id, grade, value)
+     SELECT p."id", p."battleId", p."box", p."pos", p."round", p."boxId", p."boxVersion", p."ticket",
+            p."definitionId", p."grade", p."value"
+     FROM jsonb_to_recordset($1::jsonb) AS p ("id" uuid, "battleId" uuid, "box" smallint, "pos" smallint,
+       "round" integer, "boxId" text, "boxVersion" integer, "ticket" integer, "definitionId" text,
+       "grade" smallint, "value" bigint)`,
+    [JSON.stringify(pulls)],
+  );
+}

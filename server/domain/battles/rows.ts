@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm';
+import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import { orm } from '../../db/orm.ts';
+import { battlePulls, battleSeats, battles } from '../../db/schema-battles.ts';
+import type { Queryable } from '../../db/store.ts';
+import { noteNews } from './news.ts';
+
+export type Battle = typeof battles.$inferSelect;
+export type Seat = typeof battleSeats.$inferSelect;
+export type Pull = typeof battlePulls.$inferSelect;
+
+/** States of a battle, as they are stored and told. */
+export const BattleState = { waiting: 0, running: 1, finished: 2, cancelled: 3 } as const;
+
+export function rulesOfBattle({ mode, seats, teams, share, terminal, jackpot }: Battle): BattleRules {
+  return { mode, seats, teams, share, terminal, jackpot };
+}
+
+/** The battle, kept as it is by all others until the transaction ends. Whoever changes a battle takes it first. */
+export async function lockBattle(tx: Queryable, id: string): Promise<Battle | undefined> {
+  const [battle] = await orm(tx).select().from(battles).where(eq(battles.id, id)).for('no key update');
+  return battle;
+}
+
+/** Taken seats in the order of `pos`. */
+export function seatsOf(tx: Queryable, battleId: string): Promise<Seat[]> {
+  return orm(tx)
+    .select()
+    .from(battleSeats)
+    .where(eq(battleSeats.battleId, battleId))
+    .orderBy(asc(battleSeats.pos));
+}
+
+/** Everything drawn, in the order of rounds. */
+export function pullsOf(tx: Queryable, battleId: string): Promise<Pull[]> {
+  return orm(tx)
+    .select()
+    .from(battlePulls)
+    .where(eq(battlePulls.battleId, battleId))
+    .orderBy(asc(battlePulls.round));
+}
+
+/** Writes a change of a locked battle as its next version, and the news of it. Answers the battle as it is now. */
+export async function changeBattle(
+  tx: Queryable,
+  battle: Battle,
+  change: Partial<Battle>,
+  at: Date,
+): Promise<Battle> {
+  const next: Battle = { ...battle, ...change, version: battle.version + 1 };
+  await orm(tx)
+    .update(battles)
+    .set({ ...change, version: next.version })
+    .where(eq(battles.id, battle.id));
+  await noteNews(tx, next, at);
+  return next;
+}

@@ -1,0 +1,24 @@
+import type { HashFunctions } from '../../../src/fair/hashes.ts';
+import type { Clock } from '../../ports.ts';
+import type { Entropy } from './entropy.ts';
+
+const PERIOD_MS = 3_000;
+
+/**
+ * A beacon for trying out: a round every three seconds, its value the SHA-256 of its number. It comes out at its
+ * moment like a real one, but anybody can compute it ahead, so it protects nobody.
+ */
+export function sandboxEntropy(clock: Clock, hashes: Pick<HashFunctions, 'sha256Hex'>): Entropy {
+  const dueAt = (round: number): Date => new Date(round * PERIOD_MS);
+  return {
+    source: 'sandbox',
+    roundAt(moment) {
+      const round = Math.ceil(moment.getTime() / PERIOD_MS);
+      return { round, dueAt: dueAt(round) };
+    },
+    async value(round) {
+      const isOut = dueAt(round).getTime() <= clock.now().getTime();
+      return isOut ? hashes.sha256Hex(`sandbox:${round}`) : null;
+    },
+  };
+}
