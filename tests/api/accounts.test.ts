@@ -96,8 +96,8 @@ describe('accounts', () => {
 
   it('reads the site’s switches from the database', async () => {
     const read = async () => (await product.call(null, commonSysConfig, {})).data;
-    expect(await read()).toEqual({ switchBalanceType: false, showPublicText: false });
+    expect(await read()).toEqual({ switchBalanceType: false, showPublicText: false, maxBoxes: 20 });
     await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
-    expect(await read()).toEqual({ switchBalanceType: true, showPublicText: false });
+    expect(await read()).toEqual({ switchBalanceType: true, showPublicText: false, maxBoxes: 20 });
   });
 });

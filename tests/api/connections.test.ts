@@ -49,7 +49,7 @@ describe('the end of the application', () => {
         registerCall(app, commonSysConfig, async () => {
           begin();
           await held;
-          return { switchBalanceType: false, showPublicText: true };
+          return { switchBalanceType: false, showPublicText: true, maxBoxes: 20 };
         }),
     });
     port = await portOf(test);

@@ -11,7 +11,7 @@ import { testPorts } from '../support/ports.ts';
 
 const event: LiveEvent = {
   eventType: 33,
-  data: [{ rank: 1, playerName: '夜:行\n者', avatar: '', total: 9_007_199_254_740_991 }],
+  data: [{ rank: 1, playerName: '夜:行\n者', avatar: '', total: 9_007_199_254_740_991, battles: 1, wins: 1 }],
 };
 const CONNECT = 'CONNECT\naccept-version:1.2\nhost:x\n\n\0';
 const SUBSCRIBE = `SUBSCRIBE\nid:0\ndestination:${LIVE_TOPIC}\n\n\0`;
@@ -77,7 +77,10 @@ describe('a listener', () => {
       await listener.subscribe();
     }
     for (const rank of [1, 2, 3]) {
-      broker.publish({ eventType: 33, data: [{ rank, playerName: 'a', avatar: '', total: 1 }] });
+      broker.publish({
+        eventType: 33,
+        data: [{ rank, playerName: 'a', avatar: '', total: 1, battles: 1, wins: 1 }],
+      });
     }
     for (const listener of listeners) {
       const bodies = [
@@ -312,6 +315,8 @@ describe('a reader that does not drain', () => {
         playerName: 'x'.repeat(100),
         avatar: '',
         total: 1,
+        battles: 1,
+        wins: 1,
       })),
     };
     let sent = 0;

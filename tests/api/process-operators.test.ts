@@ -61,7 +61,10 @@ describe.skipIf(onPostgres)('operators’ commands', TIMES, () => {
     await site.end();
     expect(await audit()).toMatchObject({ code: 0, err: '' });
     const switches = await ops(['config']);
-    expect([switches.code, switches.out]).toEqual([0, 'switchBalanceType off\nshowPublicText on\n']);
+    expect([switches.code, switches.out]).toEqual([
+      0,
+      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\n',
+    ]);
     const said = await ops(['catalogue', 'load', join(home, 'nowhere')]);
     expect(said.code).toBe(1);
     expect(said.err).toMatch(/unreadable/);

@@ -10,7 +10,11 @@ async function start(rateLimits: boolean): Promise<TestApp> {
     settings: { rateLimits },
     routes(app) {
       registerCall(app, authLogin, async () => ({ token: 'x' }));
-      registerCall(app, commonSysConfig, async () => ({ switchBalanceType: false, showPublicText: true }));
+      registerCall(app, commonSysConfig, async () => ({
+        switchBalanceType: false,
+        showPublicText: true,
+        maxBoxes: 20,
+      }));
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Opening, UserInfo } from '../../src/net/contract/entities.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
+import { ask, cheapestBoxAt, form, seeded, signUpAt } from '../support/siteCalls.ts';
 
 // Replayable: FAIRDROP_SEED names another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_120);
@@ -10,18 +11,6 @@ const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 12 : 3;
 const OPENERS = 4;
 /** The kill comes when this many openings have been answered in its round, at least and at most. */
 const [FEWEST, MOST] = [3, 40];
-const FORM = 'application/x-www-form-urlencoded';
-
-/** A number of [0, 1) after another, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Account {
   readonly token: string;
@@ -32,35 +21,9 @@ interface Account {
   keys: number;
 }
 
-/** The `data` of an answer; throws on a refusal and where nobody answers. */
-async function ask<T>(site: Site, path: string, init: RequestInit = {}): Promise<T> {
-  const response = await fetch(`${site.url}${path}`, init);
-  const { success, code, data } = (await response.json()) as { success: boolean; code?: string; data: T };
-  if (!success) throw new Error(`${path} was refused: ${code}`);
-  return data;
-}
-
-function form(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'content-type': FORM, ...headers },
-    body: new URLSearchParams(fields).toString(),
-  };
-}
-
 async function signUp(site: Site, phone: string): Promise<Account> {
-  const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
-  const fields = { phone, password: 'correct horse', ...consents };
-  const { token } = await ask<{ token: string }>(site, '/api/auth/signUp', form(fields));
-  await ask(site, '/api/fair/userSeed', form({ userSeed: 'my_seed' }, { token }));
+  const token = await signUpAt(site, phone);
   return { token, answered: new Map(), unanswered: new Set(), keys: 0 };
-}
-
-async function cheapestBox(site: Site): Promise<{ boxId: string; price: number }> {
-  const themes = await ask<{ boxes: { boxId: string; price: number }[] }[]>(site, '/api/box/list');
-  const [cheapest] = themes.flatMap((theme) => theme.boxes).sort((one, other) => one.price - other.price);
-  if (cheapest === undefined) throw new Error('the catalogue is empty');
-  return cheapest;
 }
 
 async function open(site: Site, { token }: Account, boxId: string, key: string): Promise<Opening> {
@@ -121,7 +84,7 @@ describe('the server', () => {
       const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
       const site = await startSite({ env });
       try {
-        const box = await cheapestBox(site);
+        const box = await cheapestBoxAt(site);
         for (let round = 0; round < ROUNDS; round += 1) {
           const accounts = await Promise.all(
             Array.from({ length: OPENERS }, (_, n) => signUp(site, `139${10_000_000 + round * 100 + n}`)),

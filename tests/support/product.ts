@@ -4,7 +4,7 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 import { allRoutes } from '../../server/routes/all.ts';
 import { imageHost } from '../../server/routes/shapes.ts';
 import { buildServices } from '../../server/services.ts';
-import type { Services } from '../../server/services.ts';
+import type { Services, Surroundings } from '../../server/services.ts';
 import { authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { boxList, boxOpen } from '../../src/net/contract/calls/box.ts';
 import { fairUserSeed } from '../../src/net/contract/calls/fair.ts';
@@ -39,10 +39,13 @@ export interface Product extends TestApp {
 export const PASSWORD = 'correct horse';
 
 /** Starts the product; `seed` tells two runs apart, the same one repeats. */
-export async function startProduct(seed = 'fairdrop'): Promise<Product> {
+export async function startProduct(
+  seed = 'fairdrop',
+  surroundings: (ports: TestPorts) => Surroundings = () => ({}),
+): Promise<Product> {
   const { store, drop } = await openTestStore();
   const ports: TestPorts = testPorts(seed);
-  const services = await buildServices(store, ports, nodeHashes);
+  const services = await buildServices(store, ports, nodeHashes, surroundings(ports));
   const base = await startTestApp({
     ports,
     authenticate: (token) => services.sessions.find(token),

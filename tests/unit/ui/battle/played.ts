@@ -87,7 +87,8 @@ export function playedBattle({
     pulls.map(({ box, pos, value }) => ({ box, seat: pos - 1, value })),
     digests,
   );
-  const { totals, tied, decidedBy, payouts } = outcome;
+  const { decidedBy } = outcome;
+  const [totals, tied, payouts] = [[...outcome.totals], [...outcome.tied], [...outcome.payouts]];
   const winners = outcome.winners.map((seat) => seat + 1);
   const tieBreak = { round: tieBreakRound(rounds, playerCount), value: String(digests.tieBreak) };
   const jackpot = { round: jackpotRound(rounds, playerCount), value: String(digests.jackpot) };

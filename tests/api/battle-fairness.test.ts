@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Entropy } from '../../server/providers/entropy/entropy.ts';
+import { sandboxEntropy } from '../../server/providers/entropy/sandbox.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { verifyBattle } from '../../src/fair/battleVerify.ts';
+import type { BattleDetail } from '../../src/net/contract/battles.ts';
+import {
+  fairBattleCommit,
+  fairBattleCommitDetail,
+  fairRoll,
+  fairVerified,
+} from '../../src/net/contract/calls/fair.ts';
+import { statHomepage } from '../../src/net/contract/calls/stat.ts';
+import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
+import { BattleTable } from '../support/battles.ts';
+import { battleProofOf } from '../support/battleProofs.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+let product: Product;
+let table: BattleTable;
+beforeEach(async () => {
+  product = await startProduct('battle fairness');
+  table = new BattleTable(product);
+});
+afterEach(() => product.stop());
+
+/** The same beacon, which says nothing while it is withheld. */
+function withholding(beacon: Entropy, isWithheld: () => boolean): Entropy {
+  return { ...beacon, value: async (round) => (isWithheld() ? null : beacon.value(round)) };
+}
+
+function expectVerified(battle: BattleDetail): void {
+  const steps = verifyBattle(battleProofOf(battle), nodeHashes);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(steps.filter(({ ok }) => !ok)).toEqual([]);
+}
+
+describe('a commitment', () => {
+  it('is the same until a battle takes it, for ten minutes, and then another', async () => {
+    const player = await product.newPlayer();
+    const read = async () => (await product.call(player, fairBattleCommit, {})).data;
+    const first = await read();
+    expect(Date.parse(first.expireTime) - Date.parse(first.createTime)).toBe(BATTLE_COMMIT_MS);
+    expect(await read()).toEqual(first);
+    product.ports.advance(BATTLE_COMMIT_MS - 1);
+    expect(await read()).toEqual(first);
+    const { battleId } = await table.create(player, { commitId: first.commitId });
+    expect((await table.detail(battleId)).publicHash).toBe(first.publicHash);
+    const second = await read();
+    expect(second.publicHash).not.toBe(first.publicHash);
+    expect((await table.tryCreate(player, { commitId: first.commitId })).code).toBe('battle.commit');
+  });
+
+  it('that no battle takes runs out and is revealed', async () => {
+    const player = await product.newPlayer();
+    const { commitId, publicHash } = (await product.call(player, fairBattleCommit, {})).data;
+    const read = async () => (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
+    expect(await read()).toMatchObject({ state: 'open', serverSeed: null, secretSalt: null, battleId: null });
+    product.ports.advance(BATTLE_COMMIT_MS);
+    expect((await table.tryCreate(player, { commitId })).code).toBe('battle.commit');
+    const expired = await read();
+    expect(expired.state).toBe('expired');
+    expect(nodeHashes.hmacSha256Hex(expired.secretSalt ?? '', expired.serverSeed ?? '')).toBe(publicHash);
+    expect((await product.call(player, fairBattleCommit, {})).data.commitId).not.toBe(commitId);
+    expect(await read()).toEqual(expired);
+  });
+
+  it('of a battle is not revealed by itself, and is told to its player only', async () => {
+    const [player, stranger] = [await product.newPlayer(), await product.newPlayer()];
+    const commitId = await table.commit(player);
+    const { battleId } = await table.create(player, { commitId });
+    const told = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
+    expect(told).toMatchObject({ state: 'used', battleId, serverSeed: null, secretSalt: null });
+    expect((await product.call(stranger, fairBattleCommitDetail, { id: commitId })).code).toBe(
+      'battle.commit',
+    );
+  });
+});
+
+describe('a finished battle', () => {
+  it('can be recomputed from what it reveals: every roll, the winner and the bots’ seeds', async () => {
+    const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+    const [one, two] = (await product.boxes()).sort((a, b) => a.price - b.price);
+    const boxes = `${one?.boxId}:2,${two?.boxId}:1,${one?.boxId}:1`;
+    const { battleId } = await table.create(host, { boxes, playerCount: 3, terminal: true });
+    await table.tryBot(host, battleId, 2);
+    await table.join(guest, battleId, { pos: 3, userSeed: 'of_the_guest' });
+    const running = await table.detail(battleId);
+    expect(running.userSeed?.split(',')).toEqual(running.seats.map(({ userSeed }) => userSeed));
+    const battle = await table.playOut(battleId);
+    expect(battle.pulls.map(({ rollId }) => rollId)).toEqual(running.pulls.map(({ rollId }) => rollId));
+    expect(battle.outcome).toEqual(running.outcome);
+    expectVerified(battle);
+  });
+
+  it('has a page for each of its rolls, whose seeds are hidden until it has ended', async () => {
+    const [host, guest, reader] = [
+      await product.newPlayer(),
+      await product.newPlayer(),
+      await product.newPlayer(),
+    ];
+    const { battleId } = await table.create(host);
+    await table.join(guest, battleId);
+    const [pull] = (await table.detail(battleId)).pulls;
+    const id = pull?.rollId ?? '';
+    const before = (await product.call(reader, fairRoll, { id })).data;
+    expect(before).toMatchObject({ kind: 'battle', battleId, serverSeed: null, secretSalt: null, round: 1 });
+    await product.call(reader, fairVerified, { id });
+    await table.playOut(battleId);
+    const after = (await product.call(reader, fairRoll, { id })).data;
+    const digest = nodeHashes.hmacSha512Hex(`${after.userSeed}-1`, after.serverSeed ?? '');
+    expect(Number(BigInt(`0x${digest.slice(0, 15)}`) % 100_000n) + 1).toBe(after.roll);
+    expect(after.item.itemId).toBe(pull?.item.itemId);
+    await product.call(reader, fairVerified, { id });
+    product.ports.advance(60_000);
+    expect((await product.call(null, statHomepage, {})).data).toMatchObject({ battles: 1, verified: 1 });
+  });
+
+  it('that is private shows its rolls to those who sat in it', async () => {
+    const [host, stranger] = [await product.newPlayer(), await product.newPlayer()];
+    const { battleId, key } = await table.create(host, { isPrivate: true });
+    await table.fillWithBots(host, battleId, 2);
+    const id = (await table.detail(battleId, key ?? '')).pulls[1]?.rollId ?? '';
+    expect((await product.call(host, fairRoll, { id })).data.battleId).toBe(battleId);
+    expect((await product.call(stranger, fairRoll, { id })).code).toBe('fair.rollNotFound');
+  });
+});
+
+describe('with a public beacon', () => {
+  let withheld: boolean;
+  beforeEach(async () => {
+    await product.stop();
+    withheld = false;
+    product = await startProduct('battle beacon', (ports) => ({
+      entropy: withholding(sandboxEntropy(ports.clock, nodeHashes), () => withheld),
+    }));
+    table = new BattleTable(product);
+  });
+
+  it('nothing is drawn until its round has come out, at least 3 s after the last seat', async () => {
+    const host = await product.newPlayer();
+    const { battleId } = await table.create(host);
+    await table.fillWithBots(host, battleId, 2);
+    const filledAt = product.ports.clock.now().getTime();
+    const pending = await table.detail(battleId);
+    expect(pending).toMatchObject({
+      state: 1,
+      startTime: null,
+      endTime: null,
+      pulls: [],
+      outcome: null,
+      userSeed: null,
+    });
+    const due = Date.parse(pending.beacon?.dueTime ?? '');
+    expect(due).toBeGreaterThanOrEqual(filledAt + 3_000);
+    expect(due).toBeLessThan(filledAt + 6_000);
+    expect((await product.balance(host)).balance.hold).toBe(pending.seatCost);
+    await table.sweepAfter(due - filledAt - 1);
+    expect((await table.detail(battleId)).beacon?.value).toBeNull();
+    await table.sweepAfter(1);
+    const drawn = await table.detail(battleId);
+    const value = nodeHashes.sha256Hex(`sandbox:${drawn.beacon?.round}`);
+    expect(drawn.beacon).toMatchObject({ source: 'sandbox', value });
+    expect(drawn.userSeed).toBe([...drawn.seats.map(({ userSeed }) => userSeed), value].join(','));
+    expect((await product.balance(host)).balance.hold).toBe(0);
+    expectVerified(await table.playOut(battleId));
+    await product.expectCoherentLedger();
+  });
+
+  it('that does not speak the battle is cancelled, paid back and revealed', async () => {
+    withheld = true;
+    const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+    const { battleId } = await table.create(host);
+    await table.join(guest, battleId);
+    await table.sweepAfter(59_999);
+    expect((await table.detail(battleId)).state).toBe(1);
+    expect((await table.cancel(host, battleId)).code).toBe('battle.notWaiting');
+    await table.sweepAfter(1);
+    const battle = await table.detail(battleId);
+    expect(battle).toMatchObject({ state: 3, cancelReason: 'noBeacon', pulls: [] });
+    expect(nodeHashes.hmacSha256Hex(battle.secretSalt ?? '', battle.serverSeed ?? '')).toBe(
+      battle.publicHash,
+    );
+    for (const player of [host, guest]) {
+      expect((await product.balance(player)).balance).toEqual({ main: 50_000, hold: 0 });
+    }
+    await product.expectCoherentLedger();
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  battleCurrentList,
+  battleGetResults,
+  battleList,
+  battleMine,
+  battleRank,
+} from '../../src/net/contract/calls/battle.ts';
+import { commonBattleThemes } from '../../src/net/contract/calls/common.ts';
+import { boxList } from '../../src/net/contract/calls/box.ts';
+import { liveClock } from '../../src/net/contract/calls/live.ts';
+import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
+import type { CallInput } from '../../src/net/contract/call.ts';
+import { BattleTable } from '../support/battles.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+
+let product: Product;
+let table: BattleTable;
+let host: TestPlayer;
+let guest: TestPlayer;
+/** One battle a name, made in this order, a second apart. */
+const made: Record<'finished' | 'reverse' | 'cancelled' | 'hidden' | 'running' | 'dear', string> = {
+  ...{ finished: '', reverse: '', cancelled: '', hidden: '', running: '', dear: '' },
+};
+
+beforeAll(async () => {
+  product = await startProduct('battle lists');
+  table = new BattleTable(product);
+  [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+  const { boxId } = await product.cheapestBox();
+  const create = async (settings: Parameters<BattleTable['create']>[1] = {}) => {
+    product.ports.advance(1_000);
+    return (await table.create(host, settings)).battleId;
+  };
+  made.finished = await create();
+  await table.join(guest, made.finished);
+  await table.playOut(made.finished);
+  made.reverse = await create({ mode: 1 });
+  made.cancelled = await create();
+  await table.cancel(host, made.cancelled);
+  made.hidden = await create({ isPrivate: true });
+  made.running = await create({ fast: false });
+  await table.fillWithBots(host, made.running, 2);
+  made.dear = await create({ boxes: `${boxId}:3` });
+}, 120_000);
+afterAll(() => product.stop());
+
+const namesOf = (list: readonly { battleId: string }[]) =>
+  list.map(({ battleId }) => Object.entries(made).find(([, id]) => id === battleId)?.[0]);
+const listed = async (input: CallInput<typeof battleList>) =>
+  namesOf((await product.call(null, battleList, input)).data.list);
+
+describe('the lists of battles', () => {
+  it('show public battles newest first, whatever their state', async () => {
+    const all = (await product.call(null, battleList, {})).data;
+    expect(namesOf(all.list)).toEqual(['dear', 'running', 'cancelled', 'reverse', 'finished']);
+    expect(all).toMatchObject({ page: 1, pageSize: 10, total: 5 });
+  });
+
+  it('filter by mode, state and the price of a seat', async () => {
+    const { price } = await product.cheapestBox();
+    expect(await listed({ mode: 1 })).toEqual(['reverse']);
+    expect(await listed({ mode: 0, state: 0 })).toEqual(['dear']);
+    expect(await listed({ state: 1 })).toEqual(['running']);
+    expect(await listed({ state: 2 })).toEqual(['finished']);
+    expect(await listed({ state: 3 })).toEqual(['cancelled']);
+    expect(await listed({ minCost: price + 1 })).toEqual(['dear']);
+    expect(await listed({ maxCost: price, state: 0 })).toEqual(['reverse']);
+    expect(await listed({ minCost: 3 * price, maxCost: 3 * price })).toEqual(['dear']);
+  });
+
+  it('come in pages', async () => {
+    expect(await listed({ page: 2, pageSize: 2 })).toEqual(['cancelled', 'reverse']);
+    expect(await listed({ page: 9 })).toEqual([]);
+    expect((await product.call(null, battleList, { state: 4 })).code).toBe('common.badRequest');
+  });
+
+  it('tell what waits or runs, by mode', async () => {
+    const current = async (mode: number) =>
+      namesOf((await product.call(null, battleCurrentList, { mode })).data.list);
+    expect(await current(-1)).toEqual(['dear', 'running', 'reverse']);
+    expect(await current(1)).toEqual(['reverse']);
+  });
+
+  it('tell players their own, private ones with their key, with the seat and what it brought', async () => {
+    const mine = (await product.call(host, battleMine, {})).data;
+    expect(mine.total).toBe(6);
+    expect(mine.list.find(({ battleId }) => battleId === made.hidden)?.key).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    const theirs = (await product.call(guest, battleMine, { state: 2 })).data.list;
+    const { payouts } = (await product.call(null, battleGetResults, { id: made.finished })).data.outcome;
+    expect(theirs).toMatchObject([{ battleId: made.finished, pos: 2, key: null, payout: payouts[1] }]);
+    expect((await product.call(null, battleMine, {})).code).toBe('auth.required');
+  });
+
+  it('never tell a roll, a winner or a seed before the end', async () => {
+    const running = (await product.call(null, battleList, { state: 1 })).data.list;
+    expect(running).toMatchObject([{ winners: [], totalValue: null }]);
+    expect(JSON.stringify(running)).not.toMatch(/serverSeed|secretSalt|pulls|outcome/);
+  });
+});
+
+describe('results', () => {
+  it('are told of a finished battle only', async () => {
+    const results = (await product.call(null, battleGetResults, { id: made.finished })).data;
+    expect(results.pulls).toHaveLength(2);
+    expect(results.winners).toEqual(results.outcome.winners);
+    for (const id of [made.running, made.reverse, made.cancelled]) {
+      expect((await product.call(null, battleGetResults, { id })).code).toBe('battle.notFinished');
+    }
+    expect((await product.call(null, battleGetResults, { id: made.hidden })).code).toBe('battle.notFound');
+  });
+
+  it('put the winner’s items into the feed', async () => {
+    const drops = (await product.call(null, statLastDrop, {})).data;
+    const { pulls } = (await product.call(null, battleGetResults, { id: made.finished })).data;
+    expect(drops.map(({ id }) => id).sort()).toEqual(pulls.map(({ rollId }) => rollId).sort());
+    expect(new Set(drops.map(({ eventType }) => eventType))).toEqual(new Set([23]));
+    expect(new Set(drops.map(({ playerName }) => playerName)).size).toBe(1);
+  });
+
+  it('count on the homepage', async () => {
+    product.ports.advance(11_000);
+    expect((await product.call(null, statHomepage, {})).data.battles).toBe(1);
+  });
+});
+
+describe('the ranking', () => {
+  it('adds up what players took away within seven days, and leaves bots and losers out', async () => {
+    const { payouts, winners } = (await product.call(null, battleGetResults, { id: made.finished })).data
+      .outcome;
+    const ranking = (await product.call(null, battleRank, {})).data;
+    expect(ranking).toMatchObject([{ rank: 1, total: payouts[(winners[0] ?? 0) - 1], battles: 1, wins: 1 }]);
+    product.ports.advance(7 * 24 * 3_600_000);
+    expect((await product.call(null, battleRank, {})).data).toEqual([]);
+  });
+});
+
+describe('beside the battles', () => {
+  it('themes are told for the module of battles, one or all', async () => {
+    const all = (await product.call(null, boxList, {})).data;
+    expect((await product.call(null, commonBattleThemes, {})).data).toEqual(all);
+    expect((await product.call(null, commonBattleThemes, { themeId: 1 })).data).toEqual([all[1]]);
+    expect((await product.call(null, commonBattleThemes, { themeId: 999 })).data).toEqual([]);
+    expect((await product.call(null, commonBattleThemes, { moduleId: 4 })).data).toEqual([]);
+  });
+
+  it('the server’s clock is told', async () => {
+    const { time } = (await product.call(null, liveClock, {})).data;
+    expect(time).toBe(product.ports.clock.now().toISOString());
+  });
+});

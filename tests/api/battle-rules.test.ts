@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areBattleRules, itemsAreSold } from '../../src/fair/outcome/battleRules.ts';
+import type { AskedRules, BattleRules } from '../../src/fair/outcome/battleRules.ts';
+import type { BattleDetail } from '../../src/net/contract/battles.ts';
+import { BattleTable } from '../support/battles.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+
+let product: Product;
+let table: BattleTable;
+beforeAll(async () => {
+  product = await startProduct('battle rules');
+  table = new BattleTable(product);
+});
+afterAll(() => product.stop());
+
+const switches = [false, true];
+const asked: AskedRules[] = [2, 3, 4, 6].flatMap((seats) =>
+  [0, 1].flatMap((mode) =>
+    switches.flatMap((teams) =>
+      switches.flatMap((share) =>
+        switches.flatMap((terminal) =>
+          switches.map((jackpot) => ({ seats, mode, teams, share, terminal, jackpot })),
+        ),
+      ),
+    ),
+  ),
+);
+const allowed = asked.filter(areBattleRules);
+
+interface Table {
+  host: TestPlayer;
+  guest: TestPlayer;
+  battle: BattleDetail;
+}
+
+/** Two players and bots for the rest play two boxes each. */
+async function play({ seats, ...rules }: BattleRules): Promise<Table> {
+  const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+  const { boxId } = await product.cheapestBox();
+  const { battleId } = await table.create(host, { boxes: `${boxId}:2`, playerCount: seats, ...rules });
+  await table.join(guest, battleId, { pos: seats });
+  for (let pos = 2; pos < seats; pos += 1) await table.tryBot(host, battleId, pos);
+  return { host, guest, battle: await table.playOut(battleId) };
+}
+
+const nameOf = ({ seats, mode, teams, share, terminal, jackpot }: BattleRules) => {
+  const on = Object.entries({ teams, share, terminal, jackpot }).filter(([, value]) => value);
+  return [`${seats} seats`, mode === 1 ? 'reverse' : 'normal', ...on.map(([name]) => name)].join(', ');
+};
+
+describe('a finished battle', () => {
+  it.each(allowed.map((rules) => [nameOf(rules), rules] as const))(
+    'of %s pays what its outcome says, in items or in coins',
+    async (_name, rules) => {
+      const { host, guest, battle } = await play(rules);
+      const outcome = battle.outcome;
+      if (outcome === null) throw new Error('nothing was drawn');
+      expect(outcome.payouts.reduce((sum, payout) => sum + payout, 0)).toBe(battle.totalValue);
+      expect(battle.winners).toEqual(outcome.winners);
+      for (const [player, pos] of [
+        [host, 1],
+        [guest, rules.seats],
+      ] as const) {
+        const [bag, money] = [await product.backpack(player), await product.balance(player)];
+        const isSold = itemsAreSold(rules);
+        expect(bag.ownedValue).toBe(isSold ? 0 : outcome.payouts[pos - 1]);
+        expect(bag.ownedCount).toBe(!isSold && battle.winners.includes(pos) ? battle.pulls.length : 0);
+        expect(money.secondaryBalance).toBe(isSold ? outcome.payouts[pos - 1] : 0);
+        expect(money.balance).toEqual({ main: 50_000 - battle.seatCost, hold: 0 });
+      }
+    },
+  );
+
+  it('leaves the books and every draw in order', () => product.expectCoherentLedger());
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxRecent } from '../../src/net/contract/calls/box.ts';
+import { REEL_MS } from '../../src/net/contract/limits.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+describe('recent drops of a box', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct('recent');
+  });
+  afterAll(() => product.stop());
+
+  const recent = (id: string, limit?: number) => product.call(null, boxRecent, { id, limit });
+
+  it('tells a drop when its reel has stopped, and not before', async () => {
+    const [box] = await product.boxes();
+    const id = box?.boxId ?? '';
+    const player = await product.newPlayer();
+    const { openings } = (await product.open(player, { boxId: id, count: 1 })).data;
+    product.ports.advance(REEL_MS - 1);
+    expect((await recent(id)).data).toEqual([]);
+    product.ports.advance(1_000);
+    const told = (await recent(id)).data;
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ boxId: id, eventType: 21, grade: openings[0]?.item.grade });
+    expect(told[0]?.item.itemId).toBe(openings[0]?.item.itemId);
+    expect(told[0]?.playerName).not.toBe('');
+  });
+
+  it('tells of this box alone, the newest first, as many as were asked for', async () => {
+    const [, one, other] = (await product.boxes()).toSorted((a, b) => a.price - b.price);
+    if (!one || !other) throw new Error('too few boxes');
+    const player = await product.newPlayer();
+    const drawn: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { openings } = (await product.open(player, { boxId: one.boxId, count: 1 })).data;
+      drawn.unshift(openings[0]?.item.itemId ?? '');
+      await product.open(player, { boxId: other.boxId, count: 1 });
+      product.ports.advance(60_000);
+    }
+    const told = (await recent(one.boxId)).data;
+    expect(told.map(({ item }) => item.itemId)).toEqual(drawn);
+    expect(told.map(({ time }) => time)).toEqual(
+      told
+        .map(({ time }) => time)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await recent(one.boxId, 2)).data).toEqual(told.slice(0, 2));
+    expect((await recent(other.boxId)).data.every(({ boxId }) => boxId === other.boxId)).toBe(true);
+  });
+
+  it('tells twenty when nothing is said', async () => {
+    const cheapest = await product.cheapestBox();
+    const player = await product.newPlayer();
+    for (const count of [10, 10, 5]) await product.open(player, { boxId: cheapest.boxId, count });
+    product.ports.advance(60_000);
+    expect((await recent(cheapest.boxId)).data).toHaveLength(20);
+    expect((await recent(cheapest.boxId, 100)).data.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it('refuses a box that is not there, and a limit that is none', async () => {
+    expect((await recent('no-such-box')).code).toBe('box.notFound');
+    const [box] = await product.boxes();
+    expect((await recent(box?.boxId ?? '', 0)).status).toBe(400);
+    expect((await recent(box?.boxId ?? '', 101)).status).toBe(400);
+  });
+
+  it('looks along an index, however many drops other boxes have', async () => {
+    const plan = await product.services.store.transaction(async (tx) => {
+      // So few rows would be read one by one, and one box's share of them sorted.
+      await tx.query('SET LOCAL enable_seqscan = off');
+      await tx.query('SET LOCAL enable_sort = off');
+      return tx.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT * FROM drops WHERE box_id = 'ember' AND reveal_at <= now()
+         ORDER BY reveal_at DESC, id DESC LIMIT 20`,
+      );
+    });
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain('drops_box_reveal');
+    expect(text).not.toContain('Sort');
+    expect(text).not.toContain('Filter');
+  });
+});

@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import type { Visitor } from '../support/e2e.ts';
+
+const ROOM = /\/battle\/([0-9a-f-]{36})$/;
+
+/** The page on which a battle is put together, in the words of the page. */
+class Workshop {
+  readonly page: Page;
+
+  constructor(visitor: Visitor) {
+    this.page = visitor.page;
+  }
+
+  get lane(): Locator {
+    return this.page.getByRole('region', { name: '开启顺序' });
+  }
+
+  get dock(): Locator {
+    return this.page.getByRole('region', { name: '创建对战' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: '确认创建' });
+  }
+
+  async add(box: string): Promise<void> {
+    const offers = this.page.getByRole('region', { name: '选择盒子' });
+    await offers.getByRole('button', { name: `加一个 ${box}`, exact: true }).click();
+  }
+
+  /** On a phone boxes and rules are two steps. */
+  async goToRules(): Promise<void> {
+    await expect(this.dock).toBeVisible();
+    const next = this.dock.getByRole('button', { name: '席位与规则' });
+    if (await next.isVisible()) await next.click();
+    await expect(this.rule('组队')).toBeVisible();
+  }
+
+  rule(name: string): Locator {
+    return this.page.getByRole('switch', { name, exact: true });
+  }
+
+  async takeSeats(count: number): Promise<void> {
+    await this.page
+      .getByRole('radiogroup', { name: '席位数' })
+      .getByRole('radio', { name: String(count) })
+      .check();
+  }
+
+  async review(): Promise<void> {
+    await this.dock.getByRole('button', { name: '创建对战' }).click();
+    await expect(this.dialog.getByLabel('我的种子')).toBeVisible();
+  }
+
+  /** Confirms, and answers with the id of the battle whose room opens. */
+  async confirm(): Promise<string> {
+    await this.dialog.getByRole('button', { name: /创建并入座/ }).click();
+    await expect(this.page).toHaveURL(ROOM);
+    return ROOM.exec(this.page.url())?.[1] ?? '';
+  }
+}
+
+/** The entry of a battle in a list. */
+function entry(page: Page, battleId: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.locator(`a[href^="/battle/${battleId}"]`) });
+}
+
+/** Creates a battle behind the page's back: for tests that are about something else. */
+async function battleBy(visitor: Visitor, token: string, settings: Record<string, string>): Promise<string> {
+  const { request } = visitor.page;
+  const commit = await request.get('/api/fair/battleCommit', { headers: { token } });
+  const { data: commitment } = (await commit.json()) as { data: { commitId: string } };
+  const answer = await request.post('/api/battle/create', {
+    headers: { token, 'Idempotency-Key': commitment.commitId.replaceAll('-', '') },
+    params: { playerCount: '2', commitId: commitment.commitId, userSeed: 'lamp', ...settings },
+  });
+  const { data } = (await answer.json()) as { data: { battleId: string } };
+  return data.battleId;
+}
+
+test('a battle of two boxes appears live in another browser, and its seed was made for the hash that was shown', async ({
+  visitor,
+  second,
+}) => {
+  await second.page.goto('/battle');
+  await expect(second.page.getByRole('heading', { name: '对战大厅' })).toBeVisible();
+
+  await visitor.comeAsNewPlayer('/battle/create');
+  const workshop = new Workshop(visitor);
+  await workshop.add('鹿鸣');
+  await workshop.add('潮汐');
+  await workshop.add('鹿鸣');
+  await workshop.lane.getByRole('button', { name: '潮汐 提前一位' }).click();
+  await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await workshop.goToRules();
+  await workshop.takeSeats(4);
+  await workshop.rule('组队').click();
+  await workshop.rule('极速').click();
+  await expect(workshop.dock).toContainText('84.50');
+
+  await workshop.review();
+  const hash = (await workshop.dialog.locator('code').textContent()) ?? '';
+  const seed = await workshop.dialog.getByLabel('我的种子').inputValue();
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(seed).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  await expect(workshop.dialog).toContainText('公共信标');
+  const battleId = await workshop.confirm();
+
+  const kept = await visitor.page.evaluate(
+    () => JSON.parse(localStorage.getItem('battleSeeds') ?? '{}') as unknown,
+  );
+  expect(kept).toMatchObject({ [battleId]: { publicHash: hash, userSeed: seed } });
+
+  const seen = entry(second.page, battleId);
+  await expect(seen).toContainText('2 对 2');
+  await expect(seen).toContainText('极速');
+  await expect(seen).toContainText('1 / 4 席');
+  await expect(seen).toContainText('84.50');
+
+  await test.step('a visitor who joins is asked to log in; who only watches is not', async () => {
+    await seen.getByRole('link', { name: /^加入/ }).click();
+    await expect(second.page.getByRole('dialog', { name: /登录/ })).toBeVisible();
+    await second.page.keyboard.press('Escape');
+    await expect(second.page).toHaveURL(/\/battle$/);
+  });
+});
+
+test('lists show what fits, and let go of what does not any more', async ({ visitor, second }) => {
+  const token = await visitor.comeAsNewPlayer('/battle?view=mine');
+  const cheap = await battleBy(visitor, token, { boxes: 'deer-call:1' });
+  const dear = await battleBy(visitor, token, { boxes: 'deer-call:3' });
+  const mine = (id: string) => entry(visitor.page, id);
+  await expect(mine(cheap)).toContainText('1 / 2 席');
+  await expect(mine(dear).getByRole('link', { name: /^进入/ })).toBeVisible();
+
+  await second.page.goto('/battle');
+  await expect(entry(second.page, dear)).toBeVisible();
+  await visitor.page.goto('/battle');
+  await expect(mine(dear)).toContainText('我在其中');
+  await visitor.page.goto('/battle?view=mine');
+  await second.page.getByRole('radio', { name: '50 以下' }).check();
+  await expect(entry(second.page, cheap)).toBeVisible();
+  await expect(entry(second.page, dear)).toHaveCount(0);
+  await expect(second.page).toHaveURL(/price=low/);
+  await second.page.getByRole('radio', { name: '进行中' }).check();
+  await expect(entry(second.page, cheap)).toHaveCount(0);
+  await expect(second.page.getByText('没有符合条件的对战')).toBeVisible();
+  await second.page.goto('/battle');
+  await expect(entry(second.page, cheap)).toBeVisible();
+
+  const headers = { token, 'Idempotency-Key': 'cancel0123456789' };
+  await visitor.page.request.post('/api/battle/cancel', { headers, params: { id: cheap } });
+  await expect(entry(second.page, cheap)).toHaveCount(0);
+  await expect(mine(cheap)).toContainText('已退款');
+});
+
+test('rules that exclude each other say why, and the limit names its number', async ({ visitor }) => {
+  await visitor.comeAsNewPlayer('/battle/create?box=deer-call:20');
+  const workshop = new Workshop(visitor);
+  await expect(workshop.lane).toContainText('20 / 20');
+  await workshop.lane.getByRole('button', { name: '加一个 鹿鸣' }).click();
+  await expect(workshop.lane).toContainText('最多 20 个盒子');
+  await expect(visitor.page.getByRole('status').filter({ hasText: '最多 20 个盒子' }).first()).toBeVisible();
+  await expect(workshop.lane).toContainText('20 / 20');
+
+  await workshop.goToRules();
+  await expect(workshop.rule('组队')).toHaveAccessibleDescription('组队需要 4 席或 6 席。');
+  await expect(workshop.rule('组队')).toBeDisabled();
+  await workshop.rule('平分').click();
+  await expect(workshop.rule('终局')).toHaveAccessibleDescription('不能与「平分」同用。');
+  await workshop.rule('终局').click({ force: true });
+  await expect(workshop.rule('终局')).not.toBeChecked();
+  await workshop.rule('平分').click();
+  await workshop.rule('终局').click();
+  await expect(workshop.rule('终局')).toBeChecked();
+
+  await visitor.page.goto('/reverse/create');
+  await workshop.add('潮汐');
+  await workshop.goToRules();
+  await expect(workshop.rule('平分')).toHaveAccessibleDescription('反向对战不能用这条规则。');
+});
+
+test('a visitor puts a battle together, reloads, logs in and finds it again', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto('/battle/create?box=tideway:2&seats=3');
+  const workshop = new Workshop(visitor);
+  await expect(workshop.lane).toContainText('2 / 20');
+  await expect(page).toHaveURL(/\/battle\/create$/);
+  await workshop.add('鹿鸣');
+  await page.reload();
+  await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await workshop.goToRules();
+  await expect(page.getByRole('radiogroup', { name: '我的席位' }).getByRole('radio')).toHaveCount(3);
+  await workshop.dock.getByRole('button', { name: '创建对战' }).click();
+  await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
+
+  await visitor.comeAsNewPlayer('/battle/create');
+  await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+});
+
+test('who cannot pay is told how much is missing', async ({ visitor }) => {
+  await visitor.comeAsNewPlayer('/battle/create?box=tideway:20');
+  const workshop = new Workshop(visitor);
+  await workshop.goToRules();
+  const button = workshop.dock.getByRole('button', { name: /余额不足，还差/ });
+  await expect(button).toBeDisabled();
+  await expect(button).toContainText('230');
+});
+
+test('a battle whose answer got lost is asked for again, not created twice', async ({ visitor }) => {
+  const token = await visitor.comeAsNewPlayer('/battle/create?box=deer-call');
+  const workshop = new Workshop(visitor);
+  await workshop.goToRules();
+  await workshop.review();
+  await visitor.page.route('**/api/battle/create*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await workshop.dialog.getByRole('button', { name: /创建并入座/ }).click();
+  await expect(workshop.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
+  await visitor.page.unroute('**/api/battle/create*');
+
+  await visitor.page.reload();
+  await expect(workshop.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
+  await workshop.dialog.getByRole('button', { name: '再问一次' }).click();
+  await expect(visitor.page).toHaveURL(ROOM);
+  const answer = await visitor.page.request.get('/api/battle/getMyBattleList', { headers: { token } });
+  expect(((await answer.json()) as { data: { total: number } }).data.total).toBe(1);
+});
+
+test('a rematch has the settings of the last battle', async ({ visitor }) => {
+  const token = await visitor.comeAsNewPlayer();
+  const battleId = await battleBy(visitor, token, {
+    boxes: 'tideway:2,deer-call:1',
+    playerCount: '6',
+    teams: 'true',
+    terminal: 'true',
+  });
+  await visitor.page.goto(`/battle/create/${battleId}`);
+  const workshop = new Workshop(visitor);
+  await expect(visitor.page.getByRole('heading', { name: '再来一局' })).toBeVisible();
+  await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await workshop.goToRules();
+  await expect(workshop.rule('组队')).toBeChecked();
+  await expect(workshop.rule('终局')).toBeChecked();
+  await expect(workshop.dock).toContainText('97');
+
+  await visitor.page.goto('/battle/create/0198f0a0-0000-7000-8000-000000000001');
+  await expect(visitor.page.getByText('没有这场对战')).toBeVisible();
+});

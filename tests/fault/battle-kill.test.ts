@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { BattleDetail } from '../../src/net/contract/battles.ts';
+import type { OwnedItem } from '../../src/net/contract/entities.ts';
+import { runProgram } from '../support/programs.ts';
+import { startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
+import { ask, cheapestBoxAt, form, seeded, signUpAt } from '../support/siteCalls.ts';
+
+// Replayable: FAIRDROP_SEED names another run.
+const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_121);
+const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 5;
+const PLAYERS = 4;
+/** The kill comes when this many requests have been answered in its round, at least and at most. */
+const [FEWEST, MOST] = [2, 32];
+/** What one player can pay for is more than a run asks for: then others take over. */
+const BATTLES_PER_PLAYER = 40;
+
+/** A request that is repeated with its key until it has been answered. */
+interface Step {
+  readonly path: string;
+  readonly fields: Record<string, string>;
+  readonly key: string;
+}
+
+interface Player {
+  readonly token: string;
+  /** Battles made, with what was seen of their draw; null where nobody has looked yet. */
+  readonly battles: Map<string, BattleDetail | null>;
+  pending: Step | null;
+  keys: number;
+}
+
+type Change = { battleId: string; state: number };
+
+const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+function say<T>(site: Site, { token }: Player, { path, fields, key }: Step): Promise<T> {
+  return ask<T>(site, path, form(fields, { token, 'idempotency-key': key }));
+}
+
+const detailOf = (site: Site, id: string) =>
+  ask<BattleDetail>(site, `/api/battle/getBattleDetail?${query({ id })}`);
+
+/** Says the step, remembering it until its answer is there. */
+async function step(
+  site: Site,
+  player: Player,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Change> {
+  player.pending = { path, fields, key: `storm-${String((player.keys += 1)).padStart(4, '0')}` };
+  const change = await say<Change>(site, player, player.pending);
+  player.pending = null;
+  return change;
+}
+
+/** One fast battle of one box against a bot, until it runs and its draw has been seen. */
+async function playOne(site: Site, player: Player, boxId: string, note: () => void): Promise<void> {
+  const { commitId } = await ask<{ commitId: string }>(site, '/api/fair/battleCommit', {
+    headers: { token: player.token },
+  });
+  const fields = { boxes: `${boxId}:1`, playerCount: '2', commitId, userSeed: 'mine', fast: 'true' };
+  const { battleId } = await step(site, player, '/api/battle/create', fields);
+  player.battles.set(battleId, null);
+  note();
+  await step(site, player, '/api/battle/joinBot', { id: battleId, pos: '2' });
+  note();
+  player.battles.set(battleId, await detailOf(site, battleId));
+  note();
+}
+
+async function playUntilKilled(site: Site, players: readonly Player[], boxId: string, enough: number) {
+  let answers = 0;
+  let death: Promise<void> | undefined;
+  const note = () => {
+    answers += 1;
+    if (answers >= enough) death ??= site.crash();
+  };
+  const play = async (player: Player): Promise<void> => {
+    while (death === undefined) {
+      // A refusal would be a finding, and ends the test; only silence is what a kill may bring.
+      await playOne(site, player, boxId, note).catch((error: unknown) => {
+        if (death === undefined || !(error instanceof TypeError)) throw error;
+      });
+    }
+  };
+  await Promise.all(players.map(play));
+  await death;
+}
+
+/** What was under way when the server died is asked for again with its key, and half-made battles are filled. */
+async function resume(site: Site, player: Player): Promise<void> {
+  if (player.pending !== null) {
+    const { battleId } = await say<Change>(site, player, player.pending);
+    player.pending = null;
+    if (!player.battles.has(battleId)) player.battles.set(battleId, null);
+  }
+  for (const [battleId, seen] of player.battles) {
+    if (seen !== null) continue;
+    const { state } = await detailOf(site, battleId);
+    if (state === 0) await step(site, player, '/api/battle/joinBot', { id: battleId, pos: '2' });
+    player.battles.set(battleId, await detailOf(site, battleId));
+  }
+}
+
+/** Rolls, seeds and outcome are those that were seen before the server died. */
+async function expectSameDraws(site: Site, player: Player): Promise<void> {
+  for (const [battleId, seen] of player.battles) {
+    const now = await detailOf(site, battleId);
+    expect({ ...now.outcome, pulls: now.pulls, seed: now.userSeed }).toEqual({
+      ...seen?.outcome,
+      pulls: seen?.pulls,
+      seed: seen?.userSeed,
+    });
+  }
+}
+
+/** All have ended, by themselves and once; what the player won lies in the backpack, and nothing else. */
+async function expectEndedOnce(site: Site, { token, battles }: Player): Promise<void> {
+  const won: string[] = [];
+  for (const battleId of battles.keys()) {
+    await expect.poll(async () => (await detailOf(site, battleId)).state, { timeout: 60_000 }).toBe(2);
+    const battle = await detailOf(site, battleId);
+    expect(battle.version).toBe(3);
+    if (battle.winners[0] === 1) won.push(...battle.pulls.map(({ rollId }) => rollId));
+  }
+  const bag: (string | null)[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list } = await ask<{ list: OwnedItem[] }>(
+      site,
+      `/api/profile/getMyVoucherPage?${query({ page: String(page), pageSize: '100' })}`,
+      { headers: { token } },
+    );
+    bag.push(...list.map(({ rollId }) => rollId));
+    if (list.length < 100) break;
+  }
+  expect(bag.sort()).toEqual(won.sort());
+}
+
+describe('the server', () => {
+  it(
+    'ends every battle once and as it was drawn, however often it is killed',
+    { timeout: 120_000 + ROUNDS * 45_000 },
+    async () => {
+      const chance = seeded(SEED);
+      const site = await startSite({ env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' } });
+      const everybody: Player[] = [];
+      let phones = 0;
+      const newPlayer = async (): Promise<Player> => {
+        const token = await signUpAt(site, `137${10_000_000 + (phones += 1)}`);
+        const player = { token, battles: new Map(), pending: null, keys: 0 };
+        everybody.push(player);
+        return player;
+      };
+      try {
+        const { boxId } = await cheapestBoxAt(site);
+        let players: Player[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          players = players.filter(({ battles }) => battles.size < BATTLES_PER_PLAYER);
+          while (players.length < PLAYERS) players.push(await newPlayer());
+          const enough = FEWEST + Math.floor(chance() * (MOST - FEWEST));
+          await playUntilKilled(site, players, boxId, enough);
+          await site.restart();
+          for (const player of players) await resume(site, player);
+          for (const player of players) await expectSameDraws(site, player);
+          const audit = await runProgram('audit', [], { DATA_DIR: site.dataDir });
+          expect(audit, `seed ${SEED}, round ${round}`).toMatchObject({ code: 0, err: '' });
+        }
+        for (const player of everybody) await expectEndedOnce(site, player);
+        const audit = await runProgram('audit', [], { DATA_DIR: site.dataDir });
+        expect(audit, `seed ${SEED}, at the end`).toMatchObject({ code: 0, err: '' });
+        expect(everybody.reduce((sum, { battles }) => sum + battles.size, 0)).toBeGreaterThan(ROUNDS);
+      } finally {
+        await site.stop();
+      }
+    },
+  );
+});

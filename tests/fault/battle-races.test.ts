@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { allRoutes } from '../../server/routes/all.ts';
+import { imageHost } from '../../server/routes/shapes.ts';
+import { buildServices } from '../../server/services.ts';
+import type { Services } from '../../server/services.ts';
+import {
+  battleCancel,
+  battleCreate,
+  battleJoin,
+  battleJoinBot,
+} from '../../src/net/contract/calls/battle.ts';
+import { fairBattleCommit } from '../../src/net/contract/calls/fair.ts';
+import { startTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { BattleTable } from '../support/battles.ts';
+import { testPorts } from '../support/ports.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+
+const CROWD = 100;
+
+/** Two applications over one store stand for two processes, as in the races of openings. */
+describe('races for a battle', () => {
+  let product: Product;
+  let table: BattleTable;
+  let other: TestApp;
+  let otherServices: Services;
+  let crowd: TestPlayer[];
+  let keys = 0;
+  beforeAll(async () => {
+    product = await startProduct('battle races');
+    expect(product.services.store.kind).toBe('postgres');
+    table = new BattleTable(product);
+    otherServices = await buildServices(product.services.store, testPorts('other process'), nodeHashes);
+    const services = otherServices;
+    other = await startTestApp({
+      authenticate: (token) => services.sessions.find(token),
+      routes: (app) => allRoutes(app, { ...services, image: imageHost(''), playersOnline: () => 0 }),
+    });
+    crowd = await Promise.all(Array.from({ length: CROWD }, () => product.newPlayer({ userSeed: null })));
+  }, 240_000);
+  afterAll(async () => {
+    await other.close();
+    await product.stop();
+  });
+
+  const newKey = () => ({ key: `battle-race-${(keys += 1)}` });
+  const anywhere = (n: number): TestApp => (n % 2 === 0 ? product : other);
+  const join = (n: number, player: TestPlayer, id: string, pos: number) =>
+    anywhere(n).call(player, battleJoin, { id, pos, userSeed: `racer_${n}` }, newKey());
+  const cancel = (n: number, player: TestPlayer, id: string) =>
+    anywhere(n).call(player, battleCancel, { id }, newKey());
+  const codesOf = (answers: readonly { code: string | null }[]) =>
+    answers.reduce<Record<string, number>>((counts, { code }) => {
+      const name = code ?? 'done';
+      return { ...counts, [name]: (counts[name] ?? 0) + 1 };
+    }, {});
+  const heldBy = async (players: readonly TestPlayer[]) =>
+    (await Promise.all(players.map((player) => product.balance(player)))).map(({ balance }) => balance.hold);
+
+  it('a hundred players want the last seat: one gets it, the rest are told that it is full', async () => {
+    const host = await product.newPlayer();
+    const { battleId } = await table.create(host);
+    const before = await product.balance(host);
+    const answers = await Promise.all(crowd.map((player, n) => join(n, player, battleId, 2)));
+    expect(codesOf(answers)).toEqual({ done: 1, 'battle.full': CROWD - 1 });
+    const battle = await table.detail(battleId);
+    expect(battle).toMatchObject({ state: 1, version: 2 });
+    expect(battle.pulls).toHaveLength(2);
+    expect((await heldBy(crowd)).every((held) => held === 0)).toBe(true);
+    expect(before.balance.hold).toBe(battle.seatCost);
+    await product.expectCoherentLedger();
+    await table.playOut(battleId);
+    await product.expectCoherentLedger();
+  }, 120_000);
+
+  it('a hundred players want five seats of six: each is taken once', async () => {
+    const host = await product.newPlayer();
+    const { battleId } = await table.create(host, { playerCount: 6 });
+    const answers = await Promise.all(crowd.map((player, n) => join(n, player, battleId, 2 + (n % 5))));
+    const { done = 0, ...refusals } = codesOf(answers);
+    expect(done).toBe(5);
+    expect(
+      Object.keys(refusals)
+        .sort()
+        .every((code) => ['battle.full', 'battle.seatTaken'].includes(code)),
+    ).toBe(true);
+    const { seats } = await table.detail(battleId);
+    expect(seats.map(({ pos }) => pos)).toEqual([1, 2, 3, 4, 5, 6]);
+    await table.playOut(battleId);
+    await product.expectCoherentLedger();
+  }, 120_000);
+
+  it('joining against cancelling: the battle starts or is paid back, never both', async () => {
+    const host = await product.newPlayer();
+    for (let round = 0; round < 12; round += 1) {
+      const guest = crowd[round] as TestPlayer;
+      const { battleId } = await table.create(host);
+      const [joined, cancelled] = await Promise.all([
+        join(round, guest, battleId, 2),
+        cancel(round + 1, host, battleId),
+      ]);
+      const { state } = await table.detail(battleId);
+      expect([joined.code, cancelled.code, state]).toEqual(
+        state === 1 ? [null, 'battle.notWaiting', 1] : ['battle.notWaiting', null, 3],
+      );
+      expect(await heldBy([host, guest])).toEqual([0, 0]);
+    }
+    await table.sweepAfter(60_000);
+    await product.expectCoherentLedger();
+  }, 120_000);
+
+  it('cancelling twenty times pays back once', async () => {
+    const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+    const { battleId } = await table.create(host, { playerCount: 3 });
+    await table.join(guest, battleId);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => cancel(n, host, battleId)));
+    expect(codesOf(answers)).toEqual({ done: 1, 'battle.notWaiting': 19 });
+    for (const player of [host, guest]) {
+      expect((await product.balance(player)).balance).toEqual({ main: 50_000, hold: 0 });
+    }
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('one’s own room, and a room twice: a player sits once', async () => {
+    const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+    const { battleId } = await table.create(host, { playerCount: 6 });
+    const own = await Promise.all(Array.from({ length: 10 }, (_, n) => join(n, host, battleId, 2 + (n % 5))));
+    expect(codesOf(own)).toEqual({ 'battle.alreadyJoined': 10 });
+    const twice = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => join(n, guest, battleId, 2 + (n % 5))),
+    );
+    expect(codesOf(twice)).toEqual({ done: 1, 'battle.alreadyJoined': 19 });
+    const { seats, seatCost } = await table.detail(battleId);
+    expect(seats).toHaveLength(2);
+    expect(await heldBy([host, guest])).toEqual([seatCost, seatCost]);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('starting while cancelling: a bot on the last seat against the creator’s second thoughts', async () => {
+    const host = await product.newPlayer();
+    for (let round = 0; round < 12; round += 1) {
+      const { battleId } = await table.create(host);
+      const bot = anywhere(round).call(host, battleJoinBot, { id: battleId, pos: 2 }, newKey());
+      const [called, cancelled] = await Promise.all([bot, cancel(round + 1, host, battleId)]);
+      const { state } = await table.detail(battleId);
+      expect([called.code, cancelled.code]).toEqual(
+        state === 1 ? [null, 'battle.notWaiting'] : ['battle.notWaiting', null],
+      );
+    }
+    await table.sweepAfter(60_000);
+    await product.expectCoherentLedger();
+  }, 120_000);
+
+  it('one commitment, twenty battles: one is created', async () => {
+    const host = await product.newPlayer();
+    const { commitId } = (await product.call(host, fairBattleCommit, {})).data;
+    const { boxId } = await product.cheapestBox();
+    const input = { boxes: `${boxId}:1`, playerCount: 2, commitId, userSeed: 'mine' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => anywhere(n).call(host, battleCreate, input, newKey())),
+    );
+    expect(codesOf(answers)).toEqual({ done: 1, 'battle.commit': 19 });
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => anywhere(n).call(host, fairBattleCommit, {})),
+    );
+    expect(new Set(asked.map(({ data }) => data.commitId)).size).toBe(1);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('copies of one join have one effect', async () => {
+    const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+    const { battleId } = await table.create(host, { playerCount: 3 });
+    const input = { id: battleId, pos: 2, userSeed: 'the_same' };
+    const answers = await Promise.all(
+      Array.from({ length: CROWD }, (_, n) =>
+        anywhere(n).call(guest, battleJoin, input, { key: 'copies-1' }),
+      ),
+    );
+    const codes = codesOf(answers);
+    expect(codes['done']).toBeGreaterThan(0);
+    expect(Object.keys(codes).filter((code) => code !== 'done' && code !== 'idempotency.underWay')).toEqual(
+      [],
+    );
+    const { seats, seatCost } = await table.detail(battleId);
+    expect(seats).toHaveLength(2);
+    expect(await heldBy([guest])).toEqual([seatCost]);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('players in each other’s battles that fill at once do not stand in each other’s way', async () => {
+    const pairs = Array.from(
+      { length: 10 },
+      (_, n) => [crowd[2 * n], crowd[2 * n + 1]] as [TestPlayer, TestPlayer],
+    );
+    const made = await Promise.all(
+      pairs.map(async ([one, two]) => [
+        (await table.create(one)).battleId,
+        (await table.create(two)).battleId,
+      ]),
+    );
+    const answers = await Promise.all(
+      pairs.flatMap(([one, two], n) => [
+        join(n, two, made[n]?.[0] ?? '', 2),
+        join(n + 1, one, made[n]?.[1] ?? '', 2),
+      ]),
+    );
+    expect(codesOf(answers)).toEqual({ done: 20 });
+    product.ports.advance(60_000);
+    const sweeps = [product.services, otherServices].map(({ dueBattles }) => dueBattles.sweep());
+    await Promise.all(sweeps);
+    await table.sweepAfter(0);
+    for (const id of made.flat()) expect((await table.detail(id)).state).toBe(2);
+    await product.expectCoherentLedger();
+  }, 120_000);
+
+  it('two processes that end the same battles end each once', async () => {
+    const host = await product.newPlayer();
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { battleId } = await table.create(host, { share: n % 2 === 0 });
+      await table.fillWithBots(host, battleId, 2);
+      ids.push(battleId);
+    }
+    product.ports.advance(60_000);
+    const late = await buildServices(
+      product.services.store,
+      testPorts('late', product.ports.clock.now()),
+      nodeHashes,
+    );
+    const attending = ids.flatMap((id) =>
+      [product.services, late].flatMap(({ dueBattles }) => [dueBattles.attend(id), dueBattles.attend(id)]),
+    );
+    await Promise.all(attending);
+    for (const id of ids) expect(await table.detail(id)).toMatchObject({ state: 2, version: 3 });
+    await product.expectCoherentLedger();
+  }, 120_000);
+});

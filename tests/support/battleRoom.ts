@@ -1,0 +1,127 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './e2e.ts';
+
+interface BattleRules {
+  readonly playerCount: number;
+  readonly mode?: 0 | 1;
+  readonly boxes?: number;
+  readonly teams?: boolean;
+  readonly share?: boolean;
+  readonly isPrivate?: boolean;
+  readonly fast?: boolean;
+}
+
+interface Made {
+  readonly battleId: string;
+  readonly key: string | null;
+}
+
+let keys = 0;
+
+/** Makes a battle of the cheapest box behind the page's back. */
+export async function makeBattle(
+  request: APIRequestContext,
+  token: string,
+  rules: BattleRules,
+): Promise<Made> {
+  const { boxes = 3, ...rest } = rules;
+  const headers = { token };
+  const list = await dataOf<{ boxes: { boxId: string; price: number }[] }[]>(request.get('/api/box/list'));
+  const [cheapest] = list.flatMap((theme) => theme.boxes).sort((a, b) => a.price - b.price);
+  const commit = await dataOf<{ commitId: string }>(request.get('/api/fair/battleCommit', { headers }));
+  keys += 1;
+  const params = {
+    ...rest,
+    boxes: `${cheapest?.boxId ?? ''}:${boxes}`,
+    commitId: commit.commitId,
+    userSeed: `seed-${keys}`,
+  };
+  const key = `${process.pid.toString(16)}${keys.toString(16)}`.padStart(32, '0');
+  return dataOf(
+    request.post('/api/battle/create', { params, headers: { ...headers, 'Idempotency-Key': key } }),
+  );
+}
+
+async function dataOf<Data>(answer: ReturnType<APIRequestContext['get']>): Promise<Data> {
+  const { success, data, code } = (await (await answer).json()) as {
+    success: boolean;
+    data: Data;
+    code?: string;
+  };
+  if (!success) throw new Error(`the server refused: ${code ?? '?'}`);
+  return data;
+}
+
+/** One browser in the room of a battle, in the words of the page (zh-CN). */
+export class BattleRoom {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get seats(): Locator {
+    return this.page.getByRole('region', { name: '席位' });
+  }
+
+  get result(): Locator {
+    return this.page.getByTestId('result');
+  }
+
+  get slider(): Locator {
+    return this.page.getByRole('slider', { name: '播放位置' });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading', { level: 1, name: /^对战 #/ })).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+
+  async sitDown(pos: number): Promise<void> {
+    await this.seats.getByRole('button', { name: `坐 ${pos} 号位` }).click();
+    const dialog = this.page.getByRole('dialog', { name: `坐 ${pos} 号位` });
+    await expect(dialog.getByText('本局承诺')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
+    await dialog.getByRole('button', { name: '入座' }).click();
+  }
+
+  async callBot(pos: number): Promise<void> {
+    await this.seats.getByRole('button', { name: `叫机器人坐 ${pos} 号位` }).click();
+  }
+
+  /** The round the page shows; 0 during the countdown, −1 before there is one. */
+  async round(): Promise<number> {
+    const shown = this.page.getByTestId('round');
+    if ((await shown.count()) === 0) return -1;
+    return Number(/^\d+/.exec((await shown.textContent()) ?? '')?.[0] ?? -1);
+  }
+
+  /** Waits until this round is shown, or a later one. */
+  async reach(round: number): Promise<void> {
+    await expect
+      .poll(() => this.round(), { timeout: 40_000, intervals: [100] })
+      .toBeGreaterThanOrEqual(round);
+  }
+
+  /** Waits for the end, and answers with who took what. */
+  async outcome(): Promise<string> {
+    await expect(this.page.locator('[data-testid=result][data-over]')).toBeVisible({ timeout: 60_000 });
+    return (await this.result.getByRole('paragraph').first().textContent()) ?? '';
+  }
+
+  /** Waits until the server has said that it is over, too. */
+  async finished(): Promise<void> {
+    await expect(this.page.getByRole('link', { name: '再来一局' })).toBeVisible({ timeout: 60_000 });
+  }
+
+  async verify(): Promise<void> {
+    await this.page.getByRole('link', { name: /^验证 \d+ 轮$/ }).click();
+    await expect(this.page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  }
+
+  chapter(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+}
