@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { zhCN } from '../../src/ui/i18n/zh-CN.ts';
 import { projectFiles, read, root } from './tree.ts';
 
-const IMPORTS = /(?:^|\n)(?:import|export) (?!type )[^;]*?'(\.[^']+\.tsx?)'/g;
+const IMPORTS = /(?:^|\n)(?:import|export) (?!type )(?:[^;]*? from )?'(\.[^']+\.tsx?)'/g;
 const LAZY =
   /lazyScreen\(\s*'[^']+',\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+,?\s*(?:\[([^\]]*)\])?,?\s*\)/g;
 /** What the first page brings along. */
@@ -36,7 +36,7 @@ const spokenBy = (file: string): Set<string> =>
   new Set([...reachedFrom(file)].filter((name) => name.startsWith('src/ui/')).flatMap(spokenIn));
 
 const pages = projectFiles()
-  .filter((file) => /^src\/ui\/.*\.tsx$/.test(file))
+  .filter((file) => /^src\/ui\/.*\.tsx?$/.test(file))
   .flatMap((file) =>
     [...read(file).matchAll(LAZY)].map(([, path = '', list = '']) => ({
       page: within(file, path),
@@ -47,8 +47,8 @@ const pages = projectFiles()
 describe('the texts of the pages', () => {
   it('are looked for in every page that is fetched when it is wanted', () => {
     const written = projectFiles()
-      .filter((file) => /^src\/ui\/.*\.tsx$/.test(file))
-      .reduce((sum, file) => sum + (read(file).match(/= lazyScreen\(/g)?.length ?? 0), 0);
+      .filter((file) => /^src\/ui\/.*\.tsx?$/.test(file))
+      .reduce((sum, file) => sum + (read(file).match(/\blazyScreen\(\s*'/g)?.length ?? 0), 0);
     expect(pages.length).toBe(written);
     expect(pages.length).toBeGreaterThan(8);
   });

@@ -1,4 +1,4 @@
-import type { Lane, NeedlePair, StageLayout } from './layout.ts';
+import type { Lane, NeedlePair, StageLayout } from './stageLayout.ts';
 
 /** Several strips on a narrow stage stand side by side and run down; more than these share it in two rows. */
 const ONE_ROW = 5;

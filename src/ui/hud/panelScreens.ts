@@ -7,12 +7,14 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-const TEXTS = ['shell'] as const;
-
 /** The code of each panel, fetched when somebody looks like opening it. */
 export const panelScreens: Readonly<Record<PanelName, LazyScreen<PanelProps>>> = {
-  menu: lazyScreen('menu', async () => (await import('./MenuPanel.tsx')).MenuPanel, TEXTS),
-  settings: lazyScreen('settings', async () => (await import('./SettingsPanel.tsx')).SettingsPanel, TEXTS),
-  language: lazyScreen('language', async () => (await import('./LanguagePanel.tsx')).LanguagePanel, TEXTS),
-  notice: lazyScreen('notice', async () => (await import('./NoticePanel.tsx')).NoticePanel, TEXTS),
+  menu: lazyScreen('menu', async () => (await import('./MenuPanel.tsx')).MenuPanel, ['shell']),
+  settings: lazyScreen('settings', async () => (await import('./SettingsPanel.tsx')).SettingsPanel, [
+    'shell',
+  ]),
+  language: lazyScreen('language', async () => (await import('./LanguagePanel.tsx')).LanguagePanel, [
+    'shell',
+  ]),
+  notice: lazyScreen('notice', async () => (await import('./NoticePanel.tsx')).NoticePanel, ['shell']),
 };

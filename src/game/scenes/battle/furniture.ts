@@ -1,6 +1,6 @@
 import type { Painting } from '../../engine/sheet.ts';
 import type { ArenaLayout } from '../../rules/battle/arena.ts';
-import type { TileSize } from '../../rules/layout.ts';
+import type { TileSize } from '../../rules/stageLayout.ts';
 import { ellipse, line, LINE_HEIGHT, outline, spot, surface, WHITE, type Pen } from '../reel/pens.ts';
 import type { BattleTokens } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { StageLayout } from '../../rules/layout.ts';
+import type { StageLayout } from '../../rules/stageLayout.ts';
 
 const FADE = 'transparent, #000 var(--fade), #000 calc(100% - var(--fade)), transparent';
 const ACROSS = FADE.replaceAll('var(--fade)', 'var(--reel-fade, 14%)');

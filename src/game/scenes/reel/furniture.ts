@@ -1,6 +1,6 @@
 import type { Painting } from '../../engine/sheet.ts';
 import type { Grade, ReelItem } from '../../model.ts';
-import type { StageLayout, TileSize } from '../../rules/layout.ts';
+import type { StageLayout, TileSize } from '../../rules/stageLayout.ts';
 import {
   ellipse,
   glow,

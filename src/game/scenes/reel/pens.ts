@@ -1,4 +1,4 @@
-import type { TileSize } from '../../rules/layout.ts';
+import type { TileSize } from '../../rules/stageLayout.ts';
 
 /** How the stage's furniture is drawn, stroke by stroke. Lengths in CSS px. */
 export type Pen = CanvasRenderingContext2D;

@@ -2,12 +2,14 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { PaintedSheet } from '../../engine/sheet.ts';
 import type { Grade, ReelItem } from '../../model.ts';
-import { layStage, type StageLayout } from '../../rules/layout.ts';
+import { layStage } from '../../rules/layout.ts';
+import type { StageLayout } from '../../rules/stageLayout.ts';
 import { Needles } from '../../view/needles.ts';
 import type { ReelArt } from './art.ts';
 import { edgesOf } from './edges.ts';
 import { furniture, type CratePictures } from './furniture.ts';
-import { Strip, type Content, type ReelLayers } from './strip.ts';
+import { Strip, type Content } from './strip.ts';
+import type { ReelLayers } from './place.ts';
 import type { ReelState } from './timeline.ts';
 import type { ReelTokens } from './tokens.ts';
 

@@ -5,7 +5,7 @@ import { Motes } from '../../view/motes.ts';
 import { Winner } from '../../view/winner.ts';
 import { WON_ROOM } from './furniture.ts';
 import { LINE_CORE } from './pens.ts';
-import type { StripPlace } from './strip.ts';
+import type { StripPlace } from './place.ts';
 import type { StripState } from './timeline.ts';
 
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share;

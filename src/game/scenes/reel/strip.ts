@@ -1,37 +1,9 @@
-import type { Container, Texture } from 'pixi.js';
-import type { PaintedSheet } from '../../engine/sheet.ts';
 import type { ReelItem } from '../../model.ts';
-import type { Lane, StageLayout } from '../../rules/layout.ts';
 import { LEAD } from '../../rules/timing.ts';
 import { Tile, type TilePose } from '../../view/tile.ts';
+import type { StripPlace } from './place.ts';
 import { Prize } from './prize.ts';
 import type { StripState } from './timeline.ts';
-import type { ReelTokens } from './tokens.ts';
-
-/** The containers of a stage, in the order they are drawn. */
-export interface ReelLayers {
-  readonly floor: Container;
-  readonly backs: Container;
-  readonly arts: Container;
-  readonly front: Container;
-  readonly prize: Container;
-}
-
-/** Where a strip finds its pictures. */
-export interface ReelPictures {
-  readonly sheet: PaintedSheet;
-  readonly art: (itemId: string) => Texture; // as it lies on a tile
-  readonly large: (itemId: string) => Texture; // as large as it is had
-  readonly tokens: ReelTokens;
-}
-
-/** A strip's place, and the stage it is part of. */
-export interface StripPlace {
-  readonly layers: ReelLayers;
-  readonly layout: StageLayout;
-  readonly lane: Lane;
-  readonly pictures: ReelPictures;
-}
 
 /** What lies on a strip: tile number in, item out; numbers may be negative. */
 export type Content = (index: number) => ReelItem | undefined;

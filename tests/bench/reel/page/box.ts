@@ -1,7 +1,8 @@
 import amberCourt from '../../../../catalogue/boxes/amber-court.json' with { type: 'json' };
 import catalogue from '../../../../catalogue/items.json' with { type: 'json' };
 import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../../../src/game/model.ts';
-import { layStage, stageHeight, type StageLayout } from '../../../../src/game/rules/layout.ts';
+import { layStage, stageHeight } from '../../../../src/game/rules/layout.ts';
+import type { StageLayout } from '../../../../src/game/rules/stageLayout.ts';
 import { sampleStrip } from '../../../../src/game/rules/strip.ts';
 
 export const STAGE_WIDTH = 1_280;
