@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assemble } from '../../server/assembly.ts';
 import type { Assembly } from '../../server/assembly.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -23,6 +23,9 @@ import { testPorts } from '../support/ports.ts';
 import type { TestPorts } from '../support/ports.ts';
 import { openTestStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
+
+/** Battles play in real time here, and jobs look once a second: a busy machine needs room. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let data: TestStore;
 let ports: TestPorts;
