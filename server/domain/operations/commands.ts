@@ -74,7 +74,9 @@ async function loadCatalogue(
 async function configure({ store, ports }: Services, [name, value]: readonly string[]): Promise<OpsAnswer> {
   const current = await readSysConfig(store);
   if (name === undefined) {
-    return said(...Object.entries<SysConfigValue>({ ...current }).map(([each, is]) => `${each} ${spoken(is)}`));
+    return said(
+      ...Object.entries<SysConfigValue>({ ...current }).map(([each, is]) => `${each} ${spoken(is)}`),
+    );
   }
   if (!isSysConfigName(name, current)) return refused(`There is no switch "${name}".`);
   const parsed = parseSysConfig(name, value);
