@@ -45,8 +45,9 @@ describe('a catalogue that is loaded while the server runs', () => {
     await changeThemes((themes) =>
       themes.map((theme) => ({ ...theme, boxes: theme.boxes.filter((box) => box !== boxId) })),
     );
+    const items = JSON.parse(await readFile(join(folder, 'items.json'), 'utf8')) as unknown[];
     const { ok, lines } = await load();
-    expect([ok, lines]).toEqual([true, [`${before - 1} boxes and 156 items are on sale.`]]);
+    expect([ok, lines]).toEqual([true, [`${before - 1} boxes and ${items.length} items are on sale.`]]);
 
     expect((await product.boxes()).map((box) => box.boxId)).not.toContain(boxId);
     expect((await product.call(null, boxGetDetail, { id: boxId })).code).toBe('box.notFound');
