@@ -11,16 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment, money } from './columns.ts';
 import { boxVersions, catalogueItems, players, transfers } from './schema.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-/** Minor units, 1/100 coin. */
-const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** A server seed promised to a player for one battle. `open` serves until `expiresAt`; `lapsed` ran out unused. */
 export const battleCommits = pgTable(

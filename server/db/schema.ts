@@ -11,17 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LocalisedText } from '../../src/net/contract/primitives.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-/** Minor units, 1/100 coin. */
-const money = (name: string) => bigint(name, { mode: 'number' });
-const names = (name: string) => jsonb(name).$type<LocalisedText>();
+import { moment, money, names } from './columns.ts';
 
 export const players = pgTable('players', {
   id: uuid('id').primaryKey(),

@@ -55,9 +55,10 @@ function changingRoutes(app: FastifyInstance, { battles }: RouteContext): void {
 }
 
 function listRoutes(app: FastifyInstance, { store, catalogue, image }: RouteContext): void {
-  registerCall(app, battleCurrentList, async ({ input: { page, pageSize, mode } }) => {
+  registerCall(app, battleCurrentList, async ({ input }) => {
+    const { page, pageSize } = input;
     const states = [BattleState.waiting, BattleState.running];
-    const { list, total } = await pageOfBattles(store, { page, pageSize, mode, states });
+    const { list, total } = await pageOfBattles(store, { ...input, states });
     const shown = list.map((view) => battleSummaryShape(view, catalogue.current(), image));
     return { list: shown, page, pageSize, total };
   });

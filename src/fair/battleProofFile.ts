@@ -10,25 +10,28 @@ import { BEACON_PATTERN } from './battleSeeds.ts';
 import type { BattleOutcome } from './outcome/battle.ts';
 import { areBattleRules, sidesOf } from './outcome/battleRules.ts';
 import type { BattleRules } from './outcome/battleRules.ts';
-import type { ProofProblem } from './proof.ts';
 import {
   BadField,
   HASH,
   ID,
   SECRET,
-  isFields,
+  isCount,
+  readBox,
   readFields,
   readFlag,
   readList,
   readMoment,
   readNumber,
+  readRange,
   readText,
 } from './proof-fields.ts';
 import type { Fields } from './proof-fields.ts';
+import { parseJson, readEnvelope } from './proofEnvelope.ts';
+import type { Envelope, Parsed } from './proofEnvelope.ts';
 import { isTicket } from './roll.ts';
 import { USER_SEED_PATTERN } from './seeds.ts';
 
-export type BattleProofParse = { ok: true; proof: BattleProof } | { ok: false; problem: ProofProblem };
+export type BattleProofParse = Parsed<BattleProof>;
 
 const DECIDED_BY: readonly BattleOutcome['decidedBy'][] = ['total', 'tieBreak', 'jackpot', 'share'];
 
@@ -38,29 +41,12 @@ const MOST_VALUE = 1_000_000_000_000;
 
 /** Reads a proof file of a battle; says what is wrong with it instead of throwing. Unknown fields are left out. */
 export function parseBattleProof(text: string): BattleProofParse {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, problem: { code: 'notJson' } };
-  }
-  return readBattleProofValue(value);
+  return parseJson(text, readBattleProofValue);
 }
 
 /** The same for what has been read from JSON already. */
 export function readBattleProofValue(value: unknown): BattleProofParse {
-  if (!isFields(value) || value['format'] !== 'fairdrop-proof')
-    return { ok: false, problem: { code: 'notProof' } };
-  const version = value['version'];
-  if (typeof version === 'number' && version !== 1) {
-    return { ok: false, problem: { code: 'unknownVersion', version } };
-  }
-  try {
-    return { ok: true, proof: readBattle(value) };
-  } catch (error) {
-    if (!(error instanceof BadField)) throw error;
-    return { ok: false, problem: { code: 'badField', path: error.path } };
-  }
+  return readEnvelope(value, 'battle', readBattle);
 }
 
 /** The text of a proof file: indented JSON. Fields in their documented order if the proof came from the parser. */
@@ -68,9 +54,7 @@ export function writeBattleProof(proof: BattleProof): string {
   return `${JSON.stringify(proof, null, 2)}\n`;
 }
 
-function readBattle(file: Fields): BattleProof {
-  if (file['version'] !== 1) throw new BadField('version');
-  if (file['kind'] !== 'battle') throw new BadField('kind');
+function readBattle(file: Fields): Omit<BattleProof, keyof Envelope<'battle'>> {
   const battleId = readText(file['battleId'], 'battleId', ID);
   const rules = readRules(file['rules']);
   const publicHash = readText(file['publicHash'], 'publicHash', HASH);
@@ -80,9 +64,6 @@ function readBattle(file: Fields): BattleProof {
   const beacon = file['beacon'] === null ? null : readBeacon(file['beacon']);
   const boxes = readBoxes(file['boxes']);
   return {
-    format: 'fairdrop-proof',
-    version: 1,
-    kind: 'battle',
     battleId,
     rules,
     publicHash,
@@ -134,28 +115,14 @@ function readBeacon(value: unknown): BattleProofBeacon {
 function readBoxes(value: unknown): BattleProofBox[] {
   const boxes = readList(value, 'boxes');
   if (boxes.length < 1 || boxes.length > MOST_BOXES) throw new BadField('boxes');
-  return boxes.map(readBox);
+  return boxes.map((box, index) => readBox(box, `boxes[${index}]`, readPricedRange));
 }
 
-function readBox(value: unknown, index: number): BattleProofBox {
-  const path = `boxes[${index}]`;
-  const box = readFields(value, path);
+function readPricedRange(value: unknown, path: string): BattleProofRange {
+  const price = readFields(value, path)['value'];
   return {
-    id: readText(box['id'], `${path}.id`, ID),
-    version: readNumber(box['version'], `${path}.version`, (version) => isCount(version) && version >= 1),
-    ranges: readList(box['ranges'], `${path}.ranges`).map((range, place) =>
-      readRange(range, `${path}.ranges[${place}]`),
-    ),
-  };
-}
-
-function readRange(value: unknown, path: string): BattleProofRange {
-  const range = readFields(value, path);
-  return {
-    itemId: readText(range['itemId'], `${path}.itemId`, ID),
-    from: readNumber(range['from'], `${path}.from`, Number.isSafeInteger),
-    to: readNumber(range['to'], `${path}.to`, Number.isSafeInteger),
-    value: readNumber(range['value'], `${path}.value`, (price) => isCount(price) && price <= MOST_VALUE),
+    ...readRange(value, path),
+    value: readNumber(price, `${path}.value`, (amount) => isCount(amount) && amount <= MOST_VALUE),
   };
 }
 
@@ -197,8 +164,4 @@ function readExactly(value: unknown, path: string, length: number): unknown[] {
   const list = readList(value, path);
   if (list.length !== length) throw new BadField(path);
   return list;
-}
-
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
 }

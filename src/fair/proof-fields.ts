@@ -1,3 +1,5 @@
+import type { TicketRange } from './outcome/tickets.ts';
+
 /** Says which field of a file is missing or not what it should be. */
 export class BadField extends Error {
   readonly path: string;
@@ -70,4 +72,38 @@ export function readMoment(value: unknown, path: string): string {
     throw new BadField(path);
   }
   return text;
+}
+
+export function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/** @throws BadField */
+export function readRange(value: unknown, path: string): TicketRange {
+  const range = readFields(value, path);
+  return {
+    itemId: readText(range['itemId'], `${path}.itemId`, ID),
+    from: readNumber(range['from'], `${path}.from`, Number.isSafeInteger),
+    to: readNumber(range['to'], `${path}.to`, Number.isSafeInteger),
+  };
+}
+
+/**
+ * A version of a box with its table.
+ * @param range reads one entry of the table
+ * @throws BadField
+ */
+export function readBox<Range>(
+  value: unknown,
+  path: string,
+  range: (value: unknown, path: string) => Range,
+): { id: string; version: number; ranges: Range[] } {
+  const box = readFields(value, path);
+  return {
+    id: readText(box['id'], `${path}.id`, ID),
+    version: readNumber(box['version'], `${path}.version`, (version) => isCount(version) && version >= 1),
+    ranges: readList(box['ranges'], `${path}.ranges`).map((entry, place) =>
+      range(entry, `${path}.ranges[${place}]`),
+    ),
+  };
 }

@@ -8,27 +8,21 @@ import {
   HASH,
   ID,
   SECRET,
-  isFields,
-  readFields,
-  readList,
+  readBox,
   readMoment,
   readNumber,
+  readRange,
   readText,
   readTextOrNull,
 } from './proof-fields.ts';
 import type { Fields } from './proof-fields.ts';
+import { parseJson, readEnvelope } from './proofEnvelope.ts';
+import type { Envelope, Parsed } from './proofEnvelope.ts';
 import { isRound, isTicket, roll } from './roll.ts';
 import { USER_SEED_PATTERN } from './seeds.ts';
 
-/**
- * Everything one opening rests on, in a file (JSON) its owner can keep and check without us.
- * It shows that the item follows from the seeds and that the seeds follow from the public hash. That this hash
- * and this table are the ones shown before the roll is for the player to compare.
- */
-export interface ProofFile {
-  format: 'fairdrop-proof';
-  version: 1;
-  kind: 'opening';
+/** All that is claimed of one roll, an opening's or a battle's. */
+export interface RollClaim {
   rollId: string;
   /** 64 lower-case hex digits. */
   publicHash: string;
@@ -47,14 +41,14 @@ export interface ProofFile {
   rolledAt: string;
 }
 
-/** `badField` names the first field at fault, as one would write it in code: `box.ranges[3].from`. */
-export type ProofProblem =
-  | { code: 'notJson' }
-  | { code: 'notProof' }
-  | { code: 'unknownVersion'; version: number }
-  | { code: 'badField'; path: string };
+/**
+ * Everything one opening rests on, in a file (JSON) its owner can keep and check without us.
+ * It shows that the item follows from the seeds and that the seeds follow from the public hash. That this hash
+ * and this table are the ones shown before the roll is for the player to compare.
+ */
+export interface ProofFile extends Envelope<'opening'>, RollClaim {}
 
-export type ProofParse = { ok: true; proof: ProofFile } | { ok: false; problem: ProofProblem };
+export type ProofParse = Parsed<ProofFile>;
 
 /**
  * - `commitment`: salt and server seed make the public hash
@@ -78,36 +72,19 @@ export interface Verdict {
 
 /** Reads a proof file; says what is wrong with it instead of throwing. Fields it does not know are left out. */
 export function parseProof(text: string): ProofParse {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, problem: { code: 'notJson' } };
-  }
-  return readProofValue(value);
+  return parseJson(text, readProofValue);
 }
 
 /** The same for what has been read from JSON already. */
 export function readProofValue(value: unknown): ProofParse {
-  if (!isFields(value) || value['format'] !== 'fairdrop-proof')
-    return { ok: false, problem: { code: 'notProof' } };
-  const version = value['version'];
-  if (typeof version === 'number' && version !== 1) {
-    return { ok: false, problem: { code: 'unknownVersion', version } };
-  }
-  try {
-    return { ok: true, proof: readProof(value) };
-  } catch (error) {
-    if (!(error instanceof BadField)) throw error;
-    return { ok: false, problem: { code: 'badField', path: error.path } };
-  }
+  return readEnvelope(value, 'opening', readProof);
 }
 
 /**
- * Recomputes everything a proof claims. Never throws, whatever the values.
+ * Recomputes everything a roll claims. Never throws, whatever the values.
  * @param cover whether ranges cover 1..100000 exactly once; for who checks many rolls of one table and remembers
  */
-export function verifyProof(h: HashFunctions, proof: ProofFile, cover = coversAllTickets): Verdict {
+export function verifyProof(h: HashFunctions, proof: RollClaim, cover = coversAllTickets): Verdict {
   const checks: ProofCheck[] = [
     { name: 'commitment', result: checkCommitment(h, proof) },
     { name: 'roll', result: checkRoll(h, proof) },
@@ -153,13 +130,13 @@ function inOrder(proof: ProofFile): ProofFile {
   };
 }
 
-function checkCommitment(h: HashFunctions, proof: ProofFile): ProofCheck['result'] {
+function checkCommitment(h: HashFunctions, proof: RollClaim): ProofCheck['result'] {
   const { serverSeed, secretSalt } = proof;
   if (serverSeed === null || secretSalt === null) return 'unknown';
   return passIf(publicHash(h, serverSeed, secretSalt) === proof.publicHash);
 }
 
-function checkRoll(h: HashFunctions, proof: ProofFile): ProofCheck['result'] {
+function checkRoll(h: HashFunctions, proof: RollClaim): ProofCheck['result'] {
   const { serverSeed, userSeed, round } = proof;
   if (!isRound(round) || !isTicket(proof.roll)) return 'fail';
   return serverSeed === null ? 'unknown' : passIf(roll(h, { serverSeed, userSeed, round }) === proof.roll);
@@ -169,20 +146,15 @@ function passIf(holds: boolean): 'pass' | 'fail' {
   return holds ? 'pass' : 'fail';
 }
 
-function readProof(file: Fields): ProofFile {
-  if (file['version'] !== 1) throw new BadField('version');
-  if (file['kind'] !== 'opening') throw new BadField('kind');
-  const proof: ProofFile = {
-    format: 'fairdrop-proof',
-    version: 1,
-    kind: 'opening',
+function readProof(file: Fields): RollClaim {
+  const proof = {
     rollId: readText(file['rollId'], 'rollId', ID),
     publicHash: readText(file['publicHash'], 'publicHash', HASH),
     ...readSecrets(file),
     userSeed: readText(file['userSeed'], 'userSeed', USER_SEED_PATTERN),
     round: readNumber(file['round'], 'round', isRound),
     roll: readNumber(file['roll'], 'roll', isTicket),
-    box: readBox(file['box']),
+    box: readBox(file['box'], 'box', readRange),
     itemId: readText(file['itemId'], 'itemId', ID),
     rolledAt: readMoment(file['rolledAt'], 'rolledAt'),
   };
@@ -195,28 +167,4 @@ function readSecrets(file: Fields): Pick<ProofFile, 'serverSeed' | 'secretSalt'>
   const secretSalt = readTextOrNull(file['secretSalt'], 'secretSalt', SECRET);
   if ((serverSeed === null) !== (secretSalt === null)) throw new BadField('secretSalt');
   return { serverSeed, secretSalt };
-}
-
-function readBox(value: unknown): BoxVersion {
-  const box = readFields(value, 'box');
-  return {
-    id: readText(box['id'], 'box.id', ID),
-    version: readNumber(
-      box['version'],
-      'box.version',
-      (version) => Number.isSafeInteger(version) && version >= 1,
-    ),
-    ranges: readList(box['ranges'], 'box.ranges').map((range, index) =>
-      readRange(range, `box.ranges[${index}]`),
-    ),
-  };
-}
-
-function readRange(value: unknown, path: string): TicketRange {
-  const range = readFields(value, path);
-  return {
-    itemId: readText(range['itemId'], `${path}.itemId`, ID),
-    from: readNumber(range['from'], `${path}.from`, Number.isSafeInteger),
-    to: readNumber(range['to'], `${path}.to`, Number.isSafeInteger),
-  };
 }

@@ -64,6 +64,21 @@ describe('the audit', () => {
       [MOVED],
     ],
     [
+      'a stake that does not count as spending',
+      () => [
+        `UPDATE transfers SET spending = false WHERE kind = 'battle.stake' AND reference = '${finished}:1'`,
+      ],
+      [MOVED],
+    ],
+    [
+      'a seat that names another transfer than the one that held its price',
+      () => [
+        `UPDATE battle_seats SET transfer_id = (SELECT id FROM transfers WHERE kind = 'welcome' LIMIT 1)
+         WHERE battle_id = '${finished}' AND pos = 1`,
+      ],
+      [MOVED],
+    ],
+    [
       'a share that was paid to somebody else',
       () => [
         `UPDATE transfers SET reference = '${shared}:3' WHERE kind = 'battle.split' AND reference = '${shared}:1'`,
@@ -99,6 +114,18 @@ describe('the audit', () => {
     [
       'a payout that is not the outcome’s',
       () => [`UPDATE battle_seats SET payout = payout + 1 WHERE battle_id = '${finished}' AND pos = 1`],
+      [DRAWN],
+    ],
+    [
+      'a payout of a battle that was never drawn',
+      () => [`UPDATE battle_seats SET payout = 0 WHERE battle_id = '${waiting}' AND pos = 1`],
+      [DRAWN],
+    ],
+    [
+      'a pull from a version of its box that the battle did not sell',
+      () => [
+        `UPDATE battle_pulls SET box_version = box_version + 1 WHERE battle_id = '${finished}' AND round = 1`,
+      ],
       [DRAWN],
     ],
     [

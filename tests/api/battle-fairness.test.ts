@@ -66,6 +66,17 @@ describe('a commitment', () => {
     expect(await read()).toEqual(expired);
   });
 
+  it('that was told after it ran out serves no battle, though the request for it came in time', async () => {
+    const player = await product.newPlayer();
+    const commitId = await table.commit(player);
+    product.ports.advance(BATTLE_COMMIT_MS);
+    const told = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
+    expect(told.serverSeed).not.toBeNull();
+    // A request notes its moment first, and may then have to wait.
+    product.ports.advance(-1);
+    expect((await table.tryCreate(player, { commitId })).code).toBe('battle.commit');
+  });
+
   it('of a battle is not revealed by itself, and is told to its player only', async () => {
     const [player, stranger] = [await product.newPlayer(), await product.newPlayer()];
     const commitId = await table.commit(player);
@@ -105,7 +116,14 @@ describe('a finished battle', () => {
     const [pull] = (await table.detail(battleId)).pulls;
     const id = pull?.rollId ?? '';
     const before = (await product.call(reader, fairRoll, { id })).data;
-    expect(before).toMatchObject({ kind: 'battle', battleId, serverSeed: null, secretSalt: null, round: 1 });
+    expect(before).toMatchObject({
+      kind: 'battle',
+      battleId,
+      battleKey: null,
+      serverSeed: null,
+      secretSalt: null,
+      round: 1,
+    });
     await product.call(reader, fairVerified, { id });
     await table.playOut(battleId);
     const after = (await product.call(reader, fairRoll, { id })).data;
@@ -122,7 +140,7 @@ describe('a finished battle', () => {
     const { battleId, key } = await table.create(host, { isPrivate: true });
     await table.fillWithBots(host, battleId, 2);
     const id = (await table.detail(battleId, key ?? '')).pulls[1]?.rollId ?? '';
-    expect((await product.call(host, fairRoll, { id })).data.battleId).toBe(battleId);
+    expect((await product.call(host, fairRoll, { id })).data).toMatchObject({ battleId, battleKey: key });
     expect((await product.call(stranger, fairRoll, { id })).code).toBe('fair.rollNotFound');
   });
 });
@@ -166,6 +184,23 @@ describe('with a public beacon', () => {
     expect((await product.balance(host)).balance.hold).toBe(0);
     expectVerified(await table.playOut(battleId));
     await product.expectCoherentLedger();
+  });
+
+  it('counts from when the last seat was taken, not from when it was asked for', async () => {
+    const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+    const { battleId } = await table.create(host);
+    const { store, battles } = product.services;
+    const keyed = { playerId: guest.id, key: product.newKey(), fingerprint: 'x' };
+    let joined: Promise<unknown> = Promise.resolve();
+    await store.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM battles WHERE id = $1 FOR UPDATE', [battleId]);
+      joined = battles.join({ ...keyed, id: battleId, pos: 2, userSeed: 'late' });
+      product.ports.advance(60_000);
+    });
+    await joined;
+    const { beacon } = await table.detail(battleId);
+    const ahead = Date.parse(beacon?.dueTime ?? '') - product.ports.clock.now().getTime();
+    expect(ahead).toBeGreaterThanOrEqual(3_000);
   });
 
   it('that does not speak the battle is cancelled, paid back and revealed', async () => {

@@ -76,11 +76,15 @@ describe('the lists of battles', () => {
     expect((await product.call(null, battleList, { state: 4 })).code).toBe('common.badRequest');
   });
 
-  it('tell what waits or runs, by mode', async () => {
-    const current = async (mode: number) =>
-      namesOf((await product.call(null, battleCurrentList, { mode })).data.list);
-    expect(await current(-1)).toEqual(['dear', 'running', 'reverse']);
-    expect(await current(1)).toEqual(['reverse']);
+  it('tell what waits or runs, by mode and the price of a seat', async () => {
+    const { price } = await product.cheapestBox();
+    const current = async (input: CallInput<typeof battleCurrentList>) =>
+      (await product.call(null, battleCurrentList, input)).data;
+    expect(namesOf((await current({})).list)).toEqual(['dear', 'running', 'reverse']);
+    expect(namesOf((await current({ mode: 1 })).list)).toEqual(['reverse']);
+    expect(namesOf((await current({ minCost: price + 1 })).list)).toEqual(['dear']);
+    const second = await current({ maxCost: price, page: 2, pageSize: 1 });
+    expect([namesOf(second.list), second.total]).toEqual([['reverse'], 2]);
   });
 
   it('tell players their own, private ones with their key, with the seat and what it brought', async () => {

@@ -21,7 +21,9 @@ describe('bots', () => {
     const bots = (await product.call(player, battleGetBots, {})).data;
     expect(bots.length).toBeGreaterThan(6);
     expect(new Set(bots.map(({ botId }) => botId)).size).toBe(bots.length);
-    for (const { name, headPic } of bots) expect([name, headPic]).not.toContain('');
+    expect(bots.map(({ headPic }) => headPic)).not.toContain('');
+    // One name for every language of the page.
+    for (const { name } of bots) expect(name).toMatch(/^[A-Za-z]{3,20}$/);
   });
 
   it('sit where the creator calls them, each with the seed that follows from the hash and the seat', async () => {

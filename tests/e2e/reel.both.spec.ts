@@ -86,8 +86,17 @@ class ReelPage {
     return this.canvas.screenshot({ style });
   }
 
-  /** What is seen of it once it does not change any more. */
+  /** What is seen of it once it stands and does not change any more: before, it is blank and of Pixi's own size. */
   async picture(): Promise<Buffer> {
+    await expect
+      .poll(() =>
+        this.canvas.evaluate(
+          ({ clientWidth, clientHeight, parentElement: stage }) =>
+            clientWidth === stage?.clientWidth && clientHeight === stage.clientHeight,
+        ),
+      )
+      .toBe(true);
+    await this.page.evaluate(() => document.fonts.ready.then(() => true));
     let last = await this.glance();
     await expect
       .poll(async () => {

@@ -78,6 +78,7 @@ function checkBattle(drawn: DrawnBattle, tables: readonly BoxRanges[], hashes: H
   const wrong = [...botFaults(commit.publicHash, seats, hashes)];
   if (battle.drawnAt === null) {
     if (pulls.length > 0) wrong.push('has pulls, but was never drawn');
+    if (seats.some(({ payout }) => payout !== null)) wrong.push('paid out, but was never drawn');
   } else {
     try {
       wrong.push(...drawFaults(drawn, tables, hashes));
@@ -110,10 +111,20 @@ function drawFaults(
   rolls.forEach(({ box, seat, round, roll }, index) => {
     const opened = lane[box - 1];
     const table = tables.find((each) => opened !== undefined && nameOf(each) === nameOf(opened));
-    const expected = `${round} ${box} ${seat + 1} ${roll} ${itemAt(table?.ranges ?? [], roll)}`;
+    const expected = [
+      round,
+      box,
+      seat + 1,
+      opened && nameOf(opened),
+      roll,
+      itemAt(table?.ranges ?? [], roll),
+    ];
     const pull = pulls[index];
-    const stored = pull && `${pull.round} ${pull.box} ${pull.pos} ${pull.ticket} ${pull.definitionId}`;
-    if (stored !== expected) wrong.push(`stored ${stored}, recomputed ${expected}`);
+    const stored = pull && [
+      ...[pull.round, pull.box, pull.pos],
+      ...[`${pull.boxId} ${pull.boxVersion}`, pull.ticket, pull.definitionId],
+    ];
+    if (String(stored) !== String(expected)) wrong.push(`stored ${stored}, recomputed ${expected}`);
   });
   const rules = rulesOfBattle(battle);
   if (!areBattleRules(rules)) return [...wrong, 'its rules exclude each other'];

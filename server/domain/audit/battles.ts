@@ -7,24 +7,28 @@ const holder = `coalesce(a.player_id::text, 'house') || ' ' || a.purpose`;
 const MOVES = `
   WITH seats AS (
     SELECT b.id::text || ':' || s.pos AS reference, b.seat_cost, b.state, b.drawn_at IS NOT NULL AS drawn,
-           b.teams OR b.share AS sold, s.payout, s.player_id::text AS player
+           b.teams OR b.share AS sold, s.payout, s.player_id::text AS player, s.transfer_id
     FROM battles b JOIN battle_seats s ON s.battle_id = b.id
   ), expected AS (
-    SELECT 'battle.hold' AS kind, reference, seat_cost AS amount, player || ' main' AS giver, player || ' hold' AS taker
+    SELECT 'battle.hold' AS kind, reference, seat_cost AS amount, player || ' main' AS giver, player || ' hold' AS taker,
+           false AS spending, transfer_id AS held
     FROM seats WHERE player IS NOT NULL
     UNION ALL
-    SELECT 'battle.stake', reference, seat_cost, coalesce(player || ' hold', 'house bonus'), 'house sales'
+    SELECT 'battle.stake', reference, seat_cost, coalesce(player || ' hold', 'house bonus'), 'house sales',
+           player IS NOT NULL, NULL
     FROM seats WHERE drawn
     UNION ALL
-    SELECT 'battle.refund', reference, seat_cost, player || ' hold', player || ' main'
+    SELECT 'battle.refund', reference, seat_cost, player || ' hold', player || ' main', false, NULL
     FROM seats WHERE state = 3 AND player IS NOT NULL
     UNION ALL
-    SELECT 'battle.split', reference, payout, 'house payouts', coalesce(player || ' secondary', 'house bonus')
+    SELECT 'battle.split', reference, payout, 'house payouts', coalesce(player || ' secondary', 'house bonus'),
+           false, NULL
     FROM seats WHERE state = 2 AND sold AND payout > 0
   ), moved AS (
     SELECT t.kind, t.reference, sum(p.amount) FILTER (WHERE p.amount > 0) AS amount,
            string_agg(${holder}, ', ') FILTER (WHERE p.amount < 0) AS giver,
-           string_agg(${holder}, ', ') FILTER (WHERE p.amount > 0) AS taker
+           string_agg(${holder}, ', ') FILTER (WHERE p.amount > 0) AS taker,
+           t.spending, CASE t.kind WHEN 'battle.hold' THEN t.id END AS held
     FROM transfers t JOIN postings p ON p.transfer_id = t.id JOIN accounts a ON a.id = p.account_id
     WHERE t.kind IN ('battle.hold', 'battle.stake', 'battle.refund', 'battle.split')
     GROUP BY t.id
@@ -46,10 +50,12 @@ export const battleChecks: readonly SqlCheck[] = [
     name: 'every seat of a battle moved what its battle’s state says, once',
     sql: `SELECT * FROM (${MOVES}
           SELECT coalesce(e.reference, m.reference) AS subject,
-                 format('%s: expected %s from %s to %s, moved %s from %s to %s', coalesce(e.kind, m.kind),
-                        e.amount, e.giver, e.taker, m.amount, m.giver, m.taker) AS detail
+                 format('%s: expected %s from %s to %s, moved %s from %s to %s, spending %s, as transfer %s',
+                        coalesce(e.kind, m.kind), e.amount, e.giver, e.taker, m.amount, m.giver, m.taker,
+                        m.spending, m.held) AS detail
           FROM expected e FULL JOIN moved m ON m.kind = e.kind AND m.reference = e.reference
-          WHERE (e.amount, e.giver, e.taker) IS DISTINCT FROM (m.amount, m.giver, m.taker)) AS wrong`,
+          WHERE (e.amount, e.giver, e.taker, e.spending, e.held)
+            IS DISTINCT FROM (m.amount, m.giver, m.taker, m.spending, m.held)) AS wrong`,
   },
   {
     name: 'what is held is the price of seats that wait',

@@ -121,7 +121,7 @@ export class Battles {
     const seat = await sit(tx, battle, sitter, { version: battle.version + 1, at });
     const taken = [...seated, seat].sort((one, other) => one.pos - other.pos);
     if (taken.length < battle.seats) return changeBattle(tx, battle, {}, at);
-    return startBattle(this.#deps, tx, battle, taken, at);
+    return startBattle(this.#deps, tx, battle, taken);
   }
 }
 

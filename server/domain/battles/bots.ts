@@ -1,4 +1,4 @@
-/** A player of the house's. Names are proper names, the same in every language. */
+/** A player of the house's. The name is a nickname as players have one, the same in every language. */
 export interface Bot {
   id: string;
   name: string;
@@ -9,14 +9,14 @@ const bot = (id: string, name: string): Bot => ({ id, name, avatar: `/art/items/
 
 /** Each wears the charm it is named after. */
 export const bots: readonly Bot[] = [
-  bot('firefly', '萤火'),
-  bot('night-lamp', '夜灯'),
-  bot('crescent', '弦月'),
-  bot('morning-star', '启明'),
-  bot('glass-bead', '琉璃'),
-  bot('folded-star', '折星'),
-  bot('paper-lantern', '纸灯笼'),
-  bot('little-lighthouse', '小灯塔'),
+  bot('firefly', 'Firefly'),
+  bot('night-lamp', 'NightLamp'),
+  bot('crescent', 'Crescent'),
+  bot('morning-star', 'MorningStar'),
+  bot('glass-bead', 'GlassBead'),
+  bot('folded-star', 'FoldedStar'),
+  bot('paper-lantern', 'PaperLantern'),
+  bot('little-lighthouse', 'LittleLighthouse'),
 ];
 
 const byId = new Map(bots.map((each) => [each.id, each]));

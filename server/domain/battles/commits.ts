@@ -37,10 +37,7 @@ export class BattleCommits {
       // Whoever asks at once with another of the player's requests must find what that one made.
       await tx.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
       const now = this.#ports.clock.now();
-      await tx.query(
-        `UPDATE battle_commits SET state = 'lapsed' WHERE player_id = $1 AND state = 'open' AND expires_at <= $2`,
-        [playerId, now],
-      );
+      await lapse(tx, playerId, now);
       const mine = and(eq(battleCommits.playerId, playerId), eq(battleCommits.state, 'open'));
       const [open] = await orm(tx).select().from(battleCommits).where(mine);
       if (open !== undefined) return open;
@@ -50,17 +47,19 @@ export class BattleCommits {
     });
   }
 
-  /** @throws Refusal battle.commit for one that is not the player's */
+  /**
+   * What ran out is closed before it is told: a battle under way that was asked for in time must not take it any more.
+   * @throws Refusal battle.commit for one that is not the player's
+   */
   async find(playerId: string, id: string): Promise<FoundCommit> {
+    await lapse(this.#store, playerId, this.#ports.clock.now());
     const [found] = await orm(this.#store)
       .select({ commit: battleCommits, battleId: battles.id })
       .from(battleCommits)
       .leftJoin(battles, eq(battles.commitId, battleCommits.id))
       .where(and(eq(battleCommits.id, id), eq(battleCommits.playerId, playerId)));
     if (found === undefined) throw new Refusal('battle.commit');
-    const { state, expiresAt } = found.commit;
-    const isOver = expiresAt.getTime() <= this.#ports.clock.now().getTime();
-    return { ...found, isExpired: state === 'lapsed' || (state === 'open' && isOver) };
+    return { ...found, isExpired: found.commit.state === 'lapsed' };
   }
 
   #make(playerId: string, now: Date): BattleCommit {
@@ -77,6 +76,14 @@ export class BattleCommits {
       expiresAt: new Date(now.getTime() + BATTLE_COMMIT_MS),
     };
   }
+}
+
+/** Closes what ran out unused. */
+async function lapse(store: Queryable, playerId: string, now: Date): Promise<void> {
+  await store.query(
+    `UPDATE battle_commits SET state = 'lapsed' WHERE player_id = $1 AND state = 'open' AND expires_at <= $2`,
+    [playerId, now],
+  );
 }
 
 /** Takes the commitment for a battle, for good. @throws Refusal battle.commit unless it is open and the player's */

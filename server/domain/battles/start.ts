@@ -32,7 +32,8 @@ export async function holdSeat(
 }
 
 /**
- * All seats are taken: the battle is drawn and begins, or where a public beacon has its say, waits for it.
+ * All seats are taken: the battle is drawn and begins, or where a public beacon has its say, waits for it. Its times
+ * count from now and not from the request: that may have waited for others, who brought their seeds meanwhile.
  * @param seats all of them, in the order of `pos`
  */
 export async function startBattle(
@@ -40,8 +41,8 @@ export async function startBattle(
   tx: Queryable,
   battle: Battle,
   seats: readonly Seat[],
-  at: Date,
 ): Promise<Battle> {
+  const at = deps.ports.clock.now();
   const filled = { state: BattleState.running, filledAt: at };
   if (deps.entropy === null) return beginPlay(deps, tx, battle, { seats, at, change: filled });
   const { round, dueAt } = deps.entropy.roundAt(new Date(at.getTime() + BEACON_AHEAD_MS));

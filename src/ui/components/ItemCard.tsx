@@ -5,8 +5,8 @@ import { useLocalised } from '../i18n/useLocalised.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconPaths.ts';
-import { ItemArt } from './ItemArt.tsx';
 import { ItemName } from './ItemName.tsx';
+import { ItemPlate } from './ItemPlate.tsx';
 import { Price } from './Price.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './ItemCard.module.css';
@@ -50,9 +50,11 @@ export function ItemCard({ item, note, selected = false, onSelect, locked, actio
           {locked.label}
         </span>
       )}
-      <div className={styles.picture}>
-        <ItemArt image={item.weaponImage} sizes="(max-width: 1023px) 44vw, 180px" />
-      </div>
+      <ItemPlate
+        className={styles.picture}
+        image={item.weaponImage}
+        sizes="(max-width: 1023px) 44vw, 180px"
+      />
       {actions && <div className={styles.actions}>{actions}</div>}
       <ItemName item={item} />
       <div className={styles.foot}>

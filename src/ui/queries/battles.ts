@@ -60,7 +60,11 @@ export function useMyBattles(query: BattleQuery, enabled: boolean) {
   return useQuery({
     queryKey: battleKeys.mine(query),
     queryFn: ({ signal }) =>
-      fetchMyBattles(http, listInput(query, query.state === 'current' ? -1 : query.state), signal),
+      fetchMyBattles(
+        http,
+        { ...listInput(query), state: query.state === 'current' ? -1 : query.state },
+        signal,
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled: enabled && loggedIn,
@@ -110,34 +114,19 @@ export function useReturnRates(boxIds: readonly string[]): ReadonlyMap<string, n
   });
 }
 
-async function fetchPage(http: Http, query: BattleQuery, signal: AbortSignal): Promise<BattlePage> {
-  if (query.state !== 'current') return fetchBattles(http, listInput(query, query.state), signal);
-  if (query.minCost === null && query.maxCost === null) {
-    const { mode, page } = query;
-    return fetchCurrentBattles(http, { mode, page, pageSize: PAGE_SIZE_BATTLE }, signal);
-  }
-  // The call for current battles knows no price, so what waits and what runs is asked for apart.
-  const states = [0, 1].map((state) => fetchBattles(http, listInput(query, state), signal));
-  return joined(await Promise.all(states));
+function fetchPage(http: Http, query: BattleQuery, signal: AbortSignal): Promise<BattlePage> {
+  const input = listInput(query);
+  return query.state === 'current'
+    ? fetchCurrentBattles(http, input, signal)
+    : fetchBattles(http, { ...input, state: query.state }, signal);
 }
 
-function listInput({ mode, minCost, maxCost, page }: BattleQuery, state: number) {
+function listInput({ mode, minCost, maxCost, page }: BattleQuery) {
   return {
     mode,
-    state,
     page,
     pageSize: PAGE_SIZE_BATTLE,
     ...(minCost !== null && { minCost }),
     ...(maxCost !== null && { maxCost }),
-  };
-}
-
-/** Pages of the same number side by side: as many pages as the longest list has. */
-function joined(pages: readonly BattlePage[]): BattlePage {
-  return {
-    list: pages.flatMap(({ list }) => list),
-    page: pages[0]?.page ?? 1,
-    pageSize: PAGE_SIZE_BATTLE,
-    total: Math.max(...pages.map(({ total }) => total)),
   };
 }

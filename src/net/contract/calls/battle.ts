@@ -102,21 +102,23 @@ export const battleGetBots = call(
   z.array(battleBot),
   player,
 );
+const currentListInput = z.object({
+  mode,
+  ...pageQuery(PAGE_SIZE_BATTLE),
+  /** Bounds of the price of one seat, both included. */
+  minCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+  maxCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+});
 export const battleCurrentList = call(
   'GET',
   '/api/battle/getCurrentList',
   'Public battles that wait or run, newest first',
-  z.object({ mode, ...pageQuery(PAGE_SIZE_BATTLE) }),
+  currentListInput,
   pageOf(battleSummary),
 );
-const listInput = z.object({
-  mode,
-  ...pageQuery(PAGE_SIZE_BATTLE),
+const listInput = z.extend(currentListInput, {
   /** −1 all, otherwise a state's code. */
   state: z._default(wholeNumber(-1, 3), -1),
-  /** Bounds of the price of one seat, both included. */
-  minCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
-  maxCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 });
 export const battleList = call(
   'GET',

@@ -66,6 +66,8 @@ export const rollRecord = z.object({
   kind: z.enum(['opening', 'battle']),
   /** The battle it was rolled in; null for an opening. */
   battleId: z.nullable(uuid),
+  /** Opens that battle where it is private; such a roll is told only to those who sat in it. */
+  battleKey: z.nullable(z.string()),
   publicHash: z.string(),
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),
@@ -82,7 +84,7 @@ export type RollRecord = z.infer<typeof rollRecord>;
 export const fairRoll = call(
   'GET',
   '/api/fair/roll',
-  'One roll of the player with all it takes to recompute it',
+  'One opening of the player, or one pull of a battle that may be seen, with all it takes to recompute it',
   z.object({ id: uuid }),
   rollRecord,
   { ...player, fieldErrors: { id: 'fair.rollNotFound' } },
@@ -104,7 +106,7 @@ export type RollSummary = z.infer<typeof rollSummary>;
 export const fairRolls = call(
   'GET',
   '/api/fair/rolls',
-  'The player’s rolls, newest first',
+  'The player’s openings, newest first; the pulls of battles stand with their battle',
   z.object(pageQuery(PAGE_SIZE_LOG)),
   pageOf(rollSummary),
   player,
@@ -154,7 +156,7 @@ export type HistoryPage = z.infer<typeof historyPage>;
 export const fairHistory = call(
   'GET',
   '/api/fair/history',
-  'The player’s rolls in bulk, newest first, for recomputing all of them; rolls made meanwhile shift no page',
+  'The player’s openings in bulk, newest first, for recomputing all of them; those made meanwhile shift no page',
   z.object({
     /** Only rolls before this one, as the page before named it. */
     before: z.optional(uuid),

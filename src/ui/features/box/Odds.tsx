@@ -2,9 +2,11 @@ import { useId, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoxDetail, BoxEntry } from '../../../net/contract/entities.ts';
+import { classNames } from '../../components/classNames.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ItemArt } from '../../components/ItemArt.tsx';
 import { ItemName } from '../../components/ItemName.tsx';
+import plate from '../../components/ItemPlate.module.css';
 import { formatChance } from '../../components/money.ts';
 import { Price } from '../../components/Price.tsx';
 import { gradeShares, ticketsOf } from './grades.ts';
@@ -91,7 +93,10 @@ function GradeColumn({ share }: { share: GradeShare }) {
 function OddsItem({ entry }: { entry: BoxEntry }) {
   const { t } = useTranslation('box');
   return (
-    <li className={styles.item} title={t('odds.tickets', { run: runText(entry) })}>
+    <li
+      className={classNames(plate.light, styles.item)}
+      title={t('odds.tickets', { run: runText(entry) })}
+    >
       <ItemArt className={styles.art} image={entry.weaponImage} sizes="(max-width: 1023px) 144px, 170px" />
       <ItemName item={entry} />
       <span className={styles.figures}>

@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { useNow } from '../../app/useNow.ts';
-import { Avatar } from '../../components/Avatar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { GradeWord } from '../../components/GradeWord.tsx';
-import { ItemArt } from '../../components/ItemArt.tsx';
-import { ItemName } from '../../components/ItemName.tsx';
 import { Loaded } from '../../components/Loaded.tsx';
-import { Price } from '../../components/Price.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useBoxDrops } from '../../queries/boxDrops.ts';
-import { DropAge } from '../feed/DropAge.tsx';
+import { DropRow } from '../feed/DropRow.tsx';
 import styles from './RecentDrops.module.css';
 
 const AGE_REFRESH_MS = 5_000;
@@ -45,7 +41,13 @@ function List({ drops }: { drops: readonly Drop[] }) {
     <>
       <ol className={styles.list}>
         {drops.slice(0, whole ? undefined : AT_FIRST).map((drop) => (
-          <Row key={drop.id} drop={drop} now={now} />
+          <DropRow
+            key={drop.id}
+            drop={drop}
+            now={now}
+            className={styles.row}
+            mark={<GradeWord grade={drop.grade} />}
+          />
         ))}
       </ol>
       {drops.length > AT_FIRST && (
@@ -54,30 +56,6 @@ function List({ drops }: { drops: readonly Drop[] }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Row({ drop, now }: { drop: Drop; now: number }) {
-  const { t } = useTranslation('feed');
-  const name = drop.playerName || t('fallback');
-  return (
-    <li className={styles.row} data-grade={drop.grade}>
-      <span className={styles.picture}>
-        <ItemArt image={drop.item.weaponImage} sizes="88px" />
-      </span>
-      <span className={styles.text}>
-        <ItemName item={drop.item} />
-        <span className={styles.who}>
-          <GradeWord grade={drop.grade} />
-          <Avatar name={name} image={drop.avatar} size="xs" />
-          <span className={styles.player}>{name}</span>
-        </span>
-      </span>
-      <span className={styles.worth}>
-        <Price amount={drop.item.recoveryPrice} />
-        <DropAge time={drop.time} now={now} />
-      </span>
-    </li>
   );
 }
 

@@ -14,11 +14,12 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { useTellVerified } from '../../queries/fair.ts';
 import { useRoll } from '../../queries/rolls.ts';
+import { battlePath } from '../battle/shared/battlePath.ts';
 import { examine } from './examine.ts';
 import { browserHashes } from './hashes.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { formatMoment } from './moments.ts';
-import { proofFileName, proofOfRoll } from './proofOfRoll.ts';
+import { claimOfRoll, proofFileName, proofOfRoll } from './proofOfRoll.ts';
 import { RollReport } from './RollReport.tsx';
 import { ROTATION_HASH } from './Rotation.tsx';
 import { jsonFile, saveFile } from './saveFile.ts';
@@ -43,7 +44,7 @@ export function RollVerification({ rollId }: { rollId: string }) {
 function Recomputed({ record }: { record: RollRecord }) {
   const { t, i18n } = useTranslation('fair');
   const localised = useLocalised();
-  const examination = useMemo(() => examine(browserHashes, proofOfRoll(record)), [record]);
+  const examination = useMemo(() => examine(browserHashes, claimOfRoll(record)), [record]);
   const items = useMemo(
     () => new Map([...record.box.entries, record.item].map((item) => [item.itemId, item])),
     [record],
@@ -73,10 +74,12 @@ function Actions({ record, pending }: { record: RollRecord; pending: boolean }) 
   const { ports } = useServices();
   const save = () =>
     saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proofOfRoll(record))]));
-  if (record.battleId !== null) {
+  const { battleId, battleKey } = record;
+  if (battleId !== null) {
+    // A reverse battle's room sends on to its own address.
     return (
       <div className={styles.actions}>
-        <ButtonLink to={`/battle/${record.battleId}`}>{t('roll.toBattle')}</ButtonLink>
+        <ButtonLink to={battlePath({ mode: 0, battleId }, battleKey)}>{t('roll.toBattle')}</ButtonLink>
       </div>
     );
   }

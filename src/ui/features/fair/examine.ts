@@ -3,14 +3,14 @@ import type { HashFunctions } from '../../../fair/hashes.ts';
 import { checkRanges } from '../../../fair/outcome/tickets.ts';
 import type { RangeProblem, TicketRange } from '../../../fair/outcome/tickets.ts';
 import { verifyProof } from '../../../fair/proof.ts';
-import type { ProofFile, Verdict } from '../../../fair/proof.ts';
+import type { RollClaim, Verdict } from '../../../fair/proof.ts';
 import { isRound, isTicket, rollKey } from '../../../fair/roll.ts';
 import { rollSteps } from '../../../fair/steps.ts';
 import type { RollStep } from '../../../fair/steps.ts';
 
-/** A proof, what it comes to when recomputed, and the numbers behind each check. */
+/** A roll, what it comes to when recomputed, and the numbers behind each check. */
 export interface Examination {
-  proof: ProofFile;
+  proof: RollClaim;
   verdict: Verdict;
   /** Null while seed and salt are hidden. */
   computedHash: string | null;
@@ -27,8 +27,8 @@ export interface Examination {
   rangeProblems: RangeProblem[];
 }
 
-/** Recomputes a proof. Never throws, whatever the values. */
-export function examine(h: HashFunctions, proof: ProofFile): Examination {
+/** Recomputes a roll. Never throws, whatever the values. */
+export function examine(h: HashFunctions, proof: RollClaim): Examination {
   const { serverSeed, secretSalt, userSeed, round, roll, box } = proof;
   const known = isRound(round);
   const steps = known && serverSeed !== null ? rollSteps(h, { serverSeed, userSeed, round }) : [];

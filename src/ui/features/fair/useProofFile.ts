@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { BattleProof } from '../../../fair/battleProof.ts';
 import { parseBattleProof } from '../../../fair/battleProofFile.ts';
 import { parseProof } from '../../../fair/proof.ts';
-import type { ProofProblem } from '../../../fair/proof.ts';
+import type { ProofProblem } from '../../../fair/proofEnvelope.ts';
 import { examine } from './examine.ts';
 import type { Examination } from './examine.ts';
 import { browserHashes } from './hashes.ts';

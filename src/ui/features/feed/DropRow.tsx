@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { Avatar } from '../../components/Avatar.tsx';
-import { ItemArt } from '../../components/ItemArt.tsx';
+import { classNames } from '../../components/classNames.ts';
 import { ItemName } from '../../components/ItemName.tsx';
+import { ItemPlate } from '../../components/ItemPlate.tsx';
 import { Price } from '../../components/Price.tsx';
 import { DropAge } from './DropAge.tsx';
 import styles from './DropRow.module.css';
@@ -10,20 +12,22 @@ import styles from './DropRow.module.css';
 interface DropRowProps {
   drop: Drop;
   now: number;
+  className: string | undefined;
+  /** Stands before the player; without it the item's name is in the colour of its grade. */
+  mark?: ReactNode;
 }
 
-/** One drop of the feed beside a list: what, whose, worth, when. */
-export function DropRow({ drop, now }: DropRowProps) {
+/** One drop in a list: what, whose, worth, when. The class sets `--row-picture` and `--row-gap`. */
+export function DropRow({ drop, now, className, mark }: DropRowProps) {
   const { t } = useTranslation('feed');
   const name = drop.playerName || t('fallback');
   return (
-    <li className={styles.row} data-grade={drop.grade}>
-      <span className={styles.picture}>
-        <ItemArt image={drop.item.weaponImage} sizes="80px" />
-      </span>
+    <li className={classNames(styles.row, className)} data-grade={drop.grade}>
+      <ItemPlate className={styles.picture} image={drop.item.weaponImage} sizes="80px" />
       <span className={styles.text}>
-        <ItemName item={drop.item} graded />
+        <ItemName item={drop.item} graded={mark === undefined} />
         <span className={styles.who}>
+          {mark}
           <Avatar name={name} image={drop.avatar} size="xs" />
           <span>{name}</span>
         </span>
@@ -40,9 +44,7 @@ export function DropRow({ drop, now }: DropRowProps) {
 export function DropTile({ drop }: { drop: Drop }) {
   return (
     <li className={styles.tile} data-grade={drop.grade}>
-      <span className={styles.tilePicture}>
-        <ItemArt image={drop.item.weaponImage} sizes="100px" />
-      </span>
+      <ItemPlate className={styles.tilePicture} image={drop.item.weaponImage} sizes="100px" />
       <span className="srOnly">
         <ItemName item={drop.item} />
       </span>

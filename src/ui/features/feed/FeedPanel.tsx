@@ -55,7 +55,11 @@ function FeedList({ view, held, slim }: { view: 'latest' | 'top'; held: boolean;
     return (
       <ol className={styles.list} data-beat={beatOf(beat)}>
         {drops.map((drop) =>
-          slim ? <DropTile key={drop.id} drop={drop} /> : <DropRow key={drop.id} drop={drop} now={now} />,
+          slim ? (
+            <DropTile key={drop.id} drop={drop} />
+          ) : (
+            <DropRow key={drop.id} drop={drop} now={now} className={styles.row} />
+          ),
         )}
       </ol>
     );

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../components/classNames.ts';
 import { ItemArt } from '../../components/ItemArt.tsx';
 import { ItemName } from '../../components/ItemName.tsx';
+import plate from '../../components/ItemPlate.module.css';
 import { formatMoney } from '../../components/money.ts';
 import { LiveDot } from './LiveDot.tsx';
 import { beatOf } from './pacing.ts';
@@ -39,7 +41,7 @@ function Chips({ view }: { view: FeedView }) {
       {/* Scrolls sideways, so the keyboard must be able to stand in it. */}
       <ol className={styles.list} data-beat={beatOf(beat)} tabIndex={drops.length > 0 ? 0 : undefined}>
         {drops.map((drop) => (
-          <li key={drop.id} className={styles.chip} data-grade={drop.grade}>
+          <li key={drop.id} className={classNames(plate.light, styles.chip)} data-grade={drop.grade}>
             <ItemArt image={drop.item.weaponImage} sizes="72px" />
             <span className="srOnly">
               <ItemName item={drop.item} />

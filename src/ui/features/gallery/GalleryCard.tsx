@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
 import { GradeWord } from '../../components/GradeWord.tsx';
-import { ItemArt } from '../../components/ItemArt.tsx';
 import { ItemName } from '../../components/ItemName.tsx';
+import { ItemPlate } from '../../components/ItemPlate.tsx';
 import { formatChance } from '../../components/money.ts';
 import { Price } from '../../components/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
@@ -28,9 +28,7 @@ export function GalleryCard({ item, onLook }: GalleryCardProps) {
         aria-label={t('look', { name: localised(item.names) })}
         onClick={onLook}
       />
-      <div className={styles.picture}>
-        <ItemArt image={item.weaponImage} sizes={cardSizes} />
-      </div>
+      <ItemPlate className={styles.picture} image={item.weaponImage} sizes={cardSizes} />
       <ItemName item={item} />
       <div className={styles.line}>
         <Price amount={item.recoveryPrice} size="m" />

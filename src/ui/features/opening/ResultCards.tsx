@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Opening as RolledOpening } from '../../../net/contract/entities.ts';
+import { classNames } from '../../components/classNames.ts';
 import { GradeWord } from '../../components/GradeWord.tsx';
 import { ItemArt } from '../../components/ItemArt.tsx';
 import { ItemName } from '../../components/ItemName.tsx';
+import plate from '../../components/ItemPlate.module.css';
 import { Price } from '../../components/Price.tsx';
 import { SaleState } from './SaleState.tsx';
 import type { OpeningView } from './useOpening.ts';
@@ -27,7 +29,7 @@ function ResultCard({ opening, rolled }: { opening: OpeningView; rolled: RolledO
   const gone = opening.sold.includes(rollId);
   return (
     <article className={styles.card} data-grade={item.grade} data-sold={gone || undefined}>
-      <div className={styles.picture}>
+      <div className={classNames(plate.light, styles.picture)}>
         <ItemArt image={item.weaponImage} sizes="140px" />
       </div>
       <div className={styles.row}>

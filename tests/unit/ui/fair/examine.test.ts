@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
 import { parseProof, writeProof } from '../../../../src/fair/proof.ts';
 import type { ProofFile } from '../../../../src/fair/proof.ts';
+import { roll } from '../../../../src/fair/roll.ts';
+import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
 import { examine } from '../../../../src/ui/features/fair/examine.ts';
 import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
-import { proofFileName, proofOfRoll } from '../../../../src/ui/features/fair/proofOfRoll.ts';
+import { claimOfRoll, proofFileName, proofOfRoll } from '../../../../src/ui/features/fair/proofOfRoll.ts';
 import { hiddenRecord, revealedRecord } from './records.ts';
 
 const honest = proofOfRoll(revealedRecord);
@@ -47,6 +50,25 @@ describe('a roll of the server', () => {
     expect(verdict.overall).toBe('pending');
     expect([computedHash, computedTicket, steps]).toEqual([null, null, []]);
     expect(key).toBe('my_seed-12');
+  });
+});
+
+describe('a roll of a battle', () => {
+  const userSeed = 'of_seat_1,of_seat_2';
+  const ticket = roll(browserHashes, { ...honest, serverSeed: honest.serverSeed ?? '', userSeed });
+  const drawn = itemAt(revealedRecord.box.entries, ticket);
+  const item = revealedRecord.box.entries.find(({ itemId }) => itemId === drawn) ?? revealedRecord.item;
+  const pull: RollRecord = { ...revealedRecord, kind: 'battle', userSeed, roll: ticket, item };
+
+  it('is recomputed like any other, from the seeds of all seats', () => {
+    expect(examine(browserHashes, claimOfRoll(pull)).verdict.overall).toBe('verified');
+    expect(examine(browserHashes, { ...claimOfRoll(pull), userSeed: 'of_seat_1' }).verdict.overall).toBe(
+      'forged',
+    );
+  });
+
+  it('makes no proof file of an opening', () => {
+    expect(() => proofOfRoll(pull)).toThrow('is proved by its battle');
   });
 });
 

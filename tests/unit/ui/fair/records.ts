@@ -38,6 +38,7 @@ export const revealedRecord: RollRecord = {
   rollId: '6f1b2c1e-6a53-4a0e-9d35-1f1f6b0c9a01',
   kind: 'opening',
   battleId: null,
+  battleKey: null,
   publicHash: publicHash(browserHashes, serverSeed, secretSalt),
   serverSeed,
   secretSalt,
