@@ -18,6 +18,7 @@ import type { Services } from './ui/app/services.ts';
 import { createSession } from './ui/app/session.ts';
 import { browserStorage } from './ui/app/storage.ts';
 import { createAuthDialogs } from './ui/features/auth/authDialogs.ts';
+import { preloadPlayer } from './ui/hud/PlayerDoor.tsx';
 import { createI18n, showLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
 import { preloadRoute } from './ui/routes/preload.ts';
@@ -80,6 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
   const services = compose(texts);
   joinUp(services);
   preloadRoute(location.pathname);
+  if (services.session.isLoggedIn()) preloadPlayer();
   await showLocale(texts, services.preferences.locale() ?? '').catch(() => undefined);
   createRoot(root).render(
     <StrictMode>

@@ -258,6 +258,28 @@ test('says when a panel did not arrive, and opens it the next time', async ({ vi
   await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
 });
 
+test('never fetches the player’s end of the header for a visitor', async ({ visitor: _, page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: zhCN.app.header.register })).toBeVisible();
+  expect(fetched.filter((url) => /\/assets\/(page|PlayerEnd)-.*\.js$/.test(url))).toHaveLength(1);
+});
+
+test('says when that end did not arrive for a player, and fetches it at a press', async ({
+  visitor,
+  page,
+}) => {
+  await page.route('**/assets/PlayerEnd-*.js', (route) => route.abort('failed'));
+  await visitor.comeAsNewPlayer('/home');
+  const again = page.getByRole('banner').getByRole('button', { name: zhCN.app.state.chunk });
+  await expect(again).toBeVisible();
+  await page.unroute('**/assets/PlayerEnd-*.js');
+  await again.click();
+  await expect(page.getByRole('group', { name: '余额：主余额 500，副余额 0' })).toBeVisible();
+  await expect(again).toBeHidden();
+});
+
 test('shows recent or top drops, and remembers which', async ({ visitor: _, page }) => {
   await page.goto('/home');
   if (isPhone(page)) {

@@ -8,7 +8,9 @@ const IMPORTS = /(?:^|\n)(?:import|export) (?!type )(?:[^;]*? from )?'(\.[^']+\.
 const LAZY =
   /lazyScreen\(\s*'[^']+',\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+,?\s*(?:\[([^\]]*)\])?,?\s*\)/g;
 /** What the first page brings along. */
-const FIRST = ['app', 'errors', 'feed', 'home'];
+const FIRST = ['app', 'feed', 'home'];
+/** Says why a list did not come, which needs no code of an act. */
+const ONLY_LOOKS = ['src/ui/app/refusals.ts', 'src/ui/components/ErrorState.tsx'];
 
 function within(file: string, path: string): string {
   return normalize(join(dirname(file), path));
@@ -29,7 +31,10 @@ function spokenIn(file: string): string[] {
     ...list.matchAll(/'(\w+)'/g),
   ]);
   const named = [...text.matchAll(/['"`](\w+):[\w$]/g)];
-  return [...asked, ...named].map(([, name = '']) => name).filter((name) => Object.hasOwn(zhCN, name));
+  const acts = /useRefusalText\(/.test(text) && !ONLY_LOOKS.includes(file) ? [['', 'errors']] : [];
+  return [...asked, ...named, ...acts]
+    .map(([, name = '']) => name)
+    .filter((name) => Object.hasOwn(zhCN, name));
 }
 
 const spokenBy = (file: string): Set<string> =>

@@ -6,6 +6,7 @@ import { lazyScreen } from '../routes/lazyScreen.tsx';
 
 const auth = lazyScreen('auth', async () => (await import('../features/auth/AuthDialog.tsx')).AuthDialog, [
   'auth',
+  'errors',
 ]);
 
 /** For whoever may be about to press login. */

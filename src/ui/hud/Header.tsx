@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useSession.ts';
 import { Button } from '../components/Button.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { preloadAuth } from './AuthDoor.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { PanelButton } from './PanelButton.tsx';
-import { Wallet } from './Wallet.tsx';
+import { PlayerDoor } from './PlayerDoor.tsx';
 import styles from './Header.module.css';
 
 interface HeaderProps {
@@ -34,16 +33,7 @@ export function Header({ leadPlace }: HeaderProps) {
       <div className={styles.settings}>
         <PanelButton panel="settings" icon="sliders" label={t('header.settings')} />
       </div>
-      {loggedIn ? <PlayerEnd /> : <VisitorEnd />}
-    </>
-  );
-}
-
-function PlayerEnd() {
-  return (
-    <>
-      <Wallet />
-      <AccountMenu />
+      {loggedIn ? <PlayerDoor /> : <VisitorEnd />}
     </>
   );
 }

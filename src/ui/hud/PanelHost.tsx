@@ -1,8 +1,8 @@
-import { Component, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../app/notify.ts';
 import { forgetFailedChunks } from '../routes/lazyChunk.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import { panelNames, usePanels } from './panels.ts';
 import { panelScreens } from './panelScreens.ts';
 import styles from './PanelHost.module.css';
@@ -21,11 +21,11 @@ export function PanelHost() {
         notify.error(t('state.chunk'));
       };
       return (
-        <PanelBoundary key={name} onFailed={failed}>
+        <PartBoundary key={name} onFailed={failed}>
           <Suspense fallback={open === name && <Waiting />}>
             <Screen open={open === name} onClose={close} />
           </Suspense>
-        </PanelBoundary>
+        </PartBoundary>
       );
     });
 }
@@ -37,26 +37,4 @@ function Waiting() {
       {t('state.loading')}
     </p>
   );
-}
-
-interface PanelBoundaryProps {
-  children: ReactNode;
-  onFailed: () => void;
-}
-
-/** A panel that broke takes nothing else with it; the page is told. */
-class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onFailed();
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -4,7 +4,6 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LOCALE, isLocale } from './locales.ts';
 import './typing.ts';
 import app from './zh-CN/app.json';
-import errors from './zh-CN/errors.json';
 import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
 import type { zhCN } from './zh-CN.ts';
@@ -12,10 +11,10 @@ import type { zhCN } from './zh-CN.ts';
 export type Namespace = keyof typeof zhCN;
 
 /** Texts of the first page in the first language; all others come with the code that shows them. */
-const first = { app, errors, feed, home };
+const first = { app, feed, home };
 
 const files = import.meta.glob<object>(
-  ['./*/*.json', '!./zh-CN/app.json', '!./zh-CN/errors.json', '!./zh-CN/feed.json', '!./zh-CN/home.json'],
+  ['./*/*.json', '!./zh-CN/app.json', '!./zh-CN/feed.json', '!./zh-CN/home.json'],
   { import: 'default' },
 );
 
@@ -28,7 +27,7 @@ export function createI18n(): i18n {
     supportedLngs: ['zh-CN', 'en'],
     ns: Object.keys(first),
     defaultNS: 'app',
-    resources: { [DEFAULT_LOCALE]: first },
+    resources: { [DEFAULT_LOCALE]: { ...first } },
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },

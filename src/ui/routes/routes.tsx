@@ -17,32 +17,37 @@ interface RouteEntry {
 
 const home = lazyScreen('home', async () => (await import('./home.tsx')).HomeRoute);
 const boxes = lazyScreen('boxes', async () => (await import('./boxes.tsx')).BoxesRoute);
-const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, ['box', 'fair']);
-const bag = lazyScreen('bag', async () => (await import('./bag.tsx')).BagRoute, ['bag']);
+const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, ['box', 'errors', 'fair']);
+const bag = lazyScreen('bag', async () => (await import('./bag.tsx')).BagRoute, ['bag', 'errors']);
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, ['bag']);
-const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, ['fair']);
-const verify = lazyScreen('verify', async () => (await import('./verify.tsx')).VerifyRoute, ['fair', 'room']);
+const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, ['errors', 'fair']);
+const verify = lazyScreen('verify', async () => (await import('./verify.tsx')).VerifyRoute, [
+  'errors',
+  'fair',
+  'room',
+]);
 const battle = lazyScreen('battle', async () => (await import('./battle.tsx')).BattleRoute, ['battle']);
 const reverse = lazyScreen('reverse', async () => (await import('./battle.tsx')).ReverseRoute, ['battle']);
 const battleCreate = lazyScreen(
   'battleCreate',
   async () => (await import('./battleCreate.tsx')).BattleCreateRoute,
-  ['battle', 'fair'],
+  ['battle', 'errors', 'fair'],
 );
 const reverseCreate = lazyScreen(
   'reverseCreate',
   async () => (await import('./battleCreate.tsx')).ReverseCreateRoute,
-  ['battle', 'fair'],
+  ['battle', 'errors', 'fair'],
 );
 const battleRoom = lazyScreen('battleRoom', async () => (await import('./battleRoom.tsx')).BattleRoomRoute, [
   'battle',
+  'errors',
   'fair',
   'room',
 ]);
 const reverseRoom = lazyScreen(
   'reverseRoom',
   async () => (await import('./battleRoom.tsx')).ReverseRoomRoute,
-  ['battle', 'fair', 'room'],
+  ['battle', 'errors', 'fair', 'room'],
 );
 const skin = lazyScreen('skin', async () => (await import('./skin.tsx')).SkinRoute, ['skin']);
 const notYet = lazyScreen('notYet', async () => (await import('./notYet.tsx')).NotYetScreen, ['soon']);

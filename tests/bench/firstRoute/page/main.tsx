@@ -11,9 +11,22 @@ import { createInstance } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPortal } from 'react-dom';
-import { toast, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
-import { BrowserRouter, Link, Navigate, Outlet, Route, Routes } from 'react-router';
+import {
+  BrowserRouter,
+  Link,
+  matchPath,
+  Navigate,
+  NavigationType,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router';
 import { createActor, fromCallback, setup } from 'xstate';
 import * as z from 'zod/mini';
 
@@ -29,12 +42,19 @@ void texts
 const queries = new QueryClient({ mutationCache: new MutationCache() });
 focusManager.setEventListener(() => undefined);
 
-const answer = z.object({
-  code: z.int(),
+const event = z.discriminatedUnion('eventType', [
+  z.object({ eventType: z.literal(1), data: z.unknown() }),
+  z.object({ eventType: z.literal(2), id: z.uuid() }),
+]);
+const counted = z.pipe(
+  z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d+$/), z.maxLength(9))]),
+  z.transform((value) => Number(value)),
+);
+const answer = z.extend(z.object({ code: z.int().check(z.gte(0), z.lte(9)), on: z.boolean() }), {
   data: z.nullable(
     z.array(z.object({ id: z.string().check(z.minLength(1)), at: z.optional(z.iso.datetime()) })),
   ),
-  kind: z.union([z.literal('a'), z.enum(['b', 'c'])]),
+  kind: z.union([z.enum(['b', 'c']), counted, event]),
 });
 
 const line = setup({
@@ -66,16 +86,21 @@ function Home() {
   const { toasts } = useToaster();
   return createPortal(
     <button type="button" onClick={() => toast(String(data))}>
-      {t('toast.dismiss')} {toasts.length}
+      {t('toast.dismiss')} {toasts.map((one) => resolveValue(one.message, one))}
     </button>,
     document.body,
   );
 }
 
 function Frame() {
+  const { pathname } = useLocation();
+  const [words] = useSearchParams();
+  const navigate = useNavigate();
+  const back = useNavigationType() === NavigationType.Pop && matchPath('/home', pathname) !== null;
   return (
     <>
-      <Link to="/home">·</Link>
+      <Link to="/home">{words.get('q')}</Link>
+      {back && <button type="button" onClick={() => void navigate('/home')} />}
       <Outlet />
     </>
   );

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { isUnanswered, refusalText } from '../../../../src/ui/app/refusals.ts';
 import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
+import { completeTexts } from '../../../support/texts.ts';
 
 const refusal = (code: string, msg = '') => new ApiError({ code, status: 400, msg });
 
 describe('what went wrong', () => {
   it('is said in the language of the player', async () => {
-    const texts = createI18n();
+    const texts = await completeTexts();
     expect(refusalText(texts, refusal('balance.insufficient', '余额不足'))).toBe('余额不足');
     await showLocale(texts, 'en');
     expect(refusalText(texts, refusal('balance.insufficient', '余额不足'))).toBe('Not enough balance');
@@ -15,6 +16,16 @@ describe('what went wrong', () => {
 
   it('is said in the words of the server where the code is not known', () => {
     expect(refusalText(createI18n(), refusal('moon.full', '今晚满月'))).toBe('今晚满月');
+  });
+
+  it('is admitted plainly where the server speaks another language, on a page that only looks', async () => {
+    const texts = createI18n();
+    expect(refusalText(texts, refusal('balance.insufficient', '余额不足'))).toBe('余额不足');
+    await showLocale(texts, 'en');
+    expect(refusalText(texts, refusal('balance.insufficient', '余额不足'))).toBe(
+      texts.t('fault.common.internal'),
+    );
+    expect(refusalText(texts, refusal('client.network'))).toBe(texts.t('fault.client.network'));
   });
 
   it('is admitted plainly where nobody said anything', () => {

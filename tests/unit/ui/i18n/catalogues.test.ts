@@ -4,6 +4,7 @@ import { clientErrorCodes } from '../../../../src/net/http/apiError.ts';
 import { en } from '../../../../src/ui/i18n/en.ts';
 import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
 import { zhCN } from '../../../../src/ui/i18n/zh-CN.ts';
+import { completeTexts } from '../../../support/texts.ts';
 
 type Texts = { readonly [name: string]: string | Texts };
 
@@ -49,22 +50,24 @@ describe.each(namespaces)('texts of %s', (namespace) => {
 });
 
 describe('refusals', () => {
+  /** Of any page, and of those where one acts: no code stands in both. */
+  const refusals = [...flat(zhCN.app.fault), ...flat(zhCN.errors)];
   it.each(['zh-CN', 'en'])('all have a text in %s', async (locale) => {
-    const texts = createI18n();
+    const texts = await completeTexts();
     await showLocale(texts, locale);
     const missing = [...errorCodes, ...clientErrorCodes].filter(
-      (code) => !texts.exists(`errors:${code}`, { lng: locale, fallbackLng: [] }),
+      (code) => !texts.exists([`app:fault.${code}`, `errors:${code}`], { lng: locale, fallbackLng: [] }),
     );
     expect(missing).toEqual([]);
   });
 
   it('have no text for a code that does not exist', () => {
     const known: string[] = [...errorCodes, ...clientErrorCodes];
-    expect(flat(zhCN.errors).filter(([key]) => !known.includes(key))).toEqual([]);
+    expect(refusals.filter(([key]) => !known.includes(key))).toEqual([]);
   });
 
   it('say in the language of the house what the wire says', () => {
-    const texts = new Map(flat(zhCN.errors));
+    const texts = new Map(refusals);
     expect(errorCodes.map((code) => [code, texts.get(code)])).toEqual(
       errorCodes.map((code) => [code, errorCatalogue[code].msg]),
     );
