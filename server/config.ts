@@ -59,8 +59,8 @@ const settings = {
   }),
   LIVE_URL: setting({
     fallback: undefined,
-    means: 'message broker between several processes: not available yet; unset = embedded broker',
-    wants: 'unset: only the embedded broker exists yet',
+    means: 'kept for a message broker; several processes agree through their database and need none',
+    wants: 'unset: processes agree through their database',
     secret: true,
     check: z.undefined(),
   }),

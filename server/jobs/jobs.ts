@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Queryable, Store } from '../db/store.ts';
 import type { Schedule } from '../ports.ts';
+import { repeat } from '../repeat.ts';
 import { bossInTransaction, bossOnStore } from './boss-db.ts';
 
 export type JobData = Record<string, unknown>;
@@ -66,9 +67,6 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
   const db = bossOnStore(store);
   const boss = new PgBoss({ db, maintenanceIntervalSeconds: 60 });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-  let running = false;
-  let cancel: (() => void) | null = null;
-  let underWay: Promise<void> = Promise.resolve();
 
   const runOne = async (name: string, handler: JobHandler<JobData>, job: PgBoss.Job): Promise<void> => {
     try {
@@ -85,7 +83,7 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
     for (;;) {
       const jobs = await boss.fetch<object>(name, { batchSize: BATCH });
       for (const job of jobs) await runOne(name, handler, job);
-      if (jobs.length < BATCH || !running) return;
+      if (jobs.length < BATCH || !looking.running) return;
     }
   };
 
@@ -99,13 +97,7 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
     }
   };
 
-  const next = (): void => {
-    cancel = schedule(LOOK_EVERY_MS, () => {
-      underWay = runDue().then(() => {
-        if (running) next();
-      });
-    });
-  };
+  const looking = repeat(schedule, LOOK_EVERY_MS, runDue);
 
   const prepare = async (): Promise<void> => {
     await boss.start();
@@ -126,14 +118,11 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
     },
     async start() {
       await oneAtATime(store, prepare);
-      running = true;
-      next();
+      looking.start();
     },
     runDue,
     async stop() {
-      running = false;
-      cancel?.();
-      await underWay;
+      await looking.stop();
       await boss.stop({ graceful: true, timeout: 1_000 });
       await db.close();
     },

@@ -1,5 +1,7 @@
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import type { Ports } from '../ports.ts';
+import { repeat } from '../repeat.ts';
+import type { Repeating } from '../repeat.ts';
 import type { Broker } from './broker.ts';
 
 /**
@@ -18,14 +20,11 @@ interface BattleTellerOptions<Cursor> {
   readonly onError: (error: unknown) => void;
 }
 
-interface BattleTeller {
-  start(): void;
+interface BattleTeller extends Pick<Repeating, 'start' | 'stop'> {
   /** Something has just been committed: looks at once, or once more after the look under way. */
   ring(): void;
   /** Looks once, now. */
   look(): Promise<void>;
-  /** Waits for a look under way. */
-  stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 250;
@@ -40,10 +39,8 @@ export function createBattleTeller<Cursor>({
   let cursor: Cursor | null = null;
   /** What the last reading held: only that can come again. */
   let told: ReadonlySet<number> = new Set();
-  let cancel: (() => void) | null = null;
   let underWay: Promise<void> | null = null;
   let rings = 0;
-  let running = false;
 
   const tell = async (): Promise<void> => {
     if (broker.listeners() === 0) {
@@ -72,7 +69,7 @@ export function createBattleTeller<Cursor>({
       for (;;) {
         const before = rings;
         await tell();
-        if (rings === before || !running) break;
+        if (rings === before || !looking.running) break;
       }
       underWay = null;
     };
@@ -80,26 +77,15 @@ export function createBattleTeller<Cursor>({
     return underWay;
   };
 
-  const next = (): void => {
-    cancel = ports.schedule(LOOK_EVERY_MS, () => {
-      void look().then(() => {
-        if (running) next();
-      });
-    });
-  };
-
+  const looking = repeat(ports.schedule, LOOK_EVERY_MS, look);
   return {
     look,
     ring() {
-      if (running) void look();
+      if (looking.running) void look();
     },
-    start() {
-      running = true;
-      next();
-    },
+    start: () => looking.start(),
     async stop() {
-      running = false;
-      cancel?.();
+      await looking.stop();
       await underWay;
     },
   };

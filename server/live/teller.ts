@@ -1,5 +1,7 @@
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import type { Ports } from '../ports.ts';
+import { repeat } from '../repeat.ts';
+import type { Repeating } from '../repeat.ts';
 import type { Broker } from './broker.ts';
 
 /** A drop whose animation is over, as the feed tells it. */
@@ -19,12 +21,9 @@ interface TellerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-interface Teller {
-  start(): void;
+interface Teller extends Pick<Repeating, 'start' | 'stop'> {
   /** Looks once, now. */
   look(): Promise<void>;
-  /** Waits for a look under way. */
-  stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 250;
@@ -36,9 +35,6 @@ export function createTeller({ ports, dueDrops, broker, onError }: TellerOptions
   /** Ids told, with their moments: forgotten when no look can find them again. */
   const told = new Map<string, number>();
   let since: Date | null = null;
-  let cancel: (() => void) | null = null;
-  let underWay: Promise<void> = Promise.resolve();
-  let running = false;
 
   const forgetBefore = (moment: number): void => {
     for (const [id, revealAt] of told) if (revealAt <= moment) told.delete(id);
@@ -70,24 +66,6 @@ export function createTeller({ ports, dueDrops, broker, onError }: TellerOptions
     }
   };
 
-  const next = (): void => {
-    cancel = ports.schedule(LOOK_EVERY_MS, () => {
-      underWay = look().then(() => {
-        if (running) next();
-      });
-    });
-  };
-
-  return {
-    look,
-    start() {
-      running = true;
-      next();
-    },
-    async stop() {
-      running = false;
-      cancel?.();
-      await underWay;
-    },
-  };
+  const looking = repeat(ports.schedule, LOOK_EVERY_MS, look);
+  return { look, start: () => looking.start(), stop: () => looking.stop() };
 }

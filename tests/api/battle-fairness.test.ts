@@ -98,6 +98,8 @@ describe('a finished battle', () => {
     await table.tryBot(host, battleId, 2);
     await table.join(guest, battleId, { pos: 3, userSeed: 'of_the_guest' });
     const running = await table.detail(battleId);
+    const lane = running.boxes.map(({ boxId, count }) => `${boxId}:${count}`).join(',');
+    expect(lane).toBe(boxes);
     expect(running.userSeed?.split(',')).toEqual(running.seats.map(({ userSeed }) => userSeed));
     const battle = await table.playOut(battleId);
     expect(battle.pulls.map(({ rollId }) => rollId)).toEqual(running.pulls.map(({ rollId }) => rollId));

@@ -61,3 +61,18 @@ export class Meters {
     return new Map(metrics.map(({ name, value }) => [name, value]));
   }
 }
+
+/** A span of play, per frame: what the page has counted and what its main thread has worked meanwhile. */
+export async function perFrame<Count extends { readonly frames: number }>(
+  meters: Meters,
+  play: () => Promise<Count>,
+): Promise<Count & ThreadWork> {
+  const before = await meters.work();
+  const count = await play();
+  const after = await meters.work();
+  return {
+    ...count,
+    task: (after.task - before.task) / count.frames,
+    script: (after.script - before.script) / count.frames,
+  };
+}

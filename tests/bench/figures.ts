@@ -8,5 +8,8 @@ export function table(rows: readonly (readonly (string | number)[])[]): string {
   return [line(head), `|${'---|'.repeat(head.length)}`, ...body.map(line)].join('\n');
 }
 
-/** A figure beside what it was to reach. */
+/** A figure beside what it may be at most. */
+export const atMost = (name: string, value: number, most: number): string =>
+  `- ${name}: ${value.toFixed(2)}, at most ${most}: ${verdict(value <= most)}`;
+
 export const verdict = (reached: boolean): string => (reached ? 'reached' : 'missed');

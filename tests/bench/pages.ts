@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { InlineConfig } from 'vite';
+import { launchBrowser } from './browser.ts';
+import { serve } from './serve.ts';
 
 /** Two levels up: the project. */
 const ROOT = join(import.meta.dirname, '../..');
@@ -46,4 +49,22 @@ export async function buildProduct(outDir: string): Promise<void> {
 }
 
 /** The pictures and sounds of the product. */
-export const assetsFolder = join(ROOT, 'assets');
+const assetsFolder = join(ROOT, 'assets');
+
+/** Builds the page of a bench, serves it with the product's assets and opens a browser, as long as `use` lasts. */
+export function inBrowser<T>(root: string, use: (browser: Browser, url: string) => Promise<T>): Promise<T> {
+  return inScratch(async (folder) => {
+    await buildPage(root, folder);
+    const served = await serve([
+      ['/art/', assetsFolder],
+      ['/', folder],
+    ]);
+    const browser = await launchBrowser();
+    try {
+      return await use(browser, served.url);
+    } finally {
+      await browser.close();
+      await served.stop();
+    }
+  });
+}

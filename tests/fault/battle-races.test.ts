@@ -11,6 +11,7 @@ import {
   battleJoinBot,
 } from '../../src/net/contract/calls/battle.ts';
 import { fairBattleCommit } from '../../src/net/contract/calls/fair.ts';
+import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { BattleTable } from '../support/battles.ts';
@@ -234,6 +235,44 @@ describe('races for a battle', () => {
     );
     await Promise.all(attending);
     for (const id of ids) expect(await table.detail(id)).toMatchObject({ state: 2, version: 3 });
+    await product.expectCoherentLedger();
+  }, 120_000);
+});
+
+describe('races for a commitment', () => {
+  let product: Product;
+  let table: BattleTable;
+  beforeAll(async () => {
+    product = await startProduct('commitment races');
+    table = new BattleTable(product);
+  });
+  afterAll(() => product.stop());
+
+  it('that runs out under a battle asked for in time: it is told or taken, never both', async () => {
+    const { services, ports } = product;
+    const { boxId } = await product.cheapestBox();
+    const rules = {
+      teams: false,
+      share: false,
+      terminal: false,
+      jackpot: false,
+      isPrivate: false,
+      fast: true,
+    };
+    const asked = { boxes: `${boxId}:1`, mode: 0, playerCount: 2, pos: 1, userSeed: 'racer', ...rules };
+    for (let n = 0; n < 20; n += 1) {
+      const player = await product.newPlayer({ userSeed: null });
+      const commitId = await table.commit(player);
+      ports.advance(BATTLE_COMMIT_MS - 1);
+      const keyed = { playerId: player.id, key: product.newKey(), fingerprint: 'x' };
+      const create = services.battles.create({ ...keyed, ...asked, commitId });
+      ports.advance(1);
+      const find = services.battleCommits.find(player.id, commitId);
+      const [created, told] = await Promise.allSettled([create, find]);
+      const isTold = told.status === 'fulfilled' && told.value.isExpired;
+      expect(created.status).toBe(isTold ? 'rejected' : 'fulfilled');
+    }
+    await table.sweepAfter();
     await product.expectCoherentLedger();
   }, 120_000);
 });

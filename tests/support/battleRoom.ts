@@ -79,6 +79,10 @@ export class BattleRoom {
     });
   }
 
+  lane(pos: number): Locator {
+    return this.page.locator(`article[data-pos="${pos}"]`);
+  }
+
   async sitDown(pos: number): Promise<void> {
     await this.seats.getByRole('button', { name: `坐 ${pos} 号位` }).click();
     const dialog = this.page.getByRole('dialog', { name: `坐 ${pos} 号位` });
@@ -103,6 +107,11 @@ export class BattleRoom {
     await expect
       .poll(() => this.round(), { timeout: 40_000, intervals: [100] })
       .toBeGreaterThanOrEqual(round);
+  }
+
+  /** The bar below: live progress, or the controls of a replay. */
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: /^(直播进度|回放控制)$/ });
   }
 
   /** Waits for the end, and answers with who took what. */

@@ -46,16 +46,24 @@ export async function startProduct(
   const { store, drop } = await openTestStore();
   const ports: TestPorts = testPorts(seed);
   const services = await buildServices(store, ports, nodeHashes, surroundings(ports));
-  const base = await startTestApp({
+  const app = await startTestApp({
     ports,
     authenticate: (token) => services.sessions.find(token),
-    routes: (app) => allRoutes(app, { ...services, image: imageHost(''), playersOnline: () => 0 }),
+    routes: (instance) => allRoutes(instance, { ...services, image: imageHost(''), playersOnline: () => 0 }),
   });
+  const stop = async () => {
+    await app.close();
+    await drop();
+  };
+  return productOver({ ...app, services, stop }, seed);
+}
+
+/** The words of players over an application that runs; `seed` makes their keys its own. */
+export function productOver(base: TestApp & Pick<Product, 'services' | 'stop'>, seed: string): Product {
   let phones = 0;
   let keys = 0;
   const product: Product = {
     ...base,
-    services,
     newKey: () => `key-${seed}-${(keys += 1)}`.replaceAll(/[^A-Za-z0-9_-]/g, '-'),
     async newPlayer({ userSeed = 'my_seed' } = {}) {
       const phone = `13${String(800_000_000 + (phones += 1))}`;
@@ -77,12 +85,8 @@ export async function startProduct(
     balance: async (player) => (await base.call(player, profileUserInfo, {})).data,
     backpack: async (player) => (await base.call(player, profileVoucherPage, { pageSize: 100 })).data,
     async expectCoherentLedger() {
-      const report = await audit(store, nodeHashes);
+      const report = await audit(base.services.store, nodeHashes);
       expect(report.findings).toEqual([]);
-    },
-    async stop() {
-      await base.close();
-      await drop();
     },
   };
   return product;

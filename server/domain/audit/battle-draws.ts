@@ -111,20 +111,10 @@ function drawFaults(
   rolls.forEach(({ box, seat, round, roll }, index) => {
     const opened = lane[box - 1];
     const table = tables.find((each) => opened !== undefined && nameOf(each) === nameOf(opened));
-    const expected = [
-      round,
-      box,
-      seat + 1,
-      opened && nameOf(opened),
-      roll,
-      itemAt(table?.ranges ?? [], roll),
-    ];
-    const pull = pulls[index];
-    const stored = pull && [
-      ...[pull.round, pull.box, pull.pos],
-      ...[`${pull.boxId} ${pull.boxVersion}`, pull.ticket, pull.definitionId],
-    ];
-    if (String(stored) !== String(expected)) wrong.push(`stored ${stored}, recomputed ${expected}`);
+    const item = itemAt(table?.ranges ?? [], roll);
+    const expected = `${round} ${box} ${seat + 1} ${opened && nameOf(opened)} ${roll} ${item}`;
+    const stored = storedText(pulls[index]);
+    if (stored !== expected) wrong.push(`stored ${stored}, recomputed ${expected}`);
   });
   const rules = rulesOfBattle(battle);
   if (!areBattleRules(rules)) return [...wrong, 'its rules exclude each other'];
@@ -138,6 +128,12 @@ function drawFaults(
   );
   if (String(paid) !== String(due)) wrong.push(`paid out ${paid.join(', ')}, should be ${due.join(', ')}`);
   return wrong;
+}
+
+function storedText(pull: Pull | undefined): string | undefined {
+  if (pull === undefined) return undefined;
+  const { round, box, pos, boxId, boxVersion, ticket, definitionId } = pull;
+  return `${round} ${box} ${pos} ${nameOf({ boxId, version: boxVersion })} ${ticket} ${definitionId}`;
 }
 
 /** The database gives the names of an object in an order of its own. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { launchBrowser, Meters } from '../browser.ts';
-import { median, table, verdict } from '../figures.ts';
-import { assetsFolder, buildPage, inScratch } from '../pages.ts';
+import { Meters, perFrame } from '../browser.ts';
+import type { ThreadWork } from '../browser.ts';
+import { atMost, median, table } from '../figures.ts';
+import { inBrowser } from '../pages.ts';
 import type { SpanCount } from '../reel/page/wire.ts';
-import { serve } from '../serve.ts';
 import './page/wire.ts';
 
 /**
@@ -33,11 +33,7 @@ interface Seat {
   readonly meters: Meters;
 }
 
-/** One span, per frame. */
-interface Span extends SpanCount {
-  readonly task: number;
-  readonly script: number;
-}
+type Span = SpanCount & ThreadWork;
 
 interface Row {
   readonly lanes: number;
@@ -58,19 +54,11 @@ async function sit(browser: Browser, url: string, lanes: number): Promise<Seat> 
   return { lanes, page, meters: await Meters.of(page) };
 }
 
-async function playOnce({ page, meters }: Seat, from: number, ms: number): Promise<Span> {
-  const before = await meters.work();
-  const count = await page.evaluate(([at, length]) => globalThis.battleBench!.play(at, length), [
-    from,
-    ms,
-  ] as const);
-  const after = await meters.work();
-  const perFrame = (spent: number) => spent / count.frames;
-  return {
-    ...count,
-    task: perFrame(after.task - before.task),
-    script: perFrame(after.script - before.script),
-  };
+function playOnce({ page, meters }: Seat, from: number, ms: number): Promise<Span> {
+  const span = [from, ms] as const;
+  return perFrame(meters, () =>
+    page.evaluate(([at, length]) => globalThis.battleBench!.play(at, length), span),
+  );
 }
 
 async function measure(seats: readonly Seat[], [part, { from, ms }]: Part): Promise<Row[]> {
@@ -118,14 +106,12 @@ const lineOf = (row: Row, rows: readonly Row[]): (string | number)[] => [
 ];
 
 function verdicts(rows: readonly Row[], grown: number): string[] {
-  const line = (name: string, value: number, most: number) =>
-    `- ${name}: ${value.toFixed(2)}, at most ${most}: ${verdict(value <= most)}`;
   const six = rows.filter(({ lanes }) => lanes === MOST);
   return [
-    ...six.map((row) => line(`task of six lanes, of one, ${row.part}`, ratio(row, rows), 1.2)),
-    line('draw calls in the fullest frame', Math.max(...rows.map(drawsOf)), 6),
-    line(`MB of heap more after ${BATTLES} battles`, grown / MEGABYTE, 0.5),
-    line('React commits while a battle plays', Math.max(...rows.map(commitsOf)), 0),
+    ...six.map((row) => atMost(`task of six lanes, of one, ${row.part}`, ratio(row, rows), 1.2)),
+    atMost('draw calls in the fullest frame', Math.max(...rows.map(drawsOf)), 6),
+    atMost(`MB of heap more after ${BATTLES} battles`, grown / MEGABYTE, 0.5),
+    atMost('React commits while a battle plays', Math.max(...rows.map(commitsOf)), 0),
   ];
 }
 
@@ -148,18 +134,4 @@ async function report(browser: Browser, url: string): Promise<string> {
   ].join('\n');
 }
 
-export const benchBattle = (): Promise<string> =>
-  inScratch(async (folder) => {
-    await buildPage(join(import.meta.dirname, 'page'), folder);
-    const served = await serve([
-      ['/art/', assetsFolder],
-      ['/', folder],
-    ]);
-    const browser = await launchBrowser();
-    try {
-      return await report(browser, served.url);
-    } finally {
-      await browser.close();
-      await served.stop();
-    }
-  });
+export const benchBattle = (): Promise<string> => inBrowser(join(import.meta.dirname, 'page'), report);

@@ -1,11 +1,7 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../../tools/postgres.mjs';
 import { median, table } from '../figures.ts';
+import { ask, forkScript, heard, onBothStores } from '../processes.ts';
 import type { BattleOrder, Settled } from './host.ts';
 import { creationToNews } from './latency.ts';
 
@@ -15,38 +11,16 @@ const BATTLES = 96;
 const CONNECTIONS = 16;
 const LISTENED = 200;
 
-async function heard<T>(child: ChildProcess): Promise<T> {
-  const ended = new AbortController();
-  const { signal } = ended;
-  try {
-    return await Promise.race([
-      once(child, 'message', { signal }).then(([message]) => (message as { answer: T }).answer),
-      once(child, 'exit', { signal }).then(() =>
-        Promise.reject(new Error('the server of the bench ended early')),
-      ),
-    ]);
-  } finally {
-    ended.abort();
-  }
-}
-
-async function ask<T>(host: ChildProcess, order: BattleOrder): Promise<T> {
-  host.send(order);
-  return heard<T>(host);
-}
-
 const atShare = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * share), values.length - 1)] ?? 0;
 
 async function measure(store: string, env: NodeJS.ProcessEnv): Promise<(string | number)[]> {
-  const host = fork(join(import.meta.dirname, 'host.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env },
-  });
+  const host = forkScript(join(import.meta.dirname, 'host.ts'), env);
   const site = await heard<{ url: string; boxes: string; token: string }>(host);
+  const order: BattleOrder = { ask: 'settle', battles: BATTLES, connections: CONNECTIONS };
   const runs: Settled[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
-    const settled = await ask<Settled>(host, { ask: 'settle', battles: BATTLES, connections: CONNECTIONS });
+    const settled = await ask<Settled>(host, order);
     // The first run warms up and is not counted.
     if (run > 0) runs.push(settled);
   }
@@ -67,21 +41,11 @@ async function measure(store: string, env: NodeJS.ProcessEnv): Promise<(string |
 }
 
 export async function benchBattles(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairdrop-bench-'));
-  const postgres = await startPostgres();
-  try {
-    const rows = [
-      await measure('embedded', { DATA_DIR: dataDir, DATABASE_URL: '' }),
-      await measure('PostgreSQL', { DATABASE_URL: postgres.url, DATABASE_POOL: String(CONNECTIONS) }),
-    ];
-    const title = `Battles a second, two seats and three boxes, ${CONNECTIONS} at once, median of ${RUNS} runs of ${BATTLES}, ${cpus().length} cores`;
-    const head = [
-      ...['store', 'created, filled and drawn', 'settled', 'whole lives'],
-      ...['creation to event 31 p50 ms', 'p99 ms', 'afterwards'],
-    ];
-    return [title, '', table([head, ...rows])].join('\n');
-  } finally {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const rows = await onBothStores(CONNECTIONS, measure);
+  const title = `Battles a second, two seats and three boxes, ${CONNECTIONS} at once, median of ${RUNS} runs of ${BATTLES}, ${cpus().length} cores`;
+  const head = [
+    ...['store', 'created, filled and drawn', 'settled', 'whole lives'],
+    ...['creation to event 31 p50 ms', 'p99 ms', 'afterwards'],
+  ];
+  return [title, '', table([head, ...rows])].join('\n');
 }

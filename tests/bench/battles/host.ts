@@ -1,20 +1,15 @@
-import { pino } from 'pino';
-import type { AddressInfo } from 'node:net';
-import { assemble } from '../../../server/assembly.ts';
-import { readConfig } from '../../../server/config.ts';
-import { openStore } from '../../../server/db/open.ts';
-import { seedStore } from '../../../server/db/seed.ts';
-import { audit } from '../../../server/domain/audit/audit.ts';
 import { realPorts } from '../../../server/ports.ts';
-import { nodeHashes } from '../../../server/providers/hashes.ts';
-import { makePlayers } from '../openings/players.ts';
+import { openHost } from '../host.ts';
 
 /** The server of the bench, a process of its own, whose clock can be put forward to the end of battles. */
 const PLAYERS = 32;
 const PLAYED_MS = 60_000;
 
-export type BattleOrder =
-  { ask: 'settle'; battles: number; connections: number } | { ask: 'audit' } | { ask: 'end' };
+export interface BattleOrder {
+  ask: 'settle';
+  battles: number;
+  connections: number;
+}
 
 /** Milliseconds each part took, for so many battles. */
 export interface Settled {
@@ -23,22 +18,12 @@ export interface Settled {
   settledMs: number;
 }
 
-const log = pino({ level: 'silent' });
 const real = realPorts();
 let ahead = 0;
-const ports = { ...real, clock: { now: () => new Date(real.clock.now().getTime() + ahead) } };
-const reading = readConfig({ ...process.env, RATE_LIMITS: 'off' });
-if (!reading.ok) throw new Error(reading.problems.join('\n'));
-const store = await openStore(reading.config, log);
-const { houseShards } = reading.config;
-await seedStore(store, { clock: ports.clock, houseShards, catalogueDir: 'catalogue' });
-const assembly = await assemble({ settings: { rateLimits: false }, store, ports, log, hashes: nodeHashes });
-await assembly.app.listen({ host: '127.0.0.1', port: 0 });
-const { services } = assembly;
-const players = await makePlayers(services, PLAYERS);
-const [box] = [...services.catalogue.current().boxes].sort((a, b) => a.price - b.price);
-if (box === undefined) throw new Error('no box');
-const boxes = `${box.id}:3`;
+const clock = { now: () => new Date(real.clock.now().getTime() + ahead) };
+const host = await openHost({ ...real, clock }, PLAYERS);
+const { services, players } = host;
+const boxes = `${host.cheapest.id}:3`;
 
 let requests = 0;
 const keyed = (playerId: string) => ({ playerId, key: `bench-${(requests += 1)}`, fingerprint: 'bench' });
@@ -64,7 +49,7 @@ async function inParallel<T>(works: readonly (() => Promise<T>)[], connections: 
   return done;
 }
 
-async function settle(battles: number, connections: number): Promise<Settled> {
+async function settle({ battles, connections }: BattleOrder): Promise<Settled> {
   const each = Math.ceil(battles / connections);
   const started = performance.now();
   const made = await Promise.all(
@@ -84,24 +69,4 @@ async function settle(battles: number, connections: number): Promise<Settled> {
   return { battles: ids.length, drawnMs: drawn - started, settledMs: performance.now() - drawn };
 }
 
-async function obey(order: BattleOrder): Promise<unknown> {
-  switch (order.ask) {
-    case 'settle':
-      return settle(order.battles, order.connections);
-    case 'audit':
-      return (await audit(store, nodeHashes)).lines;
-    case 'end':
-      await assembly.stop();
-      await store.close();
-      return null;
-  }
-}
-
-process.on('message', (order: BattleOrder) => {
-  void obey(order).then((answer) => {
-    process.send?.({ answer });
-    if (order.ask === 'end') process.disconnect();
-  });
-});
-const { port } = assembly.app.server.address() as AddressInfo;
-process.send?.({ answer: { url: `http://127.0.0.1:${port}`, boxes, token: players[0]?.token ?? '' } });
+host.serve<BattleOrder>({ boxes, token: players[0]?.token ?? '' }, settle);

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../../tools/postgres.mjs';
-import type { HostOrder } from './host.ts';
-import type { BenchPlayer } from './players.ts';
+import { median, table } from '../figures.ts';
+import type { BenchPlayer } from '../players.ts';
+import { ask, forkScript, heard, onBothStores } from '../processes.ts';
+import type { OpeningOrder } from './host.ts';
 
 /**
  * Openings a second over HTTP beside the bare statement, on both stores, at the same concurrency. Runs of the two
@@ -36,31 +34,10 @@ interface Host {
   players: BenchPlayer[];
 }
 
-const forkHere = (file: string, env: NodeJS.ProcessEnv) =>
-  fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'], env: { ...process.env, ...env } });
-
-async function heard<T>(child: ChildProcess): Promise<T> {
-  const stop = new AbortController();
-  const { signal } = stop;
-  try {
-    return await Promise.race([
-      once(child, 'message', { signal }).then(([message]) => message as T),
-      once(child, 'exit', { signal }).then(() =>
-        Promise.reject(new Error('a process of the bench ended early')),
-      ),
-    ]);
-  } finally {
-    stop.abort();
-  }
-}
-
-async function ask<T>(host: ChildProcess, order: HostOrder): Promise<T> {
-  host.send(order);
-  return (await heard<{ answer: T }>(host)).answer;
-}
+const forkHere = (file: string, env?: NodeJS.ProcessEnv) => forkScript(join(import.meta.dirname, file), env);
 
 async function overHttp(host: ChildProcess, site: Host, run: number): Promise<Loaded> {
-  const load = forkHere('load.ts', {});
+  const load = forkHere('load.ts');
   const before = await ask<number>(host, { ask: 'cpu' });
   load.send({ ...site, connections: CONNECTIONS, seconds: SECONDS, run });
   const result = await heard<Omit<Loaded, 'serverCpuSeconds'>>(load);
@@ -68,8 +45,6 @@ async function overHttp(host: ChildProcess, site: Host, run: number): Promise<Lo
   return { ...result, serverCpuSeconds };
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const rate = ({ done, seconds }: Measured): number => done / seconds;
 
 /** What the rate would be had the generator's CPU been another machine's: its share of the cores is taken off the time. */
@@ -87,11 +62,12 @@ interface Row {
 
 async function measure(store: string, env: NodeJS.ProcessEnv): Promise<Row> {
   const host = forkHere('host.ts', env);
-  const { answer: site } = await heard<{ answer: Host }>(host);
+  const site = await heard<Host>(host);
+  const order: OpeningOrder = { ask: 'bare', connections: CONNECTIONS, seconds: SECONDS };
   const bares: Measured[] = [];
   const loads: Loaded[] = [];
   for (let run = 0; run <= RUNS; run++) {
-    const bare = await ask<Measured>(host, { ask: 'bare', connections: CONNECTIONS, seconds: SECONDS });
+    const bare = await ask<Measured>(host, order);
     const http = await overHttp(host, site, run);
     // The first pair warms both paths up and is not counted.
     if (run > 0) {
@@ -111,11 +87,11 @@ async function measure(store: string, env: NodeJS.ProcessEnv): Promise<Row> {
   };
 }
 
-function lineOf({ store, bare, http, alone, loads, verdict }: Row): string {
+function cellsOf({ store, bare, http, alone, loads, verdict }: Row): (string | number)[] {
   const percent = (value: number) => `${Math.round(value * 100)} %`;
   const generator = median(loads.map((load) => load.cpuSeconds / load.seconds));
   const server = median(loads.map((load) => load.serverCpuSeconds / load.seconds));
-  const cells = [
+  return [
     store,
     bare.toFixed(0),
     http.toFixed(0),
@@ -128,26 +104,14 @@ function lineOf({ store, bare, http, alone, loads, verdict }: Row): string {
     loads.reduce((sum, load) => sum + load.failed, 0),
     verdict,
   ];
-  return `| ${cells.join(' | ')} |`;
 }
 
 export async function benchOpenings(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairdrop-bench-'));
-  const postgres = await startPostgres();
-  try {
-    const rows = [
-      await measure('embedded', { DATA_DIR: dataDir, DATABASE_URL: '' }),
-      await measure('PostgreSQL', { DATABASE_URL: postgres.url, DATABASE_POOL: String(CONNECTIONS) }),
-    ];
-    return [
-      `Openings a second, ${CONNECTIONS} at once, median of ${RUNS} runs of ${SECONDS} s in turn, ${CORES} cores`,
-      '',
-      '| store | bare statement | over HTTP | of bare | generator’s CPU taken off | of bare | server CPU | generator CPU | p50 / p99 ms | failed | afterwards |',
-      '|---|---|---|---|---|---|---|---|---|---|---|',
-      ...rows.map(lineOf),
-    ].join('\n');
-  } finally {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const rows = await onBothStores(CONNECTIONS, measure);
+  const title = `Openings a second, ${CONNECTIONS} at once, median of ${RUNS} runs of ${SECONDS} s in turn, ${CORES} cores`;
+  const head = [
+    ...['store', 'bare statement', 'over HTTP', 'of bare', 'generator’s CPU taken off', 'of bare'],
+    ...['server CPU', 'generator CPU', 'p50 / p99 ms', 'failed', 'afterwards'],
+  ];
+  return [title, '', table([head, ...rows.map(cellsOf)])].join('\n');
 }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { BenchPlayer } from './players.ts';
+import type { BenchPlayer } from '../players.ts';
 
 /** The load generator, a process of its own so that its CPU can be told apart. */
 interface Order {
@@ -13,7 +13,7 @@ interface Order {
 
 process.once('message', (order: Order) => {
   void drive(order).then((result) => {
-    process.send?.(result);
+    process.send?.({ answer: result });
     process.disconnect();
   });
 });

@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { roll } from '../../../src/fair/roll.ts';
-import { launchBrowser } from '../browser.ts';
 import { median, table, verdict } from '../figures.ts';
-import { buildPage, inScratch } from '../pages.ts';
-import { serve } from '../serve.ts';
+import { inBrowser } from '../pages.ts';
 import type { Hasher } from './page/wire.ts';
 import { inputOf } from './sequence.ts';
 
@@ -129,17 +127,9 @@ async function report(page: Page): Promise<string> {
 }
 
 export const benchVerification = (): Promise<string> =>
-  inScratch(async (folder) => {
-    await buildPage(join(import.meta.dirname, 'page'), folder);
-    const served = await serve([['/', folder]]);
-    const browser = await launchBrowser();
-    try {
-      const page = await browser.newPage();
-      await page.goto(served.url);
-      await page.waitForFunction(() => globalThis.verificationBench !== undefined);
-      return await report(page);
-    } finally {
-      await browser.close();
-      await served.stop();
-    }
+  inBrowser(join(import.meta.dirname, 'page'), async (browser, url) => {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.waitForFunction(() => globalThis.verificationBench !== undefined);
+    return report(page);
   });

@@ -49,7 +49,7 @@ describe('settings', () => {
     [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS must be on or off (it is "yes").'],
     [{ HOUSE_SHARDS: '0' }, 'HOUSE_SHARDS must be a whole number from 1 to 256 (it is "0").'],
     [{ PUBLIC_URL: 'play.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
-    [{ LIVE_URL: 'amqp://broker' }, 'LIVE_URL must be unset: only the embedded broker exists yet.'],
+    [{ LIVE_URL: 'amqp://broker' }, 'LIVE_URL must be unset: processes agree through their database.'],
   ])('refuse %j in one line', (env, line) => {
     const problems = problemsOf(env);
     expect(problems).toHaveLength(1);

@@ -1,7 +1,7 @@
-import { makeUserSeed } from '../../../src/fair/seeds.ts';
-import type { Services } from '../../../server/services.ts';
-import { minor, post } from '../../../server/ledger/ledger.ts';
-import { readHouse } from '../../../server/ledger/accounts.ts';
+import { makeUserSeed } from '../../src/fair/seeds.ts';
+import type { Services } from '../../server/services.ts';
+import { minor, post } from '../../server/ledger/ledger.ts';
+import { readHouse } from '../../server/ledger/accounts.ts';
 
 export interface BenchPlayer {
   id: string;

@@ -1,0 +1,9 @@
+import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import type { LocalisedText } from '../../src/net/contract/primitives.ts';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Minor units, 1/100 coin. */
+export const money = (name: string) => bigint(name, { mode: 'number' });
+
+export const names = (name: string) => jsonb(name).$type<LocalisedText>();

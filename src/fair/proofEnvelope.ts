@@ -1,0 +1,54 @@
+import { BadField, isFields } from './proof-fields.ts';
+import type { Fields } from './proof-fields.ts';
+
+/** `badField` names the first field at fault, as one would write it in code: `box.ranges[3].from`. */
+export type ProofProblem =
+  | { code: 'notJson' }
+  | { code: 'notProof' }
+  | { code: 'unknownVersion'; version: number }
+  | { code: 'badField'; path: string };
+
+export type Parsed<Proof> = { ok: true; proof: Proof } | { ok: false; problem: ProofProblem };
+
+/** What every proof file begins with. */
+export interface Envelope<Kind extends string> {
+  format: 'fairdrop-proof';
+  version: 1;
+  kind: Kind;
+}
+
+/** The text of a proof file as a value, for the reader of its kind. */
+export function parseJson<Proof>(text: string, read: (value: unknown) => Parsed<Proof>): Parsed<Proof> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: { code: 'notJson' } };
+  }
+  return read(value);
+}
+
+/**
+ * Reads a proof of one kind; says what is wrong with it instead of throwing.
+ * @param read the fields of this kind, or BadField
+ */
+export function readEnvelope<Kind extends string, Proof extends object>(
+  value: unknown,
+  kind: Kind,
+  read: (file: Fields) => Proof,
+): Parsed<Envelope<Kind> & Proof> {
+  if (!isFields(value) || value['format'] !== 'fairdrop-proof')
+    return { ok: false, problem: { code: 'notProof' } };
+  const version = value['version'];
+  if (typeof version === 'number' && version !== 1) {
+    return { ok: false, problem: { code: 'unknownVersion', version } };
+  }
+  try {
+    if (version !== 1) throw new BadField('version');
+    if (value['kind'] !== kind) throw new BadField('kind');
+    return { ok: true, proof: { format: 'fairdrop-proof', version, kind, ...read(value) } };
+  } catch (error) {
+    if (!(error instanceof BadField)) throw error;
+    return { ok: false, problem: { code: 'badField', path: error.path } };
+  }
+}
