@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { SHOWN_IN_PLACE } from '../../app/queryClient.ts';
 import { useRefusalText } from '../../app/refusals.ts';
@@ -22,7 +21,6 @@ interface AuthFormParts<Values> {
  * field that is wrong brought under the cursor.
  */
 export function useAuthForm<Values extends Record<string, string | boolean>>(parts: AuthFormParts<Values>) {
-  const { t } = useTranslation('errors');
   const refusalText = useRefusalText();
   const enter = useEnter();
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +57,7 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(par
   };
   const problemOf = (name: keyof Values) => {
     const code = problems[name];
-    return code && t(code);
+    return code && refusalText(new ApiError({ code, status: 400, msg: '' }));
   };
   const aboutField = Object.keys(problems).length > 0;
   return {
