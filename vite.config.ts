@@ -83,6 +83,9 @@ const cssOptions = {
 /** Parts of those packages that only some pages use. */
 const LATER_PARTS =
   /mutationObserver|useMutation|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
+/** Small parts of several later pages: each in a file of its own, their names alone would weigh on the first page. */
+const SMALL_PARTS =
+  /\/src\/ui\/(components\/(CardGrid|Fault|GradeWord|LiveRegion|PageHead|Pager)|hud\/(BottomDock|HeaderTabs))\./;
 const ENTRY = resolve(ROOT, 'src/main.tsx');
 const HOME = resolve(ROOT, 'src/ui/routes/home.tsx');
 const OF_HOME = /\/src\/ui\/(routes\/home\.tsx|features\/home\/)/;
@@ -146,7 +149,11 @@ export default defineConfig({
         // GSAP's licence asks for its notice to stay.
         comments: { legal: true },
         codeSplitting: {
-          groups: [{ name: fileOfEveryPage }, { name: 'en', test: /i18n\/en\/(app|feed|home)\.json$/ }],
+          groups: [
+            { name: fileOfEveryPage },
+            { name: 'en', test: /i18n\/en\/(app|feed|home)\.json$/ },
+            { name: 'parts', test: SMALL_PARTS },
+          ],
         },
       },
     },

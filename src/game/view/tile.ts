@@ -13,7 +13,7 @@ export interface TileMake {
   readonly down: boolean; // it moves down instead of to the left
   readonly labelled: boolean;
   readonly art: number; // width of the picture, CSS px
-  readonly copies: number; // how many pictures a smear is made of: 3 or 5
+  readonly copies: number; // how many pictures a smear is made of: 2 or 5
 }
 
 /** Where and how a tile is seen right now. Lengths in CSS px. One object may be used for many tiles in turn. */
@@ -44,9 +44,8 @@ interface Copy {
 }
 
 const FEW: readonly Copy[] = [
-  { along: 0, strength: 0.6 },
-  { along: -0.36, strength: 0.32 },
-  { along: 0.36, strength: 0.32 },
+  { along: -0.22, strength: 0.56 },
+  { along: 0.24, strength: 0.46 },
 ];
 const MANY: readonly Copy[] = [
   { along: 0, strength: 0.55 },

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { logOut } from '../app/logOut.ts';
 import { notify } from '../app/notify.ts';
 import { useServices } from '../app/services.ts';
 import { Avatar } from '../components/Avatar.tsx';
-import { Icon } from '../components/Icon.tsx';
 import { useUserInfo } from '../queries/userInfo.ts';
+import { MenuButton, MenuLink } from './MenuEntry.tsx';
 import { usePanels } from './panels.ts';
 import styles from './AccountMenu.module.css';
 
@@ -50,19 +50,10 @@ export function AccountMenu() {
       <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
         {name && <p className={styles.name}>{name}</p>}
         {LINKS.map(({ to, icon, name: link }) => (
-          <Link key={to} to={to} className={styles.entry} onClick={close}>
-            <Icon name={icon} />
-            {t(`header.${link}`)}
-          </Link>
+          <MenuLink key={to} to={to} icon={icon} label={t(`header.${link}`)} onClick={close} />
         ))}
-        <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={openSettings}>
-          <Icon name="sliders" />
-          {t('header.settings')}
-        </button>
-        <button type="button" className={styles.entry} onClick={() => void leave()}>
-          <Icon name="logout" />
-          {t('header.logout')}
-        </button>
+        <MenuButton icon="sliders" label={t('header.settings')} opens="dialog" onClick={openSettings} />
+        <MenuButton icon="logout" label={t('header.logout')} onClick={() => void leave()} />
       </div>
     </>
   );

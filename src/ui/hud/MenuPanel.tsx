@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
 import { Dialog } from '../components/Dialog.tsx';
 import { Icon } from '../components/Icon.tsx';
-import type { IconName } from '../components/iconPaths.ts';
 import { useNotices } from '../queries/notices.ts';
-import { preloadRoute } from '../routes/preload.ts';
 import { LatencyNote } from './LatencyNote.tsx';
+import { MenuLink } from './MenuEntry.tsx';
 import { menuGroups } from './menuGroups.ts';
 import { usePanels } from './panels.ts';
 import styles from './MenuPanel.module.css';
@@ -31,7 +29,13 @@ export function MenuPanel({ open, onClose }: MenuPanelProps) {
           <section key={name} aria-label={t(`menu.groups.${name}`)}>
             <h3 className={styles.group}>{t(`menu.groups.${name}`)}</h3>
             {entries.map((entry) => (
-              <Entry key={entry.to} {...entry} label={t(`menu.${entry.name}`)} onClick={onClose} />
+              <MenuLink
+                key={entry.to}
+                to={entry.to}
+                icon={entry.icon}
+                label={t(`menu.${entry.name}`)}
+                onClick={onClose}
+              />
             ))}
           </section>
         ))}
@@ -41,30 +45,6 @@ export function MenuPanel({ open, onClose }: MenuPanelProps) {
         <LatencyNote />
       </div>
     </Dialog>
-  );
-}
-
-interface EntryProps {
-  to: string;
-  icon: IconName;
-  label: string;
-  onClick: () => void;
-}
-
-function Entry({ to, icon, label, onClick }: EntryProps) {
-  const { pathname } = useLocation();
-  return (
-    <Link
-      to={to}
-      className={styles.entry}
-      aria-current={pathname === to ? 'page' : undefined}
-      onClick={onClick}
-      onPointerEnter={() => preloadRoute(to)}
-      onFocus={() => preloadRoute(to)}
-    >
-      <Icon name={icon} />
-      {label}
-    </Link>
   );
 }
 

@@ -1,35 +1,5 @@
-import type { IconName } from '../components/iconPaths.ts';
-
-interface MenuEntry {
-  readonly to: string;
-  /** Its name in the catalogue, below `menu`. */
-  readonly name:
-    | 'boxes'
-    | 'skin'
-    | 'reverse'
-    | 'giveaways'
-    | 'personal'
-    | 'bag'
-    | 'flow'
-    | 'vip'
-    | 'promo'
-    | 'transfer'
-    | 'event'
-    | 'promotions'
-    | 'verify'
-    | 'verifyRoll'
-    | 'help'
-    | 'support';
-  readonly icon: IconName;
-}
-
-interface MenuGroup {
-  readonly name: 'open' | 'play' | 'mine' | 'about';
-  readonly entries: readonly MenuEntry[];
-}
-
 /** Every page that rail and tabs have no room for, so that each can be reached at every width. */
-export const menuGroups: readonly MenuGroup[] = [
+export const menuGroups = [
   {
     name: 'open',
     entries: [
@@ -66,4 +36,4 @@ export const menuGroups: readonly MenuGroup[] = [
       { to: '/docs/support', name: 'support', icon: 'link' },
     ],
   },
-];
+] as const;

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { BoxCard, BoxCardSkeleton } from '../components/BoxCard.tsx';
+import { BoxGrid } from '../components/BoxGrid.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Loaded } from '../components/Loaded.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import type { Themes } from '../features/home/featured.ts';
 import { useLocalised } from '../i18n/useLocalised.ts';
 import { useBoxes } from '../queries/boxes.ts';
@@ -18,10 +20,7 @@ export function BoxesRoute() {
   const count = themes.data?.reduce((sum, { boxes }) => sum + boxes.length, 0);
   return (
     <>
-      <header className={styles.head}>
-        <h1>{t('boxes.title')}</h1>
-        {count !== undefined && count > 0 && <p>{t('boxes.lead', { count })}</p>}
-      </header>
+      <PageHead title={t('boxes.title')} lead={count ? t('boxes.lead', { count }) : undefined} />
       <Loaded query={themes} loading={<LoadingGrid />}>
         {(list) => <ThemeGrids themes={list} />}
       </Loaded>
@@ -49,21 +48,21 @@ function ThemeGrids({ themes }: { themes: Themes }) {
         <h2>{localised(theme.names)}</h2>
         <p>{localised(theme.tagline)}</p>
       </header>
-      <div className={styles.grid}>
+      <BoxGrid>
         {theme.boxes.map((box) => (
           <BoxCard key={box.boxId} box={box} />
         ))}
-      </div>
+      </BoxGrid>
     </section>
   ));
 }
 
 function LoadingGrid() {
   return (
-    <div className={styles.grid}>
+    <BoxGrid>
       {Array.from({ length: 10 }, (_, bone) => (
         <BoxCardSkeleton key={bone} />
       ))}
-    </div>
+    </BoxGrid>
   );
 }

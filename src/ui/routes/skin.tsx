@@ -5,13 +5,13 @@ import { usePageTitle } from '../app/usePageTitle.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Loaded } from '../components/Loaded.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { GalleryGrid, GallerySkeleton } from '../features/gallery/GalleryGrid.tsx';
 import { GalleryTools } from '../features/gallery/GalleryTools.tsx';
 import { EVERYTHING, choicesIn, matching } from '../features/gallery/galleryView.ts';
 import { SkinPanel } from '../features/gallery/SkinPanel.tsx';
 import { useGalleryView } from '../features/gallery/useGalleryView.ts';
 import { useGallery } from '../queries/gallery.ts';
-import styles from './skin.module.css';
 
 /** `/skin`: every skin that can fall, with its price, its boxes and its odds. */
 export function SkinRoute() {
@@ -21,10 +21,7 @@ export function SkinRoute() {
   const count = gallery.data?.length ?? 0;
   return (
     <>
-      <header className={styles.head}>
-        <h1>{t('app:pages.skin')}</h1>
-        {count > 0 && <p>{t('lead', { count })}</p>}
-      </header>
+      <PageHead title={t('app:pages.skin')} lead={count > 0 ? t('lead', { count }) : undefined} />
       <Loaded query={gallery} loading={<GallerySkeleton />}>
         {(items) => <Gallery items={items} />}
       </Loaded>

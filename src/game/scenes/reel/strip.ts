@@ -40,7 +40,7 @@ export class Strip {
     this.#place = place;
     this.#pitch = (axis === 'across' ? tile.width : tile.height) + gap;
     this.#half = Math.min(MOST_HALF, Math.ceil((lane.reach + push) / this.#pitch));
-    const copies = lanes.length > LARGE_STRIPS ? 3 : 5;
+    const copies = lanes.length > LARGE_STRIPS ? 2 : 5;
     const make = { down: axis === 'down', labelled: labels, art: tile.art, copies };
     this.#tiles = Array.from({ length: this.#half * 2 + 1 }, () => new Tile(layers, make));
     this.#prize = new Prize(place);

@@ -1,9 +1,9 @@
 import type { OwnedItem } from '../../../net/contract/entities.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { ItemCardSkeleton } from '../../components/ItemCard.tsx';
 import { BagItem } from './BagItem.tsx';
 import type { Goods } from './seller.ts';
 import type { Selection } from './selection.ts';
-import styles from './BagGrid.module.css';
 
 /** Four rows of six, or twelve of two. */
 export const BAG_PAGE = 24;
@@ -21,7 +21,7 @@ interface BagGridProps {
 
 export function BagGrid({ items, selection, onPick, onSell, selling, waiting }: BagGridProps) {
   return (
-    <div className={styles.grid} aria-busy={waiting || undefined}>
+    <CardGrid busy={waiting}>
       {items.map((owned) => (
         <BagItem
           key={owned.id}
@@ -32,16 +32,16 @@ export function BagGrid({ items, selection, onPick, onSell, selling, waiting }: 
           selling={selling === 'all' || (selling?.includes(owned.id) ?? false)}
         />
       ))}
-    </div>
+    </CardGrid>
   );
 }
 
 export function BagGridSkeleton() {
   return (
-    <div className={styles.grid}>
+    <CardGrid>
       {Array.from({ length: 12 }, (_, bone) => (
         <ItemCardSkeleton key={bone} />
       ))}
-    </div>
+    </CardGrid>
   );
 }

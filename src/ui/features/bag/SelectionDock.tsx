@@ -3,6 +3,7 @@ import type { OwnedItem } from '../../../net/contract/entities.ts';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Price } from '../../components/Price.tsx';
+import { BottomDock } from '../../hud/BottomDock.tsx';
 import { holdsAll, worthOfSelection } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { MAX_SALE } from './seller.ts';
@@ -24,7 +25,7 @@ export function SelectionDock({ selection, items, onClear, onPage, onSell, selli
   if (selection.size === 0) return null;
   const full = selection.size >= MAX_SALE;
   return (
-    <section className={styles.dock} aria-label={t('dock.label')}>
+    <BottomDock floating className={styles.dock} label={t('dock.label')}>
       <IconButton icon="close" label={t('dock.clear')} onClick={onClear} />
       <p role="status">
         {full ? t('dock.full', { count: selection.size }) : t('dock.count', { count: selection.size })}
@@ -36,6 +37,6 @@ export function SelectionDock({ selection, items, onClear, onPage, onSell, selli
       <Button variant="primary" busy={selling} busyLabel={t('item.selling')} onClick={onSell}>
         {t('dock.sell')}
       </Button>
-    </section>
+    </BottomDock>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { BottomDock } from '../../hud/BottomDock.tsx';
 import page from './BoxScreen.module.css';
 import styles from './BoxSkeleton.module.css';
 
@@ -19,10 +20,10 @@ export function BoxSkeleton() {
           ))}
         </div>
       </div>
-      <div className={styles.dock}>
+      <BottomDock className={styles.dock}>
         <Skeleton className={styles.count} />
         <Skeleton className={styles.open} />
-      </div>
+      </BottomDock>
       <div className={styles.odds}>
         <Skeleton className={styles.title} />
         <Skeleton className={styles.bar} />

@@ -13,6 +13,7 @@ import { gradeShares, ticketsOf } from './grades.ts';
 import type { GradeShare } from './grades.ts';
 import { OddsTable } from './OddsTable.tsx';
 import { runText } from './runText.ts';
+import { SectionHead } from './SectionHead.tsx';
 import styles from './Odds.module.css';
 
 /** Who owns which tickets: a bar to scale, a column per grade, and the whole table on demand. */
@@ -23,9 +24,7 @@ export function Odds({ box }: { box: BoxDetail }) {
   const shares = gradeShares(box.entries);
   return (
     <section className={styles.odds}>
-      <header className={styles.head}>
-        <h2>{t('odds.title')}</h2>
-        <p>{t('odds.lead')}</p>
+      <SectionHead title={t('odds.title')} lead={t('odds.lead')} className={styles.head}>
         <button
           type="button"
           className={styles.more}
@@ -36,7 +35,7 @@ export function Odds({ box }: { box: BoxDetail }) {
           <Icon name="shield-check" size={16} />
           {whole ? t('odds.tableClose') : t('odds.table')}
         </button>
-      </header>
+      </SectionHead>
       <div id={tableId} hidden={!whole}>
         {whole && <OddsTable box={box} />}
       </div>
@@ -93,10 +92,7 @@ function GradeColumn({ share }: { share: GradeShare }) {
 function OddsItem({ entry }: { entry: BoxEntry }) {
   const { t } = useTranslation('box');
   return (
-    <li
-      className={classNames(plate.light, styles.item)}
-      title={t('odds.tickets', { run: runText(entry) })}
-    >
+    <li className={classNames(plate.light, styles.item)} title={t('odds.tickets', { run: runText(entry) })}>
       <ItemArt className={styles.art} image={entry.weaponImage} sizes="(max-width: 1023px) 144px, 170px" />
       <ItemName item={entry} />
       <span className={styles.figures}>

@@ -8,6 +8,7 @@ import { Loaded } from '../../components/Loaded.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useBoxDrops } from '../../queries/boxDrops.ts';
 import { DropRow } from '../feed/DropRow.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import styles from './RecentDrops.module.css';
 
 const AGE_REFRESH_MS = 5_000;
@@ -19,11 +20,8 @@ export function RecentDrops({ boxId }: { boxId: string }) {
   const { t } = useTranslation('box');
   const drops = useBoxDrops(boxId);
   return (
-    <section className={styles.recent} aria-label={t('recent.title')}>
-      <header>
-        <h2>{t('recent.title')}</h2>
-        <p>{t('recent.lead')}</p>
-      </header>
+    <section aria-label={t('recent.title')}>
+      <SectionHead title={t('recent.title')} lead={t('recent.lead')} />
       <Loaded query={drops} loading={<Bones />}>
         {(list) =>
           list.length === 0 ? <p className={styles.empty}>{t('recent.empty')}</p> : <List drops={list} />
@@ -46,7 +44,11 @@ function List({ drops }: { drops: readonly Drop[] }) {
             drop={drop}
             now={now}
             className={styles.row}
-            mark={<GradeWord grade={drop.grade} />}
+            mark={
+              <span className={styles.grade}>
+                <GradeWord grade={drop.grade} />
+              </span>
+            }
           />
         ))}
       </ol>

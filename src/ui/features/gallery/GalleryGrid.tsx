@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+import { CardGrid } from '../../components/CardGrid.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { GalleryCard } from './GalleryCard.tsx';
 import styles from './GalleryGrid.module.css';
@@ -16,11 +17,11 @@ export function GalleryGrid({ items, onLook }: GalleryGridProps) {
       <p className={styles.count} role="status">
         {t('found', { count: items.length })}
       </p>
-      <ul className={styles.grid}>
+      <CardGrid as="ul">
         {items.map((item) => (
           <GalleryCard key={item.itemId} item={item} onLook={() => onLook(item)} />
         ))}
-      </ul>
+      </CardGrid>
     </>
   );
 }
@@ -28,10 +29,10 @@ export function GalleryGrid({ items, onLook }: GalleryGridProps) {
 /** The shape of the gallery while it is on its way. */
 export function GallerySkeleton() {
   return (
-    <div className={styles.grid}>
+    <CardGrid>
       {Array.from({ length: 12 }, (_, bone) => (
         <Skeleton key={bone} className={styles.bone} />
       ))}
-    </div>
+    </CardGrid>
   );
 }

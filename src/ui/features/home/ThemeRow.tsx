@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BoxCard, BoxCardSkeleton } from '../../components/BoxCard.tsx';
+import { BoxGrid } from '../../components/BoxGrid.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
@@ -23,17 +23,13 @@ export function ThemeRow({ theme }: { theme: Themes[number] }) {
           <Icon name="chevron-right" size={16} />
         </Link>
       </header>
-      <Cards>
+      <BoxGrid row>
         {theme.boxes.map((box) => (
           <BoxCard key={box.boxId} box={box} />
         ))}
-      </Cards>
+      </BoxGrid>
     </section>
   );
-}
-
-function Cards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
 }
 
 /** The shape of a theme row while the boxes are on their way. */
@@ -43,11 +39,11 @@ export function ThemeRowSkeleton() {
       <div className={styles.head}>
         <Skeleton className={styles.boneHead} />
       </div>
-      <Cards>
+      <BoxGrid row>
         {[1, 2, 3, 4, 5].map((bone) => (
           <BoxCardSkeleton key={bone} />
         ))}
-      </Cards>
+      </BoxGrid>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GradeWord } from '../../components/GradeWord.tsx';
-import { ItemArt } from '../../components/ItemArt.tsx';
 import { ItemName } from '../../components/ItemName.tsx';
+import { ItemPlate } from '../../components/ItemPlate.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { DemoRoll } from './demo.ts';
 import { DemoMark } from './DemoMark.tsx';
@@ -16,9 +16,7 @@ export function DemoCards({ rolls }: { rolls: readonly DemoRoll[] }) {
     <section id="results" className={styles.results} aria-label={t('demo.cards')}>
       {rolls.map((roll) => (
         <article key={roll.rollId} className={styles.card} data-grade={roll.item.grade}>
-          <div className={styles.picture}>
-            <ItemArt image={roll.item.weaponImage} sizes="140px" />
-          </div>
+          <ItemPlate className={styles.picture} image={roll.item.weaponImage} sizes="140px" />
           <div className={styles.row}>
             <GradeWord grade={roll.item.grade} />
             <Price amount={roll.item.recoveryPrice} size="m" />

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/Segmented.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../net/contract/limits.ts';
+import { BottomDock } from '../../hud/BottomDock.tsx';
 import { useRequireLogin } from '../auth/useRequireLogin.ts';
 import type { OpeningView } from './useOpening.ts';
 import styles from './Dock.module.css';
@@ -34,7 +35,7 @@ export function Dock({ opening, count, onCount, onDemo, hint, ...button }: DockP
   const [fast, setFast] = usePreference('fast');
   const [voice, setVoice] = usePreference('voice');
   return (
-    <section className={styles.dock} aria-label={t('dock.label')}>
+    <BottomDock className={styles.dock} label={t('dock.label')}>
       <div className={styles.bar}>
         <div className={styles.count}>
           <Segmented
@@ -65,7 +66,7 @@ export function Dock({ opening, count, onCount, onDemo, hint, ...button }: DockP
         </div>
       </div>
       <div className={styles.hint}>{hint}</div>
-    </section>
+    </BottomDock>
   );
 }
 

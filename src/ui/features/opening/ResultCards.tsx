@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Opening as RolledOpening } from '../../../net/contract/entities.ts';
-import { classNames } from '../../components/classNames.ts';
 import { GradeWord } from '../../components/GradeWord.tsx';
-import { ItemArt } from '../../components/ItemArt.tsx';
 import { ItemName } from '../../components/ItemName.tsx';
-import plate from '../../components/ItemPlate.module.css';
+import { ItemPlate } from '../../components/ItemPlate.tsx';
 import { Price } from '../../components/Price.tsx';
 import { SaleState } from './SaleState.tsx';
 import type { OpeningView } from './useOpening.ts';
@@ -29,9 +27,7 @@ function ResultCard({ opening, rolled }: { opening: OpeningView; rolled: RolledO
   const gone = opening.sold.includes(rollId);
   return (
     <article className={styles.card} data-grade={item.grade} data-sold={gone || undefined}>
-      <div className={classNames(plate.light, styles.picture)}>
-        <ItemArt image={item.weaponImage} sizes="140px" />
-      </div>
+      <ItemPlate className={styles.picture} image={item.weaponImage} sizes="140px" />
       <div className={styles.row}>
         <GradeWord grade={item.grade} />
         <Price amount={item.recoveryPrice} size="m" />

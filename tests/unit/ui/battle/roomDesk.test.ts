@@ -5,6 +5,7 @@ import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { createRoomDesk } from '../../../../src/ui/features/battle/room/roomDesk.ts';
 import { createJoinStore } from '../../../../src/ui/features/battle/room/joinOrder.ts';
 import { createServerClock } from '../../../../src/ui/features/battle/room/serverClock.ts';
+import { rematchPath } from '../../../../src/ui/features/battle/room/rematchPath.ts';
 import { battleLink } from '../../../../src/ui/features/battle/room/shareLink.ts';
 import { clockText } from '../../../../src/ui/features/battle/room/clockText.ts';
 import { freeSeats, seatOfPlayer, teamAt } from '../../../../src/ui/features/battle/room/seats.ts';
@@ -217,6 +218,8 @@ describe('small things of the room', () => {
 
   it('links to a battle, with the key of a private one and the round of a replay', () => {
     const battle = { mode: 1, battleId: 'abc' } as const;
+    expect(rematchPath(battle, undefined)).toBe('/reverse/create/abc');
+    expect(rematchPath(battle, 'a+b')).toBe('/reverse/create/abc?key=a%2Bb');
     expect(battleLink('https://a.b', battle, { battleKey: undefined })).toBe('https://a.b/reverse/abc');
     expect(battleLink('https://a.b', battle, { battleKey: 'k', round: 3 })).toBe(
       'https://a.b/reverse/abc?key=k&round=3',

@@ -3,7 +3,9 @@ import { BATTLE_MAX_SEAT_COST } from '../../../../net/contract/limits.ts';
 import { Button } from '../../../components/Button.tsx';
 import { formatMoney, formatPercent } from '../../../components/money.ts';
 import { Price } from '../../../components/Price.tsx';
+import { BottomDock } from '../../../hud/BottomDock.tsx';
 import { useMissing } from '../../opening/useMissing.ts';
+import { FigureList } from '../shared/FigureList.tsx';
 import styles from './CreateDock.module.css';
 
 interface CreateDockProps {
@@ -20,22 +22,17 @@ interface CreateDockProps {
 /** What a seat costs and brings back, and the way to create; on a phone above the tabs. */
 export function CreateDock({ rounds, maxBoxes, seatCost, returnRate, onNext, onCreate }: CreateDockProps) {
   const { t } = useTranslation('battle');
+  const figures = [
+    { label: t('dock.cost'), value: <Price amount={seatCost} size="l" className={styles.cost} /> },
+    {
+      label: t('dock.return'),
+      value: returnRate === null ? null : formatPercent(returnRate),
+      num: true,
+    },
+  ];
   return (
-    <section className={styles.dock} aria-label={t('dock.label')}>
-      <dl className={styles.figures}>
-        <div className={styles.cost}>
-          <dt>{t('dock.cost')}</dt>
-          <dd>
-            <Price amount={seatCost} size="l" />
-          </dd>
-        </div>
-        {returnRate !== null && (
-          <div>
-            <dt>{t('dock.return')}</dt>
-            <dd className="num">{formatPercent(returnRate)}</dd>
-          </div>
-        )}
-      </dl>
+    <BottomDock floating className={styles.dock} label={t('dock.label')}>
+      <FigureList className={styles.figures} figures={figures} />
       <div className={styles.next}>
         <Button variant="primary" size="l" wide disabled={rounds === 0} onClick={onNext}>
           {rounds === 0 ? t('dock.none') : t('dock.next')}
@@ -44,7 +41,7 @@ export function CreateDock({ rounds, maxBoxes, seatCost, returnRate, onNext, onC
       <div className={styles.create}>
         <CreateButton rounds={rounds} maxBoxes={maxBoxes} seatCost={seatCost} onCreate={onCreate} />
       </div>
-    </section>
+    </BottomDock>
   );
 }
 

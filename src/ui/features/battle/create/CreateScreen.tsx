@@ -6,13 +6,13 @@ import type { BoxSummary } from '../../../../net/contract/entities.ts';
 import { ButtonLink } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Loaded } from '../../../components/Loaded.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { BackLink } from '../../../hud/HeaderLead.tsx';
 import { useBattle, useBattleThemes } from '../../../queries/battles.ts';
 import { battleHome } from '../shared/battlePath.ts';
 import type { Draft } from './draft.ts';
 import { draftOfAddress, draftOfBattle } from './draftSource.ts';
 import { Workshop, WorkshopSkeleton } from './Workshop.tsx';
-import styles from './CreateScreen.module.css';
 
 interface CreateScreenProps {
   mode: 0 | 1;
@@ -27,10 +27,10 @@ export function CreateScreen({ mode, battleId }: CreateScreenProps) {
   return (
     <>
       <BackLink to={battleHome(mode)}>{t(mode === 1 ? 'create.backReverse' : 'create.back')}</BackLink>
-      <header className={styles.head}>
-        <h1>{t(battleId === undefined ? `create.${kind}` : 'create.again')}</h1>
-        <p>{t(battleId === undefined ? `create.${kind}Lead` : 'create.againLead')}</p>
-      </header>
+      <PageHead
+        title={t(battleId === undefined ? `create.${kind}` : 'create.again')}
+        lead={t(battleId === undefined ? `create.${kind}Lead` : 'create.againLead')}
+      />
       {battleId === undefined ? <Fresh mode={mode} /> : <Again mode={mode} battleId={battleId} />}
     </>
   );

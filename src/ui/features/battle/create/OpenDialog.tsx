@@ -8,6 +8,7 @@ import { Price } from '../../../components/Price.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useRequireLogin } from '../../auth/useRequireLogin.ts';
 import { BoxStrip } from '../shared/BoxStrip.tsx';
+import { FigureList } from '../shared/FigureList.tsx';
 import { RuleChips } from '../shared/RuleChips.tsx';
 import { CommitmentAndSeed } from './CommitmentAndSeed.tsx';
 import { seatCostOf } from './draft.ts';
@@ -106,28 +107,20 @@ function Summary({ mode, draft, boxes, returnRate, cost }: SummaryProps) {
     const box = boxes.get(boxId);
     return box ? [{ ...box, count }] : [];
   });
+  const figures = [
+    { label: t('open.cost'), value: <Price amount={cost} size="l" /> },
+    {
+      label: t('open.return'),
+      value: returnRate === null ? null : formatPercent(returnRate),
+      num: true,
+    },
+    { label: t('open.seat'), value: t('open.seatValue', { pos: draft.pos }) },
+  ];
   return (
     <div className={styles.summary}>
       <BoxStrip boxes={shown} />
       <RuleChips rules={{ ...draft, mode }} />
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('open.cost')}</dt>
-          <dd>
-            <Price amount={cost} size="l" />
-          </dd>
-        </div>
-        {returnRate !== null && (
-          <div>
-            <dt>{t('open.return')}</dt>
-            <dd className="num">{formatPercent(returnRate)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('open.seat')}</dt>
-          <dd>{t('open.seatValue', { pos: draft.pos })}</dd>
-        </div>
-      </dl>
+      <FigureList className={styles.figures} figures={figures} />
       <small>{t('open.hold')}</small>
     </div>
   );

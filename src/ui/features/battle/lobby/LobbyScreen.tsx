@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../components/Button.tsx';
+import { PageHead } from '../../../components/PageHead.tsx';
 import { useIsLoggedIn } from '../../../app/useSession.ts';
 import { LoginNeeded } from '../../auth/LoginNeeded.tsx';
 import { battleHome } from '../shared/battlePath.ts';
@@ -11,7 +12,6 @@ import { LobbyTools } from './LobbyTools.tsx';
 import { ModeTabs } from './ModeTabs.tsx';
 import { OwnBattles, PublicBattles } from './LobbyList.tsx';
 import { Ranking } from './Ranking.tsx';
-import styles from './LobbyScreen.module.css';
 
 /** `/battle` and `/reverse`: what can be joined, watched and replayed, and who took most. */
 export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
@@ -20,15 +20,14 @@ export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
   return (
     <>
       <ModeTabs />
-      <header className={styles.head}>
-        <div>
-          <h1>{t(mode === 1 ? 'lobby.reverse' : 'lobby.normal')}</h1>
-          <p>{t(mode === 1 ? 'lobby.reverseLead' : 'lobby.normalLead')}</p>
-        </div>
+      <PageHead
+        title={t(mode === 1 ? 'lobby.reverse' : 'lobby.normal')}
+        lead={t(mode === 1 ? 'lobby.reverseLead' : 'lobby.normalLead')}
+      >
         <ButtonLink variant="primary" icon="plus" to={`${battleHome(mode)}/create`}>
           {t('lobby.create')}
         </ButtonLink>
-      </header>
+      </PageHead>
       <LobbyTools filter={filter} onChange={change} />
       <LobbyBody mode={mode} filter={filter} onPage={(page) => change({ page })} />
     </>
