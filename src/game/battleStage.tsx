@@ -14,8 +14,11 @@ export interface BattleStageProps {
   readonly settings: BattleSettings;
   /** Battle time in ms since the countdown began, negative before; asked every frame. Seeks and pauses change it. */
   now(): number;
-  /** When the stage stands, and again when React has taken it down and put it up; an old handle does nothing. */
-  onReady(handle: BattleHandle): void;
+  /**
+   * When the stage stands, and again when React has taken it down and put it up; an old handle does nothing.
+   * `plain`: it is drawn without WebGL, so more slowly and with fewer effects.
+   */
+  onReady(handle: BattleHandle, plain: boolean): void;
   /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
   onFailed(reason: BattleFailure): void;
   /** Whenever the frame shown belongs to another phase or round than the one before it. */
@@ -30,7 +33,7 @@ export function BattleStage(props: BattleStageProps) {
   });
   const hold = useStage<MountedBattle>({
     mount: (site) => mountBattle(site.engine, config(site, latest)),
-    onReady: ({ handle }) => props.onReady(handle),
+    onReady: ({ handle }) => props.onReady(handle, hold.graphics === 'canvas'),
     onFailed: (reason) => props.onFailed(reason),
   });
   const { run } = hold;

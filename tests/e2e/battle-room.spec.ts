@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { BattleRoom, makeBattle } from '../support/battleRoom.ts';
 import { expect, test } from '../support/e2e.ts';
 
@@ -41,6 +42,7 @@ test('three browsers see one battle, from its empty seats to its replay', async 
   await guest.finished();
   await guest.verify();
   await expect(guest.chapter('承诺').getByText(/与这台设备入座前看到的一致/)).toBeVisible();
+  await expect(guest.chapter('概率表')).toContainText('初见');
   await expect(guest.chapter('每一轮').locator('tr[data-ok=true]')).toHaveCount(9);
 
   await watcher.open(`${path}?round=3`);
@@ -113,6 +115,69 @@ test('a private battle opens only with its key', async ({ visitor, second }) => 
   await expect(second.page.getByRole('button', { name: '加入对战' })).toBeVisible();
 });
 
+test('after seven rounds all is in sight, in a lower window too, and a rematch is as private', async ({
+  visitor,
+}) => {
+  const token = await visitor.comeAsNewPlayer();
+  const rules = { playerCount: 2, boxes: 7, fast: true, isPrivate: true };
+  const { battleId, key } = await makeBattle(visitor.page.request, token, rules);
+  const room = new BattleRoom(visitor.page);
+  await room.open(`/battle/${battleId}?key=${key ?? ''}`);
+  await room.callBot(2);
+  await room.reach(1);
+  // Pictures of what is still to come are fetched, unseen: a line that breaks later leaves no holes.
+  await expect(room.lane(1).locator('ol img')).toHaveCount(7);
+  await expect(room.lane(1).locator('ol img').last()).toBeHidden();
+  await room.bar.getByRole('button', { name: '极速' }).click();
+  await expect(room.bar.getByText('结果', { exact: true })).toBeVisible();
+  await room.finished();
+  for (const height of [900, 768]) {
+    await room.page.setViewportSize({ width: 1440, height });
+    await expect.poll(() => isInSight(room, height)).toBe(true);
+  }
+  await room.page.context().setOffline(true);
+  await expect(room.page.getByText(/^设备离线了/)).toBeVisible();
+  expect(await isInSight(room, 768)).toBe(true);
+  await room.page.context().setOffline(false);
+  await room.page.getByRole('link', { name: '再来一局' }).click();
+  await expect(room.page.getByRole('switch', { name: '私密', exact: true })).toBeChecked();
+  await expect(room.page.getByText('7 / 20', { exact: true })).toBeVisible();
+});
+
+test('a page without WebGL says so, and one without any canvas shows the results', async ({ visitor }) => {
+  const token = await visitor.comeAsNewPlayer();
+  const { battleId } = await makeBattle(visitor.page.request, token, { playerCount: 2, fast: true });
+  const room = new BattleRoom(visitor.page);
+  await withoutContexts(room.page, ['webgl', 'webgl2']);
+  await room.open(`/battle/${battleId}`);
+  await room.callBot(2);
+  await room.outcome();
+  await expect(room.page.getByRole('note')).toHaveText(/没有图形加速/);
+  await room.finished();
+  await expect.poll(() => isInSight(room, 900)).toBe(true);
+  await withoutContexts(room.page, ['2d']);
+  await room.open(`/battle/${battleId}`);
+  await expect(room.page.getByRole('note')).toHaveText(/无法显示转轮画面/);
+  await expect(room.lane(1).locator('img').first()).toBeVisible();
+});
+
+test('on a narrow phone prices have room beside what stands next to them @phone', async ({
+  visitor,
+  second,
+}) => {
+  const token = await second.comeAsNewPlayer();
+  const { battleId } = await makeBattle(second.page.request, token, { playerCount: 6, boxes: 20 });
+  const { page } = visitor;
+  await page.setViewportSize({ width: 340, height: 700 });
+  await visitor.comeAsNewPlayer();
+  const room = new BattleRoom(page);
+  await room.open(`/battle/${battleId}`);
+  await expect.poll(() => fits(page.getByText('全场合计').locator('../..'))).toBe(true);
+  await room.seats.getByRole('button', { name: '坐 2 号位' }).click();
+  const dialog = page.getByRole('dialog', { name: '坐 2 号位' });
+  await expect.poll(() => fits(dialog.getByText('每席').locator('..'))).toBe(true);
+});
+
 test('on a phone: a seat is taken, the battle plays and everybody shares @phone', async ({
   visitor,
   second,
@@ -129,6 +194,35 @@ test('on a phone: a seat is taken, the battle plays and everybody shares @phone'
   await room.finished();
   await room.verify();
 });
+
+/** Who keeps the browser from drawing: calls add up. */
+async function withoutContexts(page: Page, kinds: readonly string[]): Promise<void> {
+  await page.addInitScript((refused) => {
+    const canvas = HTMLCanvasElement.prototype as { getContext: (...asked: unknown[]) => unknown };
+    const { getContext } = canvas;
+    canvas.getContext = function (this: unknown, ...asked) {
+      return refused.includes(String(asked[0])) ? null : getContext.apply(this, asked);
+    };
+  }, kinds);
+}
+
+/** Lanes, result and bar below each other, without a scroll. */
+async function isInSight(room: BattleRoom, height: number): Promise<boolean> {
+  const [lane, result, bar] = await Promise.all([
+    room.lane(1).locator('ol').boundingBox(),
+    room.result.boundingBox(),
+    room.bar.boundingBox(),
+  ]);
+  if (!lane || !result || !bar) return false;
+  return (
+    lane.y + lane.height <= result.y && result.y + result.height <= bar.y && bar.y + bar.height <= height
+  );
+}
+
+/** Whether nothing of it stands out. */
+function fits(box: Locator): Promise<boolean> {
+  return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+}
 
 async function sameRound(one: BattleRoom, other: BattleRoom): Promise<boolean> {
   const [round, otherRound] = await Promise.all([one.round(), other.round()]);

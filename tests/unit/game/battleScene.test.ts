@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropTime } from '../../../src/game/rules/battle/stops.ts';
 import { endOf, startOfFinale, startOfRound } from '../../../src/game/rules/battle/playback.ts';
+import { scriptOf } from '../../../src/game/rules/battle/script.ts';
+import { battleCues } from '../../../src/game/scenes/battle/cues.ts';
 import { Arena } from './arenas.ts';
 import { battleOf, LENGTHS, THREE } from './battles.ts';
 
@@ -123,6 +125,13 @@ describe('what is heard of a battle', () => {
   it('counts down by seconds and ends with the finale', () => {
     expect(played(-40, 2_990)).toEqual(['countdown', 'countdown', 'countdown']);
     expect(played(FINALE - 40, FINALE + 40)).toEqual(['finale']);
+  });
+
+  it('has the music step back for the finale, once, and for rare drops', () => {
+    const script = scriptOf(THREE);
+    const solo = battleCues(script, []).filter((cue) => cue.solo === true);
+    expect(solo.map(({ sound }) => sound)).toEqual(['laneStop0', 'finale']);
+    expect(solo.at(-1)?.at).toBe(FINALE);
   });
 
   it.each([

@@ -55,7 +55,10 @@ export interface ArenaOf {
   readonly teams: boolean; // the first half of the lanes against the second
 }
 
-/** Sizes in CSS px; `got`: base and most columns, and the height of a tile in few and in many of them. */
+/**
+ * Sizes in CSS px; `got`: columns that lie in one row, the most there may be, and the height of a tile in one row, in
+ * rows no longer than that one, and in longer ones.
+ */
 interface Metrics {
   readonly gutter: number; // left and right of all lanes: room for the needles
   readonly gap: number; // between lanes
@@ -63,14 +66,20 @@ interface Metrics {
   readonly rivals: number; // between teams
   readonly pad: readonly [across: number, down: number];
   readonly head: number;
-  readonly strip: number;
+  readonly card: number; // a lane is as high as this where its strip can give or take what the drops leave
+  readonly strip: number; // at least
   readonly air: number; // between head and strip
   readonly total: number;
   readonly label: number;
   readonly needle: number;
+  readonly line: number; // where in a strip its line is, as a share, so that the label below finds room
   readonly floor: number; // below all lanes: where the winner's light falls
   readonly radius: number;
-  readonly got: { readonly base: number; readonly most: number; readonly tile: readonly [number, number] };
+  readonly got: {
+    readonly base: number;
+    readonly most: number;
+    readonly tile: readonly [row: number, rows: number, many: number];
+  };
   readonly gotGap: number;
 }
 
@@ -81,22 +90,23 @@ const WIDE: Metrics = {
   rivals: 48,
   pad: [16, 16],
   head: 40,
-  strip: 288,
+  card: 500,
+  strip: 240,
   air: 12,
   total: 56,
   label: 48,
   needle: 28,
+  line: 0.47,
   floor: 32,
   radius: 16,
-  got: { base: 6, most: 10, tile: [72, 40] },
+  got: { base: 6, most: 10, tile: [72, 56, 40] },
   gotGap: 4,
 };
 const WIDE_SIX: Metrics = {
   ...WIDE,
   gap: 12,
   pad: [12, 16],
-  strip: 256,
-  got: { base: 3, most: 7, tile: [56, 32] },
+  got: { base: 3, most: 7, tile: [56, 56, 32] },
 };
 const NARROW: Metrics = {
   gutter: 8,
@@ -105,14 +115,16 @@ const NARROW: Metrics = {
   rivals: 14,
   pad: [4, 8],
   head: 76,
-  strip: 168,
+  card: 384,
+  strip: 156,
   air: 4,
-  total: 54,
+  total: 50,
   label: 44,
   needle: 8,
+  line: 0.44,
   floor: 20,
   radius: 12,
-  got: { base: 3, most: 5, tile: [40, 24] },
+  got: { base: 3, most: 5, tile: [40, 40, 24] },
   gotGap: 2,
 };
 const NARROW_SIX: Metrics = {
@@ -121,10 +133,11 @@ const NARROW_SIX: Metrics = {
   gap: 6,
   mates: 6,
   head: 28,
-  strip: 124,
+  card: 0,
+  strip: 132,
   total: 44,
   label: 38,
-  got: { base: 6, most: 7, tile: [24, 18] },
+  got: { base: 7, most: 7, tile: [24, 24, 18] },
 };
 
 /** Under this width an arena is a phone's. */
@@ -133,8 +146,12 @@ const WIDE_FROM = 640;
 const FEW = 4;
 const WIDEST_CARD = 640;
 const LEAST_STRIP = 72;
-/** Where in a strip its line is, so that the label below finds room. */
-const LINE = 0.47;
+/** In a low window a wide arena's strips are no lower than this. */
+const LOW_STRIP = 148;
+/** Width of an item on the line, in heights from there to the label: it does not reach into it. */
+const CLEAR = 3.6;
+/** Fewer drops than this leave places of their row empty. */
+const ROW = 4;
 
 const metricsOf = (width: number, lanes: number): Metrics => {
   if (width >= WIDE_FROM) return lanes > FEW ? WIDE_SIX : WIDE;
@@ -143,11 +160,13 @@ const metricsOf = (width: number, lanes: number): Metrics => {
 
 const rowsOf = (width: number, lanes: number): number => (width < WIDE_FROM && lanes > FEW ? 2 : 1);
 
-const gridOf = ({ got, gotGap }: Metrics, rounds: number): GotGrid => {
+const gridOf = ({ got, gotGap }: Metrics, rounds: number, low = false): GotGrid => {
   const { base, most, tile } = got;
-  const columns = rounds <= base * 2 ? base : Math.min(most, Math.ceil(rounds / 2));
+  const columns =
+    rounds <= base ? Math.max(rounds, Math.min(base, ROW)) : Math.min(most, Math.ceil(rounds / 2));
   const rows = Math.max(1, Math.ceil(rounds / columns));
-  return { columns, rows, tile: tile[columns > base ? 1 : 0], gap: gotGap };
+  const [one, few, many] = tile;
+  return { columns, rows, tile: rows === 1 ? one : low || columns > base ? many : few, gap: gotGap };
 };
 
 const gotHeight = ({ rows, tile, gap }: GotGrid): number => rows * (tile + gap) - gap;
@@ -158,12 +177,25 @@ const around = ({ pad, head, air, total }: Metrics, grid: GotGrid): number =>
 
 const rowGap = ({ gap, rivals }: Metrics, teams: boolean): number => (teams ? rivals : gap * 2);
 
-/** The height, in CSS px, at which an arena this wide looks as it was meant to. */
-export const arenaHeight = (width: number, { lanes, rounds, teams }: ArenaOf): number => {
+/**
+ * The height, in CSS px, at which an arena this wide looks as it was meant to.
+ * @param room CSS px that the window leaves; the strips of a wide arena give way to what stands below it
+ */
+export const arenaHeight = (
+  width: number,
+  { lanes, rounds, teams }: ArenaOf,
+  room = Number.POSITIVE_INFINITY,
+): number => {
   const metrics = metricsOf(width, lanes);
   const rows = rowsOf(width, lanes);
-  const card = around(metrics, gridOf(metrics, rounds)) + metrics.strip;
-  return rows * card + (rows - 1) * rowGap(metrics, teams) + metrics.floor;
+  const beside = around(metrics, gridOf(metrics, rounds));
+  const card = Math.max(beside + metrics.strip, metrics.card);
+  const meant = rows * card + (rows - 1) * rowGap(metrics, teams) + metrics.floor;
+  if (width < WIDE_FROM) return meant;
+  return Math.min(
+    meant,
+    Math.max(room, around(metrics, gridOf(metrics, rounds, true)) + LOW_STRIP + metrics.floor),
+  );
 };
 
 /** Left edges of a row's cards, and how wide each is. */
@@ -201,15 +233,17 @@ const laneIn = (card: Rect, metrics: Metrics, grid: GotGrid): ArenaLane => {
     label: { x, y: below - label, width, height: label },
     total: { x, y: below, width, height: total },
     got: { x, y: below + total, width, height: gotHeight(grid) },
-    line: Math.round(strip.y + strip.height * LINE),
+    line: Math.round(strip.y + strip.height * metrics.line),
   };
 };
 
 /** Where everything stands in an arena of `width` by `height` CSS px: canvas and page lay themselves out by it. */
 export const layArena = (width: number, height: number, { lanes, rounds, teams }: ArenaOf): ArenaLayout => {
   const metrics = metricsOf(width, lanes);
-  const grid = gridOf(metrics, rounds);
   const rows = rowsOf(width, lanes);
+  const roomy = gridOf(metrics, rounds);
+  const isLow = rows === 1 && height < around(metrics, roomy) + LOW_STRIP + metrics.floor;
+  const grid = isLow ? gridOf(metrics, rounds, true) : roomy;
   const columns = Math.ceil(lanes / rows);
   const between = rowGap(metrics, teams);
   const least = around(metrics, grid) + LEAST_STRIP;
@@ -220,8 +254,10 @@ export const layArena = (width: number, height: number, { lanes, rounds, teams }
     const y = row * (cardHeight + between);
     return laneIn({ x: lefts[lane % columns] ?? 0, y, width: card, height: cardHeight }, metrics, grid);
   });
-  const strip = places[0]?.strip.height ?? 0;
-  const art = Math.min(card * 0.7 + 28, strip * 1.05);
+  const [first] = places;
+  const strip = first?.strip.height ?? 0;
+  const clear = first ? (first.label.y - first.line) * CLEAR : 0;
+  const art = Math.min(card * 0.7 + 28, strip * 1.05, clear);
   return {
     width,
     height,

@@ -67,6 +67,41 @@ describe('the arena', () => {
     expect(middle).toBeGreaterThan(a);
   });
 
+  it('is as high for any number of rounds on a desktop, so that what stands below keeps its place', () => {
+    for (const lanes of [2, 4, 6]) {
+      const heights = [1, 3, 6, 7, 12, 20].map((rounds) =>
+        arenaHeight(1352, { lanes, rounds, teams: false }),
+      );
+      expect(new Set(heights)).toEqual(new Set([532]));
+    }
+  });
+
+  it('leaves no drop alone in a second row', () => {
+    for (const width of [390, 1352]) {
+      for (const lanes of [4, 6]) {
+        const { grid } = laid(width, { lanes, rounds: 7, teams: false });
+        expect([1, 2]).toContain(grid.rows);
+        expect(7 - (grid.rows - 1) * grid.columns).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  it('gives way to what stands below it in a low window, but not on a phone and not without end', () => {
+    const arena = { lanes: 4, rounds: 6, teams: false };
+    const low = arenaHeight(1352, arena, 440);
+    expect(low).toBe(440);
+    expect(layArena(1352, low, arena).lanes[0]?.strip.height).toBe(288 - (532 - 440));
+    expect(arenaHeight(1352, arena, 100)).toBe(arenaHeight(1352, arena, 0));
+    const twoRows = { ...arena, rounds: 7 };
+    for (const each of [arena, twoRows]) {
+      const lowest = layArena(1352, arenaHeight(1352, each, 0), each);
+      expect(lowest.lanes[0]?.strip.height).toBe(148);
+      expect(lowest.art / 4).toBeLessThan((lowest.lanes[0]?.label.y ?? 0) - (lowest.lanes[0]?.line ?? 0));
+    }
+    expect(arenaHeight(1352, twoRows, 408)).toBe(408);
+    expect(arenaHeight(390, arena, 100)).toBe(arenaHeight(390, arena));
+  });
+
   it('gives the height it is given to the strips', () => {
     const arena = { lanes: 4, rounds: 6, teams: false };
     const asked = laid(1352, arena);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArenaLayout, BattleFailure } from '../../../../game/index.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
@@ -13,6 +13,9 @@ import { useArena } from './useArena.ts';
 import { useWatching } from './usePlayFrame.ts';
 import styles from './Arena.module.css';
 
+/** Height of the note below a wide arena, CSS px. */
+const NOTE = 28;
+
 interface ArenaProps {
   battle: BattleDetail;
   play: Play;
@@ -23,18 +26,23 @@ interface ArenaProps {
 /** The lanes: the canvas below, and what is said of each lane above it. */
 export function Arena({ battle, play, frame, playback }: ArenaProps) {
   const { t } = useTranslation('room');
-  const { ref, layout } = useArena({
-    lanes: battle.playerCount,
-    rounds: battle.rounds,
-    teams: battle.teams,
-  });
   const [failure, setFailure] = useState<BattleFailure | null>(null);
   const [isUp, setUp] = useState(false);
+  const [isPlain, setPlain] = useState(false);
+  const note = failure !== null || isPlain;
+  const { ref, layout } = useArena(
+    { lanes: battle.playerCount, rounds: battle.rounds, teams: battle.teams },
+    note ? NOTE : 0,
+  );
   const { way } = useWatching(playback);
   const stands = isUp || failure !== null;
   useEffect(() => {
     if (stands) playback.begin();
   }, [stands, playback]);
+  const ready = useCallback((plain: boolean) => {
+    setUp(true);
+    setPlain(plain);
+  }, []);
   return (
     <>
       <section
@@ -46,7 +54,7 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
         data-look={layout ? lookOf(layout) : undefined}
       >
         {layout && failure === null && (
-          <BattleCanvas play={play} playback={playback} onReady={setUp} onFailed={setFailure} />
+          <BattleCanvas play={play} playback={playback} onReady={ready} onFailed={setFailure} />
         )}
         {layout?.lanes.map((lane, seat) => (
           <LaneView
@@ -62,19 +70,22 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
         ))}
         {frame.phase === 'countdown' && way === 'live' && <Countdown seconds={frame.seconds} />}
       </section>
-      {failure !== null && (
-        <p className={styles.why}>
+      {note && (
+        <p className={styles.why} role="note">
           <Icon name="info" size={16} />
-          {t(`arena.failed.${failure}`)}
+          {t(failure === null ? 'arena.plain' : `arena.failed.${failure}`)}
         </p>
       )}
     </>
   );
 }
 
+/** Narrower than this a wide arena's lane has no room for label and sum side by side. */
+const SLIM = 240;
+
 /** Heads are rows, but columns above the narrow lanes of a phone. */
-function lookOf({ wide, rows }: ArenaLayout): string {
-  if (wide) return 'wide';
+function lookOf({ wide, rows, lanes }: ArenaLayout): string {
+  if (wide) return (lanes[0]?.card.width ?? 0) < SLIM ? 'slim' : 'wide';
   return rows > 1 ? 'six' : 'tall';
 }
 

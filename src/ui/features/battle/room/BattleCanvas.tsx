@@ -19,8 +19,8 @@ const Stage = lazy<ComponentType<BattleStageProps>>(() =>
 interface BattleCanvasProps {
   play: Play;
   playback: Playback;
-  /** It stands: the page need not draw lanes and items any more. */
-  onReady: (up: true) => void;
+  /** It stands: the page need not draw lanes and items any more. `plain`: without WebGL, so more roughly. */
+  onReady: (plain: boolean) => void;
   onFailed: (reason: BattleFailure) => void;
 }
 
@@ -33,9 +33,9 @@ export function BattleCanvas({ play, playback, onReady, onFailed }: BattleCanvas
   const watching = useWatching(playback);
   useEffect(() => handle.current?.redraw(), [watching]);
   const ready = useCallback(
-    (standing: BattleHandle) => {
+    (standing: BattleHandle, plain: boolean) => {
       handle.current = standing;
-      onReady(true);
+      onReady(plain);
     },
     [onReady],
   );

@@ -10,9 +10,10 @@ import styles from './GotTiles.module.css';
 const PRICED = 56;
 
 interface GotTilesProps {
-  /** What lies in the open, in order. */
+  /** Everything the lane gets, in order. Pictures of what is still to come are fetched meanwhile. */
   pulls: readonly BattlePullRecord[];
-  rounds: number;
+  /** How many of them lie in the open. */
+  fallen: number;
   /** The round of the best drop, once all is over. */
   best: number | undefined;
   grid: ArenaLayout['grid'];
@@ -20,8 +21,8 @@ interface GotTilesProps {
 }
 
 /** Everything a lane has got so far. The table below says the same in words. */
-export function GotTiles({ pulls, rounds, best, grid, place }: GotTilesProps) {
-  const marked = best ?? pulls.length;
+export function GotTiles({ pulls, fallen, best, grid, place }: GotTilesProps) {
+  const marked = best ?? fallen;
   const look = {
     left: place.x,
     top: place.y,
@@ -32,16 +33,16 @@ export function GotTiles({ pulls, rounds, best, grid, place }: GotTilesProps) {
   } satisfies CSSProperties;
   return (
     <ol className={styles.got} style={look} aria-hidden="true">
-      {Array.from({ length: rounds }, (_, index) => {
-        const pull = pulls[index];
+      {pulls.map(({ rollId, item, value }, index) => {
+        const isOpen = index < fallen;
         return (
           <li
-            key={index}
-            data-grade={pull?.item.grade}
-            className={classNames(index + 1 === marked && styles.now)}
+            key={rollId}
+            data-grade={isOpen ? item.grade : undefined}
+            className={classNames(index + 1 === marked && styles.now, !isOpen && styles.coming)}
           >
-            {pull && <ItemArt image={pull.item.weaponImage} sizes="48px" />}
-            {pull && grid.tile >= PRICED && <span className="num">{formatMoney(pull.value)}</span>}
+            <ItemArt image={item.weaponImage} sizes="48px" />
+            {isOpen && grid.tile >= PRICED && <span className="num">{formatMoney(value)}</span>}
           </li>
         );
       })}

@@ -36,6 +36,7 @@ export function LaneView({ battle, play, frame, seat, lane, layout, drawn }: Lan
   if (!who) return null;
   const state = laneState(battle, play, frame, seat);
   const { total, shown, best, isWinner, isLoser, isAhead } = state;
+  const words = layout.rows > 1 ? teamWords(t, battle, who) : seatWords(t, battle, who);
   return (
     <article
       className={classNames(
@@ -60,7 +61,7 @@ export function LaneView({ battle, play, frame, seat, lane, layout, drawn }: Lan
         </span>
         <div>
           <b>{who.name}</b>
-          <small>{seatWords(t, battle, who)}</small>
+          {words && <small>{words}</small>}
         </div>
       </header>
       {best && (
@@ -90,8 +91,8 @@ export function LaneView({ battle, play, frame, seat, lane, layout, drawn }: Lan
         </span>
       </div>
       <GotTiles
-        pulls={state.pulls}
-        rounds={battle.rounds}
+        pulls={play.rounds.flatMap((pulled) => pulled[seat] ?? [])}
+        fallen={state.pulls.length}
         best={best?.box}
         grid={layout.grid}
         place={lane.got}
@@ -108,6 +109,15 @@ function seatWords(
   if (battle.teams)
     return t(isBot ? 'seats.teamBot' : 'seats.teamPos', { team: teamAt(pos, battle.playerCount), pos });
   return t(isBot ? 'seats.bot' : 'seats.pos', { pos });
+}
+
+/** In two rows there is room for the team alone. */
+function teamWords(
+  t: ReturnType<typeof useTranslation<'room'>>['t'],
+  { teams, playerCount }: BattleDetail,
+  { pos }: BattleDetail['seats'][number],
+): string | null {
+  return teams ? t('seats.team', { team: teamAt(pos, playerCount) }) : null;
 }
 
 function boxed({ x, y, width, height }: Rect): CSSProperties {

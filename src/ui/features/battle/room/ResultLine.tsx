@@ -66,8 +66,10 @@ function Result({ battle, play }: Omit<ResultLineProps, 'frame'>) {
         </Link>
       </div>
       {decision && <p className={styles.decision}>{decision}</p>}
-      {itemsAreSold(battle) && <Payouts battle={battle} />}
-      <Mine battle={battle} play={play} />
+      <div className={styles.shares}>
+        {itemsAreSold(battle) && <Payouts battle={battle} />}
+        <Mine battle={battle} play={play} />
+      </div>
     </>
   );
 }

@@ -15,6 +15,8 @@ import styles from './RoundTrack.module.css';
 
 /** Up to so many rounds there is room for the boxes' names. */
 const NAMED = 6;
+/** From so many rounds on boxes stand closer, so that twenty of them are all in sight. */
+const MANY = 14;
 
 interface RoundTrackProps {
   battle: BattleDetail;
@@ -40,7 +42,11 @@ export function RoundTrack({ battle, frame, playback }: RoundTrackProps) {
           <i>/{battle.rounds}</i>
         </b>
       </p>
-      <ol ref={list} data-named={battle.rounds <= NAMED || undefined}>
+      <ol
+        ref={list}
+        data-named={battle.rounds <= NAMED || undefined}
+        data-many={battle.rounds >= MANY || undefined}
+      >
         {boxesByRound(battle.boxes).map((box, index) => (
           <Round
             key={index}

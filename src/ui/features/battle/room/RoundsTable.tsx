@@ -47,6 +47,14 @@ export function RoundsTable({ battle, play, frame, playback }: RoundsTableProps)
             <caption>
               {t('table.round', { round: index + 1, box: boxes[index] ? localised(boxes[index].names) : '' })}
             </caption>
+            <colgroup>
+              <col className={styles.seat} />
+              <col />
+              <col className={styles.grade} />
+              <col className={styles.value} />
+              <col className={styles.ticket} />
+              <col className={styles.verify} />
+            </colgroup>
             <thead className="srOnly">
               <tr>
                 {COLUMNS.map((column) => (

@@ -40,7 +40,7 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
     );
   return (
     <section className={styles.bar} aria-label={t(isReplay ? 'scrub.replay' : 'scrub.live')}>
-      {isReplay ? <PlayButton playback={playback} /> : <Live />}
+      {isReplay ? <PlayButton playback={playback} /> : <Live isAhead={way === 'ahead'} />}
       <Time playback={playback} />
       <ScrubTrack battle={battle} play={play} playback={playback} seekable={isReplay} />
       <span className={styles.end}>{clockText(playback.length)}</span>
@@ -81,12 +81,13 @@ function PlayButton({ playback }: { playback: Playback }) {
   );
 }
 
-function Live() {
+/** Who skipped ahead sees the result while others still watch. */
+function Live({ isAhead }: { isAhead: boolean }) {
   const { t } = useTranslation('room');
   return (
     <span className={styles.live}>
-      <i aria-hidden="true" />
-      {t('scrub.now')}
+      {!isAhead && <i aria-hidden="true" />}
+      {t(isAhead ? 'scrub.ahead' : 'scrub.now')}
     </span>
   );
 }

@@ -15,6 +15,10 @@ import styles from './ScrubTrack.module.css';
 const MARKED = 1;
 /** With more rounds than this only some of their numbers find room. */
 const NUMBERED = 10;
+/** On a phone with more than this. */
+const FEW = 6;
+/** Then only multiples of this have theirs. */
+const SPARSE = 5;
 
 interface ScrubTrackProps {
   battle: BattleDetail;
@@ -80,10 +84,20 @@ export function ScrubTrack({ battle, play, playback, seekable }: ScrubTrackProps
 }
 
 function Ticks({ rounds, at }: { rounds: number; at: (round: number) => number }) {
-  const every = rounds > NUMBERED ? 5 : 1;
+  const every = rounds > NUMBERED ? SPARSE : 1;
   return Array.from({ length: rounds }, (_, index) => index + 1).map((round) => (
-    <i key={round} className={styles.tick} style={{ left: `${at(round) * 100}%` }} aria-hidden="true">
-      {(round === 1 || round % every === 0) && <b className="num">{round}</b>}
+    <i
+      key={round}
+      className={styles.tick}
+      data-many={rounds > FEW || undefined}
+      style={{ left: `${at(round) * 100}%` }}
+      aria-hidden="true"
+    >
+      {(round === 1 || round % every === 0) && (
+        <b className="num" data-between={(round > 1 && round % SPARSE !== 0) || undefined}>
+          {round}
+        </b>
+      )}
     </i>
   ));
 }

@@ -34,6 +34,7 @@ export function SeatGrid({ battle, mine, onJoin, hosting }: SeatGridProps) {
       aria-label={t('seats.label')}
       data-seats={playerCount}
       data-teams={teams || undefined}
+      data-full={battle.seats.length === playerCount || undefined}
     >
       {groups.map((places, group) => (
         <div

@@ -3,7 +3,7 @@ import type { BattleProof } from '../../../../fair/battleProof.ts';
 import { shortId } from '../room/seats.ts';
 import { BattleReport } from './BattleReport.tsx';
 
-/** A battle's proof out of a file: names of players and items are not in it, and nobody is asked for them. */
+/** A battle's proof out of a file: names of players, boxes and items are not in it, and nobody is asked for them. */
 export function BattleFileReport({ proof }: { proof: BattleProof }) {
   const { t } = useTranslation('room');
   return (
@@ -12,6 +12,7 @@ export function BattleFileReport({ proof }: { proof: BattleProof }) {
       <BattleReport
         proof={proof}
         seatName={(seat) => t('seats.pos', { pos: seat + 1 })}
+        boxName={(boxId) => boxId}
         itemName={(itemId) => itemId}
       />
       <p>{t('verify.file.compare')}</p>

@@ -20,14 +20,16 @@ interface BattleReportProps {
   kept?: KeptSeed | undefined;
   /** The roll that was asked about, from 1. */
   round?: number | null;
-  /** How a seat, from 0, and an item are called. */
+  /** How a seat, from 0, a box and an item are called. */
   seatName: (seat: number) => string;
+  boxName: (boxId: string) => string;
   itemName: (itemId: string) => string;
   actions?: ReactNode;
 }
 
 /** The verdict on a battle, and every step it rests on. */
-export function BattleReport({ proof, kept, round = null, seatName, itemName, actions }: BattleReportProps) {
+export function BattleReport(props: BattleReportProps) {
+  const { proof, kept, round = null, seatName, boxName, itemName, actions } = props;
   const { t } = useTranslation('room');
   const steps = useMemo(() => verifyBattle(proof, browserHashes, kept), [proof, kept]);
   const wrong = steps.filter(({ ok }) => !ok);
@@ -51,7 +53,7 @@ export function BattleReport({ proof, kept, round = null, seatName, itemName, ac
         <Kept steps={commitment} kept={kept} />
       </Chapter>
       <SeedSteps proof={proof} steps={steps} kept={kept} seatName={seatName} />
-      <TableSteps proof={proof} steps={steps} />
+      <TableSteps proof={proof} steps={steps} boxName={boxName} />
       <RollSteps steps={steps} round={round} seatName={seatName} itemName={itemName} />
       <OutcomeSteps proof={proof} steps={steps} seatName={seatName} />
     </div>

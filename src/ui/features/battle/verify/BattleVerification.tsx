@@ -48,6 +48,10 @@ export function BattleVerification({ battle, kept, round }: BattleVerificationPr
       kept={kept}
       round={round}
       seatName={(seat) => battle.seats[seat]?.name ?? String(seat + 1)}
+      boxName={(boxId) => {
+        const box = battle.boxes.find((one) => one.boxId === boxId);
+        return box ? localised(box.names) : boxId;
+      }}
       itemName={(itemId) => {
         const known = names.get(itemId);
         return known ? localised(known) : itemId;

@@ -6,8 +6,14 @@ import { Mark } from './Mark.tsx';
 import { stepsOf } from './report.ts';
 import styles from './Lines.module.css';
 
+interface TableStepsProps {
+  proof: BattleProof;
+  steps: readonly BattleStep[];
+  boxName: (boxId: string) => string;
+}
+
 /** The odds: each box's ranges cover every ticket exactly once. */
-export function TableSteps({ proof, steps }: { proof: BattleProof; steps: readonly BattleStep[] }) {
+export function TableSteps({ proof, steps, boxName }: TableStepsProps) {
   const { t } = useTranslation('room');
   const own = stepsOf(steps, 'tables');
   return (
@@ -20,7 +26,7 @@ export function TableSteps({ proof, steps }: { proof: BattleProof; steps: readon
           return (
             <li key={index}>
               <Mark ok={ok} />
-              <b>{id}</b>
+              <b>{boxName(id)}</b>
               <span className={styles.value}>{t('verify.table', { version, count: ranges.length })}</span>
             </li>
           );
