@@ -22,6 +22,9 @@ export interface Room {
  */
 const SOFTWARE_TEXTURES = 2;
 
+/** Pixi looks for what nobody has drawn for long; it need not look at every frame. */
+const TIDY_MS = 1_000;
+
 /**
  * A started Pixi application, its one loop, its size and its visibility. Owns neither the application nor the
  * canvas: whoever made them takes them down, before or after `destroy`.
@@ -35,6 +38,7 @@ export class Engine {
   readonly #graphics: Graphics;
   #room: Room | null = null;
   #alive = true;
+  #tidied = 0; // stamp of the frame that was lent last
 
   constructor(app: Application, host: HTMLElement, graphics: Graphics, frames: Frames = browserFrames) {
     this.#app = app;
@@ -135,7 +139,10 @@ export class Engine {
   /** `#alive` guards against a frame that was already under way when everything was taken down. */
   #draw(stamp: number): void {
     if (!this.#alive || this.#context.lost) return;
-    PixiTicker.system.update(stamp);
+    if (stamp - this.#tidied >= TIDY_MS) {
+      this.#tidied = stamp;
+      PixiTicker.system.update(stamp);
+    }
     this.#app.render();
   }
 }
@@ -143,7 +150,7 @@ export class Engine {
 const contextOf = ({ renderer }: Application): WebGLRenderingContext | null =>
   'gl' in renderer ? renderer.gl : null;
 
-/** Pixi's own clock would ask for frames forever, only to tidy up; our loop lends it its frames instead. */
+/** Pixi's own clock would ask for frames forever, only to tidy up; our loop lends it a frame now and then instead. */
 const silencePixi = (): void => {
   PixiTicker.system.autoStart = false;
   PixiTicker.system.stop();

@@ -95,6 +95,7 @@ export class ReelPicture {
       this.#needles[index]?.pose({ x, y, span, upright: this.#layout.axis === 'across' }, nudge),
     );
     this.#haze.visible = state.haze > 0;
+    if (!this.#haze.visible) return;
     this.#haze.tint = this.#tokens.grades[haze].solid;
     this.#haze.alpha = state.haze * HAZE_STRENGTH;
   }
