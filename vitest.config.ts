@@ -15,6 +15,14 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
       { extends: true, test: { ...api, name: 'api', env: { FAIRDROP_TEST_STORE: 'embedded' } } },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          env: { FAIRDROP_TEST_STORE: 'embedded' },
+        },
+      },
       ...(onPostgres
         ? [
             {

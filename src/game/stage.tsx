@@ -14,8 +14,11 @@ export interface ReelStageProps {
   readonly crate?: ReelCrate; // the box, to be seen opening; without it strips set off at once
   readonly strips?: number; // how many stand still while nothing has been opened, 1..10; 1 unless said
   readonly settings: ReelSettings;
-  /** When the reel stands, and again when React has taken it down and put it up; an old handle does nothing. */
-  onReady(handle: ReelHandle): void;
+  /**
+   * When the reel stands, and again when React has taken it down and put it up; an old handle does nothing.
+   * `plain`: it is drawn without WebGL, so more slowly and with fewer effects.
+   */
+  onReady(handle: ReelHandle, plain: boolean): void;
   /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
   onFailed(reason: ReelFailure): void;
   /** What the page's own lamp should do. */
@@ -30,7 +33,7 @@ export function ReelStage(props: ReelStageProps) {
   });
   const hold = useStage<MountedReel>({
     mount: (site) => mountReel(site.engine, config(site, latest)),
-    onReady: ({ handle }) => props.onReady(handle),
+    onReady: ({ handle }) => props.onReady(handle, hold.graphics === 'canvas'),
     onFailed: (reason) => props.onFailed(reason),
   });
   const { run } = hold;

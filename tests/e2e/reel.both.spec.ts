@@ -243,6 +243,7 @@ test('a still strip looks the same after its picture was lost', async ({ visitor
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await reel.come();
   await expect(reel.canvas).toBeVisible();
+  await expect(reel.stage).not.toContainText(reel.words.stage.plain);
   const before = await reel.picture();
   await reel.loseGraphics();
   await expect.poll(async () => (await reel.glance()).equals(before), PATIENT).toBe(true);
@@ -274,8 +275,9 @@ test('without WebGL a reel is drawn with the 2D canvas', async ({ playwright, si
     expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl') === null)).toBe(
       true,
     );
-    const [name] = await reel.open();
     await expect(reel.canvas).toBeVisible();
+    await expect(reel.stage).toContainText(reel.words.stage.plain);
+    const [name] = await reel.open();
     await reel.result();
     await expect(reel.stage).toContainText(name ?? '?');
   } finally {

@@ -34,6 +34,7 @@ const MOST_ROOM = 368;
 export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
   const { t, i18n } = useTranslation('box');
   const [light, setLight] = useState(DARK);
+  const [plain, setPlain] = useState(false);
   const [failure, setFailure] = useState<ReelFailure>();
   const { phase, rolled, demo, skip, seat } = opening;
   const locale = i18n.language;
@@ -67,13 +68,14 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
             pictureOf={pictureOf}
             crate={crateOf(box.boxImage)}
             strips={count}
+            onStanding={setPlain}
             onFailed={setFailure}
             onLight={setLight}
           />
         )}
       </div>
       <div className={styles.words}>
-        <StageStatus box={box} opening={opening} rest={() => seat.rest(shares)} />
+        <StageStatus box={box} opening={opening} plain={plain} rest={() => seat.rest(shares)} />
       </div>
     </section>
   );

@@ -24,12 +24,14 @@ interface ReelProps {
   crate: ReelCrate;
   /** How many strips stand still while nothing has been opened. */
   strips: number;
+  /** It stands. `plain`: without WebGL, so more roughly. */
+  onStanding: (plain: boolean) => void;
   onFailed: (reason: ReelFailure) => void;
   onLight: (light: ReelLight) => void;
 }
 
 /** The canvas, whose code is fetched only here; shapes of tiles stand in its place until it is up. */
-export function Reel({ box, seat, pictureOf, crate, strips, onFailed, onLight }: ReelProps) {
+export function Reel({ box, seat, pictureOf, crate, strips, onStanding, onFailed, onLight }: ReelProps) {
   const [fast] = usePreference('fast');
   const [voice] = usePreference('voice');
   const [music] = usePreference('music');
@@ -43,9 +45,10 @@ export function Reel({ box, seat, pictureOf, crate, strips, onFailed, onLight }:
     [seat, onFailed],
   );
   useEffect(() => () => seat.vacated(), [seat]);
-  const ready = (handle: ReelHandle) => {
+  const ready = (handle: ReelHandle, plain: boolean) => {
     seat.arrived(handle);
     setUp(true);
+    onStanding(plain);
   };
   return (
     <>

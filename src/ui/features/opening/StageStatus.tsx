@@ -16,12 +16,14 @@ import styles from './StageStatus.module.css';
 interface StageStatusProps {
   box: BoxDetail;
   opening: OpeningView;
+  /** The reel is drawn without WebGL. */
+  plain: boolean;
   /** Puts the reel back to its still strip. */
   rest: () => void;
 }
 
 /** The words below the reel; their place is kept, so nothing moves when they change. */
-export function StageStatus({ box, opening, rest }: StageStatusProps) {
+export function StageStatus({ box, opening, plain, rest }: StageStatusProps) {
   const { phase, keep } = opening;
   const words = useResultWords(opening);
   const focusKept = useFocusKept();
@@ -38,7 +40,7 @@ export function StageStatus({ box, opening, rest }: StageStatusProps) {
       {phase === 'result' ? (
         <Result opening={opening} onKeep={put} />
       ) : (
-        <Meanwhile box={box} opening={opening} />
+        <Meanwhile box={box} opening={opening} plain={plain} />
       )}
       <LiveRegion message={words} />
     </div>
@@ -59,7 +61,7 @@ function Result({ opening, onKeep }: { opening: OpeningView; onKeep: () => void 
   );
 }
 
-function Meanwhile({ box, opening }: Omit<StageStatusProps, 'rest'>) {
+function Meanwhile({ box, opening, plain }: Omit<StageStatusProps, 'rest'>) {
   const { t } = useTranslation('box');
   const localised = useLocalised();
   const { phase, isDemo, recovered, skip } = opening;
@@ -83,7 +85,12 @@ function Meanwhile({ box, opening }: Omit<StageStatusProps, 'rest'>) {
     case 'asking':
       return <p className={styles.quiet}>{recovered ? t('stage.recovering') : t('stage.asking')}</p>;
     default:
-      return <p className={styles.quiet}>{localised(box.tagline)}</p>;
+      return (
+        <>
+          <p className={styles.quiet}>{localised(box.tagline)}</p>
+          {plain && <p className={styles.note}>{t('stage.plain')}</p>}
+        </>
+      );
   }
 }
 

@@ -8,9 +8,8 @@ import type { Site } from '../support/site.ts';
 
 const TIMES = { timeout: 120_000 };
 const embedded = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
-const onPostgres = process.env['FAIRDROP_TEST_STORE'] === 'postgres';
 
-describe.skipIf(onPostgres)('the end of the server', TIMES, () => {
+describe('the end of the server', TIMES, () => {
   let site: Site;
   beforeEach(async () => {
     site = await startSite({ env: embedded });
@@ -41,7 +40,7 @@ describe.skipIf(onPostgres)('the end of the server', TIMES, () => {
   });
 });
 
-describe.skipIf(onPostgres)('a start that fails', TIMES, () => {
+describe('a start that fails', TIMES, () => {
   let home: string;
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'fairdrop-start-'));

@@ -8,9 +8,8 @@ import type { Site } from '../support/site.ts';
 
 const TIMES = { timeout: 120_000 };
 const embedded = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
-const onPostgres = process.env['FAIRDROP_TEST_STORE'] === 'postgres';
 
-describe.skipIf(onPostgres)('operators’ commands', TIMES, () => {
+describe('operators’ commands', TIMES, () => {
   let site: Site;
   let home: string;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { Site } from '../support/site.ts';
 const run = promisify(execFile);
 
 /** The store of a process is its own, whatever the suite's is. */
-describe.skipIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')('a crowd', () => {
+describe('a crowd', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();

@@ -90,7 +90,7 @@ function occupied(): Promise<Server> {
   });
 }
 
-describe.skipIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')('the server as a process', TIMES, () => {
+describe('the server as a process', TIMES, () => {
   it('lists its settings when it is asked to, and ends', async () => {
     const server = start({}, ['--help']);
     expect(await server.ended).toBe(0);
