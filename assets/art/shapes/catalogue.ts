@@ -5,7 +5,7 @@ import { brick } from './brick.ts';
 import { broom } from './broom.ts';
 import { bullpup } from './bullpup.ts';
 import { carbine } from './carbine.ts';
-import { charm } from './charm.ts';
+import { charm, firefly, lighthouse } from './charm.ts';
 import { chassis } from './chassis.ts';
 import { dagger } from './dagger.ts';
 import { drop } from './drop.ts';
@@ -14,7 +14,7 @@ import { gloves } from './gloves.ts';
 import { knife } from './knife.ts';
 import { kompakt } from './kompakt.ts';
 import { longbow } from './longbow.ts';
-import { medal } from './medal.ts';
+import { coin, marble, medal, pebble, planet, token } from './medal.ts';
 import { musket } from './musket.ts';
 import type { Shape } from './parts.ts';
 import { pistol } from './pistol.ts';
@@ -36,22 +36,29 @@ export const shapes = {
   carbine,
   charm,
   chassis,
+  coin,
   dagger,
   drop,
   drum,
+  firefly,
   gloves,
   knife,
   kompakt,
+  lighthouse,
   longbow,
+  marble,
   medal,
   musket,
+  pebble,
   pistol,
+  planet,
   revolver,
   riders,
   shotgun,
   smg,
   sniper,
   talon,
+  token,
   twin,
   whisper,
 } satisfies Record<string, Shape>;

@@ -1,3 +1,8 @@
+import { fetchHistory } from '../../../../src/net/http/fair.ts';
+import { createHttp } from '../../../../src/net/http/http.ts';
+import { createHistoryDesk } from '../../../../src/ui/features/fair/history/historyDesk.ts';
+import { historyJob } from '../../../../src/ui/features/fair/history/jobs.ts';
+import { startHistoryWorker } from '../../../../src/ui/features/fair/history/startWorker.ts';
 import { rollers } from './hashers.ts';
 import type { Hasher } from './wire.ts';
 
@@ -5,7 +10,19 @@ import type { Hasher } from './wire.ts';
 const BATCH = 200;
 
 const told = document.getElementById('told');
-let done = 0;
+const http = createHttp({
+  baseUrl: '',
+  token: () => 'bench',
+  onUnauthorised: () => undefined,
+  pageUrl: () => location.href,
+});
+/** As the page of the product has it: fetched page by page, parsed, handed to the worker, counted. */
+const desk = createHistoryDesk(startHistoryWorker, () =>
+  historyJob((before, signal) => fetchHistory(http, { before }, signal)),
+);
+desk.subscribe(() => {
+  if (told) told.textContent = `${desk.getSnapshot().tally.verified} rolls`;
+});
 let answers: number[] = [];
 
 async function rate(hasher: Hasher, ms: number): Promise<number> {
@@ -19,24 +36,18 @@ async function rate(hasher: Hasher, ms: number): Promise<number> {
 }
 
 document.getElementById('press')?.addEventListener('click', ({ timeStamp }) => {
-  if (told) told.textContent = `${done} rolls, ${answers.length} presses`;
+  if (told) told.textContent = `${answers.length} presses`;
   requestAnimationFrame(() => answers.push(performance.now() - timeStamp));
 });
 
 globalThis.verificationBench = {
   rate,
   ticket: (hasher) => rollers[hasher](1, 2),
-  startWorker(rolls) {
-    done = 0;
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
-      done = data;
-      if (told) told.textContent = `${done} rolls`;
-      if (done === rolls) worker.terminate();
-    });
-    worker.postMessage(rolls);
+  checkHistory: () => desk.start(),
+  checked() {
+    const { phase, tally } = desk.getSnapshot();
+    return { phase, ...tally };
   },
-  done: () => done,
   answers: () => answers,
   forgetAnswers: () => {
     answers = [];

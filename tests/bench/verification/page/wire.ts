@@ -1,3 +1,6 @@
+import type { CheckState } from '../../../../src/ui/features/fair/history/historyDesk.ts';
+import type { Tally } from '../../../../src/ui/features/fair/history/tally.ts';
+
 /** What the bench asks of its page, and what it gets back. */
 export type Hasher = 'crypto-js' | 'WebCrypto' | '@noble/hashes';
 
@@ -6,10 +9,10 @@ export interface VerificationBenchPage {
   rate(hasher: Hasher, ms: number): Promise<number>;
   /** The first ticket of everybody's sequence: all must agree. */
   ticket(hasher: Hasher): Promise<number>;
-  /** Starts that many rolls in a worker. */
-  startWorker(rolls: number): void;
-  /** How many the worker has done. */
-  done(): number;
+  /** Has the whole history checked, as the product's page does. */
+  checkHistory(): void;
+  /** What has come of it so far. */
+  checked(): Tally & Pick<CheckState, 'phase'>;
   /** ms from each press so far to the frame that answered it. */
   answers(): number[];
   forgetAnswers(): void;
