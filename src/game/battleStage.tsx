@@ -1,16 +1,20 @@
 /** The heavy door of battles. Only ever import()ed, with the routes that play them. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { BattleFailure, BattleHandle, BattleModel, BattleSettings, BattleStep } from './battleModel.ts';
-import { music } from './engine/music.ts';
 import { mountBattle, type MountedBattle } from './scenes/battle/mount.ts';
 import { readBattleTokens } from './scenes/battle/tokens.ts';
-import { StageElement, useStage, type Site } from './shell.tsx';
+import {
+  groundOf,
+  StageElement,
+  useLatest,
+  useMusic,
+  useStage,
+  type Site,
+  type StageProps,
+} from './shell.tsx';
 
-export interface BattleStageProps {
+export interface BattleStageProps extends StageProps {
   readonly battle: BattleModel; // the same object as long as nothing of it changes
-  readonly atlasBase: string; // folder of items@1x.json and items@2x.json, without a slash at its end
-  readonly soundBase: string; // folder of game.json
-  readonly pictureOf?: (itemId: string) => string; // address of an item's large picture, for the winner's best drop
   readonly settings: BattleSettings;
   /** Battle time in ms since the countdown began, negative before; asked every frame. Seeks and pauses change it. */
   now(): number;
@@ -27,10 +31,7 @@ export interface BattleStageProps {
 
 /** Fills its nearest positioned ancestor, the arena. Decoration: the page says in words all it shows. */
 export function BattleStage(props: BattleStageProps) {
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
   const hold = useStage<MountedBattle>({
     mount: (site) => mountBattle(site.engine, config(site, latest)),
     onReady: ({ handle }) => props.onReady(handle, hold.graphics === 'canvas'),
@@ -40,31 +41,20 @@ export function BattleStage(props: BattleStageProps) {
   const { battle, settings, soundBase } = props;
   useEffect(() => run?.stay.standing?.adopt(battle), [battle, run]);
   useEffect(() => run?.stay.standing?.handle.mute(!settings.voice), [settings.voice, run]);
-  useEffect(
-    () => (settings.music ? music.play(window, `${soundBase}/music.json`) : undefined),
-    [settings.music, soundBase],
-  );
+  useMusic(settings.music ?? false, soundBase);
   // A page that renders again may have started its clock.
   useEffect(() => run?.stay.standing?.handle.redraw());
   return <StageElement {...hold} />;
 }
 
 function config(site: Site, latest: { readonly current: BattleStageProps }) {
-  const { element } = site;
-  const style = getComputedStyle(element);
-  const { atlasBase, soundBase, pictureOf } = latest.current;
+  const { ground, token } = groundOf(site, latest.current);
   return {
-    page: element.ownerDocument,
-    view: window,
-    tokens: readBattleTokens((name) => style.getPropertyValue(name)),
-    atlasBase,
-    soundBase,
-    pictureOf,
+    ...ground,
+    tokens: readBattleTokens(token),
     battle: () => latest.current.battle,
     settings: () => latest.current.settings,
     now: () => latest.current.now(),
     onMoment: (step: BattleStep) => latest.current.onMoment?.(step),
-    onDark: () => site.onDark(),
-    gone: () => site.gone(),
   };
 }

@@ -1,10 +1,12 @@
 /** What the heavy doors share: how a canvas is put into the page and taken out again. Knows no scene. */
 import { Application as Shell } from '@pixi/react';
 import type { Application } from 'pixi.js';
-import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { AssetMissing } from './engine/bundle.ts';
 import { Engine } from './engine/engine.ts';
 import { applicationOptions, probeGraphics, sharpness, type Graphics } from './engine/graphics.ts';
+import type { Ground } from './engine/ground.ts';
+import { music } from './engine/music.ts';
 import { Stay } from './engine/stay.ts';
 
 const STAGE: CSSProperties = { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' };
@@ -37,9 +39,9 @@ export interface Site {
   readonly engine: Engine;
   readonly element: HTMLElement;
   /** The stage has been taken down in the meantime. */
-  gone(): boolean;
+  readonly gone: () => boolean;
   /** The graphics are lost for good. */
-  onDark(): void;
+  readonly onDark: () => void;
 }
 
 /** Asked anew whenever it is needed: the props of the last render. */
@@ -63,10 +65,7 @@ export interface StageHold<Thing extends Standing> {
  * its own, mounted from the layout phase: React runs its effects in the same task, before Pixi can be up.
  */
 export function useStage<Thing extends Standing>(calls: StageCalls<Thing>): StageHold<Thing> {
-  const latest = useRef(calls);
-  useLayoutEffect(() => {
-    latest.current = calls;
-  });
+  const latest = useLatest(calls);
   const [graphics] = useState(() => probeGraphics(document));
   const [run, setRun] = useState<Run<Thing> | null>(null);
   const failed = useRef(false);
@@ -91,9 +90,45 @@ export function useStage<Thing extends Standing>(calls: StageCalls<Thing>): Stag
       setRun((before) => ({ number: (before?.number ?? 0) + 1, stay, onInit }));
       return () => stay.end();
     },
-    [graphics],
+    [graphics, latest],
   );
   return { host, run, graphics };
+}
+
+/** What both doors are told about the page around them. */
+export interface StageProps {
+  readonly atlasBase: string; // folder of items@1x.json and items@2x.json, without a slash at its end
+  readonly soundBase: string; // folder of game.json and music.json
+  readonly pictureOf?: (itemId: string) => string; // address of an item's large picture
+}
+
+/** The ground of a scene, and a reader of the page's tokens where it stands. */
+export function groundOf({ element, gone, onDark }: Site, { atlasBase, soundBase, pictureOf }: StageProps) {
+  const style = getComputedStyle(element);
+  const ground: Ground = {
+    page: element.ownerDocument,
+    view: window,
+    atlasBase,
+    soundBase,
+    pictureOf,
+    onDark,
+    gone,
+  };
+  return { ground, token: (name: string) => style.getPropertyValue(name) };
+}
+
+/** Always the props of the last render, for calls that come later. */
+export function useLatest<Props>(props: Props): { readonly current: Props } {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  return latest;
+}
+
+/** The house's music, as long as it is wanted. */
+export function useMusic(wanted: boolean, soundBase: string): void {
+  useEffect(() => (wanted ? music.play(window, `${soundBase}/music.json`) : undefined), [wanted, soundBase]);
 }
 
 /** Fills its nearest positioned ancestor. */

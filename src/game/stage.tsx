@@ -1,16 +1,20 @@
 /** The heavy door of the reel. Only ever import()ed, with the routes that open boxes. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { music } from './engine/music.ts';
+import { useEffect } from 'react';
 import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
 import { mountReel, type MountedReel } from './scenes/reel/mount.ts';
 import { readTokens } from './scenes/reel/tokens.ts';
-import { StageElement, useStage, type Site } from './shell.tsx';
+import {
+  groundOf,
+  StageElement,
+  useLatest,
+  useMusic,
+  useStage,
+  type Site,
+  type StageProps,
+} from './shell.tsx';
 
-export interface ReelStageProps {
+export interface ReelStageProps extends StageProps {
   readonly box: ReelBox; // another box while mounted shows that box's still strip
-  readonly atlasBase: string; // folder of items@1x.json and items@2x.json, without a slash at its end
-  readonly soundBase: string; // folder of game.json
-  readonly pictureOf?: (itemId: string) => string; // address of an item's large picture, for the winning tile
   readonly crate?: ReelCrate; // the box, to be seen opening; without it strips set off at once
   readonly strips?: number; // how many stand still while nothing has been opened, 1..10; 1 unless said
   readonly settings: ReelSettings;
@@ -27,10 +31,7 @@ export interface ReelStageProps {
 
 /** Fills its nearest positioned ancestor. Decoration: the page says in words all it shows. */
 export function ReelStage(props: ReelStageProps) {
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
   const hold = useStage<MountedReel>({
     mount: (site) => mountReel(site.engine, config(site, latest)),
     onReady: ({ handle }) => props.onReady(handle, hold.graphics === 'canvas'),
@@ -45,30 +46,19 @@ export function ReelStage(props: ReelStageProps) {
     if (body && lid) run?.stay.standing?.dress({ body, lid });
   }, [body, lid, run]);
   useEffect(() => run?.stay.standing?.handle.mute(!settings.voice), [settings.voice, run]);
-  useEffect(
-    () => (settings.music ? music.play(window, `${soundBase}/music.json`) : undefined),
-    [settings.music, soundBase],
-  );
+  useMusic(settings.music, soundBase);
   return <StageElement {...hold} />;
 }
 
 function config(site: Site, latest: { readonly current: ReelStageProps }) {
-  const { element } = site;
-  const style = getComputedStyle(element);
-  const { atlasBase, soundBase, pictureOf } = latest.current;
+  const { ground, token } = groundOf(site, latest.current);
   return {
-    page: element.ownerDocument,
-    view: window,
-    tokens: readTokens((name) => style.getPropertyValue(name)),
-    atlasBase,
-    soundBase,
-    pictureOf,
+    ...ground,
+    tokens: readTokens(token),
     box: () => latest.current.box,
     crate: () => latest.current.crate,
     strips: () => latest.current.strips ?? 1,
     settings: () => latest.current.settings,
     onLight: (light: ReelLight) => latest.current.onLight?.(light),
-    onDark: () => site.onDark(),
-    gone: () => site.gone(),
   };
 }

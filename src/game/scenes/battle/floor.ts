@@ -3,7 +3,8 @@ import { Sprite } from 'pixi.js';
 import type { LaneFrame } from '../../rules/battle/frame.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
 import { isRare } from '../../rules/timing.ts';
-import { middleOf, mix, type LaneLight, type LaneSite } from './site.ts';
+import { mix } from '../../rules/numbers.ts';
+import { middleOf, type LaneLight, type LaneSite } from './site.ts';
 
 /** How brightly a lane stands before the arena is lit. */
 const UNLIT = 0.45;

@@ -1,25 +1,18 @@
 import type { Texture } from 'pixi.js';
 import type { BattleHandle, BattleModel, BattleSettings, BattleStep } from '../../battleModel.ts';
-import { AudioBus } from '../../engine/audio.ts';
-import { loadAtlas, loadPicture } from '../../engine/bundle.ts';
+import { loadPicture } from '../../engine/bundle.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { atlasFor, putUp, soundsOf, type Ground } from '../../engine/ground.ts';
 import { BattleScene } from './battle.ts';
 import type { BattleTokens } from './tokens.ts';
 
-/** Config in. Functions are asked when they are needed, so they may answer with what is true then. */
-export interface BattleMount {
-  readonly page: Document;
-  readonly view: Window;
+/** Config in. */
+export interface BattleMount extends Ground {
   readonly tokens: BattleTokens;
-  readonly atlasBase: string; // folder of items@1x.json and items@2x.json
-  readonly soundBase: string; // folder of game.json
-  readonly pictureOf: ((itemId: string) => string) | undefined; // address of an item's large picture
   readonly battle: () => BattleModel;
   readonly settings: () => BattleSettings;
   readonly now: () => number;
   readonly onMoment: (step: BattleStep) => void;
-  readonly onDark: () => void; // the graphics are lost for good
-  readonly gone: () => boolean; // the stage has been taken down
 }
 
 /** Handle out, and the way to take everything down again. */
@@ -29,9 +22,6 @@ export interface MountedBattle {
   adopt(battle: BattleModel): void;
   destroy(): void;
 }
-
-/** Below this width an atlas made for one device pixel per CSS px is sharp enough on such a screen. */
-const SMALL_STAGE = 640;
 
 const largePicture =
   (pictureOf: BattleMount['pictureOf']) =>
@@ -46,11 +36,9 @@ const largePicture =
  */
 export const mountBattle = async (engine: Engine, mount: BattleMount): Promise<MountedBattle | null> => {
   const { page, tokens, now, onMoment, onDark, settings } = mount;
-  const scale = engine.resolution === 1 && engine.width < SMALL_STAGE ? 1 : 2;
-  const atlas = await loadAtlas(`${mount.atlasBase}/items@${scale}x.json`);
+  const atlas = await atlasFor(engine, mount);
   if (mount.gone()) return null;
-  const audio = new AudioBus(mount.view, !settings().voice);
-  void audio.load(`${mount.soundBase}/game.json`);
+  const audio = soundsOf(mount, settings().voice);
   const loadLarge = largePicture(mount.pictureOf);
   const still = () => settings().reducedMotion;
   const scene = new BattleScene(engine, audio, {
@@ -63,18 +51,7 @@ export const mountBattle = async (engine: Engine, mount: BattleMount): Promise<M
     onMoment,
     onDark,
   });
-  const destroy = () => {
-    scene.destroy();
-    audio.destroy();
-    engine.destroy();
-  };
-  try {
-    scene.load(mount.battle());
-    engine.enter(scene);
-  } catch (fault) {
-    destroy();
-    throw fault;
-  }
+  const destroy = putUp(engine, audio, scene, () => scene.load(mount.battle()));
   return {
     handle: { redraw: () => scene.redraw(), mute: (off) => audio.mute(off) },
     adopt: (battle) => adopt(scene, battle, onDark),

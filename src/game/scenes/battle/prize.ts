@@ -1,9 +1,10 @@
 import { Sprite } from 'pixi.js';
 import type { BattleScript } from '../../rules/battle/script.ts';
+import { mix } from '../../rules/numbers.ts';
 import { LINE_CORE } from '../reel/pens.ts';
 import { Drop } from './drop.ts';
 import { LINE_WIDTH } from './furniture.ts';
-import { middleOf, mix, type LaneLight, type LaneSite } from './site.ts';
+import { middleOf, type LaneLight, type LaneSite } from './site.ts';
 
 /** A winner's best drop is larger than an item on the line. */
 const WON_SIZE = 1.16;

@@ -34,9 +34,5 @@ export interface LaneLight {
   readonly round: number;
 }
 
-export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
-export const within = (low: number, value: number, high: number): number =>
-  Math.max(low, Math.min(high, value));
-
 /** Where the middle of a lane is, CSS px. */
 export const middleOf = ({ card }: ArenaLane): number => card.x + card.width / 2;

@@ -1,8 +1,9 @@
 import type { LaneFrame } from '../../rules/battle/frame.ts';
 import { HALF, type BattleScript } from '../../rules/battle/script.ts';
 import type { ReelItem } from '../../model.ts';
+import { mix, within } from '../../rules/numbers.ts';
 import { Drop } from './drop.ts';
-import { middleOf, mix, within, type LaneLight, type LaneSite } from './site.ts';
+import { middleOf, type LaneLight, type LaneSite } from './site.ts';
 
 const POOL = HALF * 2 + 1;
 /** How long the shutter is open, in ms: what moves in that time is smeared. */

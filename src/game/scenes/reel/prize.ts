@@ -3,12 +3,11 @@ import { isRare } from '../../rules/timing.ts';
 import { Crate } from '../../view/crate.ts';
 import { Motes } from '../../view/motes.ts';
 import { Winner } from '../../view/winner.ts';
+import { mix } from '../../rules/numbers.ts';
 import { WON_ROOM } from './furniture.ts';
 import { LINE_CORE } from './pens.ts';
 import type { StripPlace } from './place.ts';
 import type { StripState } from './timeline.ts';
-
-const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
 /** What stands in the middle of a strip: the box it comes from, and in the end what was won. */
 export class Prize {

@@ -1,6 +1,7 @@
 import type { ReelItem } from '../../model.ts';
 import { LEAD } from '../../rules/timing.ts';
 import { Tile, type TilePose } from '../../view/tile.ts';
+import { mix, within } from '../../rules/numbers.ts';
 import type { StripPlace } from './place.ts';
 import { Prize } from './prize.ts';
 import type { StripState } from './timeline.ts';
@@ -14,9 +15,6 @@ const MOST_HALF = LEAD - 1;
 const SHUTTER_MS = 9;
 /** With more strips than this, tiles are so small that a smear of fewer pictures looks the same. */
 const LARGE_STRIPS = 3;
-
-const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
-const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** What a moment looks like for one strip. */
 export interface StripMoment {
