@@ -151,10 +151,14 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
         if (request.url().endsWith('/api/box/open')) orders.push(request.url());
       });
       await reel.open();
-      await page.locator('body').press('Space');
+      await expect(reel.openButton).toBeFocused();
+      await page.keyboard.press('Space');
       await reel.result();
-      await page.locator('body').press('Enter');
-      const [name] = await reel.open(() => page.locator('body').press('r'));
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
+      await expect(reel.spinning).toHaveCount(0);
+      expect(orders).toHaveLength(1);
+      const [name] = await reel.open(() => page.keyboard.press('r'));
       await reel.result();
       await expect(reel.stage).toContainText(name ?? '?');
       expect(orders).toHaveLength(2);

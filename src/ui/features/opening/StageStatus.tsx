@@ -26,7 +26,7 @@ interface StageStatusProps {
 export function StageStatus({ box, opening, plain, rest }: StageStatusProps) {
   const { phase, keep } = opening;
   const words = useResultWords(opening);
-  const focusKept = useFocusKept();
+  const focusKept = useFocusKept(phase === 'result');
   const put = () => {
     keep();
     rest();

@@ -8,8 +8,11 @@ interface FocusKeeper {
   onBlur(): void;
 }
 
-/** Keeps the keyboard's place: when the control that has the focus goes, what held it takes the focus over. */
-export function useFocusKept(): FocusKeeper {
+/**
+ * Keeps the keyboard's place: when the control that has the focus goes, what held it takes the focus over. And with
+ * a result the focus comes from the button that started it: one press too many while skipping must not start again.
+ */
+export function useFocusKept(hasResult: boolean): FocusKeeper {
   const ref = useRef<HTMLDivElement>(null);
   const within = useRef(false);
   useLayoutEffect(() => {
@@ -17,6 +20,10 @@ export function useFocusKept(): FocusKeeper {
     if (within.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true });
   });
+  useLayoutEffect(() => {
+    if (hasResult && document.activeElement?.closest('[data-opens], [data-demo]'))
+      ref.current?.focus({ preventScroll: true });
+  }, [hasResult]);
   return {
     ref,
     tabIndex: -1,
