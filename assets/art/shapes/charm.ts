@@ -1,5 +1,5 @@
 import { circle, poly } from '../geometry.ts';
-import { bolt, part } from './parts.ts';
+import { bolt, hanging, part } from './parts.ts';
 import type { Part, Shape } from './parts.ts';
 
 /** A six-sided charm on its ring. The face is about 256,150, within 52 units to each side and 76 up and down. */
@@ -9,8 +9,7 @@ function plate(...face: Part[]): Shape {
     zoom: 0.96,
     at: [256, 123],
     parts: [
-      part('steel', 'M256 2a20 20 0 1 0 .1 0ZM256 9a13 13 0 1 1 -.1 0Z', 's', { hole: true }),
-      part('metal', 'M256 36a10 14 0 1 0 .1 0ZM256 43a5 8 0 1 1 -.1 0Z', 's', { hole: true }),
+      ...hanging,
       part('steel', poly('256,58,8 322,96,10 322,206,10 256,246,12 190,206,10 190,96,10'), 'l'),
       part('A', poly('256,68,8 313,101,10 313,201,10 256,235,12 199,201,10 199,101,10'), 'm'),
       ...face,

@@ -1,5 +1,5 @@
 import { circle, rr, times } from '../geometry.ts';
-import { bolt, part, seam } from './parts.ts';
+import { bolt, hanging, part, seam } from './parts.ts';
 import type { Part, Shape } from './parts.ts';
 
 function bead(index: number): string {
@@ -14,8 +14,7 @@ function round(...face: Part[]): Shape {
     zoom: 0.98,
     at: [256, 124],
     parts: [
-      part('steel', 'M256 2a20 20 0 1 0 .1 0ZM256 9a13 13 0 1 1 -.1 0Z', 's', { hole: true }),
-      part('metal', 'M256 34a10 14 0 1 0 .1 0ZM256 41a5 8 0 1 1 -.1 0Z', 's', { hole: true }),
+      ...hanging,
       part('steel', circle(256, 152, 92), 'l'),
       part('B', circle(256, 152, 87), 'm'),
       part('steel', times(20, bead).join('')),

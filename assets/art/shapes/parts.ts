@@ -46,6 +46,12 @@ export function part(material: Material, d: string, bevel: Part['bevel'] = 's', 
   return { material, d, bevel, ...traits };
 }
 
+/** The ring a charm hangs on, and the eye below it. */
+export const hanging: readonly Part[] = [
+  part('steel', 'M256 2a20 20 0 1 0 .1 0ZM256 9a13 13 0 1 1 -.1 0Z', 's', { hole: true }),
+  part('metal', 'M256 35a10 14 0 1 0 .1 0ZM256 42a5 8 0 1 1 -.1 0Z', 's', { hole: true }),
+];
+
 /** An engraved line. */
 export function seam(d: string): Detail {
   return { kind: 'seam', d };

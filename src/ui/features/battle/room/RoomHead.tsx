@@ -4,6 +4,7 @@ import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { FigureList } from '../shared/FigureList.tsx';
 import { RuleChips } from '../shared/RuleChips.tsx';
 import { shortId } from './seats.ts';
 import styles from './RoomHead.module.css';
@@ -32,16 +33,10 @@ export function RoomHead({ battle, state, figures, children }: RoomHeadProps) {
           <StateChip state={state} />
         </div>
       </div>
-      <dl className={styles.figures}>
-        {figures.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Price amount={amount} size="l" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        className={styles.figures}
+        figures={figures.map(({ label, amount }) => ({ label, value: <Price amount={amount} size="l" /> }))}
+      />
       {children && <div className={styles.acts}>{children}</div>}
     </header>
   );
