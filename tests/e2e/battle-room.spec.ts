@@ -68,7 +68,10 @@ test('a reverse battle of two teams moves to its own list, splits the sum and ca
     await room.callBot(pos);
     await expect(room.page.getByRole('button', { name: `叫机器人坐 ${pos} 号位` })).toBeHidden();
   }
-  expect(await room.outcome()).toMatch(/第 [12] 队 以最低的 [\d.,]+ 获胜，全部物品折现平分/);
+  // Cheap boxes tie now and then.
+  expect(await room.outcome()).toMatch(
+    /第 [12] 队 (以最低的 [\d.,]+ 获胜|在同为 [\d.,]+ 的加赛中抽中)，全部物品折现平分/,
+  );
   await room.finished();
   await room.verify();
   const saving = visitor.page.waitForEvent('download');

@@ -13,7 +13,7 @@ export interface TileMake {
   readonly down: boolean; // it moves down instead of to the left
   readonly labelled: boolean;
   readonly art: number; // width of the picture, CSS px
-  readonly copies: number; // how many pictures a smear is made of: 2 or 5
+  readonly copies: number; // how many pictures a smear is made of: 5, or a single one that is drawn out
 }
 
 /** Where and how a tile is seen right now. Lengths in CSS px. One object may be used for many tiles in turn. */
@@ -43,10 +43,7 @@ interface Copy {
   readonly strength: number;
 }
 
-const FEW: readonly Copy[] = [
-  { along: -0.22, strength: 0.56 },
-  { along: 0.24, strength: 0.46 },
-];
+const ONE: readonly Copy[] = [{ along: 0, strength: 0.66 }];
 const MANY: readonly Copy[] = [
   { along: 0, strength: 0.55 },
   { along: -0.25, strength: 0.36 },
@@ -54,6 +51,8 @@ const MANY: readonly Copy[] = [
   { along: -0.5, strength: 0.2 },
   { along: 0.5, strength: 0.2 },
 ];
+/** A single picture is drawn out by at most this much, as a share of its width. */
+const MOST_DRAWN_OUT = 0.7;
 /** From this length on, in CSS px, a smear is drawn at its full strength; below the other it is not drawn. */
 const LONG_SMEAR = 24;
 const SHORT_SMEAR = 1;
@@ -85,7 +84,7 @@ export class Tile {
     this.#plate = centred(backs);
     this.#label = make.labelled ? centred(backs) : null;
     if (this.#label) this.#label.roundPixels = true;
-    this.#copies = make.copies > FEW.length ? MANY : FEW;
+    this.#copies = make.copies > ONE.length ? MANY : ONE;
     this.#arts = this.#copies.map(() => centred(arts));
   }
 
@@ -132,6 +131,7 @@ export class Tile {
     const middle = y - art * size * RAISED;
     const smeared = smear > SHORT_SMEAR;
     const strong = Math.min(1, smear / LONG_SMEAR);
+    const long = this.#arts.length > 1 ? scale : scale * (1 + Math.min(MOST_DRAWN_OUT, smear / art));
     for (let index = 0; index < this.#arts.length; index += 1) {
       const copy = this.#arts[index];
       const how = this.#copies[index];
@@ -140,7 +140,7 @@ export class Tile {
       if (index > 0 && !smeared) continue;
       const along = how.along * smear;
       copy.position.set(down ? x : x + along, down ? middle + along : middle);
-      copy.scale.set(scale);
+      copy.scale.set(down ? scale : long, down ? long : scale);
       copy.alpha = artLight * (index === 0 ? 1 - strong * (1 - how.strength) : strong * how.strength);
     }
     this.#smeared = smeared;

@@ -13,8 +13,10 @@ export type Content = (index: number) => ReelItem | undefined;
 const MOST_HALF = LEAD - 1;
 /** How long the shutter is open, in ms: what moves in that time is smeared. */
 const SHUTTER_MS = 9;
-/** With more strips than this, tiles are so small that a smear of fewer pictures looks the same. */
+/** With more strips than this, tiles are so small that a plainer smear, and one size for all, look the same. */
 const LARGE_STRIPS = 3;
+/** By how much a tile is smaller than the one nearer to the needle, as a share. */
+const SMALLER = 0.025;
 
 /** What a moment looks like for one strip. */
 export interface StripMoment {
@@ -25,6 +27,7 @@ export interface StripMoment {
 /** One strip: a ring of pooled tiles that follow the needle, and the winner in front of them. */
 export class Strip {
   readonly #half: number;
+  readonly #smaller: number;
   readonly #pitch: number;
   readonly #tiles: readonly Tile[];
   readonly #place: StripPlace;
@@ -38,8 +41,9 @@ export class Strip {
     this.#place = place;
     this.#pitch = (axis === 'across' ? tile.width : tile.height) + gap;
     this.#half = Math.min(MOST_HALF, Math.ceil((lane.reach + push) / this.#pitch));
-    const copies = lanes.length > LARGE_STRIPS ? 2 : 5;
-    const make = { down: axis === 'down', labelled: labels, art: tile.art, copies };
+    const large = lanes.length <= LARGE_STRIPS;
+    this.#smaller = large ? SMALLER : 0;
+    const make = { down: axis === 'down', labelled: labels, art: tile.art, copies: large ? 5 : 1 };
     this.#tiles = Array.from({ length: this.#half * 2 + 1 }, () => new Tile(layers, make));
     this.#prize = new Prize(place);
     this.#pose = { x: 0, y: 0, size: 1, stretch: 1, light: 0, artLight: 0, label: 0, smear: 0 };
@@ -110,7 +114,7 @@ export class Strip {
     const smear = speed * SHUTTER_MS * this.#pitch;
     pose.x = across ? lane.x + along : lane.x;
     pose.y = across ? lane.y : lane.y - along;
-    pose.size = 1 - Math.min(distance, 6) * 0.025;
+    pose.size = 1 - Math.min(distance, 6) * this.#smaller;
     pose.stretch = mix(1, this.#pitch / long / pose.size, within(0, smear / long / 0.6 - 0.3, 1));
     pose.light = light * mix(0.7, 1, lamp);
     pose.artLight = light * mix(0.5, 1, lamp);
