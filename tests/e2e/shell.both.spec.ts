@@ -4,13 +4,13 @@ import { callOps } from '../../server/ops/call.ts';
 import type { zhCN as textsOfTheHouse } from '../../src/ui/i18n/zh-CN.ts';
 import { expect, test } from '../support/e2e.ts';
 
-type Texts = Pick<typeof textsOfTheHouse, 'app' | 'home' | 'shell' | 'skin' | 'soon'>;
+type Texts = Pick<typeof textsOfTheHouse, 'app' | 'feed' | 'home' | 'shell' | 'skin' | 'soon'>;
 
 /** What the page says in a language, as its files have it. */
 function textsOf(code: string): Texts {
   const folder = new URL(`../../src/ui/i18n/${code}/`, import.meta.url);
   const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
-  const names = ['app', 'home', 'shell', 'skin', 'soon'];
+  const names = ['app', 'feed', 'home', 'shell', 'skin', 'soon'];
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Texts;
 }
 
@@ -158,6 +158,24 @@ for (const { code, texts } of languages) {
       expect(asked).toBeGreaterThan(0);
     });
 
+    test(`shows recent or top drops, and remembers which (${code})`, async ({ visitor: _, page }) => {
+      const { feed: words } = texts;
+      await page.goto('/home');
+      if (isPhone(page)) {
+        const onlyTop = page.getByRole('button', { name: words.onlyTop });
+        await expect(onlyTop).toHaveAttribute('aria-pressed', 'false');
+        await onlyTop.click();
+        await page.reload();
+        await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
+        await expect(onlyTop).toHaveText(new RegExp(words.top));
+      } else {
+        const feed = page.getByRole('complementary', { name: words.title });
+        await feed.getByRole('radio', { name: words.top }).check({ force: true });
+        await page.reload();
+        await expect(feed.getByRole('radio', { name: words.top })).toBeChecked();
+      }
+    });
+
     test(`shows the public notice once, while the site shows its text (${code})`, async ({
       visitor: _,
       page,
@@ -278,23 +296,6 @@ test('says when that end did not arrive for a player, and fetches it at a press'
   await again.click();
   await expect(page.getByRole('group', { name: '余额：主余额 500，副余额 0' })).toBeVisible();
   await expect(again).toBeHidden();
-});
-
-test('shows recent or top drops, and remembers which', async ({ visitor: _, page }) => {
-  await page.goto('/home');
-  if (isPhone(page)) {
-    const onlyTop = page.getByRole('button', { name: '只看顶级掉落' });
-    await expect(onlyTop).toHaveAttribute('aria-pressed', 'false');
-    await onlyTop.click();
-    await page.reload();
-    await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
-    await expect(onlyTop).toHaveText(/顶级/);
-  } else {
-    const feed = page.getByRole('complementary', { name: '实时掉落' });
-    await feed.getByRole('radio', { name: '顶级' }).check({ force: true });
-    await page.reload();
-    await expect(feed.getByRole('radio', { name: '顶级' })).toBeChecked();
-  }
 });
 
 test('says that the device is offline where the latency was', async ({ visitor: _, page, context }) => {
