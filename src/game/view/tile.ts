@@ -13,7 +13,7 @@ export interface TileMake {
   readonly down: boolean; // it moves down instead of to the left
   readonly labelled: boolean;
   readonly art: number; // width of the picture, CSS px
-  readonly copies: number; // how many pictures a smear is made of: 5, or a single one that is drawn out
+  readonly large: boolean; // its smear is made of many pictures, not of a single one that is drawn out
 }
 
 /** Where and how a tile is seen right now. Lengths in CSS px. One object may be used for many tiles in turn. */
@@ -84,7 +84,7 @@ export class Tile {
     this.#plate = centred(backs);
     this.#label = make.labelled ? centred(backs) : null;
     if (this.#label) this.#label.roundPixels = true;
-    this.#copies = make.copies > ONE.length ? MANY : ONE;
+    this.#copies = make.large ? MANY : ONE;
     this.#arts = this.#copies.map(() => centred(arts));
   }
 
@@ -131,7 +131,7 @@ export class Tile {
     const middle = y - art * size * RAISED;
     const smeared = smear > SHORT_SMEAR;
     const strong = Math.min(1, smear / LONG_SMEAR);
-    const long = this.#arts.length > 1 ? scale : scale * (1 + Math.min(MOST_DRAWN_OUT, smear / art));
+    const long = this.#make.large ? scale : scale * (1 + Math.min(MOST_DRAWN_OUT, smear / art));
     for (let index = 0; index < this.#arts.length; index += 1) {
       const copy = this.#arts[index];
       const how = this.#copies[index];

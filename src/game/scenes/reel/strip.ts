@@ -43,7 +43,7 @@ export class Strip {
     this.#half = Math.min(MOST_HALF, Math.ceil((lane.reach + push) / this.#pitch));
     const large = lanes.length <= LARGE_STRIPS;
     this.#smaller = large ? SMALLER : 0;
-    const make = { down: axis === 'down', labelled: labels, art: tile.art, copies: large ? 5 : 1 };
+    const make = { down: axis === 'down', labelled: labels, art: tile.art, large };
     this.#tiles = Array.from({ length: this.#half * 2 + 1 }, () => new Tile(layers, make));
     this.#prize = new Prize(place);
     this.#pose = { x: 0, y: 0, size: 1, stretch: 1, light: 0, artLight: 0, label: 0, smear: 0 };
