@@ -1,5 +1,6 @@
 /** What the suites say about themselves in their JSON reports, reduced to counts. */
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @param {string} path */
 export function readReport(path) {
@@ -44,6 +45,63 @@ export function countPlaywright(report) {
  */
 export function countConformance(report) {
   return { passed: report.passed, failed: report.failed, skipped: 0 };
+}
+
+const linesOfOne = 16;
+
+/**
+ * @param {any} report of vitest's JSON reporter
+ * @returns {import('./reports.mjs').Failure[]} the failed tests, and the files that did not load
+ */
+export function failuresOfVitest(report) {
+  return report.testResults.flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter((/** @type {any} */ it) => it.status === 'failed');
+    if (failed.length === 0)
+      return file.status === 'failed' ? [{ title: file.name, message: file.message ?? '' }] : [];
+    return failed.map((/** @type {any} */ it) => ({
+      title: `${file.name} › ${it.fullName}`,
+      message: (it.failureMessages ?? []).join('\n'),
+    }));
+  });
+}
+
+/**
+ * @param {any} report of Playwright's JSON reporter
+ * @returns {import('./reports.mjs').Failure[]} every failed try of a test, and what broke outside of one
+ */
+export function failuresOfPlaywright(report) {
+  const outside = report.errors.map((/** @type {any} */ it) => ({
+    title: 'outside of a test',
+    message: it.message ?? '',
+  }));
+  const inside = (/** @type {any} */ suite) => [
+    ...(suite.suites ?? []).flatMap(inside),
+    ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+      spec.tests.flatMap((/** @type {any} */ test) =>
+        test.results.flatMap((/** @type {any} */ result) =>
+          result.errors.map((/** @type {any} */ error) => ({
+            title: `${spec.file}:${spec.line} [${test.projectName}] › ${spec.title}`,
+            message: error.message ?? '',
+          })),
+        ),
+      ),
+    ),
+  ];
+  return [...outside, ...report.suites.flatMap(inside)];
+}
+
+/**
+ * All that failed once more in one place, for whoever sees only the end of a long run.
+ * @param {import('./reports.mjs').Failure[]} failures
+ */
+export function tellFailures(failures) {
+  return failures
+    .map(({ title, message }) => {
+      const lines = stripVTControlCharacters(message).split('\n');
+      const told = lines.slice(0, linesOfOne).map((line) => `    ${line}`.trimEnd());
+      return [`  ${title}`, ...told, ...(lines.length > linesOfOne ? ['    …'] : [])].join('\n');
+    })
+    .join('\n');
 }
 
 /**

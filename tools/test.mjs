@@ -7,7 +7,17 @@ import { join } from 'node:path';
 import { ended, onEnding, sendAll, start, statusOf } from './children.mjs';
 import { startPostgres } from './postgres.mjs';
 import { provision } from './provision.mjs';
-import { countConformance, countPlaywright, countVitest, judge, readReport, sum } from './reports.mjs';
+import {
+  countConformance,
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  judge,
+  readReport,
+  sum,
+  tellFailures,
+} from './reports.mjs';
 import { ensureBuild, ensureModules, requireNode, root, say } from './setup.mjs';
 
 const reports = join(root, 'test-results');
@@ -46,9 +56,12 @@ async function runSuites(env) {
     ['--import', 'tsx', 'tools/conformance.ts', vitestReport, e2eReport, conformanceReport],
     env,
   );
+  const [unit, e2e] = [readReport(vitestReport), readReport(e2eReport)];
+  const failures = [...(unit ? failuresOfVitest(unit) : []), ...(e2e ? failuresOfPlaywright(e2e) : [])];
+  if (failures.length > 0) say(`\n== what failed\n${tellFailures(failures)}`);
   return sum([
-    judge(vitest, readReport(vitestReport), countVitest),
-    judge(playwright, readReport(e2eReport), countPlaywright),
+    judge(vitest, unit, countVitest),
+    judge(playwright, e2e, countPlaywright),
     judge(conformance, readReport(conformanceReport), countConformance),
   ]);
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, judge, sum } from '../../../tools/reports.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  judge,
+  sum,
+  tellFailures,
+} from '../../../tools/reports.mjs';
 
 const vitest = (failed: number, ...files: [string, string[]][]) => ({
   numPassedTests: 5,
@@ -52,5 +60,60 @@ describe('judging a suite', () => {
 
   it('counts a failure when there is no report', () => {
     expect(judge(0, null, clean)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('telling what failed', () => {
+  it('names the failed tests of vitest, and a file that does not load', () => {
+    const report = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'failed', fullName: 'adds up', failureMessages: ['expected 1', 'to be 2'] },
+            { status: 'passed', fullName: 'is there' },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
+      ],
+    };
+
+    expect(failuresOfVitest(report)).toEqual([
+      { title: 'a.test.ts › adds up', message: 'expected 1\nto be 2' },
+      { title: 'b.test.ts', message: 'no such module' },
+    ]);
+  });
+
+  it('names the failed tries of Playwright, and what broke outside of a test', () => {
+    const spec = (title: string, ...messages: string[]) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 7,
+      tests: [{ projectName: 'phone', results: [{ errors: messages.map((message) => ({ message })) }] }],
+    });
+    const report = {
+      errors: [{ message: 'no browser' }],
+      suites: [{ specs: [spec('opens', 'too late')], suites: [{ specs: [spec('closes')] }] }],
+    };
+
+    expect(failuresOfPlaywright(report)).toEqual([
+      { title: 'outside of a test', message: 'no browser' },
+      { title: 'a.spec.ts:7 [phone] › opens', message: 'too late' },
+    ]);
+  });
+
+  it('tells them without colours, and cuts a long one short', () => {
+    const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+
+    const told = tellFailures([
+      { title: 'one', message: '\u001b[31mred\u001b[39m' },
+      { title: 'two', message: long },
+    ]);
+
+    expect(told).toContain('  one\n    red\n  two\n    line 0\n');
+    expect(told).toContain('line 15\n    …');
+    expect(told).not.toContain('line 16');
   });
 });
