@@ -12,7 +12,7 @@ export function readReport(path: string): unknown;
 export function countVitest(report: unknown): Counts;
 export function countPlaywright(report: unknown): Counts;
 export function countConformance(report: unknown): Counts;
-export function failuresOfVitest(report: unknown): Failure[];
+export function failuresOfVitest(report: unknown, outside?: string[]): Failure[];
 export function failuresOfPlaywright(report: unknown): Failure[];
 export function tellFailures(failures: Failure[]): string;
 export function judge(status: number, report: unknown, count: (report: unknown) => Counts): Counts;

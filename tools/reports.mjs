@@ -51,18 +51,22 @@ const linesOfOne = 16;
 
 /**
  * @param {any} report of vitest's JSON reporter
- * @returns {import('./reports.mjs').Failure[]} the failed tests, and the files that did not load
+ * @param {string[]} [outside] messages of what broke outside of a test, which that report leaves out
+ * @returns {import('./reports.mjs').Failure[]} the failed tests, the files that did not load, and `outside`
  */
-export function failuresOfVitest(report) {
-  return report.testResults.flatMap((/** @type {any} */ file) => {
-    const failed = file.assertionResults.filter((/** @type {any} */ it) => it.status === 'failed');
-    if (failed.length === 0)
-      return file.status === 'failed' ? [{ title: file.name, message: file.message ?? '' }] : [];
-    return failed.map((/** @type {any} */ it) => ({
-      title: `${file.name} › ${it.fullName}`,
-      message: (it.failureMessages ?? []).join('\n'),
-    }));
-  });
+export function failuresOfVitest(report, outside = []) {
+  const broken = outside.map((message) => ({ title: 'outside of a test', message }));
+  return broken.concat(
+    report.testResults.flatMap((/** @type {any} */ file) => {
+      const failed = file.assertionResults.filter((/** @type {any} */ it) => it.status === 'failed');
+      if (failed.length === 0)
+        return file.status === 'failed' ? [{ title: file.name, message: file.message ?? '' }] : [];
+      return failed.map((/** @type {any} */ it) => ({
+        title: `${file.name} › ${it.fullName}`,
+        message: (it.failureMessages ?? []).join('\n'),
+      }));
+    }),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ended, onEnding, sendAll, start, statusOf } from './children.mjs';
+import { outsideErrorsFile } from './outside-errors.mjs';
 import { startPostgres } from './postgres.mjs';
 import { provision } from './provision.mjs';
 import {
@@ -46,7 +47,7 @@ async function runSuites(env) {
     'unit, house, API on both stores, races',
     [
       ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-      `--outputFile.json=${vitestReport}`,
+      ...['--reporter=./tools/outside-errors.mjs', `--outputFile.json=${vitestReport}`],
     ],
     env,
   );
@@ -57,7 +58,11 @@ async function runSuites(env) {
     env,
   );
   const [unit, e2e] = [readReport(vitestReport), readReport(e2eReport)];
-  const failures = [...(unit ? failuresOfVitest(unit) : []), ...(e2e ? failuresOfPlaywright(e2e) : [])];
+  const outside = /** @type {string[]} */ (readReport(outsideErrorsFile) ?? []);
+  const failures = [
+    ...(unit ? failuresOfVitest(unit, outside) : []),
+    ...(e2e ? failuresOfPlaywright(e2e) : []),
+  ];
   if (failures.length > 0) say(`\n== what failed\n${tellFailures(failures)}`);
   return sum([
     judge(vitest, unit, countVitest),

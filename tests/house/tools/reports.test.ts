@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import OutsideErrors from '../../../tools/outside-errors.mjs';
 import {
   countPlaywright,
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
   judge,
+  readReport,
   sum,
   tellFailures,
 } from '../../../tools/reports.mjs';
@@ -83,6 +88,18 @@ describe('telling what failed', () => {
     expect(failuresOfVitest(report)).toEqual([
       { title: 'a.test.ts › adds up', message: 'expected 1\nto be 2' },
       { title: 'b.test.ts', message: 'no such module' },
+    ]);
+  });
+
+  it('names what broke outside of every test of vitest, as its own reporter wrote it down', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outside-errors-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'errors.json');
+    new OutsideErrors({ path }).onTestRunEnd([], [{ message: 'lost' }, { message: 'x', stack: 'x at y' }]);
+
+    expect(failuresOfVitest({ testResults: [] }, readReport(path) as string[])).toEqual([
+      { title: 'outside of a test', message: 'lost' },
+      { title: 'outside of a test', message: 'x at y' },
     ]);
   });
 
