@@ -22,18 +22,23 @@ afterEach(() => product.stop());
 
 const create = (player: TestPlayer, isPrivate = false) => table.create(player, { playerCount: 3, isPrivate });
 
-/** Moves time on until this many messages have arrived; each look asks the database, which takes its own time. */
+/**
+ * Moves time on until this many events of battles have arrived; each look asks the database, which takes its own time.
+ * What fell in a battle is told apart from it, before or after.
+ */
 async function hearUntil(count: number): Promise<LiveEvent[]> {
+  const events: LiveEvent[] = [];
   await expect
     .poll(
-      () => {
+      async () => {
         product.ports.advance(250);
-        return product.listener.messages.unread;
+        events.push(...(await product.heardByNow()).filter(({ eventType }) => eventType !== 23));
+        return events.length;
       },
       { timeout: 20_000 },
     )
     .toBeGreaterThanOrEqual(count);
-  return product.heardByNow();
+  return events;
 }
 
 describe('the live channel', () => {
@@ -55,13 +60,12 @@ describe('the live channel', () => {
     await table.playOut(battleId);
     const ended = await hearUntil(2);
     const detail = await table.detail(battleId);
-    const own = ended.filter(({ eventType }) => eventType !== 23);
-    expect(own).toMatchObject([
+    expect(ended).toMatchObject([
       { eventType: 32, data: { version: 4, state: 2, battle: { winners: detail.winners } } },
       { eventType: 33 },
     ]);
     const isBot = detail.seats.find(({ pos }) => pos === detail.winners[0])?.isBot;
-    expect(own[1]?.data).toHaveLength(isBot ? 0 : 1);
+    expect(ended[1]?.data).toHaveLength(isBot ? 0 : 1);
   });
 
   it('tells of a private battle only that it changed', async () => {

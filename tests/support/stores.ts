@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { openMemory, snapshotOf } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -67,16 +67,16 @@ function snapshot(): Promise<Blob> {
 async function cachedSnapshot(): Promise<Blob> {
   const folder = join(root, 'node_modules/.cache/fairdrop');
   const file = join(folder, `store-${sourcesDigest()}.tar`);
-  if (!existsSync(file)) {
-    const made = await snapshotOf(prepare);
-    mkdirSync(folder, { recursive: true });
-    for (const old of readdirSync(folder))
-      if (/^store-\w+\.tar$/.test(old)) rmSync(join(folder, old), { force: true });
-    const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
-    renameSync(unfinished, file);
-  }
-  return new Blob([readFileSync(file)]);
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const made = await snapshotOf(prepare);
+  mkdirSync(folder, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
+  // Test files that begin together each make one: theirs is as good, and may be being read.
+  renameSync(unfinished, file);
+  for (const old of readdirSync(folder))
+    if (/^store-\w+\.tar$/.test(old) && old !== basename(file)) rmSync(join(folder, old), { force: true });
+  return made;
 }
 
 function sourcesDigest(): string {
