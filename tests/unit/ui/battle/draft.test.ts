@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   boxesField,
+  countOf,
   emptyDraft,
+  kindsOf,
   onOffer,
   returnOf,
   roundsOf,
   seatCostOf,
   withCount,
+  withCountAt,
+  withMore,
   withMove,
   withSeats,
 } from '../../../../src/ui/features/battle/create/draft.ts';
@@ -41,11 +45,36 @@ describe('the boxes of a lane', () => {
 
   it('change places, and stay at the edges', () => {
     const three = laneOf(['a', 1], ['b', 2], ['c', 3]);
-    expect(lane(withMove(three, 'c', -1))).toBe('a:1 c:3 b:2');
-    expect(lane(withMove(three, 'a', 1))).toBe('b:2 a:1 c:3');
-    expect(withMove(three, 'a', -1)).toBe(three);
-    expect(withMove(three, 'c', 1)).toBe(three);
-    expect(withMove(three, 'x', 1)).toBe(three);
+    expect(lane(withMove(three, 2, -1))).toBe('a:1 c:3 b:2');
+    expect(lane(withMove(three, 0, 1))).toBe('b:2 a:1 c:3');
+    expect(withMove(three, 0, -1)).toBe(three);
+    expect(withMove(three, 2, 1)).toBe(three);
+    expect(withMove(three, 3, 1)).toBe(three);
+  });
+
+  it('stand again after others, and once where they meet', () => {
+    const again = withMore(laneOf(['a', 2], ['b', 1]), { boxId: 'a', count: 3 }, 20);
+    expect(lane(again)).toBe('a:2 b:1 a:3');
+    expect(kindsOf(again)).toEqual(['a', 'b']);
+    expect(countOf(again, 'a')).toBe(5);
+    expect(boxesField(again)).toBe('a:2,b:1,a:3');
+    expect(lane(withMore(again, { boxId: 'a', count: 9 }, 8))).toBe('a:2 b:1 a:5');
+    expect(lane(withMove(again, 1, 1))).toBe('a:5 b:1');
+    expect(lane(withCountAt(again, 1, 0, 20))).toBe('a:5');
+    expect(lane(withCountAt(again, 0, 4, 7))).toBe('a:3 b:1 a:3');
+    expect(lane(withCountAt(again, 0, 0, 20))).toBe('b:1 a:3');
+    expect(withCountAt(again, 3, 1, 20)).toBe(again);
+    expect(lane(onOffer(again, new Set(['a']), 20))).toBe('a:5');
+  });
+
+  it('grow and shrink where they stand last, when their number in all is set', () => {
+    const again = laneOf(['a', 2], ['b', 1], ['a', 3]);
+    expect(lane(withCount(again, 'a', 6, 20))).toBe('a:2 b:1 a:4');
+    expect(lane(withCount(again, 'a', 9, 7))).toBe('a:2 b:1 a:4');
+    expect(lane(withCount(again, 'a', 2, 20))).toBe('a:2 b:1');
+    expect(lane(withCount(again, 'a', 1, 20))).toBe('a:1 b:1');
+    expect(lane(withCount(again, 'a', 0, 20))).toBe('b:1');
+    expect(lane(withCount(again, 'a', -1, 20))).toBe('b:1');
   });
 
   it('leave out what is no longer on offer and what is too much', () => {
@@ -90,7 +119,7 @@ describe('a draft of the address', () => {
 
   it('has the boxes, the seats and the rules it names', () => {
     expect(of('box=deep:2,ember&box=deep&seats=4&rules=teams,fast')).toEqual({
-      ...laneOf(['deep', 3], ['ember', 1]),
+      ...laneOf(['deep', 2], ['ember', 1], ['deep', 1]),
       playerCount: 4,
       teams: true,
       fast: true,
@@ -110,7 +139,7 @@ describe('a draft of the address', () => {
   );
 });
 
-it('another battle like one has its boxes, its seats and its rules, and the first seat', () => {
+it('another battle like one has its boxes in their order, its seats and its rules, and the first seat', () => {
   const [deep] = battleOf(1).boxes;
   if (!deep) throw new Error('no box');
   const boxes = [
@@ -120,7 +149,7 @@ it('another battle like one has its boxes, its seats and its rules, and the firs
   ];
   const battle = battleOf(1, { boxes, playerCount: 6, teams: true, isPrivate: true, terminal: true });
   expect(draftOfBattle(battle)).toEqual({
-    ...laneOf(['deep', 3], ['ember', 1]),
+    ...laneOf(['deep', 2], ['ember', 1], ['deep', 1]),
     playerCount: 6,
     teams: true,
     terminal: true,

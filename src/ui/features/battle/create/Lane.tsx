@@ -14,8 +14,9 @@ interface LaneProps {
   picks: readonly LanePick[];
   boxes: ReadonlyMap<string, BoxSummary>;
   maxBoxes: number;
-  onCount: (boxId: string, count: number) => void;
-  onMove: (boxId: string, by: -1 | 1) => void;
+  /** Another count for what stands at a place of the lane, from 0. */
+  onCount: (place: number, count: number) => void;
+  onMove: (place: number, by: -1 | 1) => void;
   onClear: () => void;
 }
 
@@ -43,19 +44,24 @@ export function Lane({ picks, boxes, maxBoxes, onCount, onMove, onClear }: LaneP
         <ol className={styles.tiles}>
           {picks.map(({ boxId, count }, place) => (
             <Tile
-              key={boxId}
+              key={`${boxId} ${timesBefore(picks, place)}`}
               box={boxes.get(boxId)}
               count={count}
               isFirst={place === 0}
               isLast={place === picks.length - 1}
-              onCount={(next) => onCount(boxId, next)}
-              onMove={(by) => onMove(boxId, by)}
+              onCount={(next) => onCount(place, next)}
+              onMove={(by) => onMove(place, by)}
             />
           ))}
         </ol>
       )}
     </section>
   );
+}
+
+/** How often the box of a place stands before it: with its name it tells the tiles apart while they change places. */
+function timesBefore(picks: readonly LanePick[], place: number): number {
+  return picks.slice(0, place).filter(({ boxId }) => boxId === picks[place]?.boxId).length;
 }
 
 interface TileProps {

@@ -12,7 +12,16 @@ import { useMaxBoxes } from '../../../queries/site.ts';
 import type { Themes } from '../../home/featured.ts';
 import { useRequireLogin } from '../../auth/useRequireLogin.ts';
 import { CreateDock } from './CreateDock.tsx';
-import { countOf, returnOf, roundsOf, seatCostOf, withCount, withMove } from './draft.ts';
+import {
+  countOf,
+  kindsOf,
+  returnOf,
+  roundsOf,
+  seatCostOf,
+  withCount,
+  withCountAt,
+  withMove,
+} from './draft.ts';
 import type { Draft } from './draft.ts';
 import { Lane } from './Lane.tsx';
 import { Offers } from './Offers.tsx';
@@ -52,7 +61,7 @@ export function Workshop({ mode, name, asked, start, themes, boxes }: WorkshopPr
   const lane = useLane(draft, change, boxes, maxBoxes);
   const prices = new Map([...boxes].map(([boxId, { price }]) => [boxId, price]));
   const seatCost = seatCostOf(draft, prices);
-  const rates = useReturnRates(draft.picks.map(({ boxId }) => boxId));
+  const rates = useReturnRates(kindsOf(draft));
   const returnRate = returnOf(draft, prices, rates);
   const opening = useBattleOpening({ mode, draft, seatCost, onCreated: done });
   return (
@@ -62,8 +71,8 @@ export function Workshop({ mode, name, asked, start, themes, boxes }: WorkshopPr
         picks={draft.picks}
         boxes={boxes}
         maxBoxes={maxBoxes}
-        onCount={lane.count}
-        onMove={(boxId, by) => change(withMove(draft, boxId, by))}
+        onCount={lane.countAt}
+        onMove={(place, by) => change(withMove(draft, place, by))}
         onClear={() => change({ ...draft, picks: [] })}
       />
       <div className={styles.steps}>
@@ -111,17 +120,25 @@ function useLane(
   const { t } = useTranslation('battle');
   const localised = useLocalised();
   const [said, setSaid] = useState('');
+  const tell = (boxId: string, wanted: number, next: Draft) => {
+    const box = boxes.get(boxId);
+    if (countOf(next, boxId) < wanted) notify.plain(t('lane.full', { most }), 'lane');
+    if (box) {
+      const name = localised(box.names);
+      setSaid(t('lane.said', { name, count: countOf(next, boxId), total: roundsOf(next), most }));
+    }
+    change(next);
+  };
   return {
     said,
-    count(boxId: string, count: number) {
-      const next = withCount(draft, boxId, count, most);
-      const box = boxes.get(boxId);
-      if (countOf(next, boxId) < count) notify.plain(t('lane.full', { most }), 'lane');
-      if (box) {
-        const name = localised(box.names);
-        setSaid(t('lane.said', { name, count: countOf(next, boxId), total: roundsOf(next), most }));
-      }
-      change(next);
+    /** So many of a box in the whole lane. */
+    count: (boxId: string, count: number) => tell(boxId, count, withCount(draft, boxId, count, most)),
+    /** So many of the box at a place of the lane. */
+    countAt(place: number, count: number) {
+      const pick = draft.picks[place];
+      if (!pick) return;
+      const wanted = countOf(draft, pick.boxId) - pick.count + count;
+      tell(pick.boxId, wanted, withCountAt(draft, place, count, most));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { StackedRule } from '../shared/rules.ts';
 
-/** A box of the lane and how often it is opened. Every box stands in a draft once. */
+/** A box of the lane and how often it is opened on end. It may stand there again after other boxes. */
 export interface LanePick {
   readonly boxId: string;
   readonly count: number;
@@ -36,28 +36,59 @@ export function roundsOf({ picks }: Lane): number {
   return picks.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** The boxes of a lane, each once. */
+export function kindsOf({ picks }: Lane): readonly string[] {
+  return [...new Set(picks.map(({ boxId }) => boxId))];
+}
+
+/** How often a box is opened in the whole lane. */
 export function countOf({ picks }: Lane, boxId: string): number {
-  return picks.find((pick) => pick.boxId === boxId)?.count ?? 0;
+  return roundsOf({ picks: picks.filter((pick) => pick.boxId === boxId) });
 }
 
-/** The draft with `count` of a box, at most so many that the lane holds `most` boxes; 0 takes it out. */
+/** The draft with a box opened `count` more times at its end, at most so many that the lane holds `most` boxes. */
+export function withMore(draft: Draft, { boxId, count }: LanePick, most: number): Draft {
+  const more = Math.min(count, most - roundsOf(draft));
+  return { ...draft, picks: tidied([...draft.picks, { boxId, count: more }]) };
+}
+
+/**
+ * The draft with `count` of a box in all, at most so many that the lane holds `most` boxes; 0 takes it out. It grows
+ * and shrinks where the box stands last.
+ */
 export function withCount(draft: Draft, boxId: string, count: number, most: number): Draft {
-  const room = most - roundsOf(draft) + countOf(draft, boxId);
-  const next = Math.max(0, Math.min(count, room));
-  const known = draft.picks.some((pick) => pick.boxId === boxId);
-  const picks = known
-    ? draft.picks.map((pick) => (pick.boxId === boxId ? { boxId, count: next } : pick))
-    : [...draft.picks, { boxId, count: next }];
-  return { ...draft, picks: picks.filter((pick) => pick.count > 0) };
+  const last = draft.picks.findLastIndex((pick) => pick.boxId === boxId);
+  if (last === -1) return withMore(draft, { boxId, count }, most);
+  const there = draft.picks[last]?.count ?? 0;
+  const before = countOf(draft, boxId) - there;
+  const next = withCountAt(draft, last, count - before, most);
+  return count < before ? withCount(next, boxId, count, most) : next;
 }
 
-/** Moves a box one place towards the start (−1) or the end (1) of the lane; at the edge it stays. */
-export function withMove(draft: Draft, boxId: string, by: -1 | 1): Draft {
-  const from = draft.picks.findIndex((pick) => pick.boxId === boxId);
-  const [moved, passed] = [draft.picks[from], draft.picks[from + by]];
+/** The draft with `count` of the box at a place of the lane, within `most` as above; 0 takes it out there. */
+export function withCountAt(draft: Draft, place: number, count: number, most: number): Draft {
+  const pick = draft.picks[place];
+  if (!pick) return draft;
+  const room = most - roundsOf(draft) + pick.count;
+  const changed = { ...pick, count: Math.max(0, Math.min(count, room)) };
+  return { ...draft, picks: tidied(draft.picks.with(place, changed)) };
+}
+
+/** Moves what stands at a place one towards the start (−1) or the end (1) of the lane; at the edge it stays. */
+export function withMove(draft: Draft, place: number, by: -1 | 1): Draft {
+  const [moved, passed] = [draft.picks[place], draft.picks[place + by]];
   if (!moved || !passed) return draft;
-  const picks = draft.picks.with(from, passed).with(from + by, moved);
-  return { ...draft, picks };
+  return { ...draft, picks: tidied(draft.picks.with(place, passed).with(place + by, moved)) };
+}
+
+/** Without what is opened no times; the same box on end stands there once. */
+function tidied(picks: readonly LanePick[]): readonly LanePick[] {
+  return picks.reduce<readonly LanePick[]>((kept, pick) => {
+    if (pick.count <= 0) return kept;
+    const last = kept.at(-1);
+    if (last?.boxId !== pick.boxId) return [...kept, pick];
+    return kept.with(-1, { ...last, count: last.count + pick.count });
+  }, []);
 }
 
 /** Another number of seats; the own one stays where it is, if there still is such a seat. */
@@ -70,7 +101,7 @@ export function onOffer(draft: Draft, offered: ReadonlySet<string>, most: number
   const start: Draft = { ...draft, picks: [] };
   return draft.picks
     .filter(({ boxId }) => offered.has(boxId))
-    .reduce((kept, { boxId, count }) => withCount(kept, boxId, countOf(kept, boxId) + count, most), start);
+    .reduce((kept, pick) => withMore(kept, pick, most), start);
 }
 
 /** What one seat costs, minor units; boxes without a price are left out. */

@@ -1,8 +1,11 @@
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { BATTLE_MAX_BOXES } from '../../../../net/contract/limits.ts';
 import { stackedRules } from '../shared/rules.ts';
-import { countOf, emptyDraft, withCount } from './draft.ts';
+import { emptyDraft, withMore } from './draft.ts';
 import type { Draft, PlayerCount } from './draft.ts';
+
+/** More than a lane may hold today: what is too much is seen against the configuration, not here. */
+const MANY = Math.max(BATTLE_MAX_BOXES, 100);
 
 const PLAYER_COUNTS: readonly PlayerCount[] = [2, 3, 4, 6];
 
@@ -30,16 +33,14 @@ export function draftOfBattle(battle: BattleSummary): Draft {
     playerCount,
     ...rulesNamed(stackedRules.filter((rule) => battle[rule])),
   };
-  return boxes.reduce((draft, { boxId, count }) => withMore(draft, boxId, count), start);
+  return boxes.reduce((draft, pick) => withMore(draft, pick, MANY), start);
 }
 
 function withNamed(draft: Draft, name: string): Draft {
   const [boxId = '', count = '1'] = name.split(':');
-  return boxId !== '' && /^\d{1,3}$/.test(count) ? withMore(draft, boxId, Number(count)) : draft;
-}
-
-function withMore(draft: Draft, boxId: string, more: number): Draft {
-  return withCount(draft, boxId, countOf(draft, boxId) + more, Math.max(BATTLE_MAX_BOXES, 100));
+  return boxId !== '' && /^\d{1,3}$/.test(count)
+    ? withMore(draft, { boxId, count: Number(count) }, MANY)
+    : draft;
 }
 
 function rulesNamed(names: readonly string[]) {

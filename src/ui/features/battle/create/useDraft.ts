@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tabStorage } from '../../opening/tabStorage.ts';
-import { emptyDraft, onOffer } from './draft.ts';
+import { emptyDraft, kindsOf, onOffer } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { createDraftStore } from './draftStore.ts';
 import { playable } from './ruleChoice.ts';
@@ -33,7 +33,7 @@ export function useDraft({ name, mode, asked, start, offered, maxBoxes }: DraftS
   const [draft, setDraft] = useState(() => playable(onOffer(begun, offered, maxBoxes), mode));
   return {
     draft,
-    missing: begun.picks.filter(({ boxId }) => !offered.has(boxId)).length,
+    missing: kindsOf(begun).filter((boxId) => !offered.has(boxId)).length,
     change(next) {
       setDraft(next);
       store.save(next);
