@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../../server/db/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
+import { recomputeBattles } from '../../server/domain/audit/battle-draws.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { BattleTable } from '../support/battles.ts';
 import { startProduct } from '../support/product.ts';
@@ -213,4 +215,24 @@ describe('the database itself', () => {
   ])('refuses %s', async (_what, statement) => {
     await expect(product.services.store.exec(statement())).rejects.toThrow();
   });
+});
+
+it('a battle that goes on between two looks of the audit is looked at again', async () => {
+  const { store } = product.services;
+  const [host, table] = [await product.newPlayer(), new BattleTable(product)];
+  const { battleId } = await table.create(host);
+  // What happens just before the audit reads the seats: the first time the battle is drawn, the second it ends.
+  const goesOn = [() => table.fillWithBots(host, battleId, 2), () => table.playOut(battleId)];
+  const watched: Queryable = {
+    ...store,
+    async rows(sql, params) {
+      if (/^select [^(]* from "battle_seats"/i.test(sql)) await goesOn.shift()?.();
+      return store.rows(sql, params);
+    },
+  };
+  const { findings, rolls } = await recomputeBattles(watched, nodeHashes);
+  expect(goesOn).toEqual([]);
+  expect(findings).toEqual([]);
+  const { battles } = (await audit(store, nodeHashes)).counted;
+  expect({ battles, rolls }).toEqual({ battles: 4, rolls: 6 });
 });

@@ -1,4 +1,5 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { drawBattle } from '../../../src/fair/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../src/fair/battleSeeds.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
@@ -46,15 +47,29 @@ export async function recomputeBattles(
 }
 
 async function readBatch(store: Queryable, after: string): Promise<DrawnBattle[]> {
-  const found = await orm(store)
+  const found = await selectHeads(store, gt(battles.id, after)).orderBy(asc(battles.id)).limit(BATCH);
+  const read = await withParts(store, found);
+  return read.sort((one, other) => (one.battle.id < other.battle.id ? -1 : 1));
+}
+
+type Head = Pick<DrawnBattle, 'battle' | 'commit'>;
+
+function selectHeads(store: Queryable, which: SQL | undefined) {
+  return orm(store)
     .select({ battle: battles, commit: battleCommits })
     .from(battles)
     .innerJoin(battleCommits, eq(battleCommits.id, battles.commitId))
-    .where(gt(battles.id, after))
-    .orderBy(asc(battles.id))
-    .limit(BATCH);
-  if (found.length === 0) return [];
-  const ids = found.map(({ battle }) => battle.id);
+    .where(which)
+    .$dynamic();
+}
+
+/**
+ * Seats and pulls are read by statements of their own, while battles go on: one that its version tells has gone on
+ * is read again. Every change of a battle is one transaction and its next version, of which there are a few.
+ */
+async function withParts(store: Queryable, heads: readonly Head[]): Promise<DrawnBattle[]> {
+  if (heads.length === 0) return [];
+  const ids = heads.map(({ battle }) => battle.id);
   const seats = await orm(store)
     .select()
     .from(battleSeats)
@@ -65,12 +80,17 @@ async function readBatch(store: Queryable, after: string): Promise<DrawnBattle[]
     .from(battlePulls)
     .where(inArray(battlePulls.battleId, ids))
     .orderBy(asc(battlePulls.round));
-  return found.map(({ battle, commit }) => ({
+  const drawn = heads.map(({ battle, commit }) => ({
     battle,
     commit,
     seats: seats.filter(({ battleId }) => battleId === battle.id),
     pulls: pulls.filter(({ battleId }) => battleId === battle.id),
   }));
+  const versions = new Map(heads.map(({ battle }) => [battle.id, battle.version]));
+  const now = await selectHeads(store, inArray(battles.id, ids));
+  const moved = now.filter(({ battle }) => versions.get(battle.id) !== battle.version);
+  const stale = new Set(moved.map(({ battle }) => battle.id));
+  return [...drawn.filter(({ battle }) => !stale.has(battle.id)), ...(await withParts(store, moved))];
 }
 
 function checkBattle(drawn: DrawnBattle, tables: readonly BoxRanges[], hashes: HashFunctions): Finding[] {
