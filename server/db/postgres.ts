@@ -94,7 +94,7 @@ async function checkVersion(url: string): Promise<void> {
   let version: number;
   try {
     // The address may name files, of certificates, which are read here.
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     client.on('error', ignored);
     await client.connect();
     const { rows } = await sessionOf(client).run('SHOW server_version_num', []);

@@ -58,7 +58,7 @@ describe('the end of the application', () => {
 
   it('does not wait for connections that have asked nothing, as browsers open them ahead', async () => {
     const ahead = await connected(port);
-    const gone = once(ahead, 'close');
+    const gone = new Promise((resolve) => ahead.once('close', resolve));
     await test.app.inject('/api/health');
     await test.close();
     await gone;

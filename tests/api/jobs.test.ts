@@ -8,6 +8,9 @@ import { openTestStore } from '../support/stores.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Long since: what is due in this very millisecond is not found before the next one. */
+const DUE = { startAfter: new Date(0) };
+
 let store: Store;
 let drop: () => Promise<void>;
 let begun: Jobs[];
@@ -39,7 +42,7 @@ function inAnHour(): Date {
 describe('a job', () => {
   it('runs once when it is due, with what it was sent', async () => {
     const jobs = await begin();
-    await jobs.send('test.note', { id: 'a' });
+    await jobs.send('test.note', { id: 'a' }, DUE);
     await jobs.runDue();
     await jobs.runDue();
     expect(ran).toEqual(['a']);
@@ -48,16 +51,16 @@ describe('a job', () => {
   it('does not run before its moment', async () => {
     const jobs = await begin();
     await jobs.send('test.note', { id: 'later' }, { startAfter: inAnHour() });
-    await jobs.send('test.note', { id: 'now' }, { startAfter: new Date(0) });
+    await jobs.send('test.note', { id: 'now' }, DUE);
     await jobs.runDue();
     expect(ran).toEqual(['now']);
   });
 
   it('that was sent in a transaction runs if and only if that commits', async () => {
     const jobs = await begin();
-    await store.transaction((tx) => jobs.send('test.note', { id: 'kept' }, { tx }));
+    await store.transaction((tx) => jobs.send('test.note', { id: 'kept' }, { ...DUE, tx }));
     const broken = store.transaction(async (tx) => {
-      await jobs.send('test.note', { id: 'undone' }, { tx });
+      await jobs.send('test.note', { id: 'undone' }, { ...DUE, tx });
       throw new Error('undo');
     });
     await expect(broken).rejects.toThrow('undo');
@@ -67,7 +70,7 @@ describe('a job', () => {
 
   it('that was left by a process that ended is run by the next, once', async () => {
     const first = await begin();
-    await first.send('test.note', { id: 'left' });
+    await first.send('test.note', { id: 'left' }, DUE);
     await first.stop();
     const second = await begin();
     await second.runDue();
@@ -77,7 +80,7 @@ describe('a job', () => {
 
   it('runs in one of two processes that look at once', async () => {
     const [first, second] = [await begin(), await begin()];
-    for (let id = 0; id < 25; id += 1) await first.send('test.note', { id: String(id) });
+    for (let id = 0; id < 25; id += 1) await first.send('test.note', { id: String(id) }, DUE);
     await Promise.all([first.runDue(), second.runDue()]);
     await first.runDue();
     expect([...ran].sort()).toEqual(Array.from({ length: 25 }, (_, id) => String(id)).sort());
@@ -87,7 +90,7 @@ describe('a job', () => {
     const jobs = await begin(async () => {
       throw new Error('not today');
     });
-    await jobs.send('test.note', { id: 'a' });
+    await jobs.send('test.note', { id: 'a' }, DUE);
     await jobs.runDue();
     const [job] = await store.query<{ state: string }>(
       `select state::text as state from pgboss.job where name = 'test.note'`,
@@ -100,7 +103,7 @@ describe('a job', () => {
       if (id === 'bad') throw new Error('bad');
       ran.push(id);
     });
-    for (const id of ['bad', 'good']) await jobs.send('test.note', { id });
+    for (const id of ['bad', 'good']) await jobs.send('test.note', { id }, DUE);
     await jobs.runDue();
     expect(ran).toEqual(['good']);
   });
@@ -113,7 +116,7 @@ describe('the purge of sessions', () => {
     let purged = 0;
     addSessionPurge(jobs, async () => void (purged += 1));
     await jobs.start();
-    await jobs.send('sessions.purge', {});
+    await jobs.send('sessions.purge', {}, DUE);
     await jobs.runDue();
     expect(purged).toBe(1);
     const rows = await store.query<{ cron: string }>(

@@ -24,7 +24,7 @@ describe('a crowd', () => {
       seed: 'test',
       ports: realPorts(),
       pauseMs: [0, 0],
-      acts: 30,
+      acts: 45,
     });
     await crowd.over;
     const { tally } = crowd;

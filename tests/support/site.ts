@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -25,13 +24,27 @@ export interface SiteOptions {
   env?: Readonly<Record<string, string>>;
 }
 
+const PORTS = { first: 20_000, each: 20, processes: 600 };
+let tried = 0;
+
+/**
+ * A port that stays this site's while it restarts: below those the system deals out to whoever asks for any, and of a
+ * range that no other process of the tests looks in.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const own = PORTS.first + (process.pid % PORTS.processes) * PORTS.each;
+    const port = own + (tried++ % PORTS.each);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Waits until the server says where it is, which it does once it is ready. */

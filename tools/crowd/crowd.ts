@@ -4,6 +4,7 @@ import { fetchBoxes } from '../../src/net/http/box.ts';
 import { ApiError } from '../../src/net/http/apiError.ts';
 import { createHttp } from '../../src/net/http/http.ts';
 import { createLiveChannel } from '../../src/net/live/channel.ts';
+import type { LiveChannel } from '../../src/net/live/channel.ts';
 import { createStompSocket, liveUrl } from '../../src/net/live/stompSocket.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import type { Ports } from '../../server/ports.ts';
@@ -40,6 +41,9 @@ export interface Crowd {
 
 /** How long somebody waits who came when too many were signing up, or found nobody at home. */
 const REFUSED_PAUSE_MS = 5_000;
+
+/** How long the crowd listens at most for what it has done itself. */
+const LAST_WORD_MS = 5_000;
 
 interface Scene {
   readonly options: CrowdOptions;
@@ -78,9 +82,24 @@ async function run(options: CrowdOptions, tally: Tally, isOver: () => boolean): 
   const scene: Scene = { options, making, boxes, lobby, tally, isOver };
   try {
     await Promise.all(Array.from({ length: options.players }, (_, n) => play(scene, n)));
+    await lastWord(live, tally, ports);
   } finally {
     live.stop();
   }
+}
+
+/** Everybody is told of a battle after its creator has the answer: whoever left with that would miss the last ones. */
+function lastWord(live: LiveChannel, tally: Tally, { schedule }: Ports): Promise<void> {
+  return new Promise((resolve) => {
+    const giveUp = schedule(LAST_WORD_MS, resolve);
+    const hear = () => {
+      if ((tally.events[31] ?? 0) < tally.created) return;
+      giveUp();
+      resolve();
+    };
+    live.subscribe(hear);
+    hear();
+  });
 }
 
 function listen(url: string) {

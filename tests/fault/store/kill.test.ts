@@ -32,7 +32,7 @@ async function killWhileWriting(enough: number): Promise<number> {
   return last;
 }
 
-it('keeps every answered row through kill -9, again and again', { timeout: 60_000 }, async () => {
+it('keeps every answered row through kill -9, again and again', { timeout: 180_000 }, async () => {
   for (const enough of [40, 90, 25]) {
     const last = await killWhileWriting(enough);
     const lock = await lockDirectory(home);
