@@ -7,6 +7,7 @@ import type { Play } from './usePlay.ts';
 import { rematchPath } from './rematchPath.ts';
 import { RoomHead } from './RoomHead.tsx';
 import type { HeadState } from './RoomHead.tsx';
+import { isPlayedOut } from './roomModel.ts';
 import type { PlayFrame } from './roomModel.ts';
 import { shortId } from './seats.ts';
 import { battleLink } from './shareLink.ts';
@@ -28,7 +29,7 @@ export function PlayHead({ battle, battleKey, play, frame, playback }: PlayHeadP
   const location = useLocation();
   const share = useShare();
   const { way } = useWatching(playback);
-  const isOver = frame.phase === 'done' || frame.phase === 'finale';
+  const isOver = isPlayedOut(frame);
   const opened = play.values.reduce(
     (sum, round, index) =>
       sum + round.reduce((own, value, lane) => own + (index < (frame.drops[lane] ?? 0) ? value : 0), 0),

@@ -7,6 +7,7 @@ import { Price } from '../../../components/Price.tsx';
 import { itemsAreSold } from '../../../../fair/outcome/battleRules.ts';
 import { verifyAddress } from '../verify/address.ts';
 import type { Play } from './usePlay.ts';
+import { isPlayedOut } from './roomModel.ts';
 import type { PlayFrame } from './roomModel.ts';
 import { useDecision } from './useDecision.ts';
 import { useResultWords } from './useResultWords.ts';
@@ -20,7 +21,7 @@ interface ResultLineProps {
 
 /** Below the lanes: the commitment while it plays, then who took what, one line away from what proves it. */
 export function ResultLine({ battle, play, frame }: ResultLineProps) {
-  const isOver = frame.phase === 'finale' || frame.phase === 'done';
+  const isOver = isPlayedOut(frame);
   return (
     <section className={styles.line} data-testid="result" data-over={isOver || undefined}>
       {isOver ? <Result battle={battle} play={play} /> : <Commitment battle={battle} />}

@@ -7,6 +7,7 @@ import { usePreference } from '../../../app/usePreference.ts';
 import { clockText } from './clockText.ts';
 import type { Playback } from './playback.ts';
 import type { Play } from './usePlay.ts';
+import { isPlayedOut } from './roomModel.ts';
 import type { PlayFrame } from './roomModel.ts';
 import { ScrubTrack } from './ScrubTrack.tsx';
 import { shortId } from './seats.ts';
@@ -39,7 +40,11 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
       t('share.title', { id: shortId(battle.battleId) }),
     );
   return (
-    <section className={styles.bar} aria-label={t(isReplay ? 'scrub.replay' : 'scrub.live')}>
+    <section
+      className={styles.bar}
+      aria-label={t(isReplay ? 'scrub.replay' : 'scrub.live')}
+      data-over={isPlayedOut(frame) || undefined}
+    >
       {isReplay ? <PlayButton playback={playback} /> : <Live isAhead={way === 'ahead'} />}
       <Time playback={playback} />
       <ScrubTrack battle={battle} play={play} playback={playback} seekable={isReplay} />

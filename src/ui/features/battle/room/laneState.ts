@@ -1,7 +1,7 @@
 import { teamOf } from '../../../../fair/outcome/battleRules.ts';
 import type { BattleDetail, BattlePullRecord } from '../../../../net/contract/battles.ts';
 import type { Play } from './usePlay.ts';
-import { bestPull } from './roomModel.ts';
+import { bestPull, isPlayedOut } from './roomModel.ts';
 import type { PlayFrame } from './roomModel.ts';
 
 interface LaneState {
@@ -21,10 +21,11 @@ interface LaneState {
 export function laneState(
   { terminal, outcome, playerCount }: Pick<BattleDetail, 'terminal' | 'outcome' | 'playerCount'>,
   { rounds, rules }: Pick<Play, 'rounds' | 'rules'>,
-  { phase, round, drops, leaders }: PlayFrame,
+  frame: PlayFrame,
   seat: number,
 ): LaneState {
-  const isOver = phase === 'finale' || phase === 'done';
+  const { round, drops, leaders } = frame;
+  const isOver = isPlayedOut(frame);
   const fallen = drops[seat] ?? 0;
   const pulls = rounds.slice(0, fallen).flatMap((pulled) => pulled[seat] ?? []);
   const best = isOver ? bestPull(pulls, terminal) : undefined;

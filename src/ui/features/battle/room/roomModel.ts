@@ -81,6 +81,11 @@ export interface PlayFrame {
   readonly seconds: number;
 }
 
+/** All is drawn: the finale, which shows who won, and what stands after it. */
+export function isPlayedOut({ phase }: Pick<PlayFrame, 'phase'>): boolean {
+  return phase === 'finale' || phase === 'done';
+}
+
 /** @param place ms of playback */
 export function frameAt(
   model: BattleModel,

@@ -3,6 +3,7 @@ import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { formatMoney } from '../../../components/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { Play } from './usePlay.ts';
+import { isPlayedOut } from './roomModel.ts';
 import type { PlayFrame } from './roomModel.ts';
 import { useResultWords } from './useResultWords.ts';
 
@@ -12,7 +13,7 @@ export function useRoundWords(battle: BattleDetail, play: Play, frame: PlayFrame
   const localised = useLocalised();
   const { who, text } = useResultWords(battle);
   const round = Math.min(...frame.drops);
-  if (frame.phase === 'finale' || frame.phase === 'done') return `${who} ${text}`.trim();
+  if (isPlayedOut(frame)) return `${who} ${text}`.trim();
   if (frame.phase === 'countdown') return t('arena.countdown');
   if (round === 0 || round !== frame.round) return '';
   const drops = (play.rounds[round - 1] ?? []).map(({ pos, item, value }) =>
