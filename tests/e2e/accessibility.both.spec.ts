@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
+import { expect, reelTakes, test } from '../support/e2e.ts';
 import type { Visitor } from '../support/e2e.ts';
 
 /** What keeps somebody from using the page, in axe's judgement; each with the elements it is about. */
@@ -71,6 +71,7 @@ test.describe('by the keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('opens, skips, sells and opens again', async ({ visitor, page }) => {
+    await reelTakes(page, '60s');
     await visitor.comeAsNewPlayer();
     await visitor.goToCheapestBox();
     const { keyboard } = page;

@@ -122,7 +122,7 @@ test('after seven rounds all is in sight, in a lower window too, and a rematch i
   visitor,
 }) => {
   const token = await visitor.comeAsNewPlayer();
-  const rules = { playerCount: 2, boxes: 7, fast: true, isPrivate: true };
+  const rules = { playerCount: 2, boxes: 7, isPrivate: true };
   const { battleId, key } = await makeBattle(visitor.page.request, token, rules);
   const room = new BattleRoom(visitor.page);
   await room.open(`/battle/${battleId}?key=${key ?? ''}`);

@@ -106,6 +106,8 @@ class BoxPage {
 
 interface Boxes {
   readonly cheapest: string;
+  /** One that no test opens. */
+  readonly quiet: string;
   readonly dearest: { readonly boxId: string; readonly price: number };
 }
 
@@ -113,9 +115,9 @@ async function boxesOf(page: Page): Promise<Boxes> {
   const answer = await page.request.get('/api/box/list');
   const { data } = (await answer.json()) as { data: { boxes: { boxId: string; price: number }[] }[] };
   const sorted = data.flatMap((theme) => theme.boxes).sort((a, b) => a.price - b.price);
-  const [cheapest, dearest] = [sorted[0], sorted.at(-1)];
-  if (!cheapest || !dearest) throw new Error('no box');
-  return { cheapest: cheapest.boxId, dearest };
+  const [cheapest, quiet, dearest] = [sorted[0], sorted[5], sorted.at(-1)];
+  if (!cheapest || !quiet || !dearest) throw new Error('no box');
+  return { cheapest: cheapest.boxId, quiet: quiet.boxId, dearest };
 }
 
 async function ask<T>(page: Page, path: string, token: string): Promise<T> {
@@ -162,10 +164,10 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       page,
     }) => {
       const box = new BoxPage(visitor.page, words);
-      const { cheapest } = await boxesOf(page);
-      const told = async () => (await page.request.get(`/api/box/recent?id=${cheapest}`)).text();
+      const { quiet } = await boxesOf(page);
+      const told = async () => (await page.request.get(`/api/box/recent?id=${quiet}`)).text();
       const before = await told();
-      await box.goTo(cheapest);
+      await box.goTo(quiet);
       await box.choose(10);
       await box.demo();
       await expect(box.cards).toHaveCount(10);

@@ -13,7 +13,7 @@ async function rotate({ page }: Visitor): Promise<void> {
   await page.goto('/provably-fair');
   await page.getByRole('button', { name: '轮换并公开' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '轮换并公开' }).click();
-  await expect(page.getByText('种子已公开，新的一对已经启用')).toBeVisible();
+  await expect(page.getByText('刚刚公开的种子')).toBeVisible();
 }
 
 test('checks a whole history over two pairs, exports it, and the file verifies @phone', async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import english from '../../src/ui/i18n/en/box.json' with { type: 'json' };
 import chinese from '../../src/ui/i18n/zh-CN/box.json' with { type: 'json' };
 import { findBrowser } from '../../tools/browser.mjs';
-import { expect, test, Visitor } from '../support/e2e.ts';
+import { expect, reelTakes, test, Visitor } from '../support/e2e.ts';
 
 const LANGUAGES = { 'zh-CN': chinese, en: english } as const;
 const LONG = '12s';
@@ -30,15 +30,8 @@ class ReelPage {
 
   /** `spin`: how long one takes, as CSS says it; long enough for whatever is to happen in the middle of it. */
   async come(spin = '5600ms'): Promise<void> {
-    await this.page.addInitScript(
-      ([locale, length]) => {
-        localStorage.setItem('locale', locale);
-        addEventListener('DOMContentLoaded', () =>
-          document.documentElement.style.setProperty('--dur-reel', length),
-        );
-      },
-      [this.#locale, spin] as const,
-    );
+    await this.page.addInitScript((locale) => localStorage.setItem('locale', locale), this.#locale);
+    await reelTakes(this.page, spin);
     await this.#visitor.comeAsNewPlayer(`/box/${await this.#visitor.cheapestBox()}`);
     await expect(this.openButton).toBeEnabled();
   }
@@ -134,7 +127,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
   test.describe(`in ${locale}`, () => {
     test('ten strips stop at ten results, and a click skips them', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come();
+      await reel.come('60s');
       await reel.choose(10);
       const names = await reel.open();
       await reel.stage.getByRole('button', { name: reel.words.stage.skip }).click();
@@ -145,7 +138,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
 
     test('Space skips, Enter spends nothing, R opens again', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come();
+      await reel.come('60s');
       const orders: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/api/box/open')) orders.push(request.url());
@@ -159,6 +152,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       await expect(reel.spinning).toHaveCount(0);
       expect(orders).toHaveLength(1);
       const [name] = await reel.open(() => page.keyboard.press('r'));
+      await page.keyboard.press('Escape');
       await reel.result();
       await expect(reel.stage).toContainText(name ?? '?');
       expect(orders).toHaveLength(2);

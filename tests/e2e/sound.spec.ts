@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
+import { expect, reelTakes, test } from '../support/e2e.ts';
 import type { Visitor } from '../support/e2e.ts';
 
 /**
@@ -127,6 +127,7 @@ test('the sound switch silences a spin under way, and lets the next sounds be he
 }) => {
   const ear = new Ear(page);
   await page.addInitScript(listen);
+  await reelTakes(page, '12s');
   await visitor.goToCheapestBox();
   await touch(page, ear);
   const sound = visitor.dock.getByRole('switch', { name: '声音' });

@@ -88,6 +88,15 @@ export class Visitor {
   }
 }
 
+/** How long a spin takes, as CSS says it, from the next page on: long enough for what is to happen within one. */
+export async function reelTakes(page: Page, length: string): Promise<void> {
+  await page.addInitScript((duration) => {
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('--dur-reel', duration),
+    );
+  }, length);
+}
+
 interface Given {
   visitor: Visitor;
   /** A second browser, with nothing of the first. */
