@@ -94,6 +94,7 @@ async function checkVersion(url: string): Promise<void> {
   let version: number;
   try {
     // The address may name files, of certificates, which are read here.
+    // A busy one may take seconds for a new connection; one that is not there mostly refuses at once.
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     client.on('error', ignored);
     await client.connect();

@@ -35,14 +35,11 @@ describe('the feed of the product', () => {
     const told: LiveEvent[] = [];
     // Each look asks the database, which takes its own time.
     await expect
-      .poll(
-        async () => {
-          product.ports.advance(100);
-          told.push(...(await product.heardByNow()));
-          return told.filter(({ eventType }) => eventType === 23).length;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        product.ports.advance(100);
+        told.push(...(await product.heardByNow()));
+        return told.filter(({ eventType }) => eventType === 23).length;
+      })
       .toBe(1);
     const drop = dropEvent.parse(told.find(({ eventType }) => eventType === 23));
     const own = pulls.find(({ pos }) => pos === 1);

@@ -29,14 +29,11 @@ const create = (player: TestPlayer, isPrivate = false) => table.create(player, {
 async function hearUntil(count: number): Promise<LiveEvent[]> {
   const events: LiveEvent[] = [];
   await expect
-    .poll(
-      async () => {
-        product.ports.advance(250);
-        events.push(...(await product.heardByNow()).filter(({ eventType }) => eventType !== 23));
-        return events.length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      product.ports.advance(250);
+      events.push(...(await product.heardByNow()).filter(({ eventType }) => eventType !== 23));
+      return events.length;
+    })
     .toBeGreaterThanOrEqual(count);
   return events;
 }

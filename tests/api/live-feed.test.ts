@@ -24,13 +24,10 @@ describe('the feed of the product', () => {
     expect((await call(null, statLastDrop, {})).data).toEqual([]);
     // Each look asks the database, which takes its own time: the clock is moved on until one has found it.
     await expect
-      .poll(
-        () => {
-          ports.advance(100);
-          return listener.messages.unread;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(() => {
+        ports.advance(100);
+        return listener.messages.unread;
+      })
       .toBe(1);
 
     const told = dropEvent.parse(await product.heard());

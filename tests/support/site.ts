@@ -32,8 +32,8 @@ let tried = 0;
  * range that no other process of the tests looks in.
  */
 async function freePort(): Promise<number> {
-  for (;;) {
-    const own = PORTS.first + (process.pid % PORTS.processes) * PORTS.each;
+  const own = PORTS.first + (process.pid % PORTS.processes) * PORTS.each;
+  for (let attempt = 0; attempt < PORTS.each; attempt += 1) {
     const port = own + (tried++ % PORTS.each);
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
@@ -45,6 +45,7 @@ async function freePort(): Promise<number> {
     await once(server, 'close');
     return port;
   }
+  throw new Error(`no free port from ${own} to ${own + PORTS.each - 1}`);
 }
 
 /** Waits until the server says where it is, which it does once it is ready. */

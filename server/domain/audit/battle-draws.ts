@@ -86,11 +86,15 @@ async function withParts(store: Queryable, heads: readonly Head[]): Promise<Draw
     seats: seats.filter(({ battleId }) => battleId === battle.id),
     pulls: pulls.filter(({ battleId }) => battleId === battle.id),
   }));
-  const versions = new Map(heads.map(({ battle }) => [battle.id, battle.version]));
-  const now = await selectHeads(store, inArray(battles.id, ids));
-  const moved = now.filter(({ battle }) => versions.get(battle.id) !== battle.version);
-  const stale = new Set(moved.map(({ battle }) => battle.id));
-  return [...drawn.filter(({ battle }) => !stale.has(battle.id)), ...(await withParts(store, moved))];
+  const now = await orm(store)
+    .select({ id: battles.id, version: battles.version })
+    .from(battles)
+    .where(inArray(battles.id, ids));
+  const versions = new Map(now.map(({ id, version }) => [id, version]));
+  const moved = heads.flatMap(({ battle: { id, version } }) => (versions.get(id) === version ? [] : [id]));
+  if (moved.length === 0) return drawn;
+  const again = await withParts(store, await selectHeads(store, inArray(battles.id, moved)));
+  return [...drawn.filter(({ battle }) => !moved.includes(battle.id)), ...again];
 }
 
 function checkBattle(drawn: DrawnBattle, tables: readonly BoxRanges[], hashes: HashFunctions): Finding[] {
