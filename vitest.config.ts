@@ -7,7 +7,8 @@ const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
 export default defineConfig({
   test: {
     environment: 'node',
-    pool: 'forks',
+    pool: 'threads',
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
