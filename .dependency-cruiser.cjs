@@ -79,9 +79,9 @@ module.exports = {
     },
     {
       name: 'game-react-in-stage',
-      comment: 'The heavy doors, stage.tsx and battleStage.tsx, and their shell.tsx alone know React.',
+      comment: 'The stage entries, stage.tsx and battleStage.tsx, and their useStage.tsx alone know React.',
       severity: 'error',
-      from: { path: '^src/game/', pathNot: '^src/game/(stage|battleStage|shell)\\.tsx$' },
+      from: { path: '^src/game/', pathNot: '^src/game/(stage|battleStage|useStage)\\.tsx$' },
       to: { path: react },
     },
     layer(
@@ -98,14 +98,14 @@ module.exports = {
       to: { path: `${pictureAndSound}|^src/game/(engine|scenes|view)/` },
     },
     {
-      name: 'light-door',
+      name: 'light-entry',
       comment: 'src/game/index.ts never reaches pixi, gsap or howler, through nobody.',
       severity: 'error',
       from: { path: '^src/game/index\\.ts$' },
       to: { path: pictureAndSound, reachable: true },
     },
     {
-      name: 'heavy-door-on-demand',
+      name: 'stage-entry-on-demand',
       comment: 'src/game/stage.tsx and battleStage.tsx are only ever import()ed; their types may be named.',
       severity: 'error',
       from: { path: '^(src|server)/' },
@@ -113,12 +113,12 @@ module.exports = {
     },
     layer(
       'ui-knows',
-      'ui knows net, fair and the doors of the game.',
+      'ui knows net, fair and the entries of the game.',
       '^src/ui/',
       '^src/(ui|net|fair|game)/',
     ),
     {
-      name: 'ui-through-the-doors',
+      name: 'ui-through-the-entries',
       comment: 'ui enters the game by src/game/index.ts, or by import() of stage.tsx or battleStage.tsx.',
       severity: 'error',
       from: { path: '^src/ui/' },

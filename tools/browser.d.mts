@@ -1,3 +1,3 @@
 export function findBrowser(): string | null;
-export function browserRuns(path: string): boolean;
-export function chineseFont(): boolean;
+export function canLaunchBrowser(path: string): boolean;
+export function hasChineseFont(): boolean;

@@ -6,15 +6,15 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const places = [
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const browserPaths = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /** @param {string} path */
-function executable(path) {
+function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -32,20 +32,20 @@ export function findBrowser() {
   if (named === 'playwright') return null;
   if (named) return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, ...onPath].find(executable) ?? null;
+  const onPath = browserNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...browserPaths, ...onPath].find(isExecutable) ?? null;
 }
 
 /**
  * Whether the browser starts at all: some distributions ship a stub of that name which only recommends a package.
  * @param {string} path
  */
-export function browserRuns(path) {
+export function canLaunchBrowser(path) {
   return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
 }
 
 /** Whether a font for Chinese is installed, so that pictures of the page show text and no boxes. */
-export function chineseFont() {
+export function hasChineseFont() {
   const list = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
   return list.status === 0 && list.stdout.trim() !== '';
 }

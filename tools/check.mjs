@@ -4,13 +4,13 @@
  * The linter looks only at what has changed since it last looked. A step prints one line, and all it said only when
  * it fails.
  */
-import { ensureModules, npm, requireNode, runCaptured, say } from './setup.mjs';
+import { ensureModules, npm, requireNode, runCaptured, print } from './setup.mjs';
 
 /** @typedef {{ name: string, args: string[] }} Step */
 
 const cached = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'];
 /** @type {Step[]} */
-const readers = ['lint', 'types', 'format:check', 'imports', 'deadcode', 'build'].map((name) => ({
+const staticChecks = ['lint', 'types', 'format:check', 'imports', 'deadcode', 'build'].map((name) => ({
   name,
   args: ['run', '--silent', name, ...(name === 'lint' ? ['--', ...cached] : [])],
 }));
@@ -33,19 +33,19 @@ async function run({ name, args }) {
     failed.push(name);
     process.stderr.write(`${output.trimEnd()}\n`);
   }
-  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  print(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
 }
 
 /** @param {Step[]} queue */
-async function drain(queue) {
+async function runQueue(queue) {
   for (let step = queue.shift(); step; step = queue.shift()) await run(step);
 }
 
 requireNode();
 if (!ensureModules()) process.exit(1);
-const queue = [...readers];
-await Promise.all([drain(queue), drain(queue)]);
+const queue = [...staticChecks];
+await Promise.all([runQueue(queue), runQueue(queue)]);
 await run(tests);
 
-say(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}`);
+print(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ export interface NamedTest {
   titles: string[]; // of the groups, if named, and of the test itself, outermost first
 }
 
-export interface Row {
+export interface ConformanceRow {
   id: string;
   statement: string;
   where: string;
@@ -20,9 +20,9 @@ export interface Row {
   openIssue: number | 'later' | null; // `later` when the issue that will build it has no number yet
 }
 
-export interface Table {
-  rows: Row[];
-  problems: string[]; // one sentence for each line that is no proper row
+export interface ConformanceTable {
+  rows: ConformanceRow[];
+  errors: string[]; // one sentence for each line that is no proper row
 }
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
@@ -35,23 +35,24 @@ export interface TestRun {
 
 const separator = ' › ';
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '');
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-function namedTest(text: string): NamedTest | null {
+function parseNamedTest(text: string): NamedTest | null {
   const bare = text.trim().replace(/^`([^`]*)`$/, '$1');
   const [file, ...titles] = bare.split(separator).map((part) => part.trim().replace(/^`([^`]*)`$/, '$1'));
   return file && titles.length > 0 && !titles.includes('') ? { file, titles } : null;
 }
 
-function rowOf([id = '', statement = '', where = '', shown = '', ...rest]: string[]): Row | string {
+function parseRow([id = '', statement = '', where = '', shown = '', ...rest]: string[]):
+  ConformanceRow | string {
   if (rest.length > 0) return `Row ${id}: more than four columns (a | in a cell is written \\|).`;
   if (!id || !statement || !where) return `Row ${id || '?'}: #, Statement and Where must not be empty.`;
   const open = /^open \((?:#(\d+)|later)\)$/.exec(shown);
   if (open) return { id, statement, where, shownBy: [], openIssue: open[1] ? Number(open[1]) : 'later' };
-  const tests = shown.split(/<br\s*\/?>/).map(namedTest);
+  const tests = shown.split(/<br\s*\/?>/).map(parseNamedTest);
   if (tests.includes(null)) {
     return `Row ${id}: "Shown by" is neither "open (#issue)", "open (later)" nor "file › test name": ${shown}`;
   }
@@ -59,24 +60,24 @@ function rowOf([id = '', statement = '', where = '', shown = '', ...rest]: strin
 }
 
 /** Reads every table whose head is `| # | Statement | Where | Shown by |`; other tables are prose. */
-export function parseConformance(markdown: string): Table {
-  const table: Table = { rows: [], problems: [] };
+export function parseConformance(markdown: string): ConformanceTable {
+  const table: ConformanceTable = { rows: [], errors: [] };
   const seen = new Set<string>();
-  let inside = false;
+  let isInTable = false;
   for (const line of markdown.split('\n')) {
     if (!line.trim().startsWith('|')) {
-      inside = false;
+      isInTable = false;
       continue;
     }
-    const cells = cellsOf(line);
+    const cells = splitCells(line);
     if (cells.join('|').toLowerCase() === '#|statement|where|shown by') {
-      inside = true;
+      isInTable = true;
       continue;
     }
-    if (!inside || cells.every((cell) => /^:?-+:?$/.test(cell))) continue;
-    const row = rowOf(cells);
-    if (typeof row === 'string') table.problems.push(row);
-    else if (seen.has(row.id)) table.problems.push(`Row ${row.id}: the number is used twice.`);
+    if (!isInTable || cells.every((cell) => /^:?-+:?$/.test(cell))) continue;
+    const row = parseRow(cells);
+    if (typeof row === 'string') table.errors.push(row);
+    else if (seen.has(row.id)) table.errors.push(`Row ${row.id}: the number is used twice.`);
     else table.rows.push(row);
     if (typeof row !== 'string') seen.add(row.id);
   }
@@ -84,7 +85,7 @@ export function parseConformance(markdown: string): Table {
 }
 
 /** Whether a title stands in a source file as it is written there, quotes escaped or not. */
-export function titleIn(source: string, title: string): boolean {
+export function includesTitle(source: string, title: string): boolean {
   const written = [
     title,
     title.replaceAll("'", "\\'"),
@@ -113,7 +114,7 @@ function matches(named: NamedTest, run: TestRun): boolean {
 }
 
 /** What keeps a row from being shown, in sentences; none when every test it names passed at least once, failed never. */
-export function faultsOf(row: Row, runs: readonly TestRun[]): string[] {
+export function rowErrors(row: ConformanceRow, runs: readonly TestRun[]): string[] {
   return row.shownBy.flatMap((named) => {
     const name = `${named.file}${separator}${named.titles.join(separator)}`;
     const found = runs.filter((run) => matches(named, run));
@@ -177,17 +178,20 @@ function main([vitestPath = '', e2ePath = '', outPath = '']: string[]): void {
     ...runsOfVitest(read(vitestPath) as VitestReport, root),
     ...runsOfPlaywright(read(e2ePath) as PlaywrightReport, root),
   ];
-  const shown = table.rows.filter((row) => row.openIssue === null);
-  const faults = shown.map((row) => faultsOf(row, runs)).filter((found) => found.length > 0);
-  for (const line of [...table.problems, ...faults.flat()]) process.stdout.write(`${line}\n`);
+  const closedRows = table.rows.filter((row) => row.openIssue === null);
+  const failedRows = closedRows.map((row) => rowErrors(row, runs)).filter((found) => found.length > 0);
+  for (const line of [...table.errors, ...failedRows.flat()]) process.stdout.write(`${line}\n`);
 
-  const counts = { passed: shown.length - faults.length, failed: faults.length + table.problems.length };
+  const counts = {
+    passed: closedRows.length - failedRows.length,
+    failed: failedRows.length + table.errors.length,
+  };
   writeFileSync(outPath, JSON.stringify(counts));
-  const open = table.rows.length - shown.length;
+  const open = table.rows.length - closedRows.length;
   process.stdout.write(
     `${counts.passed} statements shown, ${counts.failed} not as they should be, ${open} open\n`,
   );
-  process.exitCode = counts.failed > 0 || shown.length === 0 ? 1 : 0;
+  process.exitCode = counts.failed > 0 || closedRows.length === 0 ? 1 : 0;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { realPorts } from '../server/ports.ts';
 import { startCrowd } from './crowd/crowd.ts';
-import { tallyLine } from './crowd/tally.ts';
+import { formatTally } from './crowd/tally.ts';
 
 const HELP = `Simulated players at a running server, through its public API and live channel.
 
@@ -11,9 +11,9 @@ They open boxes, create battles, join each other's and call bots, with pauses of
 Whoever runs out of coins is followed by somebody new. A server takes 60 sign-ups in ten minutes from one
 address: a larger crowd comes in as that allows. Ctrl-C sends everybody home.`;
 
-const REPORT_EVERY_MS = 10_000;
+const REPORT_INTERVAL_MS = 10_000;
 
-function wholeNumber(text: string, name: string, most: number): number {
+function parseInteger(text: string, name: string, most: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > most) {
     console.error(`--${name} must be a whole number from 1 to ${most}, not "${text}"`);
@@ -22,7 +22,7 @@ function wholeNumber(text: string, name: string, most: number): number {
   return value;
 }
 
-function options() {
+function parseOptions() {
   try {
     return parseArgs({
       options: {
@@ -39,7 +39,7 @@ function options() {
   }
 }
 
-const { players, url, minutes, seed, help } = options();
+const { players, url, minutes, seed, help } = parseOptions();
 if (help) {
   console.log(HELP);
   process.exit(0);
@@ -47,18 +47,18 @@ if (help) {
 
 const crowd = startCrowd({
   url: url.replace(/\/$/, ''),
-  players: wholeNumber(players, 'players', 1_000),
+  players: parseInteger(players, 'players', 1_000),
   seed,
   ports: realPorts(),
   pauseMs: [1_000, 6_000],
 });
-const report = setInterval(() => console.log(tallyLine(crowd.tally)), REPORT_EVERY_MS);
-const end = setTimeout(() => crowd.sendHome(), wholeNumber(minutes, 'minutes', 24 * 60) * 60_000);
-process.once('SIGINT', () => crowd.sendHome());
-process.once('SIGTERM', () => crowd.sendHome());
+const report = setInterval(() => console.log(formatTally(crowd.tally)), REPORT_INTERVAL_MS);
+const end = setTimeout(() => crowd.stop(), parseInteger(minutes, 'minutes', 24 * 60) * 60_000);
+process.once('SIGINT', () => crowd.stop());
+process.once('SIGTERM', () => crowd.stop());
 try {
-  await crowd.over;
-  console.log(tallyLine(crowd.tally));
+  await crowd.done;
+  console.log(formatTally(crowd.tally));
 } catch (error) {
   console.error(`The crowd found no server at ${url}: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -2,8 +2,8 @@
  * `npm run dev`: the page on Vite's own port, reloading as you type, and the server behind it, restarting when
  * its sources change. Settings of the server are read from the environment as for `npm start`.
  */
-import { ended, onEnding, sendAll, start } from './children.mjs';
-import { ensureModules, requireNode, root, say } from './setup.mjs';
+import { waitForExit, onShutdown, signalAll, start } from './child-processes.mjs';
+import { ensureModules, requireNode, root, print } from './setup.mjs';
 
 requireNode();
 if (!ensureModules()) process.exit(1);
@@ -21,10 +21,10 @@ const vite = await createServer({
 });
 await vite.listen();
 
-onEnding(sendAll);
+onShutdown(signalAll);
 const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/server.ts'];
 const server = start(process.execPath, [...tsx, ...process.argv.slice(2)], { cwd: root });
-say(`Page: ${vite.resolvedUrls?.local[0] ?? 'see above'}   Server: ${serverAddress}`);
+print(`Page: ${vite.resolvedUrls?.local[0] ?? 'see above'}   Server: ${serverAddress}`);
 
-process.exitCode = await ended(server);
+process.exitCode = await waitForExit(server);
 await vite.close();

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const oldestMajor = 15;
-const owner = 'fairdrop';
+const superuser = 'fairdrop';
 
 /** @param {string} folder */
 function majorOf(folder) {
@@ -84,7 +84,7 @@ export async function startPostgres(options = {}) {
   const clear = () => rmSync(directory, { recursive: true, force: true });
   // The embedded store sorts by C and folds case by C.UTF-8, which only Linux knows by that name.
   const locale = process.platform === 'linux' ? ['--locale=C', '--lc-ctype=C.UTF-8'] : ['--locale=C'];
-  const initArgs = ['-D', data, '-U', owner, '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'];
+  const initArgs = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'];
   const init = spawnSync(join(bin, 'initdb'), initArgs, { ...as, cwd: directory, encoding: 'utf8' });
   if (init.status !== 0) {
     clear();
@@ -130,7 +130,7 @@ async function boot({ bin, as, directory, data, clear, options }) {
   };
   process.once('exit', atExit);
 
-  if (!(await letsIn(port, () => running))) {
+  if (!(await waitUntilReady(port, () => running))) {
     if (running) server.kill('SIGQUIT');
     await down;
     process.off('exit', atExit);
@@ -147,7 +147,7 @@ async function boot({ bin, as, directory, data, clear, options }) {
     }
     clear();
   };
-  return { url: `postgresql://${owner}@127.0.0.1:${port}/${owner}`, port, directory, stop };
+  return { url: `postgresql://${superuser}@127.0.0.1:${port}/${superuser}`, port, directory, stop };
 }
 
 /**
@@ -155,14 +155,14 @@ async function boot({ bin, as, directory, data, clear, options }) {
  * @param {number} port
  * @param {() => boolean} isRunning
  */
-async function letsIn(port, isRunning) {
+async function waitUntilReady(port, isRunning) {
   const { default: pg } = await import('pg');
   for (let tries = 0; isRunning() && tries < 300; tries += 1) {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: owner, database: 'postgres' });
+    const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, database: 'postgres' });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      await client.query(`create database ${owner}`);
+      await client.query(`create database ${superuser}`);
       return true;
     } catch {
       await pause(100);

@@ -1,19 +1,19 @@
 /** What the suites need from the machine beside npm packages: a browser, a Chinese font, PostgreSQL. */
 import { spawnSync } from 'node:child_process';
-import { browserRuns, chineseFont, findBrowser } from './browser.mjs';
+import { canLaunchBrowser, hasChineseFont, findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
-import { npm, root, say } from './setup.mjs';
+import { npm, root, print } from './setup.mjs';
 
 const apt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
-function workingBrowser() {
+function findWorkingBrowser() {
   const path = findBrowser();
-  return path && browserRuns(path) ? path : null;
+  return path && canLaunchBrowser(path) ? path : null;
 }
 
 /** @param {string[]} packages */
 function aptInstall(packages) {
-  say(`Installing ${packages.join(', ')} with apt (a few minutes, once) …`);
+  print(`Installing ${packages.join(', ')} with apt (a few minutes, once) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (/** @type {string[]} */ args) => {
     const done = spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
@@ -29,8 +29,8 @@ function aptInstall(packages) {
   for (const name of packages) run(['install', '-y', '--no-install-recommends', name]);
 }
 
-function playwrightBrowser() {
-  say("Fetching Playwright's own Chromium (once) …");
+function installPlaywrightBrowser() {
+  print("Fetching Playwright's own Chromium (once) …");
   const flags = apt ? ['--with-deps'] : [];
   const [command, args] = npm(['exec', '--', 'playwright', 'install', ...flags, 'chromium']);
   return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -43,8 +43,8 @@ function playwrightBrowser() {
  */
 export function provision() {
   const missing = [
-    ...(workingBrowser() ? [] : ['chromium']),
-    ...(chineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
+    ...(findWorkingBrowser() ? [] : ['chromium']),
+    ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
     ...(findPostgres() ? [] : ['postgresql']),
   ];
   if (missing.length > 0 && apt) aptInstall(missing);
@@ -55,9 +55,10 @@ export function provision() {
       'The tests need PostgreSQL 15 or newer: install it so that initdb is found, and run again.',
     );
   }
-  if (!chineseFont()) say('No Chinese font found: pages will show boxes for text; no test depends on it.');
-  const browser = workingBrowser();
-  if (!browser && !playwrightBrowser()) {
+  if (!hasChineseFont())
+    print('No Chinese font found: pages will show boxes for text; no test depends on it.');
+  const browser = findWorkingBrowser();
+  if (!browser && !installPlaywrightBrowser()) {
     throw new Error('The tests need a browser: install Chromium or Chrome, and run again.');
   }
   return { browser, postgres };

@@ -18,14 +18,14 @@ export function readReport(path) {
  */
 export function countVitest(report) {
   // A file that does not even load has no failed test in it, and is one failure itself.
-  const broken = report.testResults.filter(
+  const unhandled = report.testResults.filter(
     (/** @type {any} */ file) =>
       file.status === 'failed' &&
       !file.assertionResults.some((/** @type {any} */ it) => it.status === 'failed'),
   );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + unhandled.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
@@ -47,7 +47,7 @@ export function countConformance(report) {
   return { passed: report.passed, failed: report.failed, skipped: 0 };
 }
 
-const linesOfOne = 16;
+const maxLinesPerFailure = 16;
 
 /**
  * @param {any} report of vitest's JSON reporter
@@ -55,8 +55,8 @@ const linesOfOne = 16;
  * @returns {import('./reports.mjs').Failure[]} the failed tests, the files that did not load, and `outside`
  */
 export function failuresOfVitest(report, outside = []) {
-  const broken = outside.map((message) => ({ title: 'outside of a test', message }));
-  return broken.concat(
+  const unhandled = outside.map((message) => ({ title: 'outside of a test', message }));
+  return unhandled.concat(
     report.testResults.flatMap((/** @type {any} */ file) => {
       const failed = file.assertionResults.filter((/** @type {any} */ it) => it.status === 'failed');
       if (failed.length === 0)
@@ -98,12 +98,14 @@ export function failuresOfPlaywright(report) {
  * All that failed once more in one place, for whoever sees only the end of a long run.
  * @param {import('./reports.mjs').Failure[]} failures
  */
-export function tellFailures(failures) {
+export function formatFailures(failures) {
   return failures
     .map(({ title, message }) => {
       const lines = stripVTControlCharacters(message).split('\n');
-      const told = lines.slice(0, linesOfOne).map((line) => `    ${line}`.trimEnd());
-      return [`  ${title}`, ...told, ...(lines.length > linesOfOne ? ['    …'] : [])].join('\n');
+      const shownLines = lines.slice(0, maxLinesPerFailure).map((line) => `    ${line}`.trimEnd());
+      return [`  ${title}`, ...shownLines, ...(lines.length > maxLinesPerFailure ? ['    …'] : [])].join(
+        '\n',
+      );
     })
     .join('\n');
 }
@@ -115,7 +117,7 @@ export function tellFailures(failures) {
  * @param {(report: any) => import('./reports.mjs').Counts} count
  * @returns {import('./reports.mjs').Counts}
  */
-export function judge(status, report, count) {
+export function evaluateSuite(status, report, count) {
   const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0 };
   const unexplained = counts.failed === 0 && (status !== 0 || !report);
   return unexplained ? { ...counts, failed: 1 } : counts;
@@ -125,7 +127,7 @@ export function judge(status, report, count) {
  * @param {import('./reports.mjs').Counts[]} all
  * @returns {import('./reports.mjs').Counts}
  */
-export function sum(all) {
+export function sumCounts(all) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const counts of all) {
     total.passed += counts.passed;

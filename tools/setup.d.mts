@@ -4,10 +4,10 @@ export interface LockedPackage {
   devOptional?: boolean;
 }
 export const root: string;
-export function say(line: string): void;
+export function print(line: string): void;
 export function requireNode(): void;
 export function hashOf(entries: string[], base?: string): string;
-export function sameTree(
+export function matchesLockFile(
   locked: Record<string, LockedPackage>,
   installed: Record<string, LockedPackage>,
 ): boolean;

@@ -15,7 +15,7 @@ const buildStamp = join(root, 'dist', '.stamp');
 const buildInputs = ['src', 'assets', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** @param {string} line */
-export function say(line) {
+export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
@@ -61,20 +61,22 @@ function readStamp(path) {
  * @param {Record<string, import('./setup.mjs').LockedPackage>} locked
  * @param {Record<string, import('./setup.mjs').LockedPackage>} installed
  */
-export function sameTree(locked, installed) {
-  const strangers = Object.entries(installed).some(([path, it]) => locked[path]?.version !== it.version);
-  if (strangers) return false;
+export function matchesLockFile(locked, installed) {
+  const hasUnexpectedPackages = Object.entries(installed).some(
+    ([path, it]) => locked[path]?.version !== it.version,
+  );
+  if (hasUnexpectedPackages) return false;
   return Object.entries(locked).every(
     ([path, it]) => path === '' || path in installed || it.optional === true || it.devOptional === true,
   );
 }
 
-function installedByHand() {
+function hasMatchingInstall() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   try {
     const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-    return sameTree(locked.packages, JSON.parse(readFileSync(record, 'utf8')).packages);
+    return matchesLockFile(locked.packages, JSON.parse(readFileSync(record, 'utf8')).packages);
   } catch {
     return false; // A half-written record means a broken installation: install again.
   }
@@ -97,8 +99,8 @@ export function npm(args) {
 export function ensureModules() {
   const wanted = hashOf(['package-lock.json']);
   if (readStamp(installStamp) === wanted) return true;
-  if (!installedByHand()) {
-    say('Installing packages (a minute or two, once) …');
+  if (!hasMatchingInstall()) {
+    print('Installing packages (a minute or two, once) …');
     if (!install()) return false;
   }
   writeFileSync(installStamp, `${hashOf(['package-lock.json'])}\n`);
@@ -111,14 +113,14 @@ export function ensureModules() {
  */
 function install() {
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  let said = '';
+  let errorOutput = '';
   for (const how of [['ci'], ['install', '--no-save']]) {
     const [command, args] = npm([...how, ...flags]);
-    const done = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
-    if (done.status === 0) return true;
-    said += done.stderr || String(done.error ?? '');
+    const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+    if (result.status === 0) return true;
+    errorOutput += result.stderr || String(result.error ?? '');
   }
-  process.stderr.write(`${said}\n`);
+  process.stderr.write(`${errorOutput}\n`);
   return false;
 }
 
@@ -130,7 +132,7 @@ function install() {
 export async function ensureBuild() {
   const wanted = hashOf(buildInputs);
   if (readStamp(buildStamp) === wanted) return true;
-  say('Building the page …');
+  print('Building the page …');
   const started = Date.now();
   const [command, args] = npm(['run', '--silent', 'build']);
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -140,7 +142,7 @@ export async function ensureBuild() {
     return false;
   }
   writeFileSync(buildStamp, `${wanted}\n`);
-  say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  print(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }
 

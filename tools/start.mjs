@@ -1,5 +1,5 @@
 /** `npm start`: from a fresh clone to a running Fairdrop. All arguments go to the server. */
-import { ended, onEnding, sendAll, start } from './children.mjs';
+import { waitForExit, onShutdown, signalAll, start } from './child-processes.mjs';
 import { ensureBuild, ensureModules, requireNode, root } from './setup.mjs';
 
 const args = process.argv.slice(2);
@@ -12,6 +12,6 @@ if (!ensureModules()) {
 }
 if (!onlyHelp && !(await ensureBuild())) process.exit(1);
 
-onEnding(sendAll);
+onShutdown(signalAll);
 const server = start(process.execPath, ['--import', 'tsx', 'server/server.ts', ...args], { cwd: root });
-process.exitCode = await ended(server);
+process.exitCode = await waitForExit(server);

@@ -4,8 +4,8 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ended, onEnding, sendAll, start, statusOf } from './children.mjs';
-import { outsideErrorsFile } from './outside-errors.mjs';
+import { waitForExit, onShutdown, signalAll, start, exitStatusOf } from './child-processes.mjs';
+import { unhandledErrorsFile } from './unhandled-errors.mjs';
 import { startPostgres } from './postgres.mjs';
 import { provision } from './provision.mjs';
 import {
@@ -14,12 +14,12 @@ import {
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
-  judge,
+  evaluateSuite,
   readReport,
-  sum,
-  tellFailures,
+  sumCounts,
+  formatFailures,
 } from './reports.mjs';
-import { ensureBuild, ensureModules, requireNode, root, say } from './setup.mjs';
+import { ensureBuild, ensureModules, requireNode, root, print } from './setup.mjs';
 
 const reports = join(root, 'test-results');
 const vitestReport = join(reports, 'vitest.json');
@@ -35,39 +35,41 @@ let interrupted = 0;
  * @param {string[]} args of node
  * @param {NodeJS.ProcessEnv} env
  */
-async function suite(title, args, env) {
+async function runSuite(title, args, env) {
   if (interrupted) return interrupted;
-  say(`\n== ${title}`);
-  return ended(start(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }));
+  print(`\n== ${title}`);
+  return waitForExit(
+    start(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
+  );
 }
 
 /** @param {NodeJS.ProcessEnv} env */
 async function runSuites(env) {
-  const vitest = await suite(
+  const vitest = await runSuite(
     'unit, house, API on both stores, races',
     [
       ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-      ...['--reporter=./tools/outside-errors.mjs', `--outputFile.json=${vitestReport}`],
+      ...['--reporter=./tools/unhandled-errors.mjs', `--outputFile.json=${vitestReport}`],
     ],
     env,
   );
-  const playwright = await suite('in the browser', ['node_modules/@playwright/test/cli.js', 'test'], env);
-  const conformance = await suite(
+  const playwright = await runSuite('in the browser', ['node_modules/@playwright/test/cli.js', 'test'], env);
+  const conformance = await runSuite(
     'conformance with the specification',
     ['--import', 'tsx', 'tools/conformance.ts', vitestReport, e2eReport, conformanceReport],
     env,
   );
   const [unit, e2e] = [readReport(vitestReport), readReport(e2eReport)];
-  const outside = /** @type {string[]} */ (readReport(outsideErrorsFile) ?? []);
+  const outside = /** @type {string[]} */ (readReport(unhandledErrorsFile) ?? []);
   const failures = [
     ...(unit ? failuresOfVitest(unit, outside) : []),
     ...(e2e ? failuresOfPlaywright(e2e) : []),
   ];
-  if (failures.length > 0) say(`\n== what failed\n${tellFailures(failures)}`);
-  return sum([
-    judge(vitest, unit, countVitest),
-    judge(playwright, e2e, countPlaywright),
-    judge(conformance, readReport(conformanceReport), countConformance),
+  if (failures.length > 0) print(`\n== what failed\n${formatFailures(failures)}`);
+  return sumCounts([
+    evaluateSuite(vitest, unit, countVitest),
+    evaluateSuite(playwright, e2e, countPlaywright),
+    evaluateSuite(conformance, readReport(conformanceReport), countConformance),
   ]);
 }
 
@@ -87,13 +89,13 @@ async function main() {
     ...(process.argv.includes('--full') ? { FAIRDROP_FULL: '1' } : {}),
   };
   const counts = await runSuites(env);
-  if (counts.skipped > 0) say(`\n${counts.skipped} skipped`);
+  if (counts.skipped > 0) print(`\n${counts.skipped} skipped`);
   return counts;
 }
 
-onEnding((signal) => {
-  interrupted = statusOf(signal);
-  sendAll('SIGINT'); // The one signal at which both runners close what they opened.
+onShutdown((signal) => {
+  interrupted = exitStatusOf(signal);
+  signalAll('SIGINT'); // The one signal at which both runners close what they opened.
 });
 
 let counts = { passed: 0, failed: 1, skipped: 0 };
@@ -103,5 +105,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 await cluster?.stop();
-say(`${counts.passed} passed, ${counts.failed} failed`);
+print(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = interrupted || (counts.failed > 0 || counts.passed === 0 ? 1 : 0);

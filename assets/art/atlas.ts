@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { catalogueItems } from './catalogue.ts';
-import { UI_SPRITES } from './ui.ts';
+import { REEL_SPRITES } from './reelSprites.ts';
 
 const ASSETS = fileURLToPath(new URL('../', import.meta.url));
 const SCALE = 2;
@@ -20,7 +20,7 @@ const FRAME = { width: 128, height: 64 };
 /** Every GPU that runs the scenes takes this; one page keeps a strip at one draw call. */
 const LARGEST_PAGE = 4096;
 
-interface Sheet {
+interface SpriteSheet {
   frames: Record<string, unknown>;
   meta: Record<string, unknown>;
 }
@@ -34,7 +34,7 @@ async function writeSources(folder: string): Promise<void> {
       .png()
       .toFile(join(folder, `${id}.png`));
   }
-  for (const { id, svg, width } of UI_SPRITES) {
+  for (const { id, svg, width } of REEL_SPRITES) {
     await sharp(Buffer.from(svg), { density: 72 * SCALE })
       .resize(width * SCALE)
       .png()
@@ -67,7 +67,7 @@ async function pack(entry: string, output: string): Promise<void> {
 
 /** Frames in order of name and the image by its shipped name. */
 async function publish(output: string, packed: string, name: string): Promise<void> {
-  const sheet = JSON.parse(await readFile(join(output, `${packed}.json`), 'utf8')) as Sheet;
+  const sheet = JSON.parse(await readFile(join(output, `${packed}.json`), 'utf8')) as SpriteSheet;
   const frames = Object.fromEntries(Object.entries(sheet.frames).sort(([a], [b]) => (a < b ? -1 : 1)));
   const { related_multi_packs: pages, ...meta } = sheet.meta;
   if (Array.isArray(pages) && pages.length > 0) throw new Error('the atlas no longer fits one page');
@@ -81,7 +81,7 @@ async function publish(output: string, packed: string, name: string): Promise<vo
   console.log(name, Object.keys(frames).length, 'frames', JSON.stringify(meta['size']));
 }
 
-async function atlas(): Promise<void> {
+async function buildAtlas(): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'fairdrop-atlas-'));
   try {
     await writeSources(join(work, 'in', 'items{tps}'));
@@ -93,4 +93,4 @@ async function atlas(): Promise<void> {
   }
 }
 
-await atlas();
+await buildAtlas();

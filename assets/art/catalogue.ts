@@ -1,11 +1,11 @@
 /** Reads from the catalogue what the drawings need of it. */
 import { readFileSync, readdirSync } from 'node:fs';
-import type { CrateArt } from './crate/shell.ts';
+import type { CrateArt } from './crate/style.ts';
 import { EMBLEMS } from './crate/emblems.ts';
 import { isSticker } from './drawing.ts';
 import type { Art } from './drawing.ts';
 import { GRADE_COLOURS } from './grades.ts';
-import { shapes } from './shapes/catalogue.ts';
+import { shapes } from './shapes/registry.ts';
 import { isSkinName } from './skins.ts';
 import { motifs } from './sticker/motifs.ts';
 

@@ -1,5 +1,5 @@
 /** What is drawn on top of the lit parts: engraving, screws, slots, trim. */
-import { f1 } from './geometry.ts';
+import { formatNumber } from './geometry.ts';
 import type { Detail } from './shapes/parts.ts';
 
 function trim(d: string, accent: string): string {
@@ -38,11 +38,11 @@ function plate(x: number, y: number, angle: number): string {
 }
 
 function bolt(x: number, y: number, r: number): string {
-  const groove = `M${f1(x - r * 0.55)} ${f1(y + r * 0.3)}L${f1(x + r * 0.55)} ${f1(y - r * 0.3)}`;
+  const groove = `M${formatNumber(x - r * 0.55)} ${formatNumber(y + r * 0.3)}L${formatNumber(x + r * 0.55)} ${formatNumber(y - r * 0.3)}`;
   return (
     `<circle cx="${x}" cy="${y}" r="${r + 0.9}" fill="#05070b" fill-opacity=".75"/>` +
     `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#bolt)"/>` +
-    `<path d="${groove}" stroke="#0a0d12" stroke-width="${f1(r * 0.34)}"/>`
+    `<path d="${groove}" stroke="#0a0d12" stroke-width="${formatNumber(r * 0.34)}"/>`
   );
 }
 

@@ -3,7 +3,7 @@
 export type Random = () => number;
 
 /** A number with at most one decimal, as short as SVG allows. */
-export function f1(value: number): string {
+export function formatNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
@@ -45,7 +45,7 @@ function cornersOf(text: string): Corner[] {
 
 function towards(from: Corner, to: Corner, distance: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  return `${f1(from.x + ((to.x - from.x) / length) * distance)} ${f1(from.y + ((to.y - from.y) / length) * distance)}`;
+  return `${formatNumber(from.x + ((to.x - from.x) / length) * distance)} ${formatNumber(from.y + ((to.y - from.y) / length) * distance)}`;
 }
 
 /** Closed polygon with a rounding radius per corner, written "x,y,r x,y x,y,r". */
@@ -59,18 +59,19 @@ export function poly(text: string): string {
     const reachAfter = Math.hypot(after.x - corner.x, after.y - corner.y) / 2;
     const radius = Math.min(corner.r, reachBefore, reachAfter);
     path += `${index ? 'L' : 'M'}${towards(corner, before, radius)}`;
-    if (radius > 0) path += `Q${f1(corner.x)} ${f1(corner.y)} ${towards(corner, after, radius)}`;
+    if (radius > 0)
+      path += `Q${formatNumber(corner.x)} ${formatNumber(corner.y)} ${towards(corner, after, radius)}`;
   }
   return `${path}Z`;
 }
 
 /** Rectangle with equal rounding. */
-export function rr(x: number, y: number, width: number, height: number, r = 0): string {
+export function roundedRect(x: number, y: number, width: number, height: number, r = 0): string {
   const right = x + width;
   const bottom = y + height;
   return poly(`${x},${y},${r} ${right},${y},${r} ${right},${bottom},${r} ${x},${bottom},${r}`);
 }
 
 export function circle(x: number, y: number, r: number): string {
-  return `M${f1(x - r)} ${f1(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+  return `M${formatNumber(x - r)} ${formatNumber(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }

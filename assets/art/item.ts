@@ -3,11 +3,11 @@
  * Back to front: shadow, side wall, parts, streaks of light, details, ambient, rims.
  */
 import { drawDetail } from './details.ts';
-import { f1, times } from './geometry.ts';
+import { formatNumber, times } from './geometry.ts';
 import { MATERIAL_DEFS } from './materials.ts';
-import { drawPattern } from './patterns/catalogue.ts';
-import { shapes } from './shapes/catalogue.ts';
-import type { ShapeName } from './shapes/catalogue.ts';
+import { drawPattern } from './patterns/registry.ts';
+import { shapes } from './shapes/registry.ts';
+import type { ShapeName } from './shapes/registry.ts';
 import type { Part, Shape } from './shapes/parts.ts';
 import { skinNamed } from './skins.ts';
 import type { Skin, SkinName } from './skins.ts';
@@ -76,7 +76,7 @@ function sideWall(): string {
   return [5, 4, 3, 2, 1]
     .map(
       (depth) =>
-        `<use href="#sil" x="${f1(depth * 0.55)}" y="${f1(depth * 0.9)}" fill="${WALL[depth - 1]}"/>`,
+        `<use href="#sil" x="${formatNumber(depth * 0.55)}" y="${formatNumber(depth * 0.9)}" fill="${WALL[depth - 1]}"/>`,
     )
     .join('');
 }

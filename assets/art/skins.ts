@@ -3,7 +3,7 @@
  * grips and magazines. No second colour is darker than 15 % lightness: darker ones vanish on the tiles.
  */
 import type { Palette } from './patterns/area.ts';
-import type { PatternName } from './patterns/catalogue.ts';
+import type { PatternName } from './patterns/registry.ts';
 
 export interface Skin {
   pattern: PatternName;

@@ -1,6 +1,6 @@
 /** Bare metal that shows through: worn islands, chipped edges, scratches. Vector, so it keeps at every size. */
 import { contours } from './contours.ts';
-import { f1, prng, times } from './geometry.ts';
+import { formatNumber, prng, times } from './geometry.ts';
 import type { Random } from './geometry.ts';
 import { fbm } from './noise.ts';
 
@@ -18,15 +18,15 @@ function chipDashes(wear: number, random: Random): string {
   const dash = (index: number): number => {
     return index % 2 ? 10 + random() * 60 * (1.15 - wear) : 2 + random() * 26 * wear;
   };
-  return times(14, (index) => f1(dash(index))).join(' ');
+  return times(14, (index) => formatNumber(dash(index))).join(' ');
 }
 
 function scratchesOf(wear: number, random: Random): string {
   return times(Math.ceil(wear * 90), () => {
-    const at = `${f1(random() * 512)} ${f1(40 + random() * 180)}`;
+    const at = `${formatNumber(random() * 512)} ${formatNumber(40 + random() * 180)}`;
     const length = 8 + random() * 34;
     const angle = random() - 0.5;
-    return `M${at}l${f1(Math.cos(angle) * length)} ${f1(Math.sin(angle) * length)}`;
+    return `M${at}l${formatNumber(Math.cos(angle) * length)} ${formatNumber(Math.sin(angle) * length)}`;
   }).join('');
 }
 
@@ -43,9 +43,9 @@ export function wearDrawer(wear: number, seed: number): (outline: string) => str
   const scratches = scratchesOf(wear, random);
   const islands = islandsOf(wear, seed);
   return (outline) =>
-    `<path d="${islands}" fill="#69737f" fill-rule="evenodd" opacity="${f1(Math.min(1, wear * 2.2))}"/>` +
+    `<path d="${islands}" fill="#69737f" fill-rule="evenodd" opacity="${formatNumber(Math.min(1, wear * 2.2))}"/>` +
     `<path d="${islands}" fill="none" stroke="#0c0f14" stroke-opacity=".55" stroke-width=".5"/>` +
-    `<path d="${outline}" fill="none" stroke="#8b95a1" stroke-width="${f1(0.8 + wear * 4)}" ` +
+    `<path d="${outline}" fill="none" stroke="#8b95a1" stroke-width="${formatNumber(0.8 + wear * 4)}" ` +
     `stroke-dasharray="${dashes}" stroke-linecap="round" opacity=".9"/>` +
-    `<path d="${scratches}" stroke="#c8d2dc" stroke-opacity="${f1(0.15 + wear * 0.4)}" stroke-width=".7" fill="none"/>`;
+    `<path d="${scratches}" stroke="#c8d2dc" stroke-opacity="${formatNumber(0.15 + wear * 0.4)}" stroke-width=".7" fill="none"/>`;
 }

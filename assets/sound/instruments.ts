@@ -1,5 +1,5 @@
 /** The instruments every sound of the game is played on. */
-import { lay, RATE, strike, type Samples } from './voices.ts';
+import { mixInto, SAMPLE_RATE, strike, type Samples } from './samples.ts';
 
 /** A wooden bar: a soft fundamental, the marimba's fourth-octave overtone, a short felt knock. */
 export const wood = (hertz: number, seconds: number, seed: number): Samples =>
@@ -34,10 +34,10 @@ interface Note {
 
 /** Wooden notes one after another over a bowl that holds the last of them. */
 export const sting = (seconds: number, notes: readonly Note[], hold: number): Samples => {
-  const out = new Float64Array(Math.round(seconds * RATE));
-  notes.forEach(({ hertz, at, gain = 1 }, index) => lay(out, wood(hertz, 0.5, 41 + index), at, gain));
+  const out = new Float64Array(Math.round(seconds * SAMPLE_RATE));
+  notes.forEach(({ hertz, at, gain = 1 }, index) => mixInto(out, wood(hertz, 0.5, 41 + index), at, gain));
   const last = notes.at(-1);
-  if (last && hold > 0) lay(out, bowl(last.hertz, seconds - last.at), last.at, hold);
+  if (last && hold > 0) mixInto(out, bowl(last.hertz, seconds - last.at), last.at, hold);
   return out;
 };
 

@@ -7,10 +7,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { score } from './score.ts';
-import { quietestStart } from './seam.ts';
-import { looped, tune, TUNE_SECONDS } from './tune.ts';
-import { RATE, type Samples } from './voices.ts';
+import { soundEffects } from './soundEffects.ts';
+import { findLoopStart } from './loopPoint.ts';
+import { padForLoop, composeMusic, MUSIC_SECONDS } from './music.ts';
+import { SAMPLE_RATE, type Samples } from './samples.ts';
 
 /** Silence after each sound: mp3 smears a little across its frames. */
 const GAP_SECONDS = 0.08;
@@ -31,8 +31,8 @@ interface Track {
   readonly sprite: Readonly<Record<string, Span>>;
 }
 
-const gap = Math.round(GAP_SECONDS * RATE);
-const ms = (samples: number): number => Math.round((samples / RATE) * 1000);
+const gap = Math.round(GAP_SECONDS * SAMPLE_RATE);
+const ms = (samples: number): number => Math.round((samples / SAMPLE_RATE) * 1000);
 
 const soundTrack = (sounds: Readonly<Record<string, Samples>>): Track => {
   const length = Object.values(sounds).reduce((sum, { length: own }) => sum + own + gap, 0);
@@ -47,11 +47,11 @@ const soundTrack = (sounds: Readonly<Record<string, Samples>>): Track => {
   return { samples, sprite };
 };
 
-const home = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const soundPath = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 const encode = (samples: Samples, file: string, codec: readonly string[]): void => {
-  const input = ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', 'pipe:0'];
-  const run = spawnSync('ffmpeg', ['-v', 'error', '-y', ...input, ...codec, ...BIT_EXACT, home(file)], {
+  const input = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', 'pipe:0'];
+  const run = spawnSync('ffmpeg', ['-v', 'error', '-y', ...input, ...codec, ...BIT_EXACT, soundPath(file)], {
     input: Buffer.from(Int16Array.from(samples, (value) => Math.round(value * 32_767)).buffer),
   });
   if (run.status !== 0) throw new Error(`ffmpeg: ${run.error?.message ?? run.stderr.toString()}`);
@@ -65,18 +65,22 @@ const encodeBoth = (name: string, samples: Samples, { opus, mp3 }: Rates): reado
   return [webm, other];
 };
 
-const writeSheet = (name: string, src: readonly string[], sprite: Readonly<Record<string, Span>>): void => {
+const writeSpriteMap = (
+  name: string,
+  src: readonly string[],
+  sprite: Readonly<Record<string, Span>>,
+): void => {
   // One line per list, as the formatter wants it.
   const json = JSON.stringify({ src, sprite }, null, 2).replace(
     /\[\s+([^\]]*?)\s+\]/g,
     (_, inner: string) => `[${inner.replace(/\s+/g, ' ')}]`,
   );
-  writeFileSync(home(`${name}.json`), `${json}\n`);
+  writeFileSync(soundPath(`${name}.json`), `${json}\n`);
 };
 
-const sounds = soundTrack(score());
-writeSheet('game', encodeBoth('game', sounds.samples, { opus: '48k', mp3: '64k' }), sounds.sprite);
+const sounds = soundTrack(soundEffects());
+writeSpriteMap('game', encodeBoth('game', sounds.samples, { opus: '48k', mp3: '64k' }), sounds.sprite);
 
-const files = encodeBoth('music', looped(tune(0.5), MARGIN_SECONDS), { opus: '40k', mp3: '56k' });
-const start = quietestStart(files.map(home), TUNE_SECONDS, MARGIN_SECONDS);
-writeSheet('music', files, { round: [start, TUNE_SECONDS * 1000, true] });
+const files = encodeBoth('music', padForLoop(composeMusic(0.5), MARGIN_SECONDS), { opus: '40k', mp3: '56k' });
+const start = findLoopStart(files.map(soundPath), MUSIC_SECONDS, MARGIN_SECONDS);
+writeSpriteMap('music', files, { round: [start, MUSIC_SECONDS * 1000, true] });

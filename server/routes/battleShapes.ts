@@ -7,7 +7,7 @@ import type {
   battleOutcome,
 } from '../../src/net/contract/battles.ts';
 import type { z } from 'zod/mini';
-import { jackpotRound, tieBreakRound } from '../../src/fair/outcome/battle.ts';
+import { jackpotRound, tieBreakRound } from '../../src/fair/outcome/battleOutcome.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { RankedPlayer } from '../domain/battles/ranking.ts';
 import type { BattleRecord, BattleView, NamedSeat } from '../domain/battles/read.ts';

@@ -1,6 +1,6 @@
 import type { HashFunctions } from './hashes.ts';
-import { battleRound, jackpotRound, tieBreakRound } from './outcome/battle.ts';
-import type { BattleDigests } from './outcome/battle.ts';
+import { battleRound, jackpotRound, tieBreakRound } from './outcome/battleOutcome.ts';
+import type { BattleDigests } from './outcome/battleOutcome.ts';
 import { digest, digestValue, roll } from './roll.ts';
 
 export interface BattleDraw {

@@ -1,14 +1,14 @@
-import type { BattleOutcome } from './outcome/battle.ts';
+import type { BattleOutcome } from './outcome/battleOutcome.ts';
 import type { BattleRules } from './outcome/battleRules.ts';
 import type { TicketRange } from './outcome/tickets.ts';
-import type { Envelope } from './proofEnvelope.ts';
+import type { ProofEnvelope } from './proofEnvelope.ts';
 
 /**
  * Everything one finished battle rests on, in a file (JSON) anybody can keep and check without us.
  * It shows that rolls, items, winners and payouts follow from seeds, tables and rules, and the seeds from the public
  * hash. That this hash was the one shown before the seats brought their seeds is for the players to compare.
  */
-export interface BattleProof extends Envelope<'battle'> {
+export interface BattleProof extends ProofEnvelope<'battle'> {
   battleId: string;
   rules: BattleRules;
   /** 64 lower-case hex digits. */

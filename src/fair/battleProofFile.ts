@@ -7,27 +7,27 @@ import type {
   BattleProofSeat,
 } from './battleProof.ts';
 import { BEACON_PATTERN } from './battleSeeds.ts';
-import type { BattleOutcome } from './outcome/battle.ts';
-import { areBattleRules, sidesOf } from './outcome/battleRules.ts';
+import type { BattleOutcome } from './outcome/battleOutcome.ts';
+import { isBattleRules, sidesOf } from './outcome/battleRules.ts';
 import type { BattleRules } from './outcome/battleRules.ts';
 import {
-  BadField,
+  FieldError,
   HASH,
   ID,
   SECRET,
   isCount,
   readBox,
-  readFields,
-  readFlag,
+  readObject,
+  readBoolean,
   readList,
-  readMoment,
+  readTimestamp,
   readNumber,
   readRange,
   readText,
-} from './proof-fields.ts';
-import type { Fields } from './proof-fields.ts';
+} from './proofFields.ts';
+import type { JsonObject } from './proofFields.ts';
 import { parseJson, readEnvelope } from './proofEnvelope.ts';
-import type { Envelope, Parsed } from './proofEnvelope.ts';
+import type { ProofEnvelope, Parsed } from './proofEnvelope.ts';
 import { isTicket } from './roll.ts';
 import { USER_SEED_PATTERN } from './seeds.ts';
 
@@ -54,7 +54,7 @@ export function writeBattleProof(proof: BattleProof): string {
   return `${JSON.stringify(proof, null, 2)}\n`;
 }
 
-function readBattle(file: Fields): Omit<BattleProof, keyof Envelope<'battle'>> {
+function readBattle(file: JsonObject): Omit<BattleProof, keyof ProofEnvelope<'battle'>> {
   const battleId = readText(file['battleId'], 'battleId', ID);
   const rules = readRules(file['rules']);
   const publicHash = readText(file['publicHash'], 'publicHash', HASH);
@@ -74,14 +74,14 @@ function readBattle(file: Fields): Omit<BattleProof, keyof Envelope<'battle'>> {
     boxes,
     pulls: readExactly(file['pulls'], 'pulls', boxes.length * rules.seats).map(readPull),
     outcome: readOutcome(file['outcome'], rules),
-    startedAt: readMoment(file['startedAt'], 'startedAt'),
+    startedAt: readTimestamp(file['startedAt'], 'startedAt'),
   };
 }
 
 /** A combination that cannot be played is a bad field as a whole: `rules`. */
 function readRules(value: unknown): BattleRules {
-  const fields = readFields(value, 'rules');
-  const flag = (name: string): boolean => readFlag(fields[name], `rules.${name}`);
+  const fields = readObject(value, 'rules');
+  const flag = (name: string): boolean => readBoolean(fields[name], `rules.${name}`);
   const rules = {
     mode: readNumber(fields['mode'], 'rules.mode', Number.isSafeInteger),
     seats: readNumber(fields['seats'], 'rules.seats', Number.isSafeInteger),
@@ -90,21 +90,21 @@ function readRules(value: unknown): BattleRules {
     terminal: flag('terminal'),
     jackpot: flag('jackpot'),
   };
-  if (!areBattleRules(rules)) throw new BadField('rules');
+  if (!isBattleRules(rules)) throw new FieldError('rules');
   return rules;
 }
 
 function readSeat(value: unknown, index: number): BattleProofSeat {
   const path = `seats[${index}]`;
-  const seat = readFields(value, path);
+  const seat = readObject(value, path);
   return {
-    isBot: readFlag(seat['isBot'], `${path}.isBot`),
+    isBot: readBoolean(seat['isBot'], `${path}.isBot`),
     userSeed: readText(seat['userSeed'], `${path}.userSeed`, USER_SEED_PATTERN),
   };
 }
 
 function readBeacon(value: unknown): BattleProofBeacon {
-  const beacon = readFields(value, 'beacon');
+  const beacon = readObject(value, 'beacon');
   return {
     source: readText(beacon['source'], 'beacon.source', ID),
     round: readNumber(beacon['round'], 'beacon.round', isCount),
@@ -114,12 +114,12 @@ function readBeacon(value: unknown): BattleProofBeacon {
 
 function readBoxes(value: unknown): BattleProofBox[] {
   const boxes = readList(value, 'boxes');
-  if (boxes.length < 1 || boxes.length > MOST_BOXES) throw new BadField('boxes');
+  if (boxes.length < 1 || boxes.length > MOST_BOXES) throw new FieldError('boxes');
   return boxes.map((box, index) => readBox(box, `boxes[${index}]`, readPricedRange));
 }
 
 function readPricedRange(value: unknown, path: string): BattleProofRange {
-  const price = readFields(value, path)['value'];
+  const price = readObject(value, path)['value'];
   return {
     ...readRange(value, path),
     value: readNumber(price, `${path}.value`, (amount) => isCount(amount) && amount <= MOST_VALUE),
@@ -128,7 +128,7 @@ function readPricedRange(value: unknown, path: string): BattleProofRange {
 
 function readPull(value: unknown, index: number): BattleProofPull {
   const path = `pulls[${index}]`;
-  const pull = readFields(value, path);
+  const pull = readObject(value, path);
   return {
     round: readNumber(pull['round'], `${path}.round`, (round) => round === index + 1),
     roll: readNumber(pull['roll'], `${path}.roll`, isTicket),
@@ -137,7 +137,7 @@ function readPull(value: unknown, index: number): BattleProofPull {
 }
 
 function readOutcome(value: unknown, rules: BattleRules): BattleOutcome {
-  const outcome = readFields(value, 'outcome');
+  const outcome = readObject(value, 'outcome');
   const sides = sidesOf(rules);
   const amounts = (name: string, length: number): number[] =>
     readExactly(outcome[name], `outcome.${name}`, length).map((amount, index) =>
@@ -148,7 +148,7 @@ function readOutcome(value: unknown, rules: BattleRules): BattleOutcome {
       readNumber(place, `outcome.${name}[${index}]`, (number) => isCount(number) && number < below),
     );
   const decidedBy = DECIDED_BY.find((way) => way === outcome['decidedBy']);
-  if (decidedBy === undefined) throw new BadField('outcome.decidedBy');
+  if (decidedBy === undefined) throw new FieldError('outcome.decidedBy');
   return {
     totals: amounts('totals', rules.seats),
     sideTotals: amounts('sideTotals', sides),
@@ -162,6 +162,6 @@ function readOutcome(value: unknown, rules: BattleRules): BattleOutcome {
 
 function readExactly(value: unknown, path: string, length: number): unknown[] {
   const list = readList(value, path);
-  if (list.length !== length) throw new BadField(path);
+  if (list.length !== length) throw new FieldError(path);
   return list;
 }

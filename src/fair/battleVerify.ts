@@ -1,10 +1,10 @@
 import { drawBattle } from './battleDraw.ts';
 import type { BattleProof, BattleProofBox, BattleProofRange } from './battleProof.ts';
 import { battleUserSeed, botSeed } from './battleSeeds.ts';
-import { publicHash } from './commit.ts';
+import { publicHash } from './commitment.ts';
 import type { HashFunctions } from './hashes.ts';
-import { settleBattle } from './outcome/battle.ts';
-import type { BattleDigests, BattleOutcome, BattlePull } from './outcome/battle.ts';
+import { settleBattle } from './outcome/battleOutcome.ts';
+import type { BattleDigests, BattleOutcome, BattlePull } from './outcome/battleOutcome.ts';
 import { teamOf } from './outcome/battleRules.ts';
 import type { BattleRules } from './outcome/battleRules.ts';
 import { checkRanges } from './outcome/tickets.ts';
@@ -18,7 +18,7 @@ import { checkRanges } from './outcome/tickets.ts';
  * - `totals`, `sideTotals`, `decidingTotals`, `decidedBy`, `tied`, `winners`, `payouts`: the fields of the outcome
  * - `tieBreak`, `jackpot`: the side, or seat, that the battle's own draw names; null where it was not needed
  */
-export type BattleStepName =
+export type BattleCheckName =
   | 'keptHash'
   | 'keptSeed'
   | 'commitment'
@@ -31,26 +31,26 @@ export type BattleStepName =
   | keyof BattleOutcome;
 
 /** Amounts are minor units, seats and sides count from 0. */
-export type BattleStepValue = string | number | readonly number[] | null;
+export type BattleCheckValue = string | number | readonly number[] | null;
 
 /** One claim of a proof beside what it should be. */
-export interface BattleStep {
-  name: BattleStepName;
+export interface BattleCheck {
+  name: BattleCheckName;
   /** The box, seat and round it is about, as in a pull; null where it is about the whole battle. */
   box: number | null;
   seat: number | null;
   round: number | null;
   /** Recomputed from the seeds, tables and rules of the file. Null too where a broken table leaves it open. */
-  expected: BattleStepValue;
+  expected: BattleCheckValue;
   /** As the file claims it. */
-  actual: BattleStepValue;
+  actual: BattleCheckValue;
   ok: boolean;
   /** Of a draw: how the 60 bits of its digest came to a number, as one would type it into a calculator. */
   working: string | null;
 }
 
 /** What a player's own browser remembers of a battle. */
-export interface KeptSeed {
+export interface StoredSeed {
   seat: number;
   /** The hash it was shown before it made the seed. */
   publicHash: string;
@@ -60,9 +60,9 @@ export interface KeptSeed {
 /**
  * Recomputes everything a proof claims, in the order in which it happened. The proof holds if every step is ok.
  * @param proof as the parser gives it
- * @param kept adds the comparison with what a player's browser remembers
+ * @param stored adds the comparison with what a player's browser remembers
  */
-export function verifyBattle(proof: BattleProof, h: HashFunctions, kept?: KeptSeed): BattleStep[] {
+export function verifyBattle(proof: BattleProof, h: HashFunctions, stored?: StoredSeed): BattleCheck[] {
   const { rules, boxes, seats, serverSeed, secretSalt } = proof;
   const userSeed = battleUserSeed(
     seats.map((seat) => seat.userSeed),
@@ -70,15 +70,15 @@ export function verifyBattle(proof: BattleProof, h: HashFunctions, kept?: KeptSe
   );
   const { rolls, digests } = drawBattle(h, { userSeed, serverSeed, boxes: boxes.length, seats: rules.seats });
   const pulls = rolls.map((pull) => ({ ...pull, range: rangeOf(boxes[pull.box - 1], pull.roll) }));
-  const outcome = outcomeOf(proof, pulls, digests);
+  const outcome = recomputeOutcome(proof, pulls, digests);
   return [
-    ...keptSteps(proof, kept),
-    step('commitment', publicHash(h, serverSeed, secretSalt), proof.publicHash),
-    ...botSteps(proof, h),
-    ...boxes.map(({ ranges }, index) => step('ranges', 0, checkRanges(ranges).length, { box: index + 1 })),
-    ...pulls.flatMap((pull) => pullSteps(proof, pull)),
-    ...drawSteps(proof, outcome, digests),
-    ...OUTCOME_FIELDS.map((name) => step(name, outcome?.[name] ?? null, proof.outcome[name])),
+    ...storedSeedChecks(proof, stored),
+    checkOf('commitment', publicHash(h, serverSeed, secretSalt), proof.publicHash),
+    ...botSeedChecks(proof, h),
+    ...boxes.map(({ ranges }, index) => checkOf('ranges', 0, checkRanges(ranges).length, { box: index + 1 })),
+    ...pulls.flatMap((pull) => pullChecks(proof, pull)),
+    ...drawChecks(proof, outcome, digests),
+    ...OUTCOME_FIELDS.map((name) => checkOf(name, outcome?.[name] ?? null, proof.outcome[name])),
   ];
 }
 
@@ -101,30 +101,34 @@ interface DrawnPull {
   readonly range: BattleProofRange | undefined;
 }
 
-function keptSteps(proof: BattleProof, kept: KeptSeed | undefined): BattleStep[] {
-  if (kept === undefined) return [];
-  const { seat } = kept;
+function storedSeedChecks(proof: BattleProof, stored: StoredSeed | undefined): BattleCheck[] {
+  if (stored === undefined) return [];
+  const { seat } = stored;
   return [
-    step('keptHash', kept.publicHash, proof.publicHash, { seat }),
-    step('keptSeed', kept.userSeed, proof.seats[seat]?.userSeed ?? null, { seat }),
+    checkOf('keptHash', stored.publicHash, proof.publicHash, { seat }),
+    checkOf('keptSeed', stored.userSeed, proof.seats[seat]?.userSeed ?? null, { seat }),
   ];
 }
 
-function botSteps(proof: BattleProof, h: HashFunctions): BattleStep[] {
+function botSeedChecks(proof: BattleProof, h: HashFunctions): BattleCheck[] {
   return proof.seats.flatMap(({ isBot, userSeed }, seat) =>
-    isBot ? [step('botSeed', botSeed(h, proof.publicHash, seat), userSeed, { seat })] : [],
+    isBot ? [checkOf('botSeed', botSeed(h, proof.publicHash, seat), userSeed, { seat })] : [],
   );
 }
 
-function pullSteps(proof: BattleProof, { range, roll, ...place }: DrawnPull): BattleStep[] {
+function pullChecks(proof: BattleProof, { range, roll, ...place }: DrawnPull): BattleCheck[] {
   const claimed = proof.pulls[place.round - 1];
   return [
-    step('roll', roll, claimed?.roll ?? null, place),
-    step('item', range?.itemId ?? null, claimed?.itemId ?? null, place),
+    checkOf('roll', roll, claimed?.roll ?? null, place),
+    checkOf('item', range?.itemId ?? null, claimed?.itemId ?? null, place),
   ];
 }
 
-function drawSteps(proof: BattleProof, outcome: BattleOutcome | null, digests: BattleDigests): BattleStep[] {
+function drawChecks(
+  proof: BattleProof,
+  outcome: BattleOutcome | null,
+  digests: BattleDigests,
+): BattleCheck[] {
   const { rules } = proof;
   return (['tieBreak', 'jackpot'] as const).flatMap((name) => {
     const expected = drawnSide(rules, outcome, name);
@@ -133,7 +137,7 @@ function drawSteps(proof: BattleProof, outcome: BattleOutcome | null, digests: B
     const among = name === 'tieBreak' ? (outcome?.tied.length ?? 0) : sumOf(outcome?.totals ?? []);
     const working =
       expected === null ? null : `${digests[name]} % ${among} = ${digests[name] % BigInt(among)}`;
-    return [{ ...step(name, expected, actual), working }];
+    return [{ ...checkOf(name, expected, actual), working }];
   });
 }
 
@@ -148,7 +152,7 @@ function drawnSide(
 }
 
 /** Null if a table leaves a ticket without an owner. */
-function outcomeOf(
+function recomputeOutcome(
   { rules, boxes }: BattleProof,
   drawn: readonly DrawnPull[],
   digests: BattleDigests,
@@ -165,18 +169,18 @@ function rangeOf(box: BattleProofBox | undefined, ticket: number): BattleProofRa
   return box?.ranges.find(({ from, to }) => from <= ticket && ticket <= to);
 }
 
-function step(
-  name: BattleStepName,
-  expected: BattleStepValue,
-  actual: BattleStepValue,
+function checkOf(
+  name: BattleCheckName,
+  expected: BattleCheckValue,
+  actual: BattleCheckValue,
   place: { box?: number; seat?: number; round?: number } = {},
-): BattleStep {
+): BattleCheck {
   const { box = null, seat = null, round = null } = place;
   const ok = expected !== null && sameValue(expected, actual);
   return { name, box, seat, round, expected, actual, ok, working: null };
 }
 
-function sameValue(one: BattleStepValue, other: BattleStepValue): boolean {
+function sameValue(one: BattleCheckValue, other: BattleCheckValue): boolean {
   // Lists hold nothing but whole numbers, so their text tells them apart.
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,23 +1,23 @@
-import { publicHash } from './commit.ts';
+import { publicHash } from './commitment.ts';
 import type { HashFunctions } from './hashes.ts';
-import type { BoxVersion } from './outcome/opening.ts';
+import type { BoxVersion } from './outcome/openingOutcome.ts';
 import { checkRanges, ownerOf } from './outcome/tickets.ts';
 import type { TicketRange } from './outcome/tickets.ts';
 import {
-  BadField,
+  FieldError,
   HASH,
   ID,
   SECRET,
   readBox,
-  readMoment,
+  readTimestamp,
   readNumber,
   readRange,
   readText,
   readTextOrNull,
-} from './proof-fields.ts';
-import type { Fields } from './proof-fields.ts';
+} from './proofFields.ts';
+import type { JsonObject } from './proofFields.ts';
 import { parseJson, readEnvelope } from './proofEnvelope.ts';
-import type { Envelope, Parsed } from './proofEnvelope.ts';
+import type { ProofEnvelope, Parsed } from './proofEnvelope.ts';
 import { isRound, isTicket, roll } from './roll.ts';
 import { USER_SEED_PATTERN } from './seeds.ts';
 
@@ -46,7 +46,7 @@ export interface RollClaim {
  * It shows that the item follows from the seeds and that the seeds follow from the public hash. That this hash
  * and this table are the ones shown before the roll is for the player to compare.
  */
-export interface ProofFile extends Envelope<'opening'>, RollClaim {}
+export interface ProofFile extends ProofEnvelope<'opening'>, RollClaim {}
 
 export type ProofParse = Parsed<ProofFile>;
 
@@ -82,13 +82,13 @@ export function readProofValue(value: unknown): ProofParse {
 
 /**
  * Recomputes everything a roll claims. Never throws, whatever the values.
- * @param cover whether ranges cover 1..100000 exactly once; for who checks many rolls of one table and remembers
+ * @param isCovered whether ranges cover 1..100000 exactly once; for who checks many rolls of one table and remembers
  */
-export function verifyProof(h: HashFunctions, proof: RollClaim, cover = coversAllTickets): Verdict {
+export function verifyProof(h: HashFunctions, proof: RollClaim, isCovered = coversAllTickets): Verdict {
   const checks: ProofCheck[] = [
     { name: 'commitment', result: checkCommitment(h, proof) },
     { name: 'roll', result: checkRoll(h, proof) },
-    { name: 'ranges', result: passIf(cover(proof.box.ranges)) },
+    { name: 'ranges', result: passIf(isCovered(proof.box.ranges)) },
     { name: 'item', result: passIf(ownerOf(proof.box.ranges, proof.roll) === proof.itemId) },
   ];
   const some = (result: ProofCheck['result']): boolean => checks.some((check) => check.result === result);
@@ -146,7 +146,7 @@ function passIf(holds: boolean): 'pass' | 'fail' {
   return holds ? 'pass' : 'fail';
 }
 
-function readProof(file: Fields): RollClaim {
+function readProof(file: JsonObject): RollClaim {
   const proof = {
     rollId: readText(file['rollId'], 'rollId', ID),
     publicHash: readText(file['publicHash'], 'publicHash', HASH),
@@ -156,15 +156,15 @@ function readProof(file: Fields): RollClaim {
     roll: readNumber(file['roll'], 'roll', isTicket),
     box: readBox(file['box'], 'box', readRange),
     itemId: readText(file['itemId'], 'itemId', ID),
-    rolledAt: readMoment(file['rolledAt'], 'rolledAt'),
+    rolledAt: readTimestamp(file['rolledAt'], 'rolledAt'),
   };
   if (file['committedAt'] === undefined) return proof;
-  return { ...proof, committedAt: readMoment(file['committedAt'], 'committedAt') };
+  return { ...proof, committedAt: readTimestamp(file['committedAt'], 'committedAt') };
 }
 
-function readSecrets(file: Fields): Pick<ProofFile, 'serverSeed' | 'secretSalt'> {
+function readSecrets(file: JsonObject): Pick<ProofFile, 'serverSeed' | 'secretSalt'> {
   const serverSeed = readTextOrNull(file['serverSeed'], 'serverSeed', SECRET);
   const secretSalt = readTextOrNull(file['secretSalt'], 'secretSalt', SECRET);
-  if ((serverSeed === null) !== (secretSalt === null)) throw new BadField('secretSalt');
+  if ((serverSeed === null) !== (secretSalt === null)) throw new FieldError('secretSalt');
   return { serverSeed, secretSalt };
 }

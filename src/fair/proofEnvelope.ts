@@ -1,5 +1,5 @@
-import { BadField, isFields } from './proof-fields.ts';
-import type { Fields } from './proof-fields.ts';
+import { FieldError, isJsonObject } from './proofFields.ts';
+import type { JsonObject } from './proofFields.ts';
 
 /** `badField` names the first field at fault, as one would write it in code: `box.ranges[3].from`. */
 export type ProofProblem =
@@ -11,7 +11,7 @@ export type ProofProblem =
 export type Parsed<Proof> = { ok: true; proof: Proof } | { ok: false; problem: ProofProblem };
 
 /** What every proof file begins with. */
-export interface Envelope<Kind extends string> {
+export interface ProofEnvelope<Kind extends string> {
   format: 'fairdrop-proof';
   version: 1;
   kind: Kind;
@@ -35,20 +35,20 @@ export function parseJson<Proof>(text: string, read: (value: unknown) => Parsed<
 export function readEnvelope<Kind extends string, Proof extends object>(
   value: unknown,
   kind: Kind,
-  read: (file: Fields) => Proof,
-): Parsed<Envelope<Kind> & Proof> {
-  if (!isFields(value) || value['format'] !== 'fairdrop-proof')
+  read: (file: JsonObject) => Proof,
+): Parsed<ProofEnvelope<Kind> & Proof> {
+  if (!isJsonObject(value) || value['format'] !== 'fairdrop-proof')
     return { ok: false, problem: { code: 'notProof' } };
   const version = value['version'];
   if (typeof version === 'number' && version !== 1) {
     return { ok: false, problem: { code: 'unknownVersion', version } };
   }
   try {
-    if (version !== 1) throw new BadField('version');
-    if (value['kind'] !== kind) throw new BadField('kind');
+    if (version !== 1) throw new FieldError('version');
+    if (value['kind'] !== kind) throw new FieldError('kind');
     return { ok: true, proof: { format: 'fairdrop-proof', version, kind, ...read(value) } };
   } catch (error) {
-    if (!(error instanceof BadField)) throw error;
+    if (!(error instanceof FieldError)) throw error;
     return { ok: false, problem: { code: 'badField', path: error.path } };
   }
 }

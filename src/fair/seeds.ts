@@ -2,12 +2,12 @@
 export const USER_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A source of unpredictable bytes, handed in: `byteCount` fresh bytes at each call. */
-export type Chance = (byteCount: number) => Uint8Array;
+export type Rng = (byteCount: number) => Uint8Array;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Bytes from here on are thrown away: keeping them would favour the first letters of the alphabet. */
-const FIRST_UNFAIR_BYTE = 256 - (256 % ALPHABET.length);
+const FIRST_BIASED_BYTE = 256 - (256 % ALPHABET.length);
 
 /** A working source needs two or three draws; one that needs more than this is broken, and must not hang us. */
 const MOST_DRAWS = 64;
@@ -16,39 +16,39 @@ const MOST_DRAWS = 64;
  * 32 letters and digits, about 190 bits.
  * @throws Error if the source of chance is broken
  */
-export function makeServerSeed(chance: Chance): string {
-  return randomText(chance, 32);
+export function makeServerSeed(rng: Rng): string {
+  return randomText(rng, 32);
 }
 
 /**
  * 16 letters and digits, about 95 bits.
  * @throws Error if the source of chance is broken
  */
-export function makeSecretSalt(chance: Chance): string {
-  return randomText(chance, 16);
+export function makeSecretSalt(rng: Rng): string {
+  return randomText(rng, 16);
 }
 
 /**
  * A fresh seed for a client to bring after it has seen the public hash: 20 letters and digits, about 119 bits.
  * @throws Error if the source of chance is broken
  */
-export function makeUserSeed(chance: Chance): string {
-  return randomText(chance, 20);
+export function makeUserSeed(rng: Rng): string {
+  return randomText(rng, 20);
 }
 
-function randomText(chance: Chance, length: number): string {
+function randomText(rng: Rng, length: number): string {
   let text = '';
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    for (const byte of drawBytes(chance, length - text.length)) {
-      if (byte < FIRST_UNFAIR_BYTE) text += ALPHABET.charAt(byte % ALPHABET.length);
+    for (const byte of drawBytes(rng, length - text.length)) {
+      if (byte < FIRST_BIASED_BYTE) text += ALPHABET.charAt(byte % ALPHABET.length);
     }
     if (text.length === length) return text;
   }
   throw new Error('the source of chance is stuck');
 }
 
-function drawBytes(chance: Chance, byteCount: number): Uint8Array {
-  const bytes = chance(byteCount);
+function drawBytes(rng: Rng, byteCount: number): Uint8Array {
+  const bytes = rng(byteCount);
   if (bytes.length !== byteCount) throw new Error(`asked chance for ${byteCount} bytes, got ${bytes.length}`);
   return bytes;
 }

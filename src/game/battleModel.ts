@@ -1,7 +1,7 @@
 /** What the battle stage is told, and what it tells back, in the game's own words. */
 import type { BattleMode } from '../fair/outcome/battleRules.ts';
 import type { ReelBox, ReelFailure } from './model.ts';
-import type { PlaybackLengths, PlaybackMoment } from './rules/battle/playback.ts';
+import type { PlaybackDurations, PlaybackMoment } from './rules/battle/playback.ts';
 
 /** One seat, drawn as one strip that runs down. */
 export interface BattleLaneModel {
@@ -28,14 +28,14 @@ export interface BattleModel {
   readonly pulls: readonly BattlePullModel[]; // one for each round and seat, in any order; none while it waits
   readonly winners: readonly number[]; // seats; empty while nobody knows, and then nobody stands in the lamp
   readonly fast: boolean; // strips travel a shorter way
-  readonly durations: PlaybackLengths;
+  readonly durations: PlaybackDurations;
   readonly mode: BattleMode;
   readonly terminal: boolean; // only the last box counts: its drop is each lane's best
 }
 
 /** How the visitor wants it. May change while the stage is mounted. */
 export interface BattleSettings {
-  readonly voice: boolean; // ticks, stops and stings may be heard
+  readonly soundEffects: boolean; // ticks, stops and stings may be heard
   readonly music?: boolean; // so may music; without it nothing plays under the sounds
   readonly reducedMotion: boolean; // jumps from one round's drops to the next, no travel
 }
@@ -45,10 +45,10 @@ export interface BattleHandle {
   /** Shows the frame of `now()`. For every change of the clock: a seek, a pause, a resume, another speed. */
   redraw(): void;
   /** True silences the stage, false lets it be heard. */
-  mute(off: boolean): void;
+  setMuted(muted: boolean): void;
 }
 
 /** Where the playback has come to, in the page's words. */
-export type BattleStep = Pick<PlaybackMoment, 'phase' | 'round'>;
+export type BattleMoment = Pick<PlaybackMoment, 'phase' | 'round'>;
 
 export type BattleFailure = ReelFailure;

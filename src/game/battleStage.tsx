@@ -1,17 +1,23 @@
 /** The heavy door of battles. Only ever import()ed, with the routes that play them. */
 import { useEffect } from 'react';
-import type { BattleFailure, BattleHandle, BattleModel, BattleSettings, BattleStep } from './battleModel.ts';
+import type {
+  BattleFailure,
+  BattleHandle,
+  BattleModel,
+  BattleSettings,
+  BattleMoment,
+} from './battleModel.ts';
 import { mountBattle, type MountedBattle } from './scenes/battle/mount.ts';
 import { readBattleTokens } from './scenes/battle/tokens.ts';
 import {
-  groundOf,
+  stageContextOf,
   StageElement,
   useLatest,
   useMusic,
   useStage,
-  type Site,
+  type MountTarget,
   type StageProps,
-} from './shell.tsx';
+} from './useStage.tsx';
 
 export interface BattleStageProps extends StageProps {
   readonly battle: BattleModel; // the same object as long as nothing of it changes
@@ -26,35 +32,38 @@ export interface BattleStageProps extends StageProps {
   /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
   onFailed(reason: BattleFailure): void;
   /** Whenever the frame shown belongs to another phase or round than the one before it. */
-  onMoment?(step: BattleStep): void;
+  onMoment?(step: BattleMoment): void;
 }
 
 /** Fills its nearest positioned ancestor, the arena. Decoration: the page says in words all it shows. */
 export function BattleStage(props: BattleStageProps) {
   const latest = useLatest(props);
-  const hold = useStage<MountedBattle>({
+  const binding = useStage<MountedBattle>({
     mount: (site) => mountBattle(site.engine, config(site, latest)),
-    onReady: ({ handle }) => props.onReady(handle, hold.graphics === 'canvas'),
+    onReady: ({ handle }) => props.onReady(handle, binding.graphics === 'canvas'),
     onFailed: (reason) => props.onFailed(reason),
   });
-  const { run } = hold;
+  const { stageMount } = binding;
   const { battle, settings, soundBase } = props;
-  useEffect(() => run?.stay.standing?.adopt(battle), [battle, run]);
-  useEffect(() => run?.stay.standing?.handle.mute(!settings.voice), [settings.voice, run]);
+  useEffect(() => stageMount?.session.mounted?.setBattle(battle), [battle, stageMount]);
+  useEffect(
+    () => stageMount?.session.mounted?.handle.setMuted(!settings.soundEffects),
+    [settings.soundEffects, stageMount],
+  );
   useMusic(settings.music ?? false, soundBase);
   // A page that renders again may have started its clock.
-  useEffect(() => run?.stay.standing?.handle.redraw());
-  return <StageElement {...hold} />;
+  useEffect(() => stageMount?.session.mounted?.handle.redraw());
+  return <StageElement {...binding} />;
 }
 
-function config(site: Site, latest: { readonly current: BattleStageProps }) {
-  const { ground, token } = groundOf(site, latest.current);
+function config(target: MountTarget, latest: { readonly current: BattleStageProps }) {
+  const { ground, token } = stageContextOf(target, latest.current);
   return {
     ...ground,
     tokens: readBattleTokens(token),
     battle: () => latest.current.battle,
     settings: () => latest.current.settings,
     now: () => latest.current.now(),
-    onMoment: (step: BattleStep) => latest.current.onMoment?.(step),
+    onMoment: (step: BattleMoment) => latest.current.onMoment?.(step),
   };
 }

@@ -2,7 +2,7 @@
 export type {
   ReelBox,
   ReelCrate,
-  ReelEnd,
+  ReelPlayResult,
   ReelFailure,
   ReelHandle,
   ReelItem,
@@ -10,8 +10,8 @@ export type {
   ReelSpin,
 } from './model.ts';
 export { stageHeight } from './rules/layout.ts';
-export { battleMachine, type BattlePhase, type KnownBattle } from './machines/battle.ts';
-export { openingMachine, unsold, type Opening, type OpeningOrder } from './machines/opening.ts';
+export { battleMachine, type BattlePhase, type BattleSnapshot } from './machines/battleMachine.ts';
+export { openingMachine, unsoldRollIds, type Opening, type OpeningOrder } from './machines/openingMachine.ts';
 export type {
   BattleFailure,
   BattleHandle,
@@ -19,24 +19,24 @@ export type {
   BattleModel,
   BattlePullModel,
   BattleSettings,
-  BattleStep,
+  BattleMoment,
 } from './battleModel.ts';
 export {
   arenaHeight,
-  layArena,
+  computeArenaLayout,
   type ArenaLane,
   type ArenaLayout,
-  type ArenaOf,
+  type ArenaSpec,
   type Rect,
 } from './rules/battle/arena.ts';
-export { dropsAt, dropTime } from './rules/battle/stops.ts';
-export { endOf, playbackAt, startOfRound } from './rules/battle/playback.ts';
+export { landedDropsAt, landingTime } from './rules/battle/stops.ts';
+export { playbackEnd, playbackAt, roundStart } from './rules/battle/playback.ts';
 export {
-  replayAfter,
-  replayMoves,
-  replayOf,
-  replayPlace,
+  applyReplayCommand,
+  isReplayRunning,
+  createReplay,
+  replayPosition,
   type ReplayClock,
-  type ReplayStep,
+  type ReplayCommand,
 } from './rules/battle/replay.ts';
-export { leadersAfter, type BattleValues } from './rules/battle/standing.ts';
+export { leadersAfter, type BattleValues } from './rules/battle/standings.ts';

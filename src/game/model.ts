@@ -12,7 +12,7 @@ export interface ReelItem {
 }
 
 /** An item and the tickets that win it. */
-export interface ReelShare {
+export interface ReelBoxEntry {
   readonly item: ReelItem;
   readonly from: number; // first ticket, 1..100000
   readonly to: number; // last ticket, inclusive
@@ -20,7 +20,7 @@ export interface ReelShare {
 
 /** What a reel is filled from: the true odds of a box, every ticket owned by exactly one item. */
 export interface ReelBox {
-  readonly items: readonly ReelShare[]; // ordered by `from`
+  readonly items: readonly ReelBoxEntry[]; // ordered by `from`
 }
 
 /** Addresses of the two pictures of a box that opens: both in one frame, shut where they lie on each other. */
@@ -38,18 +38,18 @@ export interface ReelSpin {
 /** How the player wants it. May change while the reel is mounted. */
 export interface ReelSettings {
   readonly fast: boolean; // the default of a play that does not say
-  readonly voice: boolean; // ticks and stings may be heard
+  readonly soundEffects: boolean; // ticks and stings may be heard
   readonly music: boolean; // so may the music, which plays under them
   readonly reducedMotion: boolean; // the stopped strip at once, no travel
 }
 
 /** How one play is run. */
-export interface ReelPlay {
+export interface ReelPlayOptions {
   readonly fast: boolean; // 900 ms instead of 5600
 }
 
 /** 'finished': it came to its stop (or nobody was looking); 'skipped': cut short by `skip` or a newer play. */
-export type ReelEnd = 'finished' | 'skipped';
+export type ReelPlayResult = 'finished' | 'skipped';
 
 /** Why there is no reel. The page shows the result in words instead, and says why. */
 export type ReelFailure =
@@ -66,18 +66,18 @@ export interface ReelLight {
 /** What the page holds in its hand once the reel stands. */
 export interface ReelHandle {
   /** Shows still strips of this box, as many as the stage was told. Ends a spin under way as skipped. */
-  idle(box: ReelBox): void;
+  showIdle(box: ReelBox): void;
   /**
    * Spins one strip per entry (1..10). Settles when the last one stands; the light keeps rising a little after.
    * Rejects with RangeError for a winner that is not in the box, and for no spins or more than ten.
    */
-  play(spins: readonly ReelSpin[], opts: ReelPlay): Promise<ReelEnd>;
+  play(spins: readonly ReelSpin[], opts: ReelPlayOptions): Promise<ReelPlayResult>;
   /** Goes to the stop at once; the play under way settles as 'skipped'. Nothing happens when none is. */
   skip(): void;
   /** Shows the moment `ms` after the start of the current or last spin; a running one goes on from there. */
   seek(ms: number): void;
   /** True silences the reel, false lets it be heard. */
-  mute(off: boolean): void;
+  setMuted(muted: boolean): void;
   /** From `play` until its promise settles. */
   readonly playing: boolean;
 }

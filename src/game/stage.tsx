@@ -2,16 +2,16 @@
 import { useEffect } from 'react';
 import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
 import { mountReel, type MountedReel } from './scenes/reel/mount.ts';
-import { readTokens } from './scenes/reel/tokens.ts';
+import { readReelTokens } from './scenes/reel/tokens.ts';
 import {
-  groundOf,
+  stageContextOf,
   StageElement,
   useLatest,
   useMusic,
   useStage,
-  type Site,
+  type MountTarget,
   type StageProps,
-} from './shell.tsx';
+} from './useStage.tsx';
 
 export interface ReelStageProps extends StageProps {
   readonly box: ReelBox; // another box while mounted shows that box's still strip
@@ -32,29 +32,32 @@ export interface ReelStageProps extends StageProps {
 /** Fills its nearest positioned ancestor. Decoration: the page says in words all it shows. */
 export function ReelStage(props: ReelStageProps) {
   const latest = useLatest(props);
-  const hold = useStage<MountedReel>({
+  const binding = useStage<MountedReel>({
     mount: (site) => mountReel(site.engine, config(site, latest)),
-    onReady: ({ handle }) => props.onReady(handle, hold.graphics === 'canvas'),
+    onReady: ({ handle }) => props.onReady(handle, binding.graphics === 'canvas'),
     onFailed: (reason) => props.onFailed(reason),
   });
-  const { run } = hold;
+  const { stageMount } = binding;
   const { box, crate, strips = 1, settings, soundBase } = props;
   const { body, lid } = crate ?? {};
-  useEffect(() => run?.stay.standing?.adopt(box), [box, run]);
-  useEffect(() => run?.stay.standing?.stand(strips), [strips, run]);
+  useEffect(() => stageMount?.session.mounted?.setBox(box), [box, stageMount]);
+  useEffect(() => stageMount?.session.mounted?.setCount(strips), [strips, stageMount]);
   useEffect(() => {
-    if (body && lid) run?.stay.standing?.dress({ body, lid });
-  }, [body, lid, run]);
-  useEffect(() => run?.stay.standing?.handle.mute(!settings.voice), [settings.voice, run]);
+    if (body && lid) stageMount?.session.mounted?.setCrate({ body, lid });
+  }, [body, lid, stageMount]);
+  useEffect(
+    () => stageMount?.session.mounted?.handle.setMuted(!settings.soundEffects),
+    [settings.soundEffects, stageMount],
+  );
   useMusic(settings.music, soundBase);
-  return <StageElement {...hold} />;
+  return <StageElement {...binding} />;
 }
 
-function config(site: Site, latest: { readonly current: ReelStageProps }) {
-  const { ground, token } = groundOf(site, latest.current);
+function config(target: MountTarget, latest: { readonly current: ReelStageProps }) {
+  const { ground, token } = stageContextOf(target, latest.current);
   return {
     ...ground,
-    tokens: readTokens(token),
+    tokens: readReelTokens(token),
     box: () => latest.current.box,
     crate: () => latest.current.crate,
     strips: () => latest.current.strips ?? 1,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../server/db/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { recomputeBattles } from '../../server/domain/audit/battle-draws.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -13,14 +13,14 @@ let shared: string;
 let waiting: string;
 beforeAll(async () => {
   product = await startProduct('battle audit');
-  const table = new BattleTable(product);
+  const table = new BattleClient(product);
   const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
   finished = (await table.create(host)).battleId;
   await table.join(guest, finished);
-  await table.playOut(finished);
+  await table.playToEnd(finished);
   shared = (await table.create(host, { share: true })).battleId;
   await table.fillWithBots(host, shared, 2);
-  await table.playOut(shared);
+  await table.playToEnd(shared);
   waiting = (await table.create(guest, { playerCount: 3 })).battleId;
 });
 afterAll(() => product.stop());
@@ -219,10 +219,10 @@ describe('the database itself', () => {
 
 it('a battle that goes on between two looks of the audit is looked at again', async () => {
   const { store } = product.services;
-  const [host, table] = [await product.newPlayer(), new BattleTable(product)];
+  const [host, table] = [await product.newPlayer(), new BattleClient(product)];
   const { battleId } = await table.create(host);
   // What happens just before the audit reads the seats: the first time the battle is drawn, the second it ends.
-  const goesOn = [() => table.fillWithBots(host, battleId, 2), () => table.playOut(battleId)];
+  const goesOn = [() => table.fillWithBots(host, battleId, 2), () => table.playToEnd(battleId)];
   const watched: Queryable = {
     ...store,
     async rows(sql, params) {

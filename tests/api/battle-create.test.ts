@@ -3,13 +3,13 @@ import { battleCreate, battleGetBots } from '../../src/net/contract/calls/battle
 import { BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 
 let product: Product;
-let table: BattleTable;
+let table: BattleClient;
 beforeAll(async () => {
   product = await startProduct('battle create');
-  table = new BattleTable(product);
+  table = new BattleClient(product);
 });
 afterAll(() => product.stop());
 
@@ -49,7 +49,7 @@ describe('creating a battle', () => {
     const [one, two] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(one);
     await table.join(two, battleId);
-    const battle = await table.playOut(battleId);
+    const battle = await table.playToEnd(battleId);
     expect(battle).toMatchObject({ state: 2, version: 3 });
     const [winner] = battle.winners;
     const owner = battle.seats.find(({ pos }) => pos === winner)?.playerId === one.id ? one : two;

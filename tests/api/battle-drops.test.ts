@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropEvent } from '../../src/net/contract/events.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
 import type { LiveProduct } from '../support/liveProduct.ts';
 
 let product: LiveProduct;
-let table: BattleTable;
+let table: BattleClient;
 
 beforeAll(async () => {
   product = await startLiveProduct('battle drops');
-  table = new BattleTable(product);
+  table = new BattleClient(product);
 });
 afterAll(() => product.stop());
 
@@ -24,11 +24,11 @@ async function startShared(): Promise<string> {
 
 describe('the feed of the product', () => {
   it('tells what fell in a battle as event 23, once the battle is over and not before', async () => {
-    await product.tuneIn();
+    await product.connectListener();
     const battleId = await startShared();
     const { endTime, pulls } = await table.detail(battleId);
     await table.sweepAfter(Date.parse(endTime ?? '') - product.ports.clock.now().getTime() - 1);
-    const early = await product.heardByNow();
+    const early = await product.drainEvents();
     expect(early.map(({ eventType }) => eventType)).not.toContain(23);
 
     await table.sweepAfter(1);
@@ -37,7 +37,7 @@ describe('the feed of the product', () => {
     await expect
       .poll(async () => {
         product.ports.advance(100);
-        told.push(...(await product.heardByNow()));
+        told.push(...(await product.drainEvents()));
         return told.filter(({ eventType }) => eventType === 23).length;
       })
       .toBe(1);

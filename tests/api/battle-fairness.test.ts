@@ -12,16 +12,16 @@ import {
 } from '../../src/net/contract/calls/fair.ts';
 import { statHomepage } from '../../src/net/contract/calls/stat.ts';
 import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
-import { BattleTable } from '../support/battles.ts';
-import { battleProofOf } from '../support/battleProofs.ts';
+import { BattleClient } from '../support/battleClient.ts';
+import { buildBattleProof } from '../support/battleProofs.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
 let product: Product;
-let table: BattleTable;
+let table: BattleClient;
 beforeEach(async () => {
   product = await startProduct('battle fairness');
-  table = new BattleTable(product);
+  table = new BattleClient(product);
 });
 afterEach(() => product.stop());
 
@@ -31,7 +31,7 @@ function withholding(beacon: Entropy, isWithheld: () => boolean): Entropy {
 }
 
 function expectVerified(battle: BattleDetail): void {
-  const steps = verifyBattle(battleProofOf(battle), nodeHashes);
+  const steps = verifyBattle(buildBattleProof(battle), nodeHashes);
   expect(steps.length).toBeGreaterThan(10);
   expect(steps.filter(({ ok }) => !ok)).toEqual([]);
 }
@@ -95,13 +95,13 @@ describe('a finished battle', () => {
     const [one, two] = (await product.boxes()).sort((a, b) => a.price - b.price);
     const boxes = `${one?.boxId}:2,${two?.boxId}:1,${one?.boxId}:1`;
     const { battleId } = await table.create(host, { boxes, playerCount: 3, terminal: true });
-    await table.tryBot(host, battleId, 2);
+    await table.tryCallBot(host, battleId, 2);
     await table.join(guest, battleId, { pos: 3, userSeed: 'of_the_guest' });
     const running = await table.detail(battleId);
     const lane = running.boxes.map(({ boxId, count }) => `${boxId}:${count}`).join(',');
     expect(lane).toBe(boxes);
     expect(running.userSeed?.split(',')).toEqual(running.seats.map(({ userSeed }) => userSeed));
-    const battle = await table.playOut(battleId);
+    const battle = await table.playToEnd(battleId);
     expect(battle.pulls.map(({ rollId }) => rollId)).toEqual(running.pulls.map(({ rollId }) => rollId));
     expect(battle.outcome).toEqual(running.outcome);
     expectVerified(battle);
@@ -127,7 +127,7 @@ describe('a finished battle', () => {
       round: 1,
     });
     await product.call(reader, fairVerified, { id });
-    await table.playOut(battleId);
+    await table.playToEnd(battleId);
     const after = (await product.call(reader, fairRoll, { id })).data;
     const digest = nodeHashes.hmacSha512Hex(`${after.userSeed}-1`, after.serverSeed ?? '');
     expect(Number(BigInt(`0x${digest.slice(0, 15)}`) % 100_000n) + 1).toBe(after.roll);
@@ -155,7 +155,7 @@ describe('with a public beacon', () => {
     product = await startProduct('battle beacon', (ports) => ({
       entropy: withholding(sandboxEntropy(ports.clock, nodeHashes), () => withheld),
     }));
-    table = new BattleTable(product);
+    table = new BattleClient(product);
   });
 
   it('nothing is drawn until its round has come out, at least 3 s after the last seat', async () => {
@@ -184,7 +184,7 @@ describe('with a public beacon', () => {
     expect(drawn.beacon).toMatchObject({ source: 'sandbox', value });
     expect(drawn.userSeed).toBe([...drawn.seats.map(({ userSeed }) => userSeed), value].join(','));
     expect((await product.balance(host)).balance.hold).toBe(0);
-    expectVerified(await table.playOut(battleId));
+    expectVerified(await table.playToEnd(battleId));
     await product.expectCoherentLedger();
   });
 

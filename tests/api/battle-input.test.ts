@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { battleCreate, battleJoin } from '../../src/net/contract/calls/battle.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
 let product: Product;
-let table: BattleTable;
+let table: BattleClient;
 let player: TestPlayer;
 let boxId: string;
 beforeAll(async () => {
   product = await startProduct('battle input');
-  table = new BattleTable(product);
+  table = new BattleClient(product);
   player = await product.newPlayer();
   ({ boxId } = await product.cheapestBox());
 });
@@ -120,7 +120,7 @@ describe('a seat that cannot be taken', () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host, { playerCount: 3 });
     const link = (await table.create(host, { isPrivate: true })).battleId;
-    const tries: [string, Parameters<BattleTable['tryJoin']>[2], string][] = [
+    const tries: [string, Parameters<BattleClient['tryJoin']>[2], string][] = [
       [battleId, { pos: 0 }, 'battle.seat'],
       [battleId, { pos: 4 }, 'battle.seat'],
       [battleId, { pos: 7 }, 'battle.seat'],
@@ -144,7 +144,7 @@ describe('a seat that cannot be taken', () => {
     const [host, poor] = [await product.newPlayer(), await product.newPlayer()];
     const dear = (await product.boxes()).sort((one, other) => other.price - one.price)[0];
     const count = Math.ceil(50_001 / (dear?.price ?? 1));
-    await table.endow(host, 10_000_000);
+    await table.creditPlayer(host, 10_000_000);
     const { battleId } = await table.create(host, { boxes: `${dear?.boxId}:${count}` });
     expect((await table.tryJoin(poor, battleId)).code).toBe('balance.insufficient');
     expect((await product.balance(poor)).balance).toEqual({ main: 50_000, hold: 0 });

@@ -11,12 +11,12 @@ import { boxList } from '../../src/net/contract/calls/box.ts';
 import { liveClock } from '../../src/net/contract/calls/live.ts';
 import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
 let product: Product;
-let table: BattleTable;
+let table: BattleClient;
 let host: TestPlayer;
 let guest: TestPlayer;
 /** One battle a name, made in this order, a second apart. */
@@ -26,16 +26,16 @@ const made: Record<'finished' | 'reverse' | 'cancelled' | 'hidden' | 'running' |
 
 beforeAll(async () => {
   product = await startProduct('battle lists');
-  table = new BattleTable(product);
+  table = new BattleClient(product);
   [host, guest] = [await product.newPlayer(), await product.newPlayer()];
   const { boxId } = await product.cheapestBox();
-  const create = async (settings: Parameters<BattleTable['create']>[1] = {}) => {
+  const create = async (settings: Parameters<BattleClient['create']>[1] = {}) => {
     product.ports.advance(1_000);
     return (await table.create(host, settings)).battleId;
   };
   made.finished = await create();
   await table.join(guest, made.finished);
-  await table.playOut(made.finished);
+  await table.playToEnd(made.finished);
   made.reverse = await create({ mode: 1 });
   made.cancelled = await create();
   await table.cancel(host, made.cancelled);

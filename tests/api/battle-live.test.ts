@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { buildServices } from '../../server/services.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
 import type { LiveProduct } from '../support/liveProduct.ts';
 import { testPorts } from '../support/ports.ts';
@@ -12,11 +12,11 @@ import type { TestPlayer } from '../support/product.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 let product: LiveProduct;
-let table: BattleTable;
+let table: BattleClient;
 
 beforeEach(async () => {
   product = await startLiveProduct();
-  table = new BattleTable(product);
+  table = new BattleClient(product);
 });
 afterEach(() => product.stop());
 
@@ -31,7 +31,7 @@ async function hearUntil(count: number): Promise<LiveEvent[]> {
   await expect
     .poll(async () => {
       product.ports.advance(250);
-      events.push(...(await product.heardByNow()).filter(({ eventType }) => eventType !== 23));
+      events.push(...(await product.drainEvents()).filter(({ eventType }) => eventType !== 23));
       return events.length;
     })
     .toBeGreaterThanOrEqual(count);
@@ -40,21 +40,21 @@ async function hearUntil(count: number): Promise<LiveEvent[]> {
 
 describe('the live channel', () => {
   it('tells a battle from its creation to its end, at once, each version once', async () => {
-    await product.tuneIn();
+    await product.connectListener();
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await create(host);
-    const created = await product.heard();
+    const created = await product.nextEvent();
     expect(created).toMatchObject({ eventType: 31, data: { battleId, version: 1, state: 0 } });
     await table.join(guest, battleId);
-    expect(await product.heard()).toMatchObject({
+    expect(await product.nextEvent()).toMatchObject({
       eventType: 32,
       data: { battleId, version: 2, state: 0, battle: { version: 2, seats: [{ pos: 1 }, { pos: 2 }] } },
     });
-    await table.tryBot(host, battleId, 3);
-    const started = await product.heard();
+    await table.tryCallBot(host, battleId, 3);
+    const started = await product.nextEvent();
     expect(started).toMatchObject({ eventType: 32, data: { version: 3, state: 1, battle: { winners: [] } } });
     expect(JSON.stringify(started)).not.toMatch(/pulls|outcome|serverSeed/);
-    await table.playOut(battleId);
+    await table.playToEnd(battleId);
     const ended = await hearUntil(2);
     const detail = await table.detail(battleId);
     expect(ended).toMatchObject([
@@ -66,26 +66,26 @@ describe('the live channel', () => {
   });
 
   it('tells of a private battle only that it changed', async () => {
-    await product.tuneIn();
+    await product.connectListener();
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId, key: link } = await create(host, true);
     await table.join(guest, battleId, { link: link ?? '' });
-    const first = await product.heard();
+    const first = await product.nextEvent();
     expect(Object.keys(first.data).sort()).toEqual(['battle', 'battleId', 'state', 'time', 'version']);
     expect(first).toMatchObject({ eventType: 32, data: { battleId, version: 2, state: 0, battle: null } });
     await table.cancel(host, battleId);
-    expect(await product.heard()).toMatchObject({
+    expect(await product.nextEvent()).toMatchObject({
       eventType: 32,
       data: { version: 3, state: 3, battle: null },
     });
-    expect(product.listener.messages.unread).toBe(0);
+    expect(product.listener.messages.size).toBe(0);
   });
 
   it('tells what another process over the same store has done', async () => {
-    await product.tuneIn();
+    await product.connectListener();
     const host = await product.newPlayer();
     const { battleId } = await create(host);
-    await product.heard();
+    await product.nextEvent();
     const elsewhere = await buildServices(product.services.store, testPorts('elsewhere'), nodeHashes);
     await elsewhere.battles.cancel({ playerId: host.id, key: 'elsewhere-1', fingerprint: 'x', id: battleId });
     const [told] = await hearUntil(1);
@@ -99,14 +99,14 @@ describe('the live channel', () => {
     const { battleId } = await create(host);
     await dying.battles.cancel({ playerId: host.id, key: 'dying-000', fingerprint: 'x', id: battleId });
     product = await product.restart('restarted');
-    await product.tuneIn();
+    await product.connectListener();
     const told = await hearUntil(2);
     expect(told).toMatchObject([
       { eventType: 31, data: { battleId, version: 1, state: 0 } },
       { eventType: 32, data: { battleId, version: 2, state: 3, battle: { state: 3 } } },
     ]);
     product.ports.advance(1_000);
-    expect(product.listener.messages.unread).toBe(0);
+    expect(product.listener.messages.size).toBe(0);
   });
 });
 

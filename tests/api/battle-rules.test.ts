@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areBattleRules, itemsAreSold } from '../../src/fair/outcome/battleRules.ts';
-import type { AskedRules, BattleRules } from '../../src/fair/outcome/battleRules.ts';
+import { isBattleRules, itemsAreSold } from '../../src/fair/outcome/battleRules.ts';
+import type { BattleRulesInput, BattleRules } from '../../src/fair/outcome/battleRules.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
 let product: Product;
-let table: BattleTable;
+let table: BattleClient;
 beforeAll(async () => {
   product = await startProduct('battle rules');
-  table = new BattleTable(product);
+  table = new BattleClient(product);
 });
 afterAll(() => product.stop());
 
 const switches = [false, true];
-const asked: AskedRules[] = [2, 3, 4, 6].flatMap((seats) =>
+const asked: BattleRulesInput[] = [2, 3, 4, 6].flatMap((seats) =>
   [0, 1].flatMap((mode) =>
     switches.flatMap((teams) =>
       switches.flatMap((share) =>
@@ -26,7 +26,7 @@ const asked: AskedRules[] = [2, 3, 4, 6].flatMap((seats) =>
     ),
   ),
 );
-const allowed = asked.filter(areBattleRules);
+const allowed = asked.filter(isBattleRules);
 
 interface Table {
   host: TestPlayer;
@@ -40,8 +40,8 @@ async function play({ seats, ...rules }: BattleRules): Promise<Table> {
   const { boxId } = await product.cheapestBox();
   const { battleId } = await table.create(host, { boxes: `${boxId}:2`, playerCount: seats, ...rules });
   await table.join(guest, battleId, { pos: seats });
-  for (let pos = 2; pos < seats; pos += 1) await table.tryBot(host, battleId, pos);
-  return { host, guest, battle: await table.playOut(battleId) };
+  for (let pos = 2; pos < seats; pos += 1) await table.tryCallBot(host, battleId, pos);
+  return { host, guest, battle: await table.playToEnd(battleId) };
 }
 
 const nameOf = ({ seats, mode, teams, share, terminal, jackpot }: BattleRules) => {

@@ -3,15 +3,15 @@ import { battleGetBots, battleGetDetail, battleMine } from '../../src/net/contra
 import { BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
 import { botSeed } from '../../src/fair/battleSeeds.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
 let product: Product;
-let table: BattleTable;
+let table: BattleClient;
 beforeAll(async () => {
   product = await startProduct('battle seats');
-  table = new BattleTable(product);
+  table = new BattleClient(product);
 });
 afterAll(() => product.stop());
 
@@ -29,11 +29,14 @@ describe('bots', () => {
   it('sit where the creator calls them, each with the seed that follows from the hash and the seat', async () => {
     const player = await product.newPlayer();
     const { battleId } = await table.create(player, { playerCount: 4 });
-    expect((await table.tryBot(player, battleId, 4, 'firefly')).data).toMatchObject({ version: 2, state: 0 });
-    expect((await table.tryBot(player, battleId, 3)).data).toMatchObject({ version: 3, state: 0 });
-    expect((await table.tryBot(player, battleId, 2, 'firefly')).code).toBe('battle.noBot');
-    expect((await table.tryBot(player, battleId, 2, 'nobody')).code).toBe('battle.noBot');
-    expect((await table.tryBot(player, battleId, 4)).code).toBe('battle.seatTaken');
+    expect((await table.tryCallBot(player, battleId, 4, 'firefly')).data).toMatchObject({
+      version: 2,
+      state: 0,
+    });
+    expect((await table.tryCallBot(player, battleId, 3)).data).toMatchObject({ version: 3, state: 0 });
+    expect((await table.tryCallBot(player, battleId, 2, 'firefly')).code).toBe('battle.noBot');
+    expect((await table.tryCallBot(player, battleId, 2, 'nobody')).code).toBe('battle.noBot');
+    expect((await table.tryCallBot(player, battleId, 4)).code).toBe('battle.seatTaken');
     const { seats, publicHash } = await table.detail(battleId);
     for (const seat of seats.filter(({ isBot }) => isBot)) {
       expect(seat.userSeed).toBe(botSeed(nodeHashes, publicHash, seat.pos - 1));
@@ -45,12 +48,12 @@ describe('bots', () => {
   it('come for nobody but the creator', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const open = await table.create(host);
-    expect(await table.tryBot(guest, open.battleId, 2)).toMatchObject({
+    expect(await table.tryCallBot(guest, open.battleId, 2)).toMatchObject({
       status: 403,
       code: 'battle.notYours',
     });
     const hidden = await table.create(host, { isPrivate: true });
-    expect(await table.tryBot(guest, hidden.battleId, 2)).toMatchObject({
+    expect(await table.tryCallBot(guest, hidden.battleId, 2)).toMatchObject({
       status: 404,
       code: 'battle.notFound',
     });
@@ -74,7 +77,7 @@ describe('cancelling', () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host, { playerCount: 4 });
     await table.join(guest, battleId, { pos: 3 });
-    await table.tryBot(host, battleId, 2);
+    await table.tryCallBot(host, battleId, 2);
     expect((await table.cancel(guest, battleId)).code).toBe('battle.notYours');
     expect((await table.cancel(host, battleId)).data).toMatchObject({ version: 4, state: 3 });
     for (const player of [host, guest]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicHash } from '../../src/fair/commit.ts';
-import { openBox } from '../../src/fair/outcome/opening.ts';
+import { publicHash } from '../../src/fair/commitment.ts';
+import { openBox } from '../../src/fair/outcome/openingOutcome.ts';
 import {
   fairRoll,
   fairRolls,

@@ -16,7 +16,7 @@ describe('the feed of the product', () => {
   it('tells an opening to every listener when its reel has stopped, and not before', async () => {
     const { ports, listener, call } = product;
     const player = await product.newPlayer();
-    await product.tuneIn();
+    await product.connectListener();
     const openedAt = ports.clock.now();
     const { boxId } = await product.cheapestBox();
     const [opened] = (await product.open(player, { boxId, count: 1 })).data.openings;
@@ -26,11 +26,11 @@ describe('the feed of the product', () => {
     await expect
       .poll(() => {
         ports.advance(100);
-        return listener.messages.unread;
+        return listener.messages.size;
       })
       .toBe(1);
 
-    const told = dropEvent.parse(await product.heard());
+    const told = dropEvent.parse(await product.nextEvent());
     expect(told.eventType).toBe(21);
     expect(Date.parse(told.data.time)).toBeGreaterThanOrEqual(openedAt.getTime() + REEL_MS);
     expect(Date.parse(told.data.time)).toBeLessThanOrEqual(ports.clock.now().getTime());

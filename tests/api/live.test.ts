@@ -6,7 +6,7 @@ import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { Listener, RawPeer, listen } from '../support/live.ts';
+import { StompTestClient, RawSocketClient, listenOnFreePort } from '../support/stompClients.ts';
 import { testPorts } from '../support/ports.ts';
 
 const event: LiveEvent = {
@@ -24,12 +24,12 @@ beforeEach(async () => {
   const ports = testPorts();
   broker = createBroker({ ports, publicUrl: 'https://fairdrop.example' });
   test = await startTestApp({ broker, ports });
-  url = await listen(test);
+  url = await listenOnFreePort(test);
 });
 afterEach(() => test.close());
 
-async function rawConnected(): Promise<RawPeer> {
-  const peer = new RawPeer(url);
+async function rawConnected(): Promise<RawSocketClient> {
+  const peer = new RawSocketClient(url);
   await peer.opened;
   peer.send(CONNECT);
   expect(await peer.frames.next()).toMatch(/^CONNECTED\n/);
@@ -37,7 +37,7 @@ async function rawConnected(): Promise<RawPeer> {
 }
 
 /** The peer is told why, and hung up on. */
-async function expectRefused(peer: RawPeer, reason: RegExp): Promise<void> {
+async function expectRefused(peer: RawSocketClient, reason: RegExp): Promise<void> {
   const frame = await peer.frames.next();
   expect(frame).toMatch(/^ERROR\n/);
   expect(frame).toMatch(reason);
@@ -46,7 +46,7 @@ async function expectRefused(peer: RawPeer, reason: RegExp): Promise<void> {
 
 describe('a listener', () => {
   it.each([['1.2'], ['1.1'], ['1.0']])('of STOMP %s connects, subscribes and hears', async (version) => {
-    const listener = new Listener(url, new Versions([version]));
+    const listener = new StompTestClient(url, new Versions([version]));
     const connected = await listener.connect();
     expect(connected.headers['version']).toBe(version);
     expect(connected.headers['heart-beat']).toBe('10000,10000');
@@ -62,7 +62,7 @@ describe('a listener', () => {
   });
 
   it('hears by its own subscription id, whatever is in it', async () => {
-    const listener = new Listener(url);
+    const listener = new StompTestClient(url);
     await listener.connect();
     await listener.subscribe('a:b\n');
     broker.publish(event);
@@ -71,7 +71,7 @@ describe('a listener', () => {
   });
 
   it('hears every event once, in order, and each listener the same', async () => {
-    const listeners = [new Listener(url), new Listener(url)];
+    const listeners = [new StompTestClient(url), new StompTestClient(url)];
     for (const listener of listeners) {
       await listener.connect();
       await listener.subscribe();
@@ -91,7 +91,7 @@ describe('a listener', () => {
       expect(
         bodies.map(({ body }) => (JSON.parse(body) as { data: { rank: number }[] }).data[0]?.rank),
       ).toEqual([1, 2, 3]);
-      expect(listener.messages.unread).toBe(0);
+      expect(listener.messages.size).toBe(0);
       await listener.stop();
     }
   });
@@ -107,7 +107,7 @@ describe('a listener', () => {
   });
 
   it('of version 1.0 may subscribe without an id', async () => {
-    const peer = new RawPeer(url);
+    const peer = new RawSocketClient(url);
     await peer.opened;
     peer.send(`CONNECT\n\n\0SUBSCRIBE\ndestination:${LIVE_TOPIC}\nreceipt:r\n\n\0`);
     expect(await peer.frames.next()).toContain('version:1.0\n');
@@ -120,7 +120,7 @@ describe('a listener', () => {
   });
 
   it('may send its frames in pieces, with CRLF and in binary messages', async () => {
-    const peer = new RawPeer(url);
+    const peer = new RawSocketClient(url);
     await peer.opened;
     for (const byte of Buffer.from('\r\n\nSTOMP\r\naccept-version:1.1,1.2\r\n\r\n\0'))
       peer.send(Buffer.from([byte]));
@@ -131,13 +131,13 @@ describe('a listener', () => {
 
 describe('what is refused with an ERROR and a close', () => {
   it('SEND, by the real client', async () => {
-    const listener = new Listener(url);
+    const listener = new StompTestClient(url);
     await listener.connect();
     await listener.subscribe();
     listener.client.publish({ destination: LIVE_TOPIC, body: '{}' });
     expect((await listener.errors.next()).headers['message']).toBe('SEND is not accepted here');
     expect(await listener.closes.next()).toBe(1008);
-    expect(listener.messages.unread).toBe(0);
+    expect(listener.messages.size).toBe(0);
   });
 
   it('another destination, with the id of the receipt', async () => {
@@ -196,7 +196,7 @@ describe('what is refused with an ERROR and a close', () => {
     ['anything before CONNECT', SUBSCRIBE, /CONNECT first/],
     ['a version of the future', 'CONNECT\naccept-version:2.0\n\n\0', /versions/],
   ])('%s', async (_what, data, reason) => {
-    const peer = new RawPeer(url);
+    const peer = new RawSocketClient(url);
     await peer.opened;
     peer.send(data);
     await expectRefused(peer, reason);
@@ -213,7 +213,7 @@ describe('an upgrade', () => {
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'not an origin'])(
     'from a page of %s is refused',
     async (origin) => {
-      const peer = new RawPeer(url, { origin });
+      const peer = new RawSocketClient(url, { origin });
       expect(await peer.refused.next()).toBe(403);
       expect(broker.sessions()).toBe(0);
     },
@@ -222,28 +222,28 @@ describe('an upgrade', () => {
   it('from our own pages is taken, by the host that was asked or the public one', async () => {
     const own = url.replace('ws:', 'http:').replace('/ws', '');
     for (const origin of [own, 'https://fairdrop.example']) {
-      const peer = new RawPeer(url, { origin });
+      const peer = new RawSocketClient(url, { origin });
       await peer.opened;
       peer.socket.terminate();
     }
   });
 
   it('of another path is refused', async () => {
-    expect(await new RawPeer(url.replace('/ws', '/other')).refused.next()).toBe(404);
+    expect(await new RawSocketClient(url.replace('/ws', '/other')).refused.next()).toBe(404);
   });
 
   it('beyond the number of places is refused', async () => {
     const small = createBroker({ ports: test.ports, maxSessions: 1 });
     const other = await startTestApp({ broker: small });
-    const address = await listen(other);
-    const first = new RawPeer(address);
+    const address = await listenOnFreePort(other);
+    const first = new RawSocketClient(address);
     await first.opened;
-    expect(await new RawPeer(address).refused.next()).toBe(503);
+    expect(await new RawSocketClient(address).refused.next()).toBe(503);
     await other.close();
   });
 
   it('comes without compression, which costs a quarter of a megabyte a socket', async () => {
-    const peer = new RawPeer(url, { perMessageDeflate: true });
+    const peer = new RawSocketClient(url, { perMessageDeflate: true });
     await peer.opened;
     expect(peer.socket.extensions).toBe('');
     peer.socket.terminate();
@@ -252,7 +252,7 @@ describe('an upgrade', () => {
 
 describe('a quiet line', () => {
   it('is kept warm from our side as often as was agreed', async () => {
-    const peer = new RawPeer(url);
+    const peer = new RawSocketClient(url);
     await peer.opened;
     peer.send('CONNECT\naccept-version:1.2\nheart-beat:0,5000\n\n\0');
     await peer.frames.next();
@@ -262,7 +262,7 @@ describe('a quiet line', () => {
   });
 
   it('is given up when the peer has kept silent for twice what it promised', async () => {
-    const peer = new RawPeer(url);
+    const peer = new RawSocketClient(url);
     await peer.opened;
     peer.send('CONNECT\naccept-version:1.2\nheart-beat:10000,0\n\n\0');
     await peer.frames.next();
@@ -273,7 +273,7 @@ describe('a quiet line', () => {
   });
 
   it('is given up when no CONNECT comes, whatever else does', async () => {
-    const peer = new RawPeer(url);
+    const peer = new RawSocketClient(url);
     await peer.opened;
     test.ports.advance(6_000);
     const heard = new Promise((resolve) => peer.socket.once('pong', resolve));
@@ -288,7 +288,7 @@ describe('a quiet line', () => {
     ['without heart-beats', '0,0'],
     ['that promises one in a year', '31536000000,0'],
   ])('of a peer %s is asked by pings, and kept while they are answered', async (_which, heartBeat) => {
-    const peer = new RawPeer(url);
+    const peer = new RawSocketClient(url);
     await peer.opened;
     peer.send(`CONNECT\naccept-version:1.2\nheart-beat:${heartBeat}\n\n\0`);
     await peer.frames.next();
@@ -304,7 +304,7 @@ describe('a reader that does not drain', () => {
   it('is cut off when a megabyte waits for it, and hurts nobody else', async () => {
     const slow = await rawConnected();
     slow.send(SUBSCRIBE);
-    const listener = new Listener(url);
+    const listener = new StompTestClient(url);
     await listener.connect();
     await listener.subscribe();
     slow.socket.pause();
@@ -334,7 +334,7 @@ describe('a reader that does not drain', () => {
 
 describe('the end of the server', () => {
   it('is told to every listener, who may come again', async () => {
-    const listener = new Listener(url);
+    const listener = new StompTestClient(url);
     await listener.connect();
     await listener.subscribe();
     await test.close();

@@ -5,14 +5,14 @@ import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { InlineConfig } from 'vite';
-import { launchBrowser } from './browser.ts';
-import { serve } from './serve.ts';
+import { launchBrowser } from './browserMetrics.ts';
+import { startStaticServer } from './staticServer.ts';
 
 /** Two levels up: the project. */
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A folder that is gone again after `use`. */
-export async function inScratch<T>(use: (folder: string) => Promise<T>): Promise<T> {
+export async function withTempDir<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fairdrop-bench-'));
   try {
     return await use(folder);
@@ -22,7 +22,7 @@ export async function inScratch<T>(use: (folder: string) => Promise<T>): Promise
 }
 
 /** Vite leaves NODE_ENV behind, and a server started afterwards would take it for its own. */
-async function buildQuietly(config: InlineConfig): Promise<void> {
+async function runViteBuild(config: InlineConfig): Promise<void> {
   const { NODE_ENV: before } = process.env;
   await build({ mode: 'production', logLevel: 'error', ...config });
   if (before === undefined) delete process.env['NODE_ENV'];
@@ -31,7 +31,7 @@ async function buildQuietly(config: InlineConfig): Promise<void> {
 
 /** Builds the page of a bench, `index.html` in `root`, as the product would be built. */
 export async function buildPage(root: string, outDir: string): Promise<void> {
-  await buildQuietly({
+  await runViteBuild({
     root,
     configFile: false,
     publicDir: false,
@@ -42,7 +42,7 @@ export async function buildPage(root: string, outDir: string): Promise<void> {
 
 /** Builds the product itself, beside whatever `dist` holds. */
 export async function buildProduct(outDir: string): Promise<void> {
-  await buildQuietly({
+  await runViteBuild({
     configFile: join(ROOT, 'vite.config.ts'),
     build: { outDir, emptyOutDir: true },
   });
@@ -52,10 +52,13 @@ export async function buildProduct(outDir: string): Promise<void> {
 const assetsFolder = join(ROOT, 'assets');
 
 /** Builds the page of a bench, serves it with the product's assets and opens a browser, as long as `use` lasts. */
-export function inBrowser<T>(root: string, use: (browser: Browser, url: string) => Promise<T>): Promise<T> {
-  return inScratch(async (folder) => {
+export function withBrowserPage<T>(
+  root: string,
+  use: (browser: Browser, url: string) => Promise<T>,
+): Promise<T> {
+  return withTempDir(async (folder) => {
     await buildPage(root, folder);
-    const served = await serve([
+    const served = await startStaticServer([
       ['/art/', assetsFolder],
       ['/', folder],
     ]);

@@ -9,10 +9,10 @@ export interface BenchPlayer {
 }
 
 const PASSWORD = 'only for the bench';
-const MONEY = 1_000_000_000;
+const STARTING_BALANCE = 1_000_000_000;
 
 /** Players with a user seed and more money than a bench can spend. */
-export async function makePlayers(services: Services, howMany: number): Promise<BenchPlayer[]> {
+export async function createPlayers(services: Services, howMany: number): Promise<BenchPlayer[]> {
   const house = await readHouse(services.store);
   const made: BenchPlayer[] = [];
   for (let n = 0; n < howMany; n++) {
@@ -22,13 +22,17 @@ export async function makePlayers(services: Services, howMany: number): Promise<
     if (session === null) throw new Error('the session that was just begun is not there');
     const id = session.playerId;
     await services.seeds.setUserSeed(id, makeUserSeed(services.ports.chance));
-    await enrich(services, house.shard('deposits', services.ports.ids()), id);
+    await creditPlayer(services, house.shard('deposits', services.ports.ids()), id);
     made.push({ id, token });
   }
   return made;
 }
 
-async function enrich({ store, ports }: Services, houseAccount: number, playerId: string): Promise<void> {
+async function creditPlayer(
+  { store, ports }: Services,
+  houseAccount: number,
+  playerId: string,
+): Promise<void> {
   const [account] = await store.query<{ id: number }>(`SELECT player_account($1::uuid, 'main') AS id`, [
     playerId,
   ]);
@@ -43,8 +47,8 @@ async function enrich({ store, ports }: Services, houseAccount: number, playerId
     spending: false,
     at: ports.clock.now(),
     legs: [
-      { account: account.id, amount: minor(MONEY) },
-      { account: houseAccount, amount: minor(-MONEY) },
+      { account: account.id, amount: minor(STARTING_BALANCE) },
+      { account: houseAccount, amount: minor(-STARTING_BALANCE) },
     ],
   });
 }

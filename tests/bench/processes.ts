@@ -12,7 +12,7 @@ export function forkScript(file: string, env: NodeJS.ProcessEnv = {}): ChildProc
 }
 
 /** The next answer of the process; rejects if it ends without one. */
-export async function heard<T>(child: ChildProcess): Promise<T> {
+export async function nextAnswer<T>(child: ChildProcess): Promise<T> {
   const ended = new AbortController();
   const { signal } = ended;
   try {
@@ -28,9 +28,9 @@ export async function heard<T>(child: ChildProcess): Promise<T> {
 }
 
 /** What the process answers to an order. */
-export async function ask<T>(child: ChildProcess, order: object): Promise<T> {
+export async function sendCommand<T>(child: ChildProcess, order: object): Promise<T> {
   child.send(order);
-  return heard<T>(child);
+  return nextAnswer<T>(child);
 }
 
 /** Measures once with the embedded store and once with PostgreSQL, both new; `env` leads a server to its store. */

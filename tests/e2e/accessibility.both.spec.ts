@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, reelTakes, test } from '../support/e2e.ts';
-import type { Visitor } from '../support/e2e.ts';
+import { expect, setReelDuration, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
 
 /** What keeps somebody from using the page, in axe's judgement; each with the elements it is about. */
-async function barriers(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -16,47 +16,47 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function open(visitor: Visitor, count = 1): Promise<void> {
   await visitor.goToCheapestBox();
-  await visitor.choose(count);
+  await visitor.chooseCount(count);
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
 }
 
 test('home keeps nobody out', async ({ visitor, page }) => {
   const cheapest = await visitor.cheapestBox();
   await page.goto('/home');
   await expect(page.getByRole('main').locator(`a[href="/box/${cheapest}"]`).first()).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a box keeps nobody out, at rest and with a result', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await open(visitor, 2);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a backpack with items keeps nobody out', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await open(visitor, 2);
   await page.goto('/personal/bag');
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the player’s seeds and rounds keep nobody out', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await open(visitor);
   await page.goto('/provably-fair');
   await expect(page.getByRole('link', { name: /第 1 轮/ })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('verifying by hand keeps nobody out', async ({ visitor: _, page }) => {
   await page.goto('/provably-fair/verify');
   await page.getByRole('button', { name: '重算' }).click();
   await expect(page.getByRole('form', { name: '手动验证' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the registration keeps nobody out, with its errors too', async ({ visitor: _, page }) => {
@@ -64,15 +64,15 @@ test('the registration keeps nobody out, with its errors too', async ({ visitor:
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '注册并登录' }).click();
   await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test.describe('by the keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('opens, skips, sells and opens again', async ({ visitor, page }) => {
-    await reelTakes(page, '60s');
-    await visitor.comeAsNewPlayer();
+    await setReelDuration(page, '60s');
+    await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();
     const { keyboard } = page;
     const walkTo = async (step: 'Tab' | 'Shift+Tab', name: RegExp) => {
@@ -84,7 +84,7 @@ test.describe('by the keyboard alone', () => {
     await keyboard.press('Enter');
     await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
     await keyboard.press('Escape');
-    await visitor.result();
+    await visitor.waitForResult();
     await expect(visitor.openButton).not.toBeFocused();
     await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
     await walkTo('Tab', /^出售/);
@@ -96,6 +96,6 @@ test.describe('by the keyboard alone', () => {
     await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
     await walkTo('Shift+Tab', /^跳过动画$/);
     await keyboard.press('Enter');
-    await visitor.result();
+    await visitor.waitForResult();
   });
 });

@@ -1,4 +1,4 @@
-import { Visitor, expect, test } from '../support/e2e.ts';
+import { Visitor, expect, test } from '../support/fixtures.ts';
 
 test('signs up, is welcomed with 500 coins, and opens a box with them', async ({ visitor, page }) => {
   await page.goto('/home');
@@ -15,7 +15,7 @@ test('signs up, is welcomed with 500 coins, and opens a box with them', async ({
   await visitor.goToCheapestBox();
   await visitor.setFast();
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
 });
 
 test('says what is wrong with a registration, and keeps what was typed', async ({ page }) => {
@@ -56,7 +56,7 @@ test('logs out to the site’s root, and in again with the password', async ({ p
 });
 
 test('asks for the password again when the session has expired', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await expect(page.getByRole('banner').getByText('500')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-expired'));
   await page.goto('/personal/bag');

@@ -1,12 +1,12 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('keeps what dropped in the backpack, and sells from there', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
-  await visitor.choose(4);
+  await visitor.chooseCount(4);
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   await visitor.stage.getByRole('button', { name: '全部留下' }).click();
   await page.goto('/personal/bag');
   const boxes = page.getByRole('main').getByRole('checkbox');
@@ -18,6 +18,6 @@ test('keeps what dropped in the backpack, and sells from there', async ({ visito
 });
 
 test('says that an empty backpack is empty, and where to go', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer('/personal/bag');
+  await visitor.signInAsNewPlayer('/personal/bag');
   await expect(page.getByRole('main').getByRole('link', { name: '去看盒子' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
-import type { Visitor } from '../support/e2e.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
 
-const ROOM = /\/battle\/([0-9a-f-]{36})$/;
+const ROOM_URL = /\/battle\/([0-9a-f-]{36})$/;
 
 /** The page on which a battle is put together, in the words of the page. */
-class Workshop {
+class BattleEditorPage {
   readonly page: Page;
 
   constructor(visitor: Visitor) {
@@ -41,7 +41,7 @@ class Workshop {
     return this.page.getByRole('switch', { name, exact: true });
   }
 
-  async takeSeats(count: number): Promise<void> {
+  async chooseSeatCount(count: number): Promise<void> {
     await this.page
       .getByRole('radiogroup', { name: '席位数' })
       .getByRole('radio', { name: String(count) })
@@ -56,18 +56,22 @@ class Workshop {
   /** Confirms, and answers with the id of the battle whose room opens. */
   async confirm(): Promise<string> {
     await this.dialog.getByRole('button', { name: /创建并入座/ }).click();
-    await expect(this.page).toHaveURL(ROOM);
-    return ROOM.exec(this.page.url())?.[1] ?? '';
+    await expect(this.page).toHaveURL(ROOM_URL);
+    return ROOM_URL.exec(this.page.url())?.[1] ?? '';
   }
 }
 
 /** The entry of a battle in a list. */
-function entry(page: Page, battleId: string): Locator {
+function battleListItem(page: Page, battleId: string): Locator {
   return page.getByRole('listitem').filter({ has: page.locator(`a[href^="/battle/${battleId}"]`) });
 }
 
 /** Creates a battle behind the page's back: for tests that are about something else. */
-async function battleBy(visitor: Visitor, token: string, settings: Record<string, string>): Promise<string> {
+async function createBattle(
+  visitor: Visitor,
+  token: string,
+  settings: Record<string, string>,
+): Promise<string> {
   const { request } = visitor.page;
   const commit = await request.get('/api/fair/battleCommit', { headers: { token } });
   const { data: commitment } = (await commit.json()) as { data: { commitId: string } };
@@ -86,15 +90,15 @@ test('a battle of two boxes appears live in another browser, and its seed was ma
   await second.page.goto('/battle');
   await expect(second.page.getByRole('heading', { name: '对战大厅' })).toBeVisible();
 
-  await visitor.comeAsNewPlayer('/battle/create');
-  const workshop = new Workshop(visitor);
+  await visitor.signInAsNewPlayer('/battle/create');
+  const workshop = new BattleEditorPage(visitor);
   await workshop.add('鹿鸣');
   await workshop.add('潮汐');
   await workshop.add('鹿鸣');
   await workshop.lane.getByRole('button', { name: '潮汐 提前一位' }).click();
   await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
   await workshop.goToRules();
-  await workshop.takeSeats(4);
+  await workshop.chooseSeatCount(4);
   await workshop.rule('组队').click();
   await workshop.rule('极速').click();
   await expect(workshop.dock).toContainText('84.50');
@@ -112,7 +116,7 @@ test('a battle of two boxes appears live in another browser, and its seed was ma
   );
   expect(kept).toMatchObject({ [battleId]: { publicHash: hash, userSeed: seed } });
 
-  const seen = entry(second.page, battleId);
+  const seen = battleListItem(second.page, battleId);
   await expect(seen).toContainText('2 对 2');
   await expect(seen).toContainText('极速');
   await expect(seen).toContainText('1 / 4 席');
@@ -127,37 +131,37 @@ test('a battle of two boxes appears live in another browser, and its seed was ma
 });
 
 test('lists show what fits, and let go of what does not any more', async ({ visitor, second }) => {
-  const token = await visitor.comeAsNewPlayer('/battle?view=mine');
-  const cheap = await battleBy(visitor, token, { boxes: 'deer-call:1' });
-  const dear = await battleBy(visitor, token, { boxes: 'deer-call:3' });
-  const mine = (id: string) => entry(visitor.page, id);
+  const token = await visitor.signInAsNewPlayer('/battle?view=mine');
+  const cheap = await createBattle(visitor, token, { boxes: 'deer-call:1' });
+  const dear = await createBattle(visitor, token, { boxes: 'deer-call:3' });
+  const mine = (id: string) => battleListItem(visitor.page, id);
   await expect(mine(cheap)).toContainText('1 / 2 席');
   await expect(mine(dear).getByRole('link', { name: /^进入/ })).toBeVisible();
 
   await second.page.goto('/battle');
-  await expect(entry(second.page, dear)).toBeVisible();
+  await expect(battleListItem(second.page, dear)).toBeVisible();
   await visitor.page.goto('/battle');
   await expect(mine(dear)).toContainText('我在其中');
   await visitor.page.goto('/battle?view=mine');
   await second.page.getByRole('radio', { name: '50 以下' }).check();
-  await expect(entry(second.page, cheap)).toBeVisible();
-  await expect(entry(second.page, dear)).toHaveCount(0);
+  await expect(battleListItem(second.page, cheap)).toBeVisible();
+  await expect(battleListItem(second.page, dear)).toHaveCount(0);
   await expect(second.page).toHaveURL(/price=low/);
   await second.page.getByRole('radio', { name: '进行中' }).check();
-  await expect(entry(second.page, cheap)).toHaveCount(0);
+  await expect(battleListItem(second.page, cheap)).toHaveCount(0);
   await expect(second.page.getByText('没有符合条件的对战')).toBeVisible();
   await second.page.goto('/battle');
-  await expect(entry(second.page, cheap)).toBeVisible();
+  await expect(battleListItem(second.page, cheap)).toBeVisible();
 
   const headers = { token, 'Idempotency-Key': 'cancel0123456789' };
   await visitor.page.request.post('/api/battle/cancel', { headers, params: { id: cheap } });
-  await expect(entry(second.page, cheap)).toHaveCount(0);
+  await expect(battleListItem(second.page, cheap)).toHaveCount(0);
   await expect(mine(cheap)).toContainText('已退款');
 });
 
 test('rules that exclude each other say why, and the limit names its number', async ({ visitor }) => {
-  await visitor.comeAsNewPlayer('/battle/create?box=deer-call:20');
-  const workshop = new Workshop(visitor);
+  await visitor.signInAsNewPlayer('/battle/create?box=deer-call:20');
+  const workshop = new BattleEditorPage(visitor);
   await expect(workshop.lane).toContainText('20 / 20');
   await workshop.lane.getByRole('button', { name: '加一个 鹿鸣' }).click();
   await expect(workshop.lane).toContainText('最多 20 个盒子');
@@ -184,7 +188,7 @@ test('rules that exclude each other say why, and the limit names its number', as
 test('a visitor puts a battle together, reloads, logs in and finds it again', async ({ visitor }) => {
   const { page } = visitor;
   await page.goto('/battle/create?box=tideway:2&seats=3');
-  const workshop = new Workshop(visitor);
+  const workshop = new BattleEditorPage(visitor);
   await expect(workshop.lane).toContainText('2 / 20');
   await expect(page).toHaveURL(/\/battle\/create$/);
   await workshop.add('鹿鸣');
@@ -195,13 +199,13 @@ test('a visitor puts a battle together, reloads, logs in and finds it again', as
   await workshop.dock.getByRole('button', { name: '创建对战' }).click();
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
 
-  await visitor.comeAsNewPlayer('/battle/create');
+  await visitor.signInAsNewPlayer('/battle/create');
   await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
 });
 
 test('who cannot pay is told how much is missing', async ({ visitor }) => {
-  await visitor.comeAsNewPlayer('/battle/create?box=tideway:20');
-  const workshop = new Workshop(visitor);
+  await visitor.signInAsNewPlayer('/battle/create?box=tideway:20');
+  const workshop = new BattleEditorPage(visitor);
   await workshop.goToRules();
   const button = workshop.dock.getByRole('button', { name: /余额不足，还差/ });
   await expect(button).toBeDisabled();
@@ -209,8 +213,8 @@ test('who cannot pay is told how much is missing', async ({ visitor }) => {
 });
 
 test('a battle whose answer got lost is asked for again, not created twice', async ({ visitor }) => {
-  const token = await visitor.comeAsNewPlayer('/battle/create?box=deer-call');
-  const workshop = new Workshop(visitor);
+  const token = await visitor.signInAsNewPlayer('/battle/create?box=deer-call');
+  const workshop = new BattleEditorPage(visitor);
   await workshop.goToRules();
   await workshop.review();
   await visitor.page.route('**/api/battle/create*', async (route) => {
@@ -224,21 +228,21 @@ test('a battle whose answer got lost is asked for again, not created twice', asy
   await visitor.page.reload();
   await expect(workshop.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
   await workshop.dialog.getByRole('button', { name: '再问一次' }).click();
-  await expect(visitor.page).toHaveURL(ROOM);
+  await expect(visitor.page).toHaveURL(ROOM_URL);
   const answer = await visitor.page.request.get('/api/battle/getMyBattleList', { headers: { token } });
   expect(((await answer.json()) as { data: { total: number } }).data.total).toBe(1);
 });
 
 test('a rematch has the settings of the last battle', async ({ visitor }) => {
-  const token = await visitor.comeAsNewPlayer();
-  const battleId = await battleBy(visitor, token, {
+  const token = await visitor.signInAsNewPlayer();
+  const battleId = await createBattle(visitor, token, {
     boxes: 'tideway:1,deer-call:1,tideway:1',
     playerCount: '6',
     teams: 'true',
     terminal: 'true',
   });
   await visitor.page.goto(`/battle/create/${battleId}`);
-  const workshop = new Workshop(visitor);
+  const workshop = new BattleEditorPage(visitor);
   await expect(visitor.page.getByRole('heading', { name: '再来一局' })).toBeVisible();
   await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣', '潮汐']);
   await workshop.goToRules();

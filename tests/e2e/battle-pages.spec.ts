@@ -1,13 +1,13 @@
-import { makeBattle } from '../support/battleRoom.ts';
-import { expect, test } from '../support/e2e.ts';
+import { createBattleByApi } from '../support/battleRoomPage.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('reverse battles stand in a list of their own, and a rematch of one is reverse again', async ({
   visitor,
 }) => {
   const { page } = visitor;
-  const token = await visitor.comeAsNewPlayer();
-  const reverse = await makeBattle(page.request, token, { playerCount: 4, mode: 1, teams: true });
-  const normal = await makeBattle(page.request, token, { playerCount: 2 });
+  const token = await visitor.signInAsNewPlayer();
+  const reverse = await createBattleByApi(page.request, token, { playerCount: 4, mode: 1, teams: true });
+  const normal = await createBattleByApi(page.request, token, { playerCount: 2 });
   const entry = (battleId: string) => page.locator(`a[href*="${battleId}"]`).first();
 
   await page.goto('/reverse');

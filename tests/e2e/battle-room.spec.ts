@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { BattleRoom, makeBattle } from '../support/battleRoom.ts';
-import { expect, test } from '../support/e2e.ts';
+import { BattleRoomPage, createBattleByApi } from '../support/battleRoomPage.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -10,58 +10,58 @@ test('three browsers see one battle, from its empty seats to its replay', async 
   browser,
   site,
 }) => {
-  const token = await visitor.comeAsNewPlayer();
-  const { battleId } = await makeBattle(visitor.page.request, token, { playerCount: 3 });
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
   const path = `/battle/${battleId}`;
-  const creator = new BattleRoom(visitor.page);
-  const guest = new BattleRoom(second.page);
+  const creator = new BattleRoomPage(visitor.page);
+  const guest = new BattleRoomPage(second.page);
   await creator.open(path);
-  await second.comeAsNewPlayer('/battle');
+  await second.signInAsNewPlayer('/battle');
   await guest.open(path);
-  await guest.sitDown(2);
+  await guest.takeSeat(2);
   await expect(guest.page.getByText('您已入座，坐满就开始。')).toBeVisible();
   await expect(creator.seats.getByText('空席')).toHaveCount(1);
   await creator.callBot(3);
 
-  await creator.reach(1);
+  await creator.waitForRound(1);
   const context = await browser.newContext({ baseURL: site.url, locale: 'zh-CN' });
-  const watcher = new BattleRoom(await context.newPage());
+  const watcher = new BattleRoomPage(await context.newPage());
   await watcher.open(path);
   await expect.poll(() => sameRound(creator, watcher), { intervals: [100] }).toBe(true);
 
-  await guest.reach(2);
+  await guest.waitForRound(2);
   await guest.page.reload();
-  await guest.reach(2);
+  await guest.waitForRound(2);
   await expect.poll(() => sameRound(creator, guest), { intervals: [100] }).toBe(true);
 
-  const outcome = await creator.outcome();
+  const outcome = await creator.waitForOutcome();
   expect(outcome).toMatch(/收下全部 9 件物品/);
-  expect(await guest.outcome()).toBe(outcome);
-  expect(await watcher.outcome()).toBe(outcome);
+  expect(await guest.waitForOutcome()).toBe(outcome);
+  expect(await watcher.waitForOutcome()).toBe(outcome);
 
-  await guest.finished();
+  await guest.waitForFinished();
   await guest.verify();
-  await expect(guest.chapter('承诺').getByText(/与这台设备入座前看到的一致/)).toBeVisible();
-  await expect(guest.chapter('概率表')).toContainText('初见');
-  await expect(guest.chapter('每一轮').locator('tr[data-ok=true]')).toHaveCount(9);
+  await expect(guest.section('承诺').getByText(/与这台设备入座前看到的一致/)).toBeVisible();
+  await expect(guest.section('概率表')).toContainText('初见');
+  await expect(guest.section('每一轮').locator('tr[data-ok=true]')).toHaveCount(9);
 
   await watcher.open(`${path}?round=3`);
   await expect(watcher.slider).toBeVisible();
-  await watcher.reach(3);
+  await watcher.waitForRound(3);
   await watcher.slider.press('Home');
   await expect.poll(() => watcher.round()).toBe(0);
   await watcher.slider.press('End');
-  expect(await watcher.outcome()).toBe(outcome);
+  expect(await watcher.waitForOutcome()).toBe(outcome);
   await context.close();
 });
 
 test('a reverse battle of two teams moves to its own list, splits the sum and can be verified', async ({
   visitor,
 }) => {
-  const token = await visitor.comeAsNewPlayer();
+  const token = await visitor.signInAsNewPlayer();
   const rules = { playerCount: 4, mode: 1, teams: true, fast: true } as const;
-  const { battleId } = await makeBattle(visitor.page.request, token, rules);
-  const room = new BattleRoom(visitor.page);
+  const { battleId } = await createBattleByApi(visitor.page.request, token, rules);
+  const room = new BattleRoomPage(visitor.page);
   await room.open(`/battle/${battleId}`);
   await expect(visitor.page).toHaveURL(`/reverse/${battleId}`);
   for (const pos of [2, 3, 4]) {
@@ -69,10 +69,10 @@ test('a reverse battle of two teams moves to its own list, splits the sum and ca
     await expect(room.page.getByRole('button', { name: `叫机器人坐 ${pos} 号位` })).toBeHidden();
   }
   // Cheap boxes tie now and then.
-  expect(await room.outcome()).toMatch(
+  expect(await room.waitForOutcome()).toMatch(
     /第 [12] 队 (以最低的 [\d.,]+ 获胜|在同为 [\d.,]+ 的加赛中抽中)，全部物品折现平分/,
   );
-  await room.finished();
+  await room.waitForFinished();
   await room.verify();
   const saving = visitor.page.waitForEvent('download');
   await visitor.page.getByRole('button', { name: '保存凭证文件' }).click();
@@ -87,14 +87,14 @@ test('a cancelled battle gives everybody the price back and reveals its seed', a
   visitor,
   second,
 }) => {
-  const token = await visitor.comeAsNewPlayer();
-  const { battleId } = await makeBattle(visitor.page.request, token, { playerCount: 3 });
-  const creator = new BattleRoom(visitor.page);
-  const guest = new BattleRoom(second.page);
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
+  const creator = new BattleRoomPage(visitor.page);
+  const guest = new BattleRoomPage(second.page);
   await creator.open(`/battle/${battleId}`);
-  await second.comeAsNewPlayer('/battle');
+  await second.signInAsNewPlayer('/battle');
   await guest.open(`/battle/${battleId}`);
-  await guest.sitDown(3);
+  await guest.takeSeat(3);
   await expect(guest.page.getByText('您已入座，坐满就开始。')).toBeVisible();
   await creator.page.getByRole('button', { name: '取消对战' }).click();
   await creator.page.getByRole('dialog').getByRole('button', { name: '取消并退款' }).click();
@@ -107,44 +107,44 @@ test('a cancelled battle gives everybody the price back and reveals its seed', a
 });
 
 test('a private battle opens only with its key', async ({ visitor, second }) => {
-  const token = await visitor.comeAsNewPlayer();
-  const { battleId, key } = await makeBattle(visitor.page.request, token, {
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId, key } = await createBattleByApi(visitor.page.request, token, {
     playerCount: 2,
     isPrivate: true,
   });
   await second.page.goto(`/battle/${battleId}`);
   await expect(second.page.getByRole('heading', { name: '没有这场对战' })).toBeVisible();
-  await new BattleRoom(second.page).open(`/battle/${battleId}?key=${key ?? ''}`);
+  await new BattleRoomPage(second.page).open(`/battle/${battleId}?key=${key ?? ''}`);
   await expect(second.page.getByRole('button', { name: '加入对战' })).toBeVisible();
 });
 
 test('after seven rounds all is in sight, in a lower window too, and a rematch is as private', async ({
   visitor,
 }) => {
-  const token = await visitor.comeAsNewPlayer();
+  const token = await visitor.signInAsNewPlayer();
   const rules = { playerCount: 2, boxes: 7, isPrivate: true };
-  const { battleId, key } = await makeBattle(visitor.page.request, token, rules);
-  const room = new BattleRoom(visitor.page);
+  const { battleId, key } = await createBattleByApi(visitor.page.request, token, rules);
+  const room = new BattleRoomPage(visitor.page);
   await room.open(`/battle/${battleId}?key=${key ?? ''}`);
   await room.callBot(2);
-  await room.reach(1);
+  await room.waitForRound(1);
   // Pictures of what is still to come are fetched, unseen: a line that breaks later leaves no holes.
   await expect(room.lane(1).locator('ol img')).toHaveCount(7);
   await expect(room.lane(1).locator('ol img').last()).toBeHidden();
-  await room.bar.getByRole('button', { name: '极速' }).click();
-  await expect(room.bar.getByText('结果', { exact: true })).toBeVisible();
-  await room.finished();
+  await room.playbackBar.getByRole('button', { name: '极速' }).click();
+  await expect(room.playbackBar.getByText('结果', { exact: true })).toBeVisible();
+  await room.waitForFinished();
   for (const height of [900, 768]) {
     await room.page.setViewportSize({ width: 1440, height });
-    await expect.poll(() => isInSight(room, height)).toBe(true);
+    await expect.poll(() => isArenaInViewport(room, height)).toBe(true);
   }
   // Lower still, the bar goes out of the result's way.
   await room.page.setViewportSize({ width: 1280, height: 720 });
-  await expect.poll(() => isInSight(room, Infinity)).toBe(true);
+  await expect.poll(() => isArenaInViewport(room, Infinity)).toBe(true);
   await room.page.setViewportSize({ width: 1440, height: 768 });
   await room.page.context().setOffline(true);
   await expect(room.page.getByText(/^设备离线了/)).toBeVisible();
-  expect(await isInSight(room, 768)).toBe(true);
+  expect(await isArenaInViewport(room, 768)).toBe(true);
   await room.page.context().setOffline(false);
   await room.page.getByRole('link', { name: '再来一局' }).click();
   await expect(room.page.getByRole('switch', { name: '私密', exact: true })).toBeChecked();
@@ -152,17 +152,17 @@ test('after seven rounds all is in sight, in a lower window too, and a rematch i
 });
 
 test('a page without WebGL says so, and one without any canvas shows the results', async ({ visitor }) => {
-  const token = await visitor.comeAsNewPlayer();
-  const { battleId } = await makeBattle(visitor.page.request, token, { playerCount: 2, fast: true });
-  const room = new BattleRoom(visitor.page);
-  await withoutContexts(room.page, ['webgl', 'webgl2']);
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 2, fast: true });
+  const room = new BattleRoomPage(visitor.page);
+  await blockCanvasContexts(room.page, ['webgl', 'webgl2']);
   await room.open(`/battle/${battleId}`);
   await room.callBot(2);
-  await room.outcome();
+  await room.waitForOutcome();
   await expect(room.page.getByRole('note')).toHaveText(/没有图形加速/);
-  await room.finished();
-  await expect.poll(() => isInSight(room, 900)).toBe(true);
-  await withoutContexts(room.page, ['2d']);
+  await room.waitForFinished();
+  await expect.poll(() => isArenaInViewport(room, 900)).toBe(true);
+  await blockCanvasContexts(room.page, ['2d']);
   await room.open(`/battle/${battleId}`);
   await expect(room.page.getByRole('note')).toHaveText(/无法显示转轮画面/);
   await expect(room.lane(1).locator('img').first()).toBeVisible();
@@ -172,12 +172,12 @@ test('on a narrow phone prices have room beside what stands next to them @phone'
   visitor,
   second,
 }) => {
-  const token = await second.comeAsNewPlayer();
-  const { battleId } = await makeBattle(second.page.request, token, { playerCount: 6, boxes: 20 });
+  const token = await second.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(second.page.request, token, { playerCount: 6, boxes: 20 });
   const { page } = visitor;
   await page.setViewportSize({ width: 340, height: 700 });
-  await visitor.comeAsNewPlayer();
-  const room = new BattleRoom(page);
+  await visitor.signInAsNewPlayer();
+  const room = new BattleRoomPage(page);
   await room.open(`/battle/${battleId}`);
   await expect.poll(() => fits(page.getByText('全场合计').locator('../..'))).toBe(true);
   await room.seats.getByRole('button', { name: '坐 2 号位' }).click();
@@ -189,21 +189,21 @@ test('on a phone: a seat is taken, the battle plays and everybody shares @phone'
   visitor,
   second,
 }) => {
-  const token = await second.comeAsNewPlayer();
+  const token = await second.signInAsNewPlayer();
   const rules = { playerCount: 2, share: true, fast: true };
-  const { battleId } = await makeBattle(second.page.request, token, rules);
-  await visitor.comeAsNewPlayer();
-  const room = new BattleRoom(visitor.page);
+  const { battleId } = await createBattleByApi(second.page.request, token, rules);
+  await visitor.signInAsNewPlayer();
+  const room = new BattleRoomPage(visitor.page);
   await room.open(`/battle/${battleId}`);
-  await room.sitDown(2);
-  await room.reach(1);
-  expect(await room.outcome()).toMatch(/全员平分/);
-  await room.finished();
+  await room.takeSeat(2);
+  await room.waitForRound(1);
+  expect(await room.waitForOutcome()).toMatch(/全员平分/);
+  await room.waitForFinished();
   await room.verify();
 });
 
 /** Who keeps the browser from drawing: calls add up. */
-async function withoutContexts(page: Page, kinds: readonly string[]): Promise<void> {
+async function blockCanvasContexts(page: Page, kinds: readonly string[]): Promise<void> {
   await page.addInitScript((refused) => {
     const canvas = HTMLCanvasElement.prototype as { getContext: (...asked: unknown[]) => unknown };
     const { getContext } = canvas;
@@ -214,11 +214,11 @@ async function withoutContexts(page: Page, kinds: readonly string[]): Promise<vo
 }
 
 /** Lanes, result and bar below each other, without a scroll. */
-async function isInSight(room: BattleRoom, height: number): Promise<boolean> {
+async function isArenaInViewport(room: BattleRoomPage, height: number): Promise<boolean> {
   const [lane, result, bar] = await Promise.all([
     room.lane(1).locator('ol').boundingBox(),
     room.result.boundingBox(),
-    room.bar.boundingBox(),
+    room.playbackBar.boundingBox(),
   ]);
   if (!lane || !result || !bar) return false;
   return (
@@ -231,7 +231,7 @@ function fits(box: Locator): Promise<boolean> {
   return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 }
 
-async function sameRound(one: BattleRoom, other: BattleRoom): Promise<boolean> {
+async function sameRound(one: BattleRoomPage, other: BattleRoomPage): Promise<boolean> {
   const [round, otherRound] = await Promise.all([one.round(), other.round()]);
   return round > 0 && round === otherRound;
 }

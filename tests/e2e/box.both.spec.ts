@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** The words of the page in its two languages. */
 const LANGUAGES = {
@@ -41,40 +41,40 @@ const LANGUAGES = {
     empty: 'Nobody has opened this box yet',
   },
 } as const;
-type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+type PageTexts = (typeof LANGUAGES)[keyof typeof LANGUAGES];
 
 /** A box's page in the words of one language. */
 class BoxPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: PageTexts;
   /** What the page sent that was more than a question. */
-  readonly sent: Request[] = [];
+  readonly mutations: Request[] = [];
 
-  constructor(page: Page, words: Words) {
+  constructor(page: Page, words: PageTexts) {
     this.page = page;
-    this.words = words;
+    this.texts = words;
     page.on('request', (request) => {
-      if (request.method() !== 'GET') this.sent.push(request);
+      if (request.method() !== 'GET') this.mutations.push(request);
     });
   }
 
   get stage() {
-    return this.page.getByRole('region', { name: this.words.stage });
+    return this.page.getByRole('region', { name: this.texts.stage });
   }
   get dock() {
-    return this.page.getByRole('region', { name: this.words.dock });
+    return this.page.getByRole('region', { name: this.texts.dock });
   }
   get demoButton() {
-    return this.dock.getByRole('button', { name: this.words.demo });
+    return this.dock.getByRole('button', { name: this.texts.demo });
   }
   get openButton() {
     return this.dock.locator('[data-opens]').getByRole('button');
   }
   get cards() {
-    return this.page.getByRole('region', { name: this.words.cards }).getByRole('article');
+    return this.page.getByRole('region', { name: this.texts.cards }).getByRole('article');
   }
   get recent() {
-    return this.page.getByRole('region', { name: this.words.recent });
+    return this.page.getByRole('region', { name: this.texts.recent });
   }
 
   async goTo(boxId: string): Promise<void> {
@@ -82,24 +82,24 @@ class BoxPage {
     await expect(this.demoButton).toBeEnabled();
   }
 
-  async choose(count: number): Promise<void> {
+  async chooseCount(count: number): Promise<void> {
     await this.dock.getByRole('radio', { name: String(count), exact: true }).check();
   }
 
   /** Plays a demo to its end, by a skip. */
-  async demo(): Promise<void> {
+  async playDemo(): Promise<void> {
     await this.demoButton.click();
-    await expect(this.stage.getByText(this.words.mark, { exact: true })).toBeVisible();
+    await expect(this.stage.getByText(this.texts.mark, { exact: true })).toBeVisible();
     await this.page.keyboard.press('Escape');
-    await expect(this.stage.getByText(this.words.note)).toBeVisible({ timeout: 20_000 });
+    await expect(this.stage.getByText(this.texts.note)).toBeVisible({ timeout: 20_000 });
   }
 
   /** The result says that it is a demo, and there is nothing to be had of it. */
-  async expectMarked(): Promise<void> {
-    const { stage, words } = this;
-    await expect(stage.getByText(words.mark, { exact: true })).toBeVisible();
-    await expect(stage.getByRole('status')).toContainText(words.said);
-    await expect(this.page.getByRole('main').getByRole('button', { name: words.sell })).toHaveCount(0);
+  async expectDemoResult(): Promise<void> {
+    const { stage, texts } = this;
+    await expect(stage.getByText(texts.mark, { exact: true })).toBeVisible();
+    await expect(stage.getByRole('status')).toContainText(texts.said);
+    await expect(this.page.getByRole('main').getByRole('button', { name: texts.sell })).toHaveCount(0);
     await expect(this.page.locator('a[href^="/provably-fair/verify/"]')).toHaveCount(0);
   }
 }
@@ -107,31 +107,31 @@ class BoxPage {
 interface Boxes {
   readonly cheapest: string;
   /** One that no test opens. */
-  readonly quiet: string;
+  readonly unopened: string;
   readonly dearest: { readonly boxId: string; readonly price: number };
 }
 
-async function boxesOf(page: Page): Promise<Boxes> {
+async function fetchBoxes(page: Page): Promise<Boxes> {
   const answer = await page.request.get('/api/box/list');
   const { data } = (await answer.json()) as { data: { boxes: { boxId: string; price: number }[] }[] };
   const sorted = data.flatMap((theme) => theme.boxes).sort((a, b) => a.price - b.price);
   const [cheapest, quiet, dearest] = [sorted[0], sorted[5], sorted.at(-1)];
   if (!cheapest || !quiet || !dearest) throw new Error('no box');
-  return { cheapest: cheapest.boxId, quiet: quiet.boxId, dearest };
+  return { cheapest: cheapest.boxId, unopened: quiet.boxId, dearest };
 }
 
-async function ask<T>(page: Page, path: string, token: string): Promise<T> {
+async function fetchData<T>(page: Page, path: string, token: string): Promise<T> {
   const answer = await page.request.get(path, { headers: { token } });
   return ((await answer.json()) as { data: T }).data;
 }
 
 /** Nothing of it is on the server: no roll, no item, and every coin is still there. */
-async function expectUntouched(page: Page, token: string): Promise<void> {
-  expect((await ask<{ total: number }>(page, '/api/fair/rolls', token)).total).toBe(0);
-  expect((await ask<{ ownedCount: number }>(page, '/api/profile/getMyVoucherPage', token)).ownedCount).toBe(
-    0,
-  );
-  const { balance } = await ask<{ balance: { main: number } }>(page, '/api/profile/userInfo', token);
+async function expectNothingStored(page: Page, token: string): Promise<void> {
+  expect((await fetchData<{ total: number }>(page, '/api/fair/rolls', token)).total).toBe(0);
+  expect(
+    (await fetchData<{ ownedCount: number }>(page, '/api/profile/getMyVoucherPage', token)).ownedCount,
+  ).toBe(0);
+  const { balance } = await fetchData<{ balance: { main: number } }>(page, '/api/profile/userInfo', token);
   expect(balance.main).toBe(50_000);
 }
 
@@ -146,9 +146,9 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       page,
     }) => {
       const box = new BoxPage(visitor.page, words);
-      await box.goTo((await boxesOf(page)).cheapest);
-      await box.demo();
-      await box.expectMarked();
+      await box.goTo((await fetchBoxes(page)).cheapest);
+      await box.playDemo();
+      await box.expectDemoResult();
       await box.stage.getByRole('button', { name: words.how }).click();
       const steps = page.getByRole('dialog', { name: words.steps });
       const ticket = await steps.getByRole('listitem').last().locator('.num').last().innerText();
@@ -156,7 +156,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       expect(Number(ticket)).toBeLessThanOrEqual(100_000);
       await page.keyboard.press('Escape');
       await expect(steps).toBeHidden();
-      expect(box.sent).toEqual([]);
+      expect(box.mutations).toEqual([]);
     });
 
     test('a visitor spins ten as a demo, and again by key, and no drop is told', async ({
@@ -164,44 +164,44 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       page,
     }) => {
       const box = new BoxPage(visitor.page, words);
-      const { quiet } = await boxesOf(page);
-      const told = async () => (await page.request.get(`/api/box/recent?id=${quiet}`)).text();
+      const { unopened } = await fetchBoxes(page);
+      const told = async () => (await page.request.get(`/api/box/recent?id=${unopened}`)).text();
       const before = await told();
-      await box.goTo(quiet);
-      await box.choose(10);
-      await box.demo();
+      await box.goTo(unopened);
+      await box.chooseCount(10);
+      await box.playDemo();
       await expect(box.cards).toHaveCount(10);
-      await box.expectMarked();
+      await box.expectDemoResult();
       await page.keyboard.press('r');
       await expect(box.cards).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(box.cards).toHaveCount(10, { timeout: 20_000 });
-      expect(box.sent).toEqual([]);
+      expect(box.mutations).toEqual([]);
       expect(await told()).toBe(before);
     });
 
     test('a player whose balance is too small is told so, and may spin a demo', async ({ visitor, page }) => {
-      const { dearest } = await boxesOf(page);
-      const token = await visitor.comeAsNewPlayer();
+      const { dearest } = await fetchBoxes(page);
+      const token = await visitor.signInAsNewPlayer();
       const box = new BoxPage(visitor.page, words);
       await box.goTo(dearest.boxId);
-      await box.choose(10);
+      await box.chooseCount(10);
       expect(dearest.price * 10).toBeGreaterThan(50_000);
       await expect(box.openButton).toBeDisabled();
       await expect(box.openButton).toHaveText(words.short);
       await expect(box.dock).toContainText(words.missing);
-      await box.demo();
+      await box.playDemo();
       await expect(box.cards).toHaveCount(10);
-      await box.expectMarked();
-      expect(box.sent).toEqual([]);
-      await expectUntouched(page, token);
+      await box.expectDemoResult();
+      expect(box.mutations).toEqual([]);
+      await expectNothingStored(page, token);
     });
 
     test('says what it would cost, what that leaves, and what comes back on average', async ({
       visitor,
       page,
     }) => {
-      const { cheapest } = await boxesOf(page);
+      const { cheapest } = await fetchBoxes(page);
       const detail = await page.request.get(`/api/box/detail?id=${cheapest}`);
       const { data } = (await detail.json()) as { data: { price: number; returnRate: number } };
       const coins = (amount: number) =>
@@ -210,14 +210,14 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       const average = coins(Math.round((total * data.returnRate) / 10_000));
       const box = new BoxPage(visitor.page, words);
       await box.goTo(cheapest);
-      await box.choose(3);
+      await box.chooseCount(3);
       await expect(box.dock).toContainText(`× 3 =`);
       await expect(box.dock).toContainText(coins(total));
       await expect(box.dock).toContainText(words.average);
       await expect(box.dock).toContainText(average);
       await expect(box.dock).not.toContainText(words.left);
-      await visitor.comeAsNewPlayer(`/box/${cheapest}`);
-      await box.choose(3);
+      await visitor.signInAsNewPlayer(`/box/${cheapest}`);
+      await box.chooseCount(3);
       await expect(box.dock).toContainText(words.left);
       await expect(box.dock).toContainText(coins(50_000 - total));
     });
@@ -229,11 +229,11 @@ test('shows a drop of this box once its reel has stopped, to who is already ther
   second,
 }) => {
   const words = LANGUAGES['zh-CN'];
-  const { dearest } = await boxesOf(visitor.page);
+  const { dearest } = await fetchBoxes(visitor.page);
   const watching = new BoxPage(second.page, words);
   await watching.goTo(dearest.boxId);
   await expect(watching.recent).toContainText(words.empty);
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   const box = new BoxPage(visitor.page, words);
   await box.goTo(dearest.boxId);
   const answered = visitor.page.waitForResponse('**/api/box/open');
@@ -242,7 +242,7 @@ test('shows a drop of this box once its reel has stopped, to who is already ther
     data: { openings: { item: { voucherName: string } }[] };
   };
   await expect(watching.recent.getByRole('listitem')).toHaveCount(0);
-  await visitor.result();
+  await visitor.waitForResult();
   await expect(watching.recent.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
   await expect(watching.recent.getByRole('listitem')).toContainText(
     data.openings[0]?.item.voucherName ?? '?',
@@ -256,8 +256,8 @@ test.describe('with reduced motion', () => {
   test('shows the demo’s result at once, and keeps nobody out', async ({ visitor, page }) => {
     const words = LANGUAGES['zh-CN'];
     const box = new BoxPage(visitor.page, words);
-    await box.goTo((await boxesOf(page)).cheapest);
-    await box.choose(2);
+    await box.goTo((await fetchBoxes(page)).cheapest);
+    await box.chooseCount(2);
     await box.demoButton.click();
     await expect(box.stage.getByText(words.note)).toBeVisible();
     await expect(box.cards).toHaveCount(2);

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/e2e.ts';
-import type { Visitor } from '../support/e2e.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
 
 const PUBLISHED = {
   serverSeed: 'c4ca4238a0b92382',
@@ -14,7 +14,7 @@ async function openAndRotate(visitor: Visitor): Promise<void> {
   await visitor.goToCheapestBox();
   await visitor.setFast();
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   await page.goto('/provably-fair');
   await page.getByRole('button', { name: '轮换并公开' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '轮换并公开' }).click();
@@ -22,11 +22,11 @@ async function openAndRotate(visitor: Visitor): Promise<void> {
 }
 
 test('verifies a roll: pending before the rotation, recomputed after it', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   await visitor.stage.getByRole('link', { name: /验证此轮/ }).click();
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'pending');
   const address = page.url();
@@ -57,7 +57,7 @@ test('verifies by hand with the published values, also without a network', async
 });
 
 test('saves a proof that verifies, and refuses a forged one', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await openAndRotate(visitor);
   await page
     .getByRole('link', { name: /第 1 轮/ })
@@ -84,19 +84,19 @@ test('saves a proof that verifies, and refuses a forged one', async ({ visitor, 
 });
 
 test('refuses somebody else’s roll', async ({ visitor, second, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   await visitor.stage.getByRole('link', { name: /验证此轮/ }).click();
   await expect(page.getByTestId('verdict')).toBeVisible();
-  await second.comeAsNewPlayer(new URL(page.url()).pathname);
+  await second.signInAsNewPlayer(new URL(page.url()).pathname);
   await expect(second.page.getByText('这一轮不属于您')).toBeVisible();
 });
 
 test('takes the player’s own seed, and refuses a bad one without losing it', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer('/provably-fair');
+  await visitor.signInAsNewPlayer('/provably-fair');
   const field = page.getByRole('textbox', { name: '您的种子' });
   await field.fill('not a seed');
   await page.getByRole('button', { name: '保存' }).click();

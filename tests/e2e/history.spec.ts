@@ -1,12 +1,12 @@
-import { expect, test } from '../support/e2e.ts';
-import type { Visitor } from '../support/e2e.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
 
 async function openMany(visitor: Visitor, count: number): Promise<void> {
   await visitor.goToCheapestBox();
   await visitor.setFast();
-  await visitor.choose(count);
+  await visitor.chooseCount(count);
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
 }
 
 async function rotate({ page }: Visitor): Promise<void> {
@@ -20,7 +20,7 @@ test('checks a whole history over two pairs, exports it, and the file verifies @
   visitor,
   page,
 }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await openMany(visitor, 7);
   await rotate(visitor);
   await openMany(visitor, 5);
@@ -62,13 +62,13 @@ test('checks a whole history over two pairs, exports it, and the file verifies @
 });
 
 test('has nothing to check for who never opened a box', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer('/provably-fair');
+  await visitor.signInAsNewPlayer('/provably-fair');
   await page.getByTestId('history').getByRole('button', { name: '核对全部轮次' }).click();
   await expect(page.getByTestId('history').getByText('还没有轮次')).toBeVisible();
 });
 
 test('says that the network is gone, and goes on when it is back', async ({ visitor, page, context }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await openMany(visitor, 1);
   await page.goto('/provably-fair');
   const panel = page.getByTestId('history');

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('a second browser is told of a drop by the feed, after its reel has stopped', async ({
   visitor,
@@ -7,7 +7,7 @@ test('a second browser is told of a drop by the feed, after its reel has stopped
   await second.page.goto('/home');
   const feed = second.page.getByRole('complementary', { name: '实时掉落' });
   await expect(feed.getByText('实时连接正常')).toBeAttached();
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   const account = visitor.page.getByRole('banner').getByRole('button', { name: /^玩家.+ 的账户$/ });
   const player = (await account.getAttribute('aria-label'))?.replace(' 的账户', '') ?? '?';
@@ -18,12 +18,12 @@ test('a second browser is told of a drop by the feed, after its reel has stopped
     data: { openings: { item: { voucherName: string } }[] };
   };
   await expect(told).toHaveCount(0);
-  await visitor.result();
+  await visitor.waitForResult();
   await expect(told).toContainText(data.openings[0]?.item.voucherName ?? '?');
 });
 
 test('shows only top drops when asked, and all again', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer('/home');
+  await visitor.signInAsNewPlayer('/home');
   const feed = page.getByRole('complementary', { name: '实时掉落' });
   await feed.getByRole('radio', { name: '顶级' }).check();
   await expect(feed.getByRole('radio', { name: '顶级' })).toBeChecked();

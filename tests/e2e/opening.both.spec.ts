@@ -1,10 +1,10 @@
-import { expect, reelTakes, test } from '../support/e2e.ts';
+import { expect, setReelDuration, test } from '../support/fixtures.ts';
 
 test('opens one box: the reel stops at what was rolled, and the balance pays for it', async ({
   visitor,
   page,
 }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   const answered = page.waitForResponse('**/api/box/open');
   await visitor.open();
@@ -12,50 +12,50 @@ test('opens one box: the reel stops at what was rolled, and the balance pays for
     data: { openings: { item: { voucherName: string } }[]; balance: number };
   };
   await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
-  await visitor.result();
+  await visitor.waitForResult();
   await expect(visitor.stage).toContainText(data.openings[0]?.item.voucherName ?? '?');
   await expect(page.getByRole('banner')).toContainText(String(data.balance / 100));
 });
 
 test('opens ten boxes at once, each with its card', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
-  await visitor.choose(10);
+  await visitor.chooseCount(10);
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
 });
 
 test('shows the result of fast mode without the long spin', async ({ visitor, page }) => {
   // How long a fast spin lasts is the reel's plan, tested as such; nobody would wait for this long one.
-  await reelTakes(page, '60s');
-  await visitor.comeAsNewPlayer();
+  await setReelDuration(page, '60s');
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
 });
 
 test('skips by a click on the stage, and by a key', async ({ visitor, page }) => {
-  await reelTakes(page, '60s');
-  await visitor.comeAsNewPlayer();
+  await setReelDuration(page, '60s');
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.open();
   await visitor.stage.getByRole('button', { name: '跳过动画' }).click();
-  await visitor.result();
+  await visitor.waitForResult();
   await visitor.open();
   await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await visitor.result();
+  await visitor.waitForResult();
 });
 
 test('sells one item of a result, then the rest, to the secondary balance', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
-  await visitor.choose(3);
+  await visitor.chooseCount(3);
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   const cards = page.getByRole('region', { name: '这次得到的物品' });
   await cards.getByRole('button', { name: '出售' }).first().click();
   await expect(cards.getByText('已售出')).toHaveCount(1);
@@ -64,7 +64,7 @@ test('sells one item of a result, then the rest, to the secondary balance', asyn
 });
 
 test('a reload in mid-spin shows the result and loses nothing', async ({ visitor, page }) => {
-  const token = await visitor.comeAsNewPlayer();
+  const token = await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   const answered = page.waitForResponse('**/api/box/open');
   await visitor.open();
@@ -73,14 +73,14 @@ test('a reload in mid-spin shows the result and loses nothing', async ({ visitor
   const again = page.waitForResponse('**/api/box/open');
   await page.reload();
   expect(await (await again).json()).toEqual(first);
-  await visitor.result();
+  await visitor.waitForResult();
   await expect(visitor.stage).toContainText('页面刷新前的开启已找回');
   const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
   expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
 });
 
 test('a lost answer is asked for again under the same key, and charged once', async ({ visitor, page }) => {
-  const token = await visitor.comeAsNewPlayer();
+  const token = await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
   // The request arrives, its answer does not.
@@ -94,7 +94,7 @@ test('a lost answer is asked for again under the same key, and charged once', as
   expect(answers).toEqual([200]);
   await page.unroute('**/api/box/open');
   await visitor.dock.getByRole('button', { name: '再问一次' }).click();
-  await visitor.result();
+  await visitor.waitForResult();
   const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
   expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('leads from the root to the home page, and from /docs to its first part', async ({ page }) => {
   await page.goto('/');
@@ -37,7 +37,7 @@ test('keeps its frame around every page, and says where there is none', async ({
 });
 
 test('shows players their balances and what moved them', async ({ visitor, page }) => {
-  await visitor.comeAsNewPlayer('/personal');
+  await visitor.signInAsNewPlayer('/personal');
   const main = page.getByRole('main');
   await expect(main.getByText('+500')).toBeVisible();
   await expect(main.getByRole('button', { name: '退出登录' })).toBeVisible();

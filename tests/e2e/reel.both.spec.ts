@@ -2,52 +2,52 @@ import type { Locator, Page } from '@playwright/test';
 import english from '../../src/ui/i18n/en/box.json' with { type: 'json' };
 import chinese from '../../src/ui/i18n/zh-CN/box.json' with { type: 'json' };
 import { findBrowser } from '../../tools/browser.mjs';
-import { expect, reelTakes, test, Visitor } from '../support/e2e.ts';
+import { expect, setReelDuration, test, Visitor } from '../support/fixtures.ts';
 
 const LANGUAGES = { 'zh-CN': chinese, en: english } as const;
-const LONG = '12s';
+const LONG_SPIN = '12s';
 /** For what is told from pictures, which a busy machine takes slowly. */
-const PATIENT = { timeout: 20_000 };
+const SCREENSHOT_TIMEOUT = { timeout: 20_000 };
 type Locale = keyof typeof LANGUAGES;
 
-interface Opened {
+interface OpenResponse {
   readonly openings: readonly { item: { names: Record<Locale, string> } }[];
 }
 
 /** The page of the cheapest box, in the words of one language. */
 class ReelPage {
   readonly page: Page;
-  readonly words: (typeof LANGUAGES)[Locale];
+  readonly texts: (typeof LANGUAGES)[Locale];
   readonly #visitor: Visitor;
   readonly #locale: Locale;
 
   constructor(visitor: Visitor, page: Page, locale: Locale) {
     this.page = page;
-    this.words = LANGUAGES[locale];
+    this.texts = LANGUAGES[locale];
     this.#visitor = visitor;
     this.#locale = locale;
   }
 
   /** `spin`: how long one takes, as CSS says it; long enough for whatever is to happen in the middle of it. */
-  async come(spin = '5600ms'): Promise<void> {
+  async signInAndGoto(spin = '5600ms'): Promise<void> {
     await this.page.addInitScript((locale) => localStorage.setItem('locale', locale), this.#locale);
-    await reelTakes(this.page, spin);
-    await this.#visitor.comeAsNewPlayer(`/box/${await this.#visitor.cheapestBox()}`);
+    await setReelDuration(this.page, spin);
+    await this.#visitor.signInAsNewPlayer(`/box/${await this.#visitor.cheapestBox()}`);
     await expect(this.openButton).toBeEnabled();
   }
 
   get stage(): Locator {
-    return this.page.getByRole('region', { name: this.words.stage.label });
+    return this.page.getByRole('region', { name: this.texts.stage.label });
   }
   get spinning(): Locator {
-    return this.page.locator(`section[data-spinning][aria-label="${this.words.stage.label}"]`);
+    return this.page.locator(`section[data-spinning][aria-label="${this.texts.stage.label}"]`);
   }
   get canvas(): Locator {
     return this.stage.locator('canvas');
   }
   get openButton(): Locator {
     return this.page
-      .getByRole('region', { name: this.words.dock.label })
+      .getByRole('region', { name: this.texts.dock.label })
       .locator('[data-opens]')
       .getByRole('button');
   }
@@ -55,7 +55,7 @@ class ReelPage {
     return this.page.locator('#results').getByRole('article');
   }
 
-  async choose(count: number): Promise<void> {
+  async chooseCount(count: number): Promise<void> {
     await this.page.getByRole('radio', { name: String(count), exact: true }).check();
   }
 
@@ -63,24 +63,24 @@ class ReelPage {
   async open(start: () => Promise<void> = () => this.openButton.click()): Promise<string[]> {
     const answered = this.page.waitForResponse('**/api/box/open');
     await start();
-    const { data } = (await (await answered).json()) as { data: Opened };
+    const { data } = (await (await answered).json()) as { data: OpenResponse };
     await expect(this.spinning).toBeVisible();
     return data.openings.map(({ item }) => item.names[this.#locale]);
   }
 
-  async result(): Promise<void> {
-    const keep = new RegExp(`^(${this.words.result.keep}|${this.words.result.keepAll})`);
+  async waitForResult(): Promise<void> {
+    const keep = new RegExp(`^(${this.texts.result.keep}|${this.texts.result.keepAll})`);
     await expect(this.stage.getByRole('button', { name: keep })).toBeVisible({ timeout: 20_000 });
   }
 
   /** The canvas as it is seen right now, and nothing of the page before or behind it. */
-  glance(): Promise<Buffer> {
+  screenshotCanvas(): Promise<Buffer> {
     const style = '* { visibility: hidden !important } canvas { visibility: visible !important }';
     return this.canvas.screenshot({ style });
   }
 
   /** What is seen of it once it stands and does not change any more: before, it is blank and of Pixi's own size. */
-  async picture(): Promise<Buffer> {
+  async stableScreenshot(): Promise<Buffer> {
     await expect
       .poll(() =>
         this.canvas.evaluate(
@@ -90,18 +90,18 @@ class ReelPage {
       )
       .toBe(true);
     await this.page.evaluate(() => document.fonts.ready.then(() => true));
-    let last = await this.glance();
+    let last = await this.screenshotCanvas();
     await expect
       .poll(async () => {
         const before = last;
-        last = await this.glance();
+        last = await this.screenshotCanvas();
         return last.equals(before);
-      }, PATIENT)
+      }, SCREENSHOT_TIMEOUT)
       .toBe(true);
     return last;
   }
 
-  loseGraphicsForGood(): Promise<void> {
+  loseContextPermanently(): Promise<void> {
     return this.canvas.evaluate((canvas: HTMLCanvasElement) => {
       const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
       const extension = gl?.getExtension('WEBGL_lose_context');
@@ -111,7 +111,7 @@ class ReelPage {
   }
 
   /** Takes the canvas its graphics; settles when the browser has given them back. */
-  loseGraphics(): Promise<void> {
+  loseContext(): Promise<void> {
     return this.canvas.evaluate((canvas: HTMLCanvasElement) => {
       const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
       const back = new Promise<void>((resolve) =>
@@ -127,18 +127,18 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
   test.describe(`in ${locale}`, () => {
     test('ten strips stop at ten results, and a click skips them', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come('60s');
-      await reel.choose(10);
+      await reel.signInAndGoto('60s');
+      await reel.chooseCount(10);
       const names = await reel.open();
-      await reel.stage.getByRole('button', { name: reel.words.stage.skip }).click();
-      await reel.result();
+      await reel.stage.getByRole('button', { name: reel.texts.stage.skip }).click();
+      await reel.waitForResult();
       await expect(reel.cards).toHaveCount(10);
       for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
     });
 
     test('Space skips, Enter spends nothing, R opens again', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come('60s');
+      await reel.signInAndGoto('60s');
       const orders: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/api/box/open')) orders.push(request.url());
@@ -146,14 +146,14 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       await reel.open();
       await expect(reel.openButton).toBeFocused();
       await page.keyboard.press('Space');
-      await reel.result();
+      await reel.waitForResult();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Space');
       await expect(reel.spinning).toHaveCount(0);
       expect(orders).toHaveLength(1);
       const [name] = await reel.open(() => page.keyboard.press('r'));
       await page.keyboard.press('Escape');
-      await reel.result();
+      await reel.waitForResult();
       await expect(reel.stage).toContainText(name ?? '?');
       expect(orders).toHaveLength(2);
     });
@@ -163,8 +163,8 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       page,
     }) => {
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come(LONG);
-      await reel.choose(10);
+      await reel.signInAndGoto(LONG_SPIN);
+      await reel.chooseCount(10);
       const names = await reel.open();
       const phone = (page.viewportSize()?.width ?? 0) < 640;
       const turned = phone ? { width: 844, height: 390 } : { width: 390, height: 844 };
@@ -173,30 +173,30 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       await expect.poll(async () => (await reel.canvas.boundingBox())?.width).not.toBe(before?.width);
       await expect(reel.spinning).toBeVisible();
       await expect(reel.openButton).toBeInViewport();
-      await reel.result();
+      await reel.waitForResult();
       await expect(reel.cards).toHaveCount(10);
       for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
     });
 
     test('a lost picture comes back in mid-spin, and the spin has gone on', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come(LONG);
+      await reel.signInAndGoto(LONG_SPIN);
       const [name] = await reel.open();
-      await reel.loseGraphics();
+      await reel.loseContext();
       await expect(reel.spinning).toBeVisible();
-      await reel.result();
+      await reel.waitForResult();
       await expect(reel.canvas).toBeVisible();
       await expect(reel.stage).toContainText(name ?? '?');
-      await expect(reel.stage).not.toContainText(reel.words.stage.failed.lost);
+      await expect(reel.stage).not.toContainText(reel.texts.stage.failed.lost);
     });
 
     test('a picture that is lost for good leaves the result and the reason', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come(LONG);
+      await reel.signInAndGoto(LONG_SPIN);
       const [name] = await reel.open();
-      await reel.loseGraphicsForGood();
-      await expect(reel.stage).toContainText(reel.words.stage.failed.lost);
-      await reel.result();
+      await reel.loseContextPermanently();
+      await expect(reel.stage).toContainText(reel.texts.stage.failed.lost);
+      await reel.waitForResult();
       await expect(reel.stage).toContainText(name ?? '?');
       await expect(reel.canvas).toHaveCount(0);
     });
@@ -209,21 +209,21 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
         HTMLCanvasElement.prototype.getContext = () => null;
       });
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come();
-      await expect(reel.stage).toContainText(reel.words.stage.failed.noWebgl);
+      await reel.signInAndGoto();
+      await expect(reel.stage).toContainText(reel.texts.stage.failed.noWebgl);
       const answered = page.waitForResponse('**/api/box/open');
       await reel.openButton.click();
-      const { data } = (await (await answered).json()) as { data: Opened };
-      await reel.result();
+      const { data } = (await (await answered).json()) as { data: OpenResponse };
+      await reel.waitForResult();
       await expect(reel.stage).toContainText(data.openings[0]?.item.names[locale] ?? '?');
-      await expect(reel.stage).toContainText(reel.words.stage.failed.noWebgl);
+      await expect(reel.stage).toContainText(reel.texts.stage.failed.noWebgl);
     });
 
     test('the voice is switched during a spin, which goes on', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
-      await reel.come(LONG);
+      await reel.signInAndGoto(LONG_SPIN);
       await reel.open();
-      const voice = page.getByRole('switch', { name: reel.words.dock.voice });
+      const voice = page.getByRole('switch', { name: reel.texts.dock.voice });
       await voice.click();
       await expect(voice).not.toBeChecked();
       await expect(reel.spinning).toBeVisible();
@@ -231,7 +231,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       await voice.click();
       await expect(voice).toBeChecked();
       await page.locator('body').press('Escape');
-      await reel.result();
+      await reel.waitForResult();
     });
   });
 }
@@ -239,24 +239,26 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
 test('a still strip looks the same after its picture was lost', async ({ visitor, page }) => {
   const reel = new ReelPage(visitor, page, 'zh-CN');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await reel.come();
+  await reel.signInAndGoto();
   await expect(reel.canvas).toBeVisible();
-  await expect(reel.stage).not.toContainText(reel.words.stage.plain);
-  const before = await reel.picture();
-  await reel.loseGraphics();
-  await expect.poll(async () => (await reel.glance()).equals(before), PATIENT).toBe(true);
+  await expect(reel.stage).not.toContainText(reel.texts.stage.plain);
+  const before = await reel.stableScreenshot();
+  await reel.loseContext();
+  await expect
+    .poll(async () => (await reel.screenshotCanvas()).equals(before), SCREENSHOT_TIMEOUT)
+    .toBe(true);
 });
 
 test('the stage shows as many still strips as are chosen', async ({ visitor, page }) => {
   const reel = new ReelPage(visitor, page, 'zh-CN');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await reel.come();
+  await reel.signInAndGoto();
   await expect(reel.canvas).toBeVisible();
-  const one = await reel.picture();
-  await reel.choose(4);
-  await expect.poll(async () => (await reel.glance()).equals(one), PATIENT).toBe(false);
-  await reel.choose(1);
-  await expect.poll(async () => (await reel.glance()).equals(one), PATIENT).toBe(true);
+  const one = await reel.stableScreenshot();
+  await reel.chooseCount(4);
+  await expect.poll(async () => (await reel.screenshotCanvas()).equals(one), SCREENSHOT_TIMEOUT).toBe(false);
+  await reel.chooseCount(1);
+  await expect.poll(async () => (await reel.screenshotCanvas()).equals(one), SCREENSHOT_TIMEOUT).toBe(true);
 });
 
 test('without WebGL a reel is drawn with the 2D canvas', async ({ playwright, site, viewport }) => {
@@ -269,14 +271,14 @@ test('without WebGL a reel is drawn with the 2D canvas', async ({ playwright, si
     const context = await browser.newContext({ baseURL: site.url, locale: 'zh-CN', viewport });
     const page = await context.newPage();
     const reel = new ReelPage(new Visitor(page, site), page, 'zh-CN');
-    await reel.come();
+    await reel.signInAndGoto();
     expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl') === null)).toBe(
       true,
     );
     await expect(reel.canvas).toBeVisible();
-    await expect(reel.stage).toContainText(reel.words.stage.plain);
+    await expect(reel.stage).toContainText(reel.texts.stage.plain);
     const [name] = await reel.open();
-    await reel.result();
+    await reel.waitForResult();
     await expect(reel.stage).toContainText(name ?? '?');
   } finally {
     await browser.close();

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { callOps } from '../../server/ops/call.ts';
 import type { zhCN as textsOfTheHouse } from '../../src/ui/i18n/zh-CN.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 type Texts = Pick<typeof textsOfTheHouse, 'app' | 'feed' | 'home' | 'shell' | 'skin' | 'soon'>;
 
 /** What the page says in a language, as its files have it. */
-function textsOf(code: string): Texts {
+function readTexts(code: string): Texts {
   const folder = new URL(`../../src/ui/i18n/${code}/`, import.meta.url);
   const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
   const names = ['app', 'feed', 'home', 'shell', 'skin', 'soon'];
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Texts;
 }
 
-const zhCN = textsOf('zh-CN');
-const en = textsOf('en');
+const zhCN = readTexts('zh-CN');
+const en = readTexts('en');
 const languages = [
   { code: 'zh-CN', texts: zhCN },
   { code: 'en', texts: en },
 ];
 
 /** Comes with a language already chosen on this device. */
-async function speak(page: Page, code: string): Promise<void> {
+async function setLocale(page: Page, code: string): Promise<void> {
   await page.addInitScript((locale) => {
     if (localStorage.getItem('locale') === null) localStorage.setItem('locale', locale);
   }, code);
@@ -48,7 +48,7 @@ async function openSettings(page: Page, texts: Texts): Promise<Locator> {
 
 for (const { code, texts } of languages) {
   test.describe(`in ${code}`, () => {
-    test.beforeEach(({ page }) => speak(page, code));
+    test.beforeEach(({ page }) => setLocale(page, code));
 
     test(`says where there is no page, and leads home (${code})`, async ({ visitor: _, page }) => {
       await page.goto('/no/such/page');
@@ -289,7 +289,7 @@ test('says when that end did not arrive for a player, and fetches it at a press'
   page,
 }) => {
   await page.route('**/assets/PlayerEnd-*.js', (route) => route.abort('failed'));
-  await visitor.comeAsNewPlayer('/home');
+  await visitor.signInAsNewPlayer('/home');
   const again = page.getByRole('banner').getByRole('button', { name: zhCN.app.state.chunk });
   await expect(again).toBeVisible();
   await page.unroute('**/assets/PlayerEnd-*.js');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, reelTakes, test } from '../support/e2e.ts';
-import type { Visitor } from '../support/e2e.ts';
+import { expect, setReelDuration, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
 
 /**
  * What a page sounds like, told by the page itself line by line. Nothing here may ask the page before the first
  * gesture: Playwright's own questions count as one.
  */
-class Ear {
+class AudioLog {
   readonly #lines: string[] = [];
 
   constructor(page: Page) {
@@ -19,31 +19,31 @@ class Ear {
     return this.#lines.filter((line) => line.startsWith(`ear:${word}`)).length;
   }
 
-  line(word: string): string | undefined {
+  find(word: string): string | undefined {
     return this.#lines.find((line) => line.startsWith(`ear:${word}`));
   }
 
   /** How many sources of this kind sound now. */
-  sounding(kind: 'short' | 'loop'): number {
+  playingCount(kind: 'short' | 'loop'): number {
     return this.count(`start ${kind}`) - this.count(`end ${kind}`);
   }
 }
 
 /** Runs in the page: tells of every audio context, and of every sound that starts and ends. */
-function listen(): void {
-  const say = (line: string) => console.info(`ear:${line}`);
+function installAudioProbe(): void {
+  const log = (line: string) => console.info(`ear:${line}`);
   const Context = window.AudioContext;
   window.AudioContext = class extends Context {
     constructor(options?: AudioContextOptions) {
       super(options);
-      say(`context ${this.state}`);
-      this.addEventListener('statechange', () => say(`state ${this.state}`));
+      log(`context ${this.state}`);
+      this.addEventListener('statechange', () => log(`state ${this.state}`));
     }
   };
   const { decodeAudioData } = BaseAudioContext.prototype;
   BaseAudioContext.prototype.decodeAudioData = async function (this: BaseAudioContext, ...words) {
     const buffer = await decodeAudioData.apply(this, words);
-    say(`decoded ${buffer.duration > 30 ? 'music' : 'sounds'}`);
+    log(`decoded ${buffer.duration > 30 ? 'music' : 'sounds'}`);
     return buffer;
   };
   const source = AudioBufferSourceNode.prototype;
@@ -52,14 +52,14 @@ function listen(): void {
     // A sample or two: how a library wakes the context.
     if ((this.buffer?.duration ?? 0) > 0.01) {
       const kind = this.loop ? 'loop' : 'short';
-      say(`start ${kind}`);
-      this.addEventListener('ended', () => say(`end ${kind}`));
+      log(`start ${kind}`);
+      this.addEventListener('ended', () => log(`end ${kind}`));
     }
     start.apply(this, words);
   };
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-    say('start element');
+    log('start element');
     return play.call(this);
   };
 }
@@ -69,25 +69,25 @@ function listen(): void {
  * turned and stands again.
  */
 function spinByScript(): void {
-  let turning = false;
-  const look = () => {
+  let hasSpun = false;
+  const poll = () => {
     const button = document.querySelector<HTMLButtonElement>('[data-demo] button:not([disabled])');
     const spins = document.querySelector('[data-spinning]') !== null;
-    if (!turning && !spins && document.querySelector('canvas')) button?.click();
-    if (spins) turning = true;
-    if (turning && !spins)
+    if (!hasSpun && !spins && document.querySelector('canvas')) button?.click();
+    if (spins) hasSpun = true;
+    if (hasSpun && !spins)
       console.info(`ear:spun, touched ${String(navigator.userActivation.hasBeenActive)}`);
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(poll);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(poll);
 }
 
 const demoButton = ({ dock }: Visitor): Locator => dock.locator('[data-demo]').getByRole('button');
 
 /** The first gesture, anywhere; the sounds are ready after it. */
-async function touch(page: Page, ear: Ear): Promise<void> {
+async function makeFirstGesture(page: Page, audioLog: AudioLog): Promise<void> {
   await page.mouse.click(5, 5);
-  await expect.poll(() => ear.count('decoded sounds'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => audioLog.count('decoded sounds'), { timeout: 20_000 }).toBe(1);
 }
 
 /** A switch of the settings panel, which is opened for it. */
@@ -102,40 +102,40 @@ test('nothing sounds before the first gesture, and no context is made; the first
   visitor,
   page,
 }) => {
-  const ear = new Ear(page);
+  const ear = new AudioLog(page);
   const music: string[] = [];
   page.on('request', (request) => isMusic(request.url()) && music.push(request.url()));
-  await page.addInitScript(listen);
+  await page.addInitScript(installAudioProbe);
   await page.addInitScript(spinByScript);
   await page.goto(`/box/${await visitor.cheapestBox()}`);
-  await expect.poll(() => ear.line('spun'), { timeout: 30_000 }).toBe('ear:spun, touched false');
+  await expect.poll(() => ear.find('spun'), { timeout: 30_000 }).toBe('ear:spun, touched false');
   expect(ear.count('context')).toBe(0);
   expect(ear.count('start')).toBe(0);
   expect(music).toEqual([]);
 
-  await touch(page, ear);
-  await expect.poll(() => ear.sounding('loop'), { timeout: 20_000 }).toBe(1);
+  await makeFirstGesture(page, ear);
+  await expect.poll(() => ear.playingCount('loop'), { timeout: 20_000 }).toBe(1);
   expect(music).toHaveLength(1);
   await demoButton(visitor).click();
   await expect.poll(() => ear.count('start short')).toBeGreaterThan(3);
-  expect(ear.line('state running') ?? ear.line('context running')).toBeDefined();
+  expect(ear.find('state running') ?? ear.find('context running')).toBeDefined();
 });
 
 test('the sound switch silences a spin under way, and lets the next sounds be heard again', async ({
   visitor,
   page,
 }) => {
-  const ear = new Ear(page);
-  await page.addInitScript(listen);
-  await reelTakes(page, '12s');
+  const ear = new AudioLog(page);
+  await page.addInitScript(installAudioProbe);
+  await setReelDuration(page, '12s');
   await visitor.goToCheapestBox();
-  await touch(page, ear);
+  await makeFirstGesture(page, ear);
   const sound = visitor.dock.getByRole('switch', { name: '声音' });
   await demoButton(visitor).click();
   await expect.poll(() => ear.count('start short')).toBeGreaterThan(3);
   await expect(visitor.stage).toHaveAttribute('data-spinning', /.*/);
   await sound.click();
-  await expect.poll(() => ear.sounding('short')).toBe(0);
+  await expect.poll(() => ear.playingCount('short')).toBe(0);
   const heard = ear.count('start short');
   await expect(visitor.stage).not.toHaveAttribute('data-spinning', /.*/, { timeout: 20_000 });
   expect(ear.count('start short')).toBe(heard);
@@ -146,27 +146,27 @@ test('the sound switch silences a spin under way, and lets the next sounds be he
 });
 
 test('the music switch stops the music where one stands, and starts it again', async ({ visitor, page }) => {
-  const ear = new Ear(page);
-  await page.addInitScript(listen);
+  const ear = new AudioLog(page);
+  await page.addInitScript(installAudioProbe);
   await visitor.goToCheapestBox();
   await page.mouse.click(5, 5);
-  await expect.poll(() => ear.sounding('loop'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => ear.playingCount('loop'), { timeout: 20_000 }).toBe(1);
   const music = await settingsSwitch(visitor, '音乐');
   await music.click();
   await expect(music).toHaveAttribute('aria-checked', 'false');
-  await expect.poll(() => ear.sounding('loop')).toBe(0);
+  await expect.poll(() => ear.playingCount('loop')).toBe(0);
   await music.click();
-  await expect.poll(() => ear.sounding('loop')).toBe(1);
+  await expect.poll(() => ear.playingCount('loop')).toBe(1);
 });
 
 test('whoever has turned the music off never fetches it', async ({ visitor, page }) => {
-  const ear = new Ear(page);
+  const ear = new AudioLog(page);
   const music: string[] = [];
   page.on('request', (request) => isMusic(request.url()) && music.push(request.url()));
   await page.addInitScript(() => localStorage.setItem('music', 'false'));
-  await page.addInitScript(listen);
+  await page.addInitScript(installAudioProbe);
   await visitor.goToCheapestBox();
-  await touch(page, ear);
+  await makeFirstGesture(page, ear);
   await demoButton(visitor).click();
   await expect.poll(() => ear.count('start short')).toBeGreaterThan(3);
   expect(ear.count('start loop')).toBe(0);

@@ -1,15 +1,15 @@
 import { chromium } from '@playwright/test';
-import { Visitor, expect, reelTakes, test } from '../support/e2e.ts';
+import { Visitor, expect, setReelDuration, test } from '../support/fixtures.ts';
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('shows the result at once', async ({ visitor, page }) => {
-    await reelTakes(page, '60s');
-    await visitor.comeAsNewPlayer();
+    await setReelDuration(page, '60s');
+    await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();
     await visitor.open();
-    await visitor.result();
+    await visitor.waitForResult();
   });
 });
 
@@ -23,13 +23,13 @@ test('without WebGL the reel is drawn all the same, and its result is in the pag
   });
   const page = await browser.newPage({ baseURL: site.url, locale: 'zh-CN' });
   const visitor = new Visitor(page, site);
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl'))).toBeNull();
   await visitor.goToCheapestBox();
   await expect(visitor.stage.locator('canvas')).toBeVisible();
   await visitor.setFast();
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
   await browser.close();
 });
@@ -38,11 +38,11 @@ test('without any canvas the result is in the page, with the reason', async ({ v
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await expect(visitor.stage).toContainText('结果会直接写在这里');
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
   await expect(visitor.stage.getByRole('img').or(visitor.stage.locator('img')).first()).toBeVisible();
 });
@@ -51,10 +51,10 @@ test('speaks English from the next moment on the page of a box, and Chinese agai
   visitor,
   page,
 }) => {
-  await visitor.comeAsNewPlayer();
+  await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.open();
-  await visitor.result();
+  await visitor.waitForResult();
   const title = await page.title();
   const picker = page.getByRole('complementary').getByRole('combobox');
   await picker.selectOption('en');
@@ -64,7 +64,7 @@ test('speaks English from the next moment on the page of a box, and Chinese agai
   );
   await expect(page).not.toHaveTitle(title);
   await picker.selectOption('zh-CN');
-  await visitor.result();
+  await visitor.waitForResult();
   await expect(page).toHaveTitle(title);
 });
 

@@ -4,19 +4,25 @@ import type { OwnedItem } from '../../src/net/contract/entities.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
-import { ask, cheapestBoxAt, form, seeded, signUpAt } from '../support/siteCalls.ts';
+import {
+  requestData,
+  cheapestBoxAt,
+  formRequest,
+  createSeededRandom,
+  signUpAt,
+} from '../support/siteRequests.ts';
 
 // Replayable: FAIRDROP_SEED names another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_121);
 const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 5;
 const PLAYERS = 4;
 /** The kill comes when this many requests have been answered in its round, at least and at most. */
-const [FEWEST, MOST] = [2, 32];
+const [MIN_ANSWERS, MAX_ANSWERS] = [2, 32];
 /** What one player can pay for is more than a run asks for: then others take over. */
 const BATTLES_PER_PLAYER = 40;
 
 /** A request that is repeated with its key until it has been answered. */
-interface Step {
+interface PendingRequest {
   readonly path: string;
   readonly fields: Record<string, string>;
   readonly key: string;
@@ -26,79 +32,79 @@ interface Player {
   readonly token: string;
   /** Battles made, with what was seen of their draw; null where nobody has looked yet. */
   readonly battles: Map<string, BattleDetail | null>;
-  pending: Step | null;
+  pending: PendingRequest | null;
   keys: number;
 }
 
-type Change = { battleId: string; state: number };
+type BattleChange = { battleId: string; state: number };
 
 const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-function say<T>(site: Site, { token }: Player, { path, fields, key }: Step): Promise<T> {
-  return ask<T>(site, path, form(fields, { token, 'idempotency-key': key }));
+function send<T>(site: Site, { token }: Player, { path, fields, key }: PendingRequest): Promise<T> {
+  return requestData<T>(site, path, formRequest(fields, { token, 'idempotency-key': key }));
 }
 
 const detailOf = (site: Site, id: string) =>
-  ask<BattleDetail>(site, `/api/battle/getBattleDetail?${query({ id })}`);
+  requestData<BattleDetail>(site, `/api/battle/getBattleDetail?${query({ id })}`);
 
 /** Says the step, remembering it until its answer is there. */
-async function step(
+async function sendTracked(
   site: Site,
   player: Player,
   path: string,
   fields: Record<string, string>,
-): Promise<Change> {
+): Promise<BattleChange> {
   player.pending = { path, fields, key: `storm-${String((player.keys += 1)).padStart(4, '0')}` };
-  const change = await say<Change>(site, player, player.pending);
+  const change = await send<BattleChange>(site, player, player.pending);
   player.pending = null;
   return change;
 }
 
 /** One fast battle of one box against a bot, until it runs and its draw has been seen. */
-async function playOne(site: Site, player: Player, boxId: string, note: () => void): Promise<void> {
-  const { commitId } = await ask<{ commitId: string }>(site, '/api/fair/battleCommit', {
+async function playBattle(site: Site, player: Player, boxId: string, onAnswer: () => void): Promise<void> {
+  const { commitId } = await requestData<{ commitId: string }>(site, '/api/fair/battleCommit', {
     headers: { token: player.token },
   });
   const fields = { boxes: `${boxId}:1`, playerCount: '2', commitId, userSeed: 'mine', fast: 'true' };
-  const { battleId } = await step(site, player, '/api/battle/create', fields);
+  const { battleId } = await sendTracked(site, player, '/api/battle/create', fields);
   player.battles.set(battleId, null);
-  note();
-  await step(site, player, '/api/battle/joinBot', { id: battleId, pos: '2' });
-  note();
+  onAnswer();
+  await sendTracked(site, player, '/api/battle/joinBot', { id: battleId, pos: '2' });
+  onAnswer();
   player.battles.set(battleId, await detailOf(site, battleId));
-  note();
+  onAnswer();
 }
 
-async function playUntilKilled(site: Site, players: readonly Player[], boxId: string, enough: number) {
+async function playUntilKilled(site: Site, players: readonly Player[], boxId: string, killAfter: number) {
   let answers = 0;
-  let death: Promise<void> | undefined;
-  const note = () => {
+  let crash: Promise<void> | undefined;
+  const onAnswer = () => {
     answers += 1;
-    if (answers >= enough) death ??= site.crash();
+    if (answers >= killAfter) crash ??= site.crash();
   };
   const play = async (player: Player): Promise<void> => {
-    while (death === undefined) {
+    while (crash === undefined) {
       // A refusal would be a finding, and ends the test; only silence is what a kill may bring.
-      await playOne(site, player, boxId, note).catch((error: unknown) => {
-        if (death === undefined || !(error instanceof TypeError)) throw error;
+      await playBattle(site, player, boxId, onAnswer).catch((error: unknown) => {
+        if (crash === undefined || !(error instanceof TypeError)) throw error;
       });
     }
   };
   await Promise.all(players.map(play));
-  await death;
+  await crash;
 }
 
 /** What was under way when the server died is asked for again with its key, and half-made battles are filled. */
-async function resume(site: Site, player: Player): Promise<void> {
+async function resumePending(site: Site, player: Player): Promise<void> {
   if (player.pending !== null) {
-    const { battleId } = await say<Change>(site, player, player.pending);
+    const { battleId } = await send<BattleChange>(site, player, player.pending);
     player.pending = null;
     if (!player.battles.has(battleId)) player.battles.set(battleId, null);
   }
   for (const [battleId, seen] of player.battles) {
     if (seen !== null) continue;
     const { state } = await detailOf(site, battleId);
-    if (state === 0) await step(site, player, '/api/battle/joinBot', { id: battleId, pos: '2' });
+    if (state === 0) await sendTracked(site, player, '/api/battle/joinBot', { id: battleId, pos: '2' });
     player.battles.set(battleId, await detailOf(site, battleId));
   }
 }
@@ -124,17 +130,17 @@ async function expectEndedOnce(site: Site, { token, battles }: Player): Promise<
     expect(battle.version).toBe(3);
     if (battle.winners[0] === 1) won.push(...battle.pulls.map(({ rollId }) => rollId));
   }
-  const bag: (string | null)[] = [];
+  const backpack: (string | null)[] = [];
   for (let page = 1; ; page += 1) {
-    const { list } = await ask<{ list: OwnedItem[] }>(
+    const { list } = await requestData<{ list: OwnedItem[] }>(
       site,
       `/api/profile/getMyVoucherPage?${query({ page: String(page), pageSize: '100' })}`,
       { headers: { token } },
     );
-    bag.push(...list.map(({ rollId }) => rollId));
+    backpack.push(...list.map(({ rollId }) => rollId));
     if (list.length < 100) break;
   }
-  expect(bag.sort()).toEqual(won.sort());
+  expect(backpack.sort()).toEqual(won.sort());
 }
 
 describe('the server', () => {
@@ -142,7 +148,7 @@ describe('the server', () => {
     'ends every battle once and as it was drawn, however often it is killed',
     { timeout: 120_000 + ROUNDS * 45_000 },
     async () => {
-      const chance = seeded(SEED);
+      const chance = createSeededRandom(SEED);
       const site = await startSite({ env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' } });
       const everybody: Player[] = [];
       let phones = 0;
@@ -158,10 +164,10 @@ describe('the server', () => {
         for (let round = 0; round < ROUNDS; round += 1) {
           players = players.filter(({ battles }) => battles.size < BATTLES_PER_PLAYER);
           while (players.length < PLAYERS) players.push(await newPlayer());
-          const enough = FEWEST + Math.floor(chance() * (MOST - FEWEST));
+          const enough = MIN_ANSWERS + Math.floor(chance() * (MAX_ANSWERS - MIN_ANSWERS));
           await playUntilKilled(site, players, boxId, enough);
           await site.restart();
-          for (const player of players) await resume(site, player);
+          for (const player of players) await resumePending(site, player);
           for (const player of players) await expectSameDraws(site, player);
           const audit = await runProgram('audit', [], { DATA_DIR: site.dataDir });
           expect(audit, `seed ${SEED}, round ${round}`).toMatchObject({ code: 0, err: '' });

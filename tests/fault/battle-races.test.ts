@@ -14,17 +14,17 @@ import { fairBattleCommit } from '../../src/net/contract/calls/fair.ts';
 import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { BattleTable } from '../support/battles.ts';
+import { BattleClient } from '../support/battleClient.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
-const CROWD = 100;
+const PLAYERS = 100;
 
 /** Two applications over one store stand for two processes, as in the races of openings. */
 describe('races for a battle', () => {
   let product: Product;
-  let table: BattleTable;
+  let table: BattleClient;
   let other: TestApp;
   let otherServices: Services;
   let crowd: TestPlayer[];
@@ -32,14 +32,14 @@ describe('races for a battle', () => {
   beforeAll(async () => {
     product = await startProduct('battle races');
     expect(product.services.store.kind).toBe('postgres');
-    table = new BattleTable(product);
+    table = new BattleClient(product);
     otherServices = await buildServices(product.services.store, testPorts('other process'), nodeHashes);
     const services = otherServices;
     other = await startTestApp({
       authenticate: (token) => services.sessions.find(token),
       routes: (app) => allRoutes(app, { ...services, image: imageHost(''), playersOnline: () => 0 }),
     });
-    crowd = await Promise.all(Array.from({ length: CROWD }, () => product.newPlayer({ userSeed: null })));
+    crowd = await Promise.all(Array.from({ length: PLAYERS }, () => product.newPlayer({ userSeed: null })));
   }, 240_000);
   afterAll(async () => {
     await other.close();
@@ -65,14 +65,14 @@ describe('races for a battle', () => {
     const { battleId } = await table.create(host);
     const before = await product.balance(host);
     const answers = await Promise.all(crowd.map((player, n) => join(n, player, battleId, 2)));
-    expect(codesOf(answers)).toEqual({ done: 1, 'battle.full': CROWD - 1 });
+    expect(codesOf(answers)).toEqual({ done: 1, 'battle.full': PLAYERS - 1 });
     const battle = await table.detail(battleId);
     expect(battle).toMatchObject({ state: 1, version: 2 });
     expect(battle.pulls).toHaveLength(2);
     expect((await heldBy(crowd)).every((held) => held === 0)).toBe(true);
     expect(before.balance.hold).toBe(battle.seatCost);
     await product.expectCoherentLedger();
-    await table.playOut(battleId);
+    await table.playToEnd(battleId);
     await product.expectCoherentLedger();
   }, 120_000);
 
@@ -89,7 +89,7 @@ describe('races for a battle', () => {
     ).toBe(true);
     const { seats } = await table.detail(battleId);
     expect(seats.map(({ pos }) => pos)).toEqual([1, 2, 3, 4, 5, 6]);
-    await table.playOut(battleId);
+    await table.playToEnd(battleId);
     await product.expectCoherentLedger();
   }, 120_000);
 
@@ -175,7 +175,7 @@ describe('races for a battle', () => {
     const { battleId } = await table.create(host, { playerCount: 3 });
     const input = { id: battleId, pos: 2, userSeed: 'the_same' };
     const answers = await Promise.all(
-      Array.from({ length: CROWD }, (_, n) =>
+      Array.from({ length: PLAYERS }, (_, n) =>
         anywhere(n).call(guest, battleJoin, input, { key: 'copies-1' }),
       ),
     );
@@ -241,10 +241,10 @@ describe('races for a battle', () => {
 
 describe('races for a commitment', () => {
   let product: Product;
-  let table: BattleTable;
+  let table: BattleClient;
   beforeAll(async () => {
     product = await startProduct('commitment races');
-    table = new BattleTable(product);
+    table = new BattleClient(product);
   });
   afterAll(() => product.stop());
 

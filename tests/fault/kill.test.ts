@@ -3,14 +3,20 @@ import type { Opening, UserInfo } from '../../src/net/contract/entities.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
-import { ask, cheapestBoxAt, form, seeded, signUpAt } from '../support/siteCalls.ts';
+import {
+  requestData,
+  cheapestBoxAt,
+  formRequest,
+  createSeededRandom,
+  signUpAt,
+} from '../support/siteRequests.ts';
 
 // Replayable: FAIRDROP_SEED names another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_120);
 const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 12 : 3;
-const OPENERS = 4;
+const PLAYERS = 4;
 /** The kill comes when this many openings have been answered in its round, at least and at most. */
-const [FEWEST, MOST] = [3, 40];
+const [MIN_ANSWERS, MAX_ANSWERS] = [3, 40];
 
 interface Account {
   readonly token: string;
@@ -29,34 +35,38 @@ async function signUp(site: Site, phone: string): Promise<Account> {
 async function open(site: Site, { token }: Account, boxId: string, key: string): Promise<Opening> {
   const headers = { token, 'idempotency-key': key };
   const fields = { boxId, count: '1', fast: 'true' };
-  const { openings } = await ask<{ openings: Opening[] }>(site, '/api/box/open', form(fields, headers));
+  const { openings } = await requestData<{ openings: Opening[] }>(
+    site,
+    '/api/box/open',
+    formRequest(fields, headers),
+  );
   const [opening] = openings;
   if (opening === undefined) throw new Error('an opening of one box gave none');
   return opening;
 }
 
 /** Opens until the server dies: `enough` answers from all players together bring that about. */
-async function openUntilKilled(site: Site, accounts: readonly Account[], boxId: string, enough: number) {
+async function openUntilKilled(site: Site, accounts: readonly Account[], boxId: string, killAfter: number) {
   let answers = 0;
-  let death: Promise<void> | undefined;
+  let crash: Promise<void> | undefined;
   const play = async (account: Account): Promise<void> => {
-    while (death === undefined) {
+    while (crash === undefined) {
       const key = `storm-${String((account.keys += 1)).padStart(4, '0')}`;
       account.unanswered.add(key);
       // A refusal would be a finding, and ends the test; only silence is what a kill may bring.
       const opening = await open(site, account, boxId, key).catch((error: unknown) => {
-        if (death === undefined || !(error instanceof TypeError)) throw error;
+        if (crash === undefined || !(error instanceof TypeError)) throw error;
         return null;
       });
       if (opening === null) return;
       account.unanswered.delete(key);
       account.answered.set(key, opening);
       answers += 1;
-      if (answers >= enough) death ??= site.crash();
+      if (answers >= killAfter) crash ??= site.crash();
     }
   };
   await Promise.all(accounts.map(play));
-  await death;
+  await crash;
 }
 
 /** All answered openings are there, once; what was not answered is done now, once, if it was not then. */
@@ -66,12 +76,12 @@ async function expectNothingLost(site: Site, account: Account, box: { boxId: str
   unanswered.clear();
   for (const [key, opening] of answered) {
     expect(await open(site, account, box.boxId, key)).toEqual(opening);
-    const roll = await ask(site, `/api/fair/roll?id=${opening.rollId}`, { headers: { token } });
+    const roll = await requestData(site, `/api/fair/roll?id=${opening.rollId}`, { headers: { token } });
     expect(roll).toMatchObject({ round: opening.round, roll: opening.roll, item: opening.item });
   }
   const rounds = [...answered.values()].map(({ round }) => round).sort((one, other) => one - other);
   expect(rounds).toEqual(rounds.map((_, index) => index + 1));
-  const { balance } = await ask<UserInfo>(site, '/api/profile/userInfo', { headers: { token } });
+  const { balance } = await requestData<UserInfo>(site, '/api/profile/userInfo', { headers: { token } });
   expect(balance.main).toBe(50_000 - answered.size * box.price);
 }
 
@@ -80,16 +90,16 @@ describe('the server', () => {
     'loses no opening it has answered, and does none twice, however often it is killed',
     { timeout: 40_000 + ROUNDS * 30_000 },
     async () => {
-      const chance = seeded(SEED);
+      const chance = createSeededRandom(SEED);
       const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
       const site = await startSite({ env });
       try {
         const box = await cheapestBoxAt(site);
         for (let round = 0; round < ROUNDS; round += 1) {
           const accounts = await Promise.all(
-            Array.from({ length: OPENERS }, (_, n) => signUp(site, `139${10_000_000 + round * 100 + n}`)),
+            Array.from({ length: PLAYERS }, (_, n) => signUp(site, `139${10_000_000 + round * 100 + n}`)),
           );
-          const enough = FEWEST + Math.floor(chance() * (MOST - FEWEST));
+          const enough = MIN_ANSWERS + Math.floor(chance() * (MAX_ANSWERS - MIN_ANSWERS));
           await openUntilKilled(site, accounts, box.boxId, enough);
           await site.restart();
           for (const account of accounts) await expectNothingLost(site, account, box);

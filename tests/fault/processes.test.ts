@@ -5,24 +5,24 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import type { BoxDetail, BoxSummary, Drop } from '../../src/net/contract/entities.ts';
-import { Listener } from '../support/live.ts';
+import { StompTestClient } from '../support/stompClients.ts';
 import { testPorts } from '../support/ports.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { openTestStore } from '../support/stores.ts';
 
-const NAME = `fairdrop_processes_${process.pid}`;
+const DATABASE_NAME = `fairdrop_processes_${process.pid}`;
 
 /** The address of a database of our own, empty. */
 async function emptyDatabase(): Promise<string> {
   const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  await asAdmin(`CREATE DATABASE ${NAME}`);
-  address.pathname = `/${NAME}`;
+  await runAsAdmin(`CREATE DATABASE ${DATABASE_NAME}`);
+  address.pathname = `/${DATABASE_NAME}`;
   return address.href;
 }
 
-async function asAdmin(statement: string): Promise<void> {
+async function runAsAdmin(statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await admin.connect();
   await admin.query(statement);
@@ -30,14 +30,14 @@ async function asAdmin(statement: string): Promise<void> {
 }
 
 /** The `data` of an answer. */
-async function ask<T>(site: Site, path: string, init: RequestInit = {}): Promise<T> {
+async function requestData<T>(site: Site, path: string, init: RequestInit = {}): Promise<T> {
   const response = await fetch(`${site.url}${path}`, init);
   const { success, code, data } = (await response.json()) as { success: boolean; code?: string; data: T };
   if (!success) throw new Error(`${path} was refused: ${code}`);
   return data;
 }
 
-const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+const formRequest = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers,
   body: new URLSearchParams(fields),
@@ -56,30 +56,30 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
   }, 60_000);
   afterAll(async () => {
     for (const site of sites) await site.stop();
-    await asAdmin(`DROP DATABASE ${NAME} WITH (FORCE)`);
+    await runAsAdmin(`DROP DATABASE ${DATABASE_NAME} WITH (FORCE)`);
     await rm(folder, { recursive: true, force: true });
   });
 
   it('tell each drop to the listeners of both', async () => {
     const [one, other] = sites;
     const listeners = sites.map(
-      ({ url }) => new Listener(`${url.replace('http://localhost', 'ws://127.0.0.1')}/ws`),
+      ({ url }) => new StompTestClient(`${url.replace('http://localhost', 'ws://127.0.0.1')}/ws`),
     );
     for (const listener of listeners) {
       await listener.connect();
       await listener.subscribe();
     }
     const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
-    const account = form({ phone: '13800000001', password: 'correct horse', ...consents });
-    const { token } = await ask<{ token: string }>(one, '/api/auth/signUp', account);
-    await ask(other, '/api/fair/userSeed', form({ userSeed: 'my_seed' }, { token }));
-    const themes = await ask<{ boxes: BoxSummary[] }[]>(one, '/api/box/list');
+    const account = formRequest({ phone: '13800000001', password: 'correct horse', ...consents });
+    const { token } = await requestData<{ token: string }>(one, '/api/auth/signUp', account);
+    await requestData(other, '/api/fair/userSeed', formRequest({ userSeed: 'my_seed' }, { token }));
+    const themes = await requestData<{ boxes: BoxSummary[] }[]>(one, '/api/box/list');
     const [box] = themes.flatMap(({ boxes }) => boxes).sort((a, b) => a.price - b.price);
-    const input = form(
+    const input = formRequest(
       { boxId: box?.boxId ?? '', count: '1', fast: 'true' },
       { token, 'idempotency-key': 'told-by-both' },
     );
-    const { openings } = await ask<{ openings: { rollId: string }[] }>(one, '/api/box/open', input);
+    const { openings } = await requestData<{ openings: { rollId: string }[] }>(one, '/api/box/open', input);
     for (const listener of listeners) {
       const { data } = JSON.parse((await listener.messages.next()).body) as { data: Drop };
       expect(data.id).toBe(openings[0]?.rollId);
@@ -90,7 +90,7 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
   it('both sell what an operator has loaded', async () => {
     const file = join(folder, 'items.json');
     const items = JSON.parse(await readFile(file, 'utf8')) as { id: string; price: number }[];
-    const themes = await ask<{ boxes: BoxSummary[] }[]>(sites[0], '/api/box/list');
+    const themes = await requestData<{ boxes: BoxSummary[] }[]>(sites[0], '/api/box/list');
     const { boxId = '', cover } = themes.flatMap(({ boxes }) => boxes)[0] ?? {};
     const changed = items.map((item) =>
       item.id === cover?.itemId ? { ...item, price: item.price + 1 } : item,
@@ -99,7 +99,7 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
     expect(await runProgram('ops', ['catalogue', 'load', folder], env)).toMatchObject({ code: 0 });
 
     const priceAt = async (site: Site) => {
-      const { entries } = await ask<BoxDetail>(site, `/api/box/detail?id=${boxId}`);
+      const { entries } = await requestData<BoxDetail>(site, `/api/box/detail?id=${boxId}`);
       return entries.find(({ itemId }) => itemId === cover?.itemId)?.recoveryPrice;
     };
     for (const site of sites) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { projectFiles, read } from './tree.ts';
+import { projectFiles, readProjectFile } from './projectFiles.ts';
 
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
 const documents = projectFiles().filter((name) => /^(README\.md|docs\/.*\.md)$/.test(name));
 
 /** The scripts a text tells its reader to run. */
@@ -14,7 +14,7 @@ function commandsIn(text: string): string[] {
 describe('commands', () => {
   it('the documents name exist', () => {
     const unknown = documents.flatMap((name) =>
-      commandsIn(read(name))
+      commandsIn(readProjectFile(name))
         .filter((command) => !(command in scripts))
         .map((command) => `${name}: npm run ${command}`),
     );
@@ -23,7 +23,7 @@ describe('commands', () => {
   });
 
   it('of package.json are all in README.md', () => {
-    const told = commandsIn(read('README.md'));
+    const told = commandsIn(readProjectFile('README.md'));
 
     expect(Object.keys(scripts).filter((script) => !told.includes(script))).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { parseConformance, titleIn } from '../../tools/conformance.ts';
-import { projectFiles, read, root } from './tree.ts';
+import { parseConformance, includesTitle } from '../../tools/conformance.ts';
+import { projectFiles, readProjectFile, root } from './projectFiles.ts';
 
 const document = 'docs/conformance.md';
-const counter = 'docs/conformance.open.json';
+const countFile = 'docs/conformance.open.json';
 
 const openIn = (json: string) => (JSON.parse(json) as { open: number }).open;
 
 /** What the last commit allows; a tree that has no such commit yet allows what it says itself. */
-function committedOpen(): number {
+function committedOpenCount(): number {
   try {
-    const args = ['show', `HEAD:${counter}`];
+    const args = ['show', `HEAD:${countFile}`];
     return openIn(
       execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
     );
@@ -21,12 +21,12 @@ function committedOpen(): number {
 }
 
 describe('the conformance table', () => {
-  const table = () => parseConformance(read(document));
+  const table = () => parseConformance(readProjectFile(document));
 
   it('has a proper row for each statement', () => {
-    const { rows, problems } = table();
+    const { rows, errors } = table();
 
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
   });
 
@@ -35,9 +35,9 @@ describe('the conformance table', () => {
     const missing = table().rows.flatMap(({ id, shownBy }) =>
       shownBy.flatMap(({ file, titles }) => {
         if (!files.includes(file)) return [`Row ${id}: no file ${file}`];
-        const source = read(file);
+        const source = readProjectFile(file);
         return titles
-          .filter((title) => !titleIn(source, title))
+          .filter((title) => !includesTitle(source, title))
           .map((title) => `Row ${id}: not in ${file}: ${title}`);
       }),
     );
@@ -48,7 +48,7 @@ describe('the conformance table', () => {
   it('owes exactly the rows it counts, and never more than before', () => {
     const open = table().rows.filter(({ openIssue }) => openIssue !== null).length;
 
-    expect(openIn(read(counter))).toBe(open);
-    expect(open).toBeLessThanOrEqual(committedOpen());
+    expect(openIn(readProjectFile(countFile))).toBe(open);
+    expect(open).toBeLessThanOrEqual(committedOpenCount());
   });
 });

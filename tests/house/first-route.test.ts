@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import { root } from './tree.ts';
+import { root } from './projectFiles.ts';
 
 /** Words that only these packages bring along, and that minifying leaves alone. */
-const HEAVY: Readonly<Record<string, RegExp>> = {
+const HEAVY_PACKAGES: Readonly<Record<string, RegExp>> = {
   Pixi: /PixiJS|maxBatchableTextures/,
   GSAP: /GreenSock|immediateRender/,
   Howler: /HowlerGlobal|html5PoolSize/,
@@ -29,11 +29,11 @@ beforeAll(async () => {
 }, 120_000);
 
 /** A chunk and all it needs before it can run. */
-function withNeeds(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+function withStaticImports(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     if (found.has(name)) continue;
     found.add(name);
-    withNeeds(chunks.get(name)?.imports ?? [], found);
+    withStaticImports(chunks.get(name)?.imports ?? [], found);
   }
   return found;
 }
@@ -42,7 +42,9 @@ function firstRoute(): Rolldown.OutputChunk[] {
   const starts = [...chunks.values()].filter(
     ({ isEntry, facadeModuleId }) => isEntry || (facadeModuleId ?? '').endsWith('/src/ui/routes/home.tsx'),
   );
-  return [...withNeeds(starts.map(({ fileName }) => fileName))].flatMap((name) => chunks.get(name) ?? []);
+  return [...withStaticImports(starts.map(({ fileName }) => fileName))].flatMap(
+    (name) => chunks.get(name) ?? [],
+  );
 }
 
 describe('the first route', () => {
@@ -57,11 +59,14 @@ describe('the first route', () => {
     }
   });
 
-  it.each(Object.entries(HEAVY))('brings no %s along, which the pages that play have', (_name, words) => {
-    const home = firstRoute();
-    const rest = [...chunks.values()].filter((chunk) => !home.includes(chunk));
+  it.each(Object.entries(HEAVY_PACKAGES))(
+    'brings no %s along, which the pages that play have',
+    (_name, words) => {
+      const home = firstRoute();
+      const rest = [...chunks.values()].filter((chunk) => !home.includes(chunk));
 
-    expect(home.filter(({ code }) => words.test(code)).map(({ fileName }) => fileName)).toEqual([]);
-    expect(rest.filter(({ code }) => words.test(code))).not.toEqual([]);
-  });
+      expect(home.filter(({ code }) => words.test(code)).map(({ fileName }) => fileName)).toEqual([]);
+      expect(rest.filter(({ code }) => words.test(code))).not.toEqual([]);
+    },
+  );
 });

@@ -1,20 +1,20 @@
 /** One known-bad import for each rule of .dependency-cruiser.cjs, and a tree with what the rules must allow. */
-export interface Canary {
+export interface ImportCanary {
   rule: string;
-  caught: string[]; // the files the rule must name
+  expectedFiles: string[]; // the files the rule must name
   files: Record<string, string>;
 }
 
-const bad = (rule: string, from: string, to: string): Canary => ({
+const badImport = (rule: string, from: string, to: string): ImportCanary => ({
   rule,
-  caught: [from],
+  expectedFiles: [from],
   files: { [from]: `import '${to}';\n` },
 });
 
 /** What the bad imports lead to, so that none of them is caught for leading nowhere. */
-const targets: Canary = {
+const importTargets: ImportCanary = {
   rule: 'targets',
-  caught: [],
+  expectedFiles: [],
   files: {
     'src/fair/roll.ts': 'export const roll = 1;\n',
     'src/net/contract/envelope.ts': 'export const envelope = 1;\n',
@@ -23,7 +23,7 @@ const targets: Canary = {
     'src/game/rules/strip.ts': 'export const strip = 1;\n',
     'src/game/engine/ticker.ts': 'export const ticker = 1;\n',
     'src/game/stage.tsx': 'export const stage = 1;\n',
-    'src/game/shell.tsx': 'export const shell = 1;\n',
+    'src/game/useStage.tsx': 'export const shell = 1;\n',
     'src/main.tsx': 'export const main = 1;\n',
     'server/routes/stat.ts': 'export const stat = 1;\n',
     'server/domain/opening.ts': 'export const opening = 1;\n',
@@ -31,66 +31,66 @@ const targets: Canary = {
   },
 };
 
-export const canaries: Canary[] = [
-  targets,
+export const canaries: ImportCanary[] = [
+  importTargets,
   {
     rule: 'no-circular',
-    caught: ['server/one.ts'],
+    expectedFiles: ['server/one.ts'],
     files: {
       'server/one.ts': "import { other } from './other.ts';\nexport const one = () => other;\n",
       'server/other.ts': "import { one } from './one.ts';\nexport const other = () => one;\n",
     },
   },
-  bad('fair-is-alone', 'src/fair/bad-ours.ts', '../net/contract/envelope.ts'),
-  bad('fair-is-pure', 'src/fair/bad-package.ts', 'crypto-js'),
-  bad('shared-without-node', 'src/fair/bad-node.ts', 'node:crypto'),
-  bad('contract-is-alone', 'src/net/contract/bad-ours.ts', '../../fair/roll.ts'),
-  bad('contract-is-pure', 'src/net/contract/bad-package.ts', 'axios'),
-  bad('http-knows-contract', 'src/net/http/bad.ts', '../live/socket.ts'),
-  bad('live-knows-contract', 'src/net/live/bad.ts', '../http/stat.ts'),
-  bad('game-knows-fair', 'src/game/bad-wire.ts', '../net/contract/envelope.ts'),
-  bad('game-without-network', 'src/game/bad-network.ts', 'axios'),
-  bad('game-react-in-stage', 'src/game/view/bad-react.ts', 'react'),
-  bad('game-react-in-stage', 'src/game/scenes/bad-react.tsx', '@pixi/react'),
-  bad('engine-without-product', 'src/game/engine/bad.ts', '../rules/strip.ts'),
-  bad('rules-without-picture', 'src/game/rules/bad-package.ts', 'pixi.js'),
-  bad('rules-without-picture', 'src/game/machines/bad-engine.ts', '../engine/ticker.ts'),
+  badImport('fair-is-alone', 'src/fair/bad-ours.ts', '../net/contract/envelope.ts'),
+  badImport('fair-is-pure', 'src/fair/bad-package.ts', 'crypto-js'),
+  badImport('shared-without-node', 'src/fair/bad-node.ts', 'node:crypto'),
+  badImport('contract-is-alone', 'src/net/contract/bad-ours.ts', '../../fair/roll.ts'),
+  badImport('contract-is-pure', 'src/net/contract/bad-package.ts', 'axios'),
+  badImport('http-knows-contract', 'src/net/http/bad.ts', '../live/socket.ts'),
+  badImport('live-knows-contract', 'src/net/live/bad.ts', '../http/stat.ts'),
+  badImport('game-knows-fair', 'src/game/bad-wire.ts', '../net/contract/envelope.ts'),
+  badImport('game-without-network', 'src/game/bad-network.ts', 'axios'),
+  badImport('game-react-in-stage', 'src/game/view/bad-react.ts', 'react'),
+  badImport('game-react-in-stage', 'src/game/scenes/bad-react.tsx', '@pixi/react'),
+  badImport('engine-without-product', 'src/game/engine/bad.ts', '../rules/strip.ts'),
+  badImport('rules-without-picture', 'src/game/rules/bad-package.ts', 'pixi.js'),
+  badImport('rules-without-picture', 'src/game/machines/bad-engine.ts', '../engine/ticker.ts'),
   {
-    rule: 'light-door',
-    caught: ['src/game/index.ts'],
+    rule: 'light-entry',
+    expectedFiles: ['src/game/index.ts'],
     files: {
       'src/game/index.ts': "export { tile } from './view/tile.ts';\n",
       'src/game/view/tile.ts': "export { gsap as tile } from 'gsap';\n",
     },
   },
   {
-    rule: 'heavy-door-on-demand',
-    caught: ['src/ui/bad-door.tsx'],
+    rule: 'stage-entry-on-demand',
+    expectedFiles: ['src/ui/bad-door.tsx'],
     files: {
       'src/ui/bad-door.tsx': "import { stage } from '../game/stage.tsx';\nexport const it = stage;\n",
     },
   },
   {
-    rule: 'heavy-door-on-demand',
-    caught: ['src/ui/bad-battle-door.tsx'],
+    rule: 'stage-entry-on-demand',
+    expectedFiles: ['src/ui/bad-battle-door.tsx'],
     files: {
       'src/game/battleStage.tsx': 'export const battleStage = 1;\n',
       'src/ui/bad-battle-door.tsx':
         "import { battleStage } from '../game/battleStage.tsx';\nexport const it = battleStage;\n",
     },
   },
-  bad('ui-knows', 'src/ui/bad-server.tsx', '../../server/domain/opening.ts'),
-  bad('ui-through-the-doors', 'src/ui/bad-window.tsx', '../game/rules/strip.ts'),
-  bad('ui-through-the-doors', 'src/ui/bad-shell.tsx', '../game/shell.tsx'),
-  bad('main-is-the-root', 'src/ui/bad-main.tsx', '../main.tsx'),
-  bad('server-knows', 'server/routes/bad-http.ts', '../../src/net/http/stat.ts'),
-  bad('server-knows', 'server/domain/bad-catalogue.ts', '../../catalogue/items.json'),
-  bad('db-knows', 'server/db/bad.ts', '../../src/game/rules/strip.ts'),
-  bad('domain-without-http', 'server/domain/bad-package.ts', 'fastify'),
-  bad('domain-without-http', 'server/ledger/bad-route.ts', '../routes/stat.ts'),
-  bad('xstate-homes', 'src/game/scenes/bad.ts', 'xstate'),
-  bad('no-dev-packages', 'server/bad-dev.ts', 'fast-check'),
-  bad('resolvable', 'src/ui/bad-alias.ts', '@/nowhere.ts'),
+  badImport('ui-knows', 'src/ui/bad-server.tsx', '../../server/domain/opening.ts'),
+  badImport('ui-through-the-entries', 'src/ui/bad-window.tsx', '../game/rules/strip.ts'),
+  badImport('ui-through-the-entries', 'src/ui/bad-shell.tsx', '../game/useStage.tsx'),
+  badImport('main-is-the-root', 'src/ui/bad-main.tsx', '../main.tsx'),
+  badImport('server-knows', 'server/routes/bad-http.ts', '../../src/net/http/stat.ts'),
+  badImport('server-knows', 'server/domain/bad-catalogue.ts', '../../catalogue/items.json'),
+  badImport('db-knows', 'server/db/bad.ts', '../../src/game/rules/strip.ts'),
+  badImport('domain-without-http', 'server/domain/bad-package.ts', 'fastify'),
+  badImport('domain-without-http', 'server/ledger/bad-route.ts', '../routes/stat.ts'),
+  badImport('xstate-homes', 'src/game/scenes/bad.ts', 'xstate'),
+  badImport('no-dev-packages', 'server/bad-dev.ts', 'fast-check'),
+  badImport('resolvable', 'src/ui/bad-alias.ts', '@/nowhere.ts'),
 ];
 
 /** The edges of the design's map that a rule could shut by mistake. */
@@ -103,17 +103,17 @@ export const allowed: Record<string, string> = {
     "import 'xstate';\nimport '@stomp/stompjs';\nimport '../contract/envelope.ts';\n",
   'src/game/model.ts': 'export interface Model { box: string }\n',
   'src/game/rules/strip.ts': "import 'seedrandom';\nexport { roll as strip } from '../../fair/roll.ts';\n",
-  'src/game/machines/opening.ts': "import 'xstate';\nimport '../rules/strip.ts';\n",
-  'src/game/index.ts': "export { strip } from './rules/strip.ts';\nimport './machines/opening.ts';\n",
+  'src/game/machines/openingMachine.ts': "import 'xstate';\nimport '../rules/strip.ts';\n",
+  'src/game/index.ts': "export { strip } from './rules/strip.ts';\nimport './machines/openingMachine.ts';\n",
   'src/game/engine/app.ts': "import 'pixi.js';\nimport 'howler';\n",
   'src/game/scenes/reel/scene.ts':
     "import 'gsap';\nimport '../../engine/app.ts';\nimport '../../rules/strip.ts';\n",
-  'src/game/shell.tsx': "import 'react';\nimport '@pixi/react';\nimport './engine/app.ts';\n",
+  'src/game/useStage.tsx': "import 'react';\nimport '@pixi/react';\nimport './engine/app.ts';\n",
   'src/game/battleStage.tsx':
-    "import 'react';\nimport './shell.tsx';\nimport './scenes/reel/scene.ts';\nexport const battle = 1;\n",
+    "import 'react';\nimport './useStage.tsx';\nimport './scenes/reel/scene.ts';\nexport const battle = 1;\n",
   'src/game/stage.tsx': [
     "import 'react';",
-    "import './shell.tsx';",
+    "import './useStage.tsx';",
     "import './scenes/reel/scene.ts';",
     'export interface Handle { skip: () => void }',
     '',

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allowed, canaries } from './import-canaries.ts';
-import { root, sourceFiles } from './tree.ts';
+import { root, sourceFiles } from './projectFiles.ts';
 
-interface Cruise {
+interface CruiseResult {
   modules: { source: string }[];
   summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number };
 }
@@ -17,11 +17,11 @@ interface Rules {
 
 const config = join(root, '.dependency-cruiser.cjs');
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-const parts = ['src', 'server', 'tests', 'tools', 'assets'];
+const sourceFolders = ['src', 'server', 'tests', 'tools', 'assets'];
 /** Fewer would mean that the cruiser has stopped reading TypeScript, and then it finds nothing wrong either. */
-const fewestModules = 120;
+const MIN_MODULES = 120;
 
-function cruise(folder: string, folders: readonly string[]): Cruise {
+function runCruiser(folder: string, folders: readonly string[]): CruiseResult {
   const args = [cruiser, '--config', config, '--output-type', 'json', ...folders];
   try {
     const output = execFileSync(process.execPath, args, {
@@ -29,19 +29,19 @@ function cruise(folder: string, folders: readonly string[]): Cruise {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
-    return JSON.parse(output) as Cruise;
+    return JSON.parse(output) as CruiseResult;
   } catch (error) {
     // It ends with the number of violations as its status, and says the same.
     const { stdout } = error as { stdout?: string };
     if (!stdout) throw error;
-    return JSON.parse(stdout) as Cruise;
+    return JSON.parse(stdout) as CruiseResult;
   }
 }
 
-function plant(files: Readonly<Record<string, string>>): string {
+function writeFixture(files: Readonly<Record<string, string>>): string {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'imports-'));
-  planted.push(folder);
+  fixtureFolders.push(folder);
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -50,23 +50,23 @@ function plant(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-const planted: string[] = [];
+const fixtureFolders: string[] = [];
 afterAll(() => {
-  for (const folder of planted) rmSync(folder, { recursive: true, force: true });
+  for (const folder of fixtureFolders) rmSync(folder, { recursive: true, force: true });
 });
 
 describe('import directions', () => {
   it('holds throughout the tree, all of which is looked at', () => {
-    const { modules, summary } = cruise(root, parts);
+    const { modules, summary } = runCruiser(root, sourceFolders);
     const seen = new Set(modules.map(({ source }) => source));
 
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     expect(sourceFiles().filter((name) => !seen.has(name))).toEqual([]);
-    expect(seen.size).toBeGreaterThan(fewestModules);
+    expect(seen.size).toBeGreaterThan(MIN_MODULES);
   });
 
   it('lets through what the design allows', () => {
-    const { summary } = cruise(plant(allowed), ['src', 'server']);
+    const { summary } = runCruiser(writeFixture(allowed), ['src', 'server']);
 
     expect(summary.totalCruised).toBeGreaterThan(Object.keys(allowed).length);
     expect(summary.violations).toEqual([]);
@@ -75,10 +75,10 @@ describe('import directions', () => {
   describe('every rule catches its known-bad import', () => {
     const { forbidden } = createRequire(import.meta.url)(config) as Rules;
     const files = Object.assign({}, ...canaries.map((canary) => canary.files)) as Record<string, string>;
-    const { summary } = cruise(plant(files), ['src', 'server']);
+    const { summary } = runCruiser(writeFixture(files), ['src', 'server']);
 
     it.each(forbidden.map(({ name }) => name))('%s', (name) => {
-      const from = canaries.filter(({ rule }) => rule === name).flatMap((canary) => canary.caught);
+      const from = canaries.filter(({ rule }) => rule === name).flatMap((canary) => canary.expectedFiles);
       const caught = summary.violations.filter(({ rule }) => rule.name === name).map((it) => it.from);
 
       expect(from).not.toEqual([]);

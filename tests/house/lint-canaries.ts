@@ -22,7 +22,7 @@ const inTests = (rule: string, code: string): LintCanary => ({
   code,
 });
 
-export const refused: LintCanary[] = [
+export const invalidCode: LintCanary[] = [
   inServer('no-restricted-properties', 'export const now = Date.now();'),
   inServer('no-restricted-syntax', 'export const now = new Date();'),
   inServer('no-restricted-syntax', 'export const now = Date();'),
@@ -81,12 +81,12 @@ export const refused: LintCanary[] = [
   inTests('no-restricted-syntax', 'export const wait = (page: any) => page.waitForTimeout(10);'),
 ];
 
-const everythingReal =
+const realPortsCode =
   'export const real = [Date.now(), performance.now(), Math.random(), crypto.randomUUID()];';
 
-export const accepted: Omit<LintCanary, 'rule'>[] = [
-  { file: 'server/ports.ts', code: everythingReal },
-  { file: 'src/ui/app/ports.ts', code: everythingReal },
+export const validCode: Omit<LintCanary, 'rule'>[] = [
+  { file: 'server/ports.ts', code: realPortsCode },
+  { file: 'src/ui/app/ports.ts', code: realPortsCode },
   { file: 'src/game/engine/ticker.ts', code: 'export const now = () => performance.now();' },
   { file: 'tools/canary.mjs', code: 'export const now = Date.now();' },
   { file: 'vite.config.ts', code: 'export default {};' },

@@ -1,24 +1,24 @@
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { accepted, refused } from './lint-canaries.ts';
-import { projectFiles, read, root } from './tree.ts';
+import { validCode, invalidCode } from './lint-canaries.ts';
+import { projectFiles, readProjectFile, root } from './projectFiles.ts';
 
 // The canaries are no files of the project, so nothing is known of their types.
 const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
 
-async function complaints(file: string, code: string): Promise<string[]> {
+async function reportedRules(file: string, code: string): Promise<string[]> {
   const results = await eslint.lintText(`${code}\n`, { filePath: file });
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
 }
 
 describe('the linter', () => {
-  it.each(refused)('refuses by $rule in $file: $code', async ({ rule, file, code }) => {
-    expect(await complaints(file, code)).toContain(rule);
+  it.each(invalidCode)('refuses by $rule in $file: $code', async ({ rule, file, code }) => {
+    expect(await reportedRules(file, code)).toContain(rule);
   });
 
-  it.each(accepted)('accepts in $file: $code', async ({ file, code }) => {
-    expect(await complaints(file, code)).toEqual([]);
+  it.each(validCode)('accepts in $file: $code', async ({ file, code }) => {
+    expect(await reportedRules(file, code)).toEqual([]);
   });
 });
 
@@ -27,7 +27,7 @@ describe('suppressions', () => {
   const kinds = ['eslint' + '-disable', '@ts' + '-expect-error', '@ts' + '-ignore', '@ts' + '-nocheck'];
   const programs = projectFiles().filter((name) => /\.(tsx?|mjs|cjs|js)$/.test(name));
   const suppressions = programs.flatMap((name) =>
-    read(name)
+    readProjectFile(name)
       .split('\n')
       .map((line, index) => ({ line, place: `${name}:${index + 1}` }))
       .filter(({ line }) => kinds.some((kind) => line.includes(kind))),

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectFiles, read, root, sourceFiles } from './tree.ts';
+import { projectFiles, readProjectFile, root, sourceFiles } from './projectFiles.ts';
 
-const doors = ['src/game/index.ts'];
-const pictures = /\.(webp|png|jpe?g|avif|ico|webm|mp3|woff2?|ttf|otf|gz)$/;
+const allowedIndexFiles = ['src/game/index.ts'];
+const BINARY_FILES = /\.(webp|png|jpe?g|avif|ico|webm|mp3|woff2?|ttf|otf|gz)$/;
 
 describe('names', () => {
   it('say what a file is about: no utils, helpers, common, misc', () => {
@@ -18,7 +18,7 @@ describe('names', () => {
   it('lead to a file, not through a barrel: index files are the doors of the game', () => {
     const barrels = sourceFiles().filter((name) => /^index\.(tsx?|mjs)$/.test(basename(name)));
 
-    expect(barrels.filter((name) => !doors.includes(name))).toEqual([]);
+    expect(barrels.filter((name) => !allowedIndexFiles.includes(name))).toEqual([]);
   });
 });
 
@@ -30,11 +30,11 @@ describe('the tree is nobody’s machine', () => {
     'https?://' + '[\\w.-]*(registry|artifactory|nexus|verdaccio)[\\w.-]*[/:]',
     'i',
   );
-  const texts = projectFiles().filter((name) => !pictures.test(name));
+  const texts = projectFiles().filter((name) => !BINARY_FILES.test(name));
 
   const linesWith = (found: (line: string) => boolean) =>
     texts.flatMap((name) =>
-      read(name)
+      readProjectFile(name)
         .split('\n')
         .flatMap((line, index) => (found(line) ? [`${name}:${index + 1}`] : [])),
     );

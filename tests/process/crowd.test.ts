@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realPorts } from '../../server/ports.ts';
-import { whimsOf } from '../../tools/crowd/chance.ts';
+import { createSeededRng } from '../../tools/crowd/seededRng.ts';
 import { startCrowd } from '../../tools/crowd/crowd.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
@@ -24,9 +24,9 @@ describe('a crowd', () => {
       seed: 'test',
       ports: realPorts(),
       pauseMs: [0, 0],
-      acts: 45,
+      actions: 45,
     });
-    await crowd.over;
+    await crowd.done;
     const { tally } = crowd;
     expect(tally.players).toBeGreaterThanOrEqual(6);
     expect(tally.openings).toBeGreaterThan(20);
@@ -36,7 +36,7 @@ describe('a crowd', () => {
     expect(tally.events[31]).toBe(tally.created);
     expect(tally.events[32]).toBeGreaterThan(0);
     const inTheGame = /^(battle\.(full|seatTaken|notWaiting|alreadyJoined|noBot)|balance\.insufficient)$/;
-    expect(Object.keys(tally.refusals).filter((code) => !inTheGame.test(code))).toEqual([]);
+    expect(Object.keys(tally.errorCodes).filter((code) => !inTheGame.test(code))).toEqual([]);
     const { stdout } = await run('node', ['--import', 'tsx', 'server/audit.ts'], {
       env: { ...process.env, DATA_DIR: site.dataDir },
     });
@@ -51,15 +51,15 @@ describe('a crowd', () => {
       ports: realPorts(),
       pauseMs: [0, 0],
     });
-    await expect(crowd.over).rejects.toMatchObject({ code: 'client.network' });
+    await expect(crowd.done).rejects.toMatchObject({ code: 'client.network' });
   });
 });
 
 describe('the whims of a crowd', () => {
   it('are the same for the same seed', () => {
     const acts = (seed: string) => {
-      const whims = whimsOf(seed);
-      return Array.from({ length: 20 }, () => whims.weighed({ a: 1, b: 2, c: 3 })).join('');
+      const whims = createSeededRng(seed);
+      return Array.from({ length: 20 }, () => whims.weightedPick({ a: 1, b: 2, c: 3 })).join('');
     };
     expect(acts('one')).toBe(acts('one'));
     expect(acts('one')).not.toBe(acts('two'));

@@ -6,19 +6,19 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RawPeer } from '../support/live.ts';
+import { RawSocketClient } from '../support/stompClients.ts';
 
 /** Processes start slowly where many run at once. */
-const TIMES = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 /** The server as a process of its own, with what it says. */
 class ServerProcess {
   readonly child: ChildProcess;
   /** The exit code; null for an end by a signal. */
-  readonly ended: Promise<number | null>;
+  readonly exitCode: Promise<number | null>;
   out = '';
   err = '';
-  readonly #waiting: (() => void)[] = [];
+  readonly #wakeCallbacks: (() => void)[] = [];
 
   constructor(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
     this.child = spawn(process.execPath, ['--import', 'tsx', 'server/server.ts', ...args], {
@@ -27,21 +27,21 @@ class ServerProcess {
     });
     this.child.stdout?.on('data', (chunk: Buffer) => {
       this.out += chunk.toString();
-      this.#heard();
+      this.#wakeWaiting();
     });
     this.child.stderr?.on('data', (chunk: Buffer) => {
       this.err += chunk.toString();
     });
-    this.ended = new Promise((resolve) => {
+    this.exitCode = new Promise((resolve) => {
       this.child.once('close', (code) => {
         resolve(code);
-        this.#heard();
+        this.#wakeWaiting();
       });
     });
   }
 
-  #heard(): void {
-    for (const wake of this.#waiting.splice(0)) wake();
+  #wakeWaiting(): void {
+    for (const wake of this.#wakeCallbacks.splice(0)) wake();
   }
 
   /** The address it says once it is ready. */
@@ -50,82 +50,82 @@ class ServerProcess {
       const [address] = /http:\/\/localhost:\d+/.exec(this.out) ?? [];
       if (address !== undefined) return address;
       if (this.child.exitCode !== null) throw new Error(`it ended: ${this.err}`);
-      await new Promise<void>((wake) => this.#waiting.push(wake));
+      await new Promise<void>((wake) => this.#wakeCallbacks.push(wake));
     }
   }
 }
 
 let dataDir: string;
-let started: ServerProcess[];
+let servers: ServerProcess[];
 
 function start(env: Record<string, string> = {}, args: string[] = []): ServerProcess {
   const server = new ServerProcess({ DATA_DIR: dataDir, ...env }, args);
-  started.push(server);
+  servers.push(server);
   return server;
 }
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'fairdrop-process-'));
-  started = [];
+  servers = [];
 });
 afterEach(async () => {
-  for (const { child, ended } of started) {
+  for (const { child, exitCode } of servers) {
     child.kill('SIGKILL');
-    await ended;
+    await exitCode;
   }
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** It ends by itself with one clear line and no stack. */
-async function expectRefusal(server: ServerProcess, exitCode: number, line: RegExp): Promise<void> {
-  expect(await server.ended).toBe(exitCode);
+async function expectStartupFailure(server: ServerProcess, exitCode: number, line: RegExp): Promise<void> {
+  expect(await server.exitCode).toBe(exitCode);
   expect(server.err.trim().split('\n')).toHaveLength(1);
   expect(server.err).toMatch(line);
   expect(server.out).toBe('');
 }
 
-function occupied(): Promise<Server> {
+function listenOnAnyPort(): Promise<Server> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
 }
 
-describe('the server as a process', TIMES, () => {
+describe('the server as a process', TIMEOUT, () => {
   it('lists its settings when it is asked to, and ends', async () => {
     const server = start({}, ['--help']);
-    expect(await server.ended).toBe(0);
+    expect(await server.exitCode).toBe(0);
     for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'RATE_LIMITS'])
       expect(server.out).toContain(name);
   });
 
   it('refuses a wrong setting, each in a line, and an argument it does not know', async () => {
-    await expectRefusal(start({ PORT: 'x' }), 2, /PORT/);
-    await expectRefusal(
+    await expectStartupFailure(start({ PORT: 'x' }), 2, /PORT/);
+    await expectStartupFailure(
       start({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', RATE_LIMITS: 'off' }),
       2,
       /RATE_LIMITS/,
     );
-    await expectRefusal(start({}, ['--prot=80']), 2, /--prot=80/);
+    await expectStartupFailure(start({}, ['--prot=80']), 2, /--prot=80/);
     const two = start({ PORT: 'x', RATE_LIMITS: 'perhaps' });
-    expect(await two.ended).toBe(2);
+    expect(await two.exitCode).toBe(2);
     expect(two.err.trim().split('\n')).toHaveLength(2);
   });
 
   it('refuses a port that is taken, before it opens anything', async () => {
-    const other = await occupied();
+    const other = await listenOnAnyPort();
     const { port } = other.address() as AddressInfo;
-    await expectRefusal(start({ PORT: String(port) }), 1, new RegExp(`port ${port}.*in use`));
+    await expectStartupFailure(start({ PORT: String(port) }), 1, new RegExp(`port ${port}.*in use`));
     other.close();
   });
 
   it('refuses an address that is not this machine', async () => {
-    await expectRefusal(start({ HOST: '192.0.2.1' }), 1, /192\.0\.2\.1/);
+    await expectStartupFailure(start({ HOST: '192.0.2.1' }), 1, /192\.0\.2\.1/);
   });
 
   it('refuses a data directory that cannot be one', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
-    await expectRefusal(start({ DATA_DIR: join(file, 'data') }), 1, /DATA_DIR|data/i);
+    await expectStartupFailure(start({ DATA_DIR: join(file, 'data') }), 1, /DATA_DIR|data/i);
   });
 
   it('answers, keeps others from its data, and ends in order when it is told to', async () => {
@@ -134,13 +134,13 @@ describe('the server as a process', TIMES, () => {
     expect(server.out.trim().split('\n')).toHaveLength(1);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
 
-    await expectRefusal(start(), 1, /in use|used/);
+    await expectStartupFailure(start(), 1, /in use|used/);
 
-    const peer = new RawPeer(`${address.replace('http', 'ws').replace('localhost', '127.0.0.1')}/ws`);
+    const peer = new RawSocketClient(`${address.replace('http', 'ws').replace('localhost', '127.0.0.1')}/ws`);
     await peer.opened;
     server.child.kill('SIGTERM');
     expect(await peer.closes.next()).toBe(1001);
-    expect(await server.ended).toBe(0);
+    expect(await server.exitCode).toBe(0);
     expect(server.err).toBe('');
   });
 
@@ -149,6 +149,6 @@ describe('the server as a process', TIMES, () => {
     await server.ready();
     server.child.kill('SIGINT');
     server.child.kill('SIGTERM');
-    expect([0, 1]).toContain(await server.ended);
+    expect([0, 1]).toContain(await server.exitCode);
   });
 });

@@ -6,15 +6,15 @@ import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
-const TIMES = { timeout: 120_000 };
-const embedded = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
+const TIMEOUT = { timeout: 120_000 };
+const embeddedStoreEnv = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
 
-describe('operators’ commands', TIMES, () => {
+describe('operators’ commands', TIMEOUT, () => {
   let site: Site;
   let home: string;
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'fairdrop-operators-'));
-    site = await startSite({ env: embedded });
+    site = await startSite({ env: embeddedStoreEnv });
   });
   afterAll(async () => {
     await site.stop();

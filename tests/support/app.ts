@@ -17,7 +17,7 @@ export interface TokenHolder {
 }
 
 /** What came back: read `data` after what must work, `code` after what must be refused. */
-export interface Answer<C> {
+export interface ApiResponse<C> {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   /** Checked against the contract. Throws with the code if the call was refused. */
@@ -41,7 +41,7 @@ export interface TestApp {
     call: C,
     input: CallInput<C>,
     options?: CallOptions,
-  ): Promise<Answer<C>>;
+  ): Promise<ApiResponse<C>>;
   close(): Promise<void>;
 }
 
@@ -51,13 +51,13 @@ type TestAppOptions = Partial<Omit<AppDeps, 'settings' | 'ids'>> & {
 };
 
 /** Fields as they travel in a query or a form; what is undefined is left out. */
-function encoded(input: object): string {
+function encodeForm(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-function requestOf(call: Call, input: object) {
-  const fields = encoded(input);
+function buildRequest(call: Call, input: object) {
+  const fields = encodeForm(input);
   if (call.carrier === 'query')
     return { method: call.method, url: fields ? `${call.path}?${fields}` : call.path };
   const isJson = call.carrier === 'json';
@@ -70,30 +70,30 @@ function requestOf(call: Call, input: object) {
 }
 
 /** Reads an answer by the contract: one that keeps to neither of its two shapes fails the test. */
-function readAnswer<C extends Call>(
+function parseResponse<C extends Call>(
   call: C,
-  given: { statusCode: number; headers: OutgoingHttpHeaders; payload: string },
-): Answer<C> {
-  const body: unknown = JSON.parse(given.payload);
-  const { statusCode: status, headers } = given;
+  response: { statusCode: number; headers: OutgoingHttpHeaders; payload: string },
+): ApiResponse<C> {
+  const body: unknown = JSON.parse(response.payload);
+  const { statusCode: status, headers } = response;
   if (status === 200) {
     const data = z.parse(envelopeOf(call.output), body).data as CallData<C>;
     return { status, headers, data, code: null, fields: [] };
   }
-  const refused = z.parse(refusal, body);
-  if (refused.status !== status) throw new Error(`status ${status}, but ${refused.status} in the envelope`);
+  const apiError = z.parse(refusal, body);
+  if (apiError.status !== status) throw new Error(`status ${status}, but ${apiError.status} in the envelope`);
   return {
     status,
     headers,
-    code: refused.code,
-    fields: refused.data?.fields ?? [],
+    code: apiError.code,
+    fields: apiError.data?.fields ?? [],
     get data(): CallData<C> {
-      throw new Error(`${call.path} was refused: ${refused.code}`);
+      throw new Error(`${call.path} was refused: ${apiError.code}`);
     },
   };
 }
 
-function depsOf(options: TestAppOptions, ports: TestPorts): AppDeps {
+function buildDeps(options: TestAppOptions, ports: TestPorts): AppDeps {
   return {
     log: pino({ level: 'silent' }),
     authenticate: async () => null,
@@ -105,9 +105,9 @@ function depsOf(options: TestAppOptions, ports: TestPorts): AppDeps {
 }
 
 /** Makes calls on an application, as a client would. */
-export function callerOf(app: FastifyInstance): TestApp['call'] {
+export function createCaller(app: FastifyInstance): TestApp['call'] {
   return async (player, call, input, { key } = {}) => {
-    const request = requestOf(call, input);
+    const request = buildRequest(call, input);
     const response = await app.inject({
       ...request,
       headers: {
@@ -116,13 +116,13 @@ export function callerOf(app: FastifyInstance): TestApp['call'] {
         ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
       },
     });
-    return readAnswer(call, response);
+    return parseResponse(call, response);
   };
 }
 
 /** The real application with time and chance in the test's hand. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const ports = options.ports ?? testPorts();
-  const app = await buildApp(depsOf(options, ports));
-  return { app, ports, call: callerOf(app), close: () => app.close() };
+  const app = await buildApp(buildDeps(options, ports));
+  return { app, ports, call: createCaller(app), close: () => app.close() };
 }

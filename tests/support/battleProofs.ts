@@ -1,9 +1,9 @@
 import type { BattleProof } from '../../src/fair/battleProof.ts';
-import { settleBattle } from '../../src/fair/outcome/battle.ts';
+import { settleBattle } from '../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 
 /** What a finished battle tells of itself, as the proof anybody can check. */
-export function battleProofOf(battle: BattleDetail): BattleProof {
+export function buildBattleProof(battle: BattleDetail): BattleProof {
   const { outcome, serverSeed, secretSalt, playerCount, mode, teams, share, terminal, jackpot } = battle;
   if (outcome === null || serverSeed === null || secretSalt === null) throw new Error('not revealed');
   const rules = { mode, seats: playerCount, teams, share, terminal, jackpot };

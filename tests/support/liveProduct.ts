@@ -3,60 +3,60 @@ import { assemble } from '../../server/assembly.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { liveEvent } from '../../src/net/contract/events.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
-import { callerOf } from './app.ts';
-import { Listener, listen } from './live.ts';
+import { createCaller } from './app.ts';
+import { StompTestClient, listenOnFreePort } from './stompClients.ts';
 import { testPorts } from './ports.ts';
-import { productOver } from './product.ts';
+import { createProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { openTestStore } from './stores.ts';
 
 /** The product at work, live channel and jobs too, with somebody who can listen. */
 export interface LiveProduct extends Product {
-  readonly listener: Listener;
+  readonly listener: StompTestClient;
   /** Connects the listener. */
-  tuneIn(): Promise<void>;
+  connectListener(): Promise<void>;
   /** The next event that is told. */
-  heard(): Promise<LiveEvent>;
+  nextEvent(): Promise<LiveEvent>;
   /** Every event told by now. */
-  heardByNow(): Promise<LiveEvent[]>;
+  drainEvents(): Promise<LiveEvent[]>;
   /** Ends this process and begins another over the same store. */
   restart(seed: string): Promise<LiveProduct>;
 }
 
 /** Starts it; `seed` tells two runs apart, the same one repeats. */
 export async function startLiveProduct(seed = 'fairdrop', opened = openTestStore()): Promise<LiveProduct> {
-  const data = await opened;
-  const { store } = data;
+  const testStore = await opened;
+  const { store } = testStore;
   const ports = testPorts(seed);
   const log = pino({ level: 'silent' });
   const parts = { settings: { rateLimits: false }, store, ports, log, hashes: nodeHashes };
-  const { app, services, stop: end } = await assemble(parts);
-  const listener = new Listener(await listen({ app }));
-  const leave = async (): Promise<void> => {
+  const { app, services, stop: stopServer } = await assemble(parts);
+  const listener = new StompTestClient(await listenOnFreePort({ app }));
+  const shutdown = async (): Promise<void> => {
     await listener.stop();
-    await end();
+    await stopServer();
   };
   const stop = async (): Promise<void> => {
-    await leave();
-    await data.drop();
+    await shutdown();
+    await testStore.drop();
   };
-  const heard = async () => liveEvent.parse(JSON.parse((await listener.messages.next()).body));
+  const nextEvent = async () => liveEvent.parse(JSON.parse((await listener.messages.next()).body));
   return {
-    ...productOver({ app, ports, call: callerOf(app), close: end, services, stop }, seed),
+    ...createProduct({ app, ports, call: createCaller(app), close: stopServer, services, stop }, seed),
     listener,
-    heard,
-    async tuneIn() {
+    nextEvent,
+    async connectListener() {
       await listener.connect();
       await listener.subscribe();
     },
-    async heardByNow() {
+    async drainEvents() {
       const events: LiveEvent[] = [];
-      while (listener.messages.unread > 0) events.push(await heard());
+      while (listener.messages.size > 0) events.push(await nextEvent());
       return events;
     },
     async restart(next) {
-      await leave();
-      return startLiveProduct(next, Promise.resolve(data));
+      await shutdown();
+      return startLiveProduct(next, Promise.resolve(testStore));
     },
   };
 }

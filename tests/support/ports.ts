@@ -6,13 +6,13 @@ export interface TestPorts extends Ports {
   advance(ms: number): void;
 }
 
-interface Due {
+interface ScheduledTask {
   readonly at: number;
-  readonly work: () => void;
+  readonly callback: () => void;
 }
 
 /** Bytes that look like chance and are the same for the same seed. */
-function seededBytes(seed: string): (count: number) => Uint8Array {
+function createSeededBytes(seed: string): (count: number) => Uint8Array {
   let block = 0;
   return (count) => {
     const bytes: number[] = [];
@@ -25,7 +25,7 @@ function seededBytes(seed: string): (count: number) => Uint8Array {
 }
 
 /** Ids of UUID version 7 shape, in order, told apart by the seed. */
-function countedIds(seed: string): () => string {
+function createSequentialIds(seed: string): () => string {
   const tail = createHash('sha256').update(seed).digest('hex').slice(0, 12);
   let count = 0;
   return () => {
@@ -35,27 +35,27 @@ function countedIds(seed: string): () => string {
   };
 }
 
-function manualTime(start: Date) {
+function createManualClock(start: Date) {
   let now = start.getTime();
-  let waiting: Due[] = [];
-  const nextBefore = (limit: number): Due | undefined =>
-    waiting.filter(({ at }) => at <= limit).sort((a, b) => a.at - b.at)[0];
+  let tasks: ScheduledTask[] = [];
+  const nextTaskBefore = (limit: number): ScheduledTask | undefined =>
+    tasks.filter(({ at }) => at <= limit).sort((a, b) => a.at - b.at)[0];
   return {
     now: () => new Date(now),
-    schedule(delayMs: number, work: () => void) {
-      const due: Due = { at: now + delayMs, work };
-      waiting.push(due);
+    schedule(delayMs: number, callback: () => void) {
+      const due: ScheduledTask = { at: now + delayMs, callback };
+      tasks.push(due);
       return () => {
-        waiting = waiting.filter((other) => other !== due);
+        tasks = tasks.filter((other) => other !== due);
       };
     },
     advance(ms: number) {
       const end = now + ms;
-      for (let due = nextBefore(end); due !== undefined; due = nextBefore(end)) {
+      for (let due = nextTaskBefore(end); due !== undefined; due = nextTaskBefore(end)) {
         const reached = due;
-        waiting = waiting.filter((other) => other !== reached);
+        tasks = tasks.filter((other) => other !== reached);
         now = reached.at;
-        reached.work();
+        reached.callback();
       }
       now = end;
     },
@@ -64,11 +64,11 @@ function manualTime(start: Date) {
 
 /** Time that stands still until it is advanced, and chance and ids that repeat with their seed. */
 export function testPorts(seed = 'fairdrop', start = new Date('2026-03-01T12:00:00.000Z')): TestPorts {
-  const time = manualTime(start);
+  const time = createManualClock(start);
   return {
     clock: { now: time.now },
-    chance: seededBytes(seed),
-    ids: countedIds(seed),
+    chance: createSeededBytes(seed),
+    ids: createSequentialIds(seed),
     schedule: time.schedule,
     advance: time.advance,
   };

@@ -12,7 +12,7 @@ import { profileUserInfo, profileVoucherPage } from '../../src/net/contract/call
 import type { CallData, CallInput } from '../../src/net/contract/call.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import { startTestApp } from './app.ts';
-import type { Answer, TestApp, TokenHolder } from './app.ts';
+import type { ApiResponse, TestApp, TokenHolder } from './app.ts';
 import { testPorts } from './ports.ts';
 import type { TestPorts } from './ports.ts';
 import { openTestStore } from './stores.ts';
@@ -28,7 +28,11 @@ export interface Product extends TestApp {
   newPlayer(options?: { userSeed?: string | null }): Promise<TestPlayer>;
   boxes(): Promise<BoxSummary[]>;
   cheapestBox(): Promise<BoxSummary>;
-  open(player: TokenHolder, input: CallInput<typeof boxOpen>, key?: string): Promise<Answer<typeof boxOpen>>;
+  open(
+    player: TokenHolder,
+    input: CallInput<typeof boxOpen>,
+    key?: string,
+  ): Promise<ApiResponse<typeof boxOpen>>;
   balance(player: TokenHolder): Promise<CallData<typeof profileUserInfo>>;
   backpack(player: TokenHolder): Promise<CallData<typeof profileVoucherPage>>;
   newKey(): string;
@@ -55,11 +59,11 @@ export async function startProduct(
     await app.close();
     await drop();
   };
-  return productOver({ ...app, services, stop }, seed);
+  return createProduct({ ...app, services, stop }, seed);
 }
 
 /** The words of players over an application that runs; `seed` makes their keys its own. */
-export function productOver(base: TestApp & Pick<Product, 'services' | 'stop'>, seed: string): Product {
+export function createProduct(base: TestApp & Pick<Product, 'services' | 'stop'>, seed: string): Product {
   let phones = 0;
   let keys = 0;
   const product: Product = {

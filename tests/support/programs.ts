@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** What a program said, and how it ended. */
-export interface Ended {
+export interface ProgramResult {
   /** Null for an end by a signal. */
   readonly code: number | null;
   readonly out: string;
@@ -11,10 +11,10 @@ export interface Ended {
 /** Runs `server/<name>.ts` as an operator's command, and waits for its end. */
 export function runProgram(
   name: 'audit' | 'ops' | 'server',
-  words: readonly string[],
+  args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...words], {
+): Promise<ProgramResult> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...args], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', INIT_CWD: '', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -24,17 +24,17 @@ export interface SiteOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-const PORTS = { first: 20_000, each: 20, processes: 600 };
-let tried = 0;
+const PORT_RANGE = { first: 20_000, each: 20, processes: 600 };
+let portAttempts = 0;
 
 /**
  * A port that stays this site's while it restarts: below those the system deals out to whoever asks for any, and of a
  * range that no other process of the tests looks in.
  */
 async function freePort(): Promise<number> {
-  const own = PORTS.first + (process.pid % PORTS.processes) * PORTS.each;
-  for (let attempt = 0; attempt < PORTS.each; attempt += 1) {
-    const port = own + (tried++ % PORTS.each);
+  const firstPort = PORT_RANGE.first + (process.pid % PORT_RANGE.processes) * PORT_RANGE.each;
+  for (let attempt = 0; attempt < PORT_RANGE.each; attempt += 1) {
+    const port = firstPort + (portAttempts++ % PORT_RANGE.each);
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
       () => true,
@@ -45,24 +45,24 @@ async function freePort(): Promise<number> {
     await once(server, 'close');
     return port;
   }
-  throw new Error(`no free port from ${own} to ${own + PORTS.each - 1}`);
+  throw new Error(`no free port from ${firstPort} to ${firstPort + PORT_RANGE.each - 1}`);
 }
 
 /** Waits until the server says where it is, which it does once it is ready. */
-async function ready(child: ChildProcess, url: string): Promise<void> {
-  let said = '';
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  let output = '';
   const exited = once(child, 'exit').then(([code]) => {
-    throw new Error(`the server ended with ${String(code)} before it was ready:\n${said}`);
+    throw new Error(`the server ended with ${String(code)} before it was ready:\n${output}`);
   });
-  const spoke = new Promise<void>((resolve) => {
+  const printedUrl = new Promise<void>((resolve) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(url)) resolve();
+      output += chunk.toString();
+      if (output.includes(url)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
   });
-  await Promise.race([spoke, exited]);
+  await Promise.race([printedUrl, exited]);
   exited.catch(() => undefined);
 }
 
@@ -76,14 +76,14 @@ export async function startSite({ env = {} }: SiteOptions = {}): Promise<Site> {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await ready(child, url);
+    await waitUntilReady(child, url);
     return child;
   };
   const end = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exited;
   };
   let child = await launch();
   return {

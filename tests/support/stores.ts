@@ -32,14 +32,14 @@ interface TestStoreOptions {
 
 const root = join(import.meta.dirname, '../..');
 /** All that decides what a prepared store holds. */
-const sources = ['server/db', 'server/ledger', 'catalogue', 'package-lock.json'];
+const snapshotSources = ['server/db', 'server/ledger', 'catalogue', 'package-lock.json'];
 
 /**
  * A fresh store, migrated and seeded: a database of its own on `TEST_DATABASE_URL` with
  * `FAIRDROP_TEST_STORE=postgres`, otherwise one in memory.
  */
 export function openTestStore({ poolSize = 20 }: TestStoreOptions = {}): Promise<TestStore> {
-  return process.env['FAIRDROP_TEST_STORE'] === 'postgres' ? onPostgres(poolSize) : inMemory();
+  return process.env['FAIRDROP_TEST_STORE'] === 'postgres' ? openOnPostgres(poolSize) : openInMemory();
 }
 
 async function prepare(store: Store): Promise<void> {
@@ -51,20 +51,20 @@ async function prepare(store: Store): Promise<void> {
   });
 }
 
-async function inMemory(): Promise<TestStore> {
-  const store = await openMemory(await snapshot());
+async function openInMemory(): Promise<TestStore> {
+  const store = await openMemory(await loadSnapshot());
   return { store, kind: store.kind, drop: () => store.close() };
 }
 
-let loaded: Promise<Blob> | undefined;
+let snapshotPromise: Promise<Blob> | undefined;
 
-function snapshot(): Promise<Blob> {
-  loaded ??= cachedSnapshot();
-  return loaded;
+function loadSnapshot(): Promise<Blob> {
+  snapshotPromise ??= loadCachedSnapshot();
+  return snapshotPromise;
 }
 
 /** Kept between runs, as long as nothing that decides its content has changed. */
-async function cachedSnapshot(): Promise<Blob> {
+async function loadCachedSnapshot(): Promise<Blob> {
   const folder = join(root, 'node_modules/.cache/fairdrop');
   const file = join(folder, `store-${sourcesDigest()}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
@@ -86,31 +86,31 @@ function sourcesDigest(): string {
       for (const name of readdirSync(path).sort()) add(join(path, name));
     } else digest.update(path.slice(root.length)).update('\0').update(readFileSync(path));
   };
-  for (const source of sources) add(join(root, source));
+  for (const source of snapshotSources) add(join(root, source));
   return digest.digest('hex').slice(0, 16);
 }
 
-let made = 0;
+let databaseCount = 0;
 
-async function onPostgres(poolSize: number): Promise<TestStore> {
+async function openOnPostgres(poolSize: number): Promise<TestStore> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('FAIRDROP_TEST_STORE=postgres needs TEST_DATABASE_URL');
-  const name = `fairdrop_test_${process.pid}_${(made += 1)}`;
-  await asAdmin(url, async (admin) => {
-    const template = await templateOn(admin, url);
+  const name = `fairdrop_test_${process.pid}_${(databaseCount += 1)}`;
+  await withAdminClient(url, async (admin) => {
+    const template = await ensureTemplate(admin, url);
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
   const store = await openPostgres({ url: databaseUrl(url, name), poolSize });
   const drop = async (): Promise<void> => {
     await store.close();
-    await asAdmin(url, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    await withAdminClient(url, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
   };
   return { store, kind: store.kind, drop };
 }
 
 /** The prepared database that the others are copied from; whoever comes first makes it, the rest wait. */
-async function templateOn(admin: pg.Client, url: string): Promise<string> {
+async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
   const name = `fairdrop_template_${sourcesDigest()}`;
   await admin.query('SELECT pg_advisory_lock(4004)');
   const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -126,7 +126,7 @@ async function templateOn(admin: pg.Client, url: string): Promise<string> {
   return name;
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+async function withAdminClient(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {

@@ -8,14 +8,14 @@ import type { LiveChannel } from '../../src/net/live/channel.ts';
 import { createStompSocket, liveUrl } from '../../src/net/live/stompSocket.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import type { Ports } from '../../server/ports.ts';
-import { nextAct } from './acts.ts';
-import { whimsOf } from './chance.ts';
-import type { Whims } from './chance.ts';
+import { nextAction } from './actions.ts';
+import { createSeededRng } from './seededRng.ts';
+import type { SeededRng } from './seededRng.ts';
 import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
-import { enter } from './player.ts';
-import type { CrowdPlayer, Making } from './player.ts';
-import { countIn, emptyTally } from './tally.ts';
+import { signUpPlayer } from './player.ts';
+import type { CrowdPlayer, PlayerDeps } from './player.ts';
+import { increment, emptyTally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 export interface CrowdOptions {
@@ -28,41 +28,41 @@ export interface CrowdOptions {
   /** Shortest and longest pause between two acts of a player, ms. */
   readonly pauseMs: readonly [least: number, most: number];
   /** Acts of one player, after which it stays away; endless if left out. */
-  readonly acts?: number;
+  readonly actions?: number;
 }
 
 export interface Crowd {
   readonly tally: Tally;
   /** When everybody has done their acts, or has been sent home. Rejects when the server cannot be reached at all. */
-  readonly over: Promise<void>;
+  readonly done: Promise<void>;
   /** Lets everybody finish what they are doing and go. */
-  sendHome(): void;
+  stop(): void;
 }
 
 /** How long somebody waits who came when too many were signing up, or found nobody at home. */
-const REFUSED_PAUSE_MS = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 /** How long the crowd listens at most for what it has done itself. */
-const LAST_WORD_MS = 5_000;
+const LAST_EVENTS_TIMEOUT_MS = 5_000;
 
-interface Scene {
+interface CrowdContext {
   readonly options: CrowdOptions;
-  readonly making: Making;
+  readonly playerDeps: PlayerDeps;
   readonly boxes: readonly BoxSummary[];
   readonly lobby: Lobby;
   readonly tally: Tally;
-  readonly isOver: () => boolean;
+  readonly isStopped: () => boolean;
 }
 
 /** Simulated players at a running server: they open boxes, create battles, join each other's and call bots. */
 export function startCrowd(options: CrowdOptions): Crowd {
   const tally = emptyTally();
-  let home = false;
-  const over = run(options, tally, () => home);
-  return { tally, over, sendHome: () => void (home = true) };
+  let isStopped = false;
+  const done = run(options, tally, () => isStopped);
+  return { tally, done, stop: () => void (isStopped = true) };
 }
 
-async function run(options: CrowdOptions, tally: Tally, isOver: () => boolean): Promise<void> {
+async function run(options: CrowdOptions, tally: Tally, isStopped: () => boolean): Promise<void> {
   const { url, ports } = options;
   const http = createHttp({
     baseUrl: url,
@@ -72,37 +72,37 @@ async function run(options: CrowdOptions, tally: Tally, isOver: () => boolean): 
   });
   const boxes = (await fetchBoxes(http)).flatMap((theme) => theme.boxes);
   const lobby = createLobby();
-  const live = listen(url);
+  const live = openLiveChannel(url);
   live.subscribe((event) => {
-    countIn(tally.events, event.eventType);
-    lobby.hear(event);
+    increment(tally.events, event.eventType);
+    lobby.applyEvent(event);
   });
-  lobby.fill((await fetchCurrentBattles(http, { pageSize: 100 })).list);
-  const making = { url, chance: ports.chance, ids: ports.ids };
-  const scene: Scene = { options, making, boxes, lobby, tally, isOver };
+  lobby.applyList((await fetchCurrentBattles(http, { pageSize: 100 })).list);
+  const playerDeps = { url, rng: ports.chance, ids: ports.ids };
+  const context: CrowdContext = { options, playerDeps, boxes, lobby, tally, isStopped };
   try {
-    await Promise.all(Array.from({ length: options.players }, (_, n) => play(scene, n)));
-    await lastWord(live, tally, ports);
+    await Promise.all(Array.from({ length: options.players }, (_, n) => runSlot(context, n)));
+    await waitForLastEvents(live, tally, ports);
   } finally {
     live.stop();
   }
 }
 
 /** Everybody is told of a battle after its creator has the answer: whoever left with that would miss the last ones. */
-function lastWord(live: LiveChannel, tally: Tally, { schedule }: Ports): Promise<void> {
+function waitForLastEvents(live: LiveChannel, tally: Tally, { schedule }: Ports): Promise<void> {
   return new Promise((resolve) => {
-    const giveUp = schedule(LAST_WORD_MS, resolve);
-    const hear = () => {
+    const cancelTimeout = schedule(LAST_EVENTS_TIMEOUT_MS, resolve);
+    const check = () => {
       if ((tally.events[31] ?? 0) < tally.created) return;
-      giveUp();
+      cancelTimeout();
       resolve();
     };
-    live.subscribe(hear);
-    hear();
+    live.subscribe(check);
+    check();
   });
 }
 
-function listen(url: string) {
+function openLiveChannel(url: string) {
   const live = createLiveChannel({
     socket: createStompSocket({
       url: liveUrl(url),
@@ -115,49 +115,59 @@ function listen(url: string) {
 }
 
 /** One place in the crowd: whoever runs out of coins is followed by somebody new. */
-async function play(scene: Scene, place: number): Promise<void> {
-  const { options, isOver } = scene;
-  const whims = whimsOf(`${options.seed} ${place}`);
+async function runSlot(context: CrowdContext, slot: number): Promise<void> {
+  const { options, isStopped } = context;
+  const seededRng = createSeededRng(`${options.seed} ${slot}`);
   let player: CrowdPlayer | null = null;
-  for (let done = 0; done < (options.acts ?? Infinity) && !isOver(); done += 1) {
-    await pause(scene, whims.between(...options.pauseMs));
-    player = await actOnce(scene, player, whims);
-    if (player === null) await pause(scene, Math.min(REFUSED_PAUSE_MS, options.pauseMs[1]));
+  for (let done = 0; done < (options.actions ?? Infinity) && !isStopped(); done += 1) {
+    await pause(context, seededRng.integer(...options.pauseMs));
+    player = await performNextAction(context, player, seededRng);
+    if (player === null) await pause(context, Math.min(RETRY_DELAY_MS, options.pauseMs[1]));
   }
 }
 
 /** Null when there is nobody in this place: to come in was refused, or the coins are gone. */
-async function actOnce(scene: Scene, player: CrowdPlayer | null, whims: Whims): Promise<CrowdPlayer | null> {
-  const { tally, lobby, boxes } = scene;
+async function performNextAction(
+  context: CrowdContext,
+  player: CrowdPlayer | null,
+  seededRng: SeededRng,
+): Promise<CrowdPlayer | null> {
+  const { tally, lobby, boxes } = context;
   try {
-    const present = player ?? (await arrive(scene, whims));
-    const waiting = lobby.waiting();
-    const own = waiting.filter(({ creatorId }) => creatorId === present.playerId);
-    const situation = { playerId: present.playerId, balance: await present.balance(), boxes, waiting, own };
-    const act = nextAct(situation, whims);
-    await present.carryOut(act, tally);
-    return act.kind === 'leave' ? null : present;
+    const activePlayer = player ?? (await addPlayer(context, seededRng));
+    const openBattles = lobby.openBattles();
+    const ownBattles = openBattles.filter(({ creatorId }) => creatorId === activePlayer.playerId);
+    const situation = {
+      playerId: activePlayer.playerId,
+      balance: await activePlayer.balance(),
+      boxes,
+      openBattles,
+      ownBattles,
+    };
+    const act = nextAction(situation, seededRng);
+    await activePlayer.perform(act, tally);
+    return act.kind === 'leave' ? null : activePlayer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    countIn(tally.refusals, error.code);
+    increment(tally.errorCodes, error.code);
     return player;
   }
 }
 
-async function arrive({ making, tally }: Scene, whims: Whims): Promise<CrowdPlayer> {
-  const player = await enter(making, phoneOf(whims, making));
+async function addPlayer({ playerDeps, tally }: CrowdContext, seededRng: SeededRng): Promise<CrowdPlayer> {
+  const player = await signUpPlayer(playerDeps, newPhone(seededRng, playerDeps));
   tally.players += 1;
   return player;
 }
 
 /** A number that no earlier crowd had: its last six digits come from real chance. */
-function phoneOf(whims: Whims, { chance }: Making): string {
-  const tail = [...chance(6)].map((byte) => byte % 10).join('');
-  return `1${whims.oneOf([3, 5, 7, 8])}${whims.between(100, 999)}${tail}`;
+function newPhone(seededRng: SeededRng, { rng }: PlayerDeps): string {
+  const tail = [...rng(6)].map((byte) => byte % 10).join('');
+  return `1${seededRng.pick([3, 5, 7, 8])}${seededRng.integer(100, 999)}${tail}`;
 }
 
-function pause({ options: { ports }, isOver }: Scene, ms: number): Promise<void> {
-  return isOver() || ms === 0
+function pause({ options: { ports }, isStopped }: CrowdContext, ms: number): Promise<void> {
+  return isStopped() || ms === 0
     ? Promise.resolve()
     : new Promise((resolve) => void ports.schedule(ms, resolve));
 }

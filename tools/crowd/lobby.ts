@@ -3,16 +3,16 @@ import type { LiveEvent } from '../../src/net/contract/events.ts';
 
 /** Public battles with a free seat, as the live channel tells of them. */
 export interface Lobby {
-  hear(event: LiveEvent): void;
+  applyEvent(event: LiveEvent): void;
   /** What a list of the server says; newer news stay. */
-  fill(battles: readonly BattleSummary[]): void;
-  waiting(): BattleSummary[];
+  applyList(battles: readonly BattleSummary[]): void;
+  openBattles(): BattleSummary[];
 }
 
 export function createLobby(): Lobby {
   const known = new Map<string, BattleSummary>();
   const versions = new Map<string, number>();
-  const take = (battle: BattleSummary): void => {
+  const apply = (battle: BattleSummary): void => {
     if ((versions.get(battle.battleId) ?? 0) >= battle.version) return;
     versions.set(battle.battleId, battle.version);
     const isOpen = battle.state === 0 && battle.seats.length < battle.playerCount;
@@ -20,11 +20,11 @@ export function createLobby(): Lobby {
     else known.delete(battle.battleId);
   };
   return {
-    hear(event) {
-      if (event.eventType === 31) take(event.data);
-      if (event.eventType === 32 && event.data.battle !== null) take(event.data.battle);
+    applyEvent(event) {
+      if (event.eventType === 31) apply(event.data);
+      if (event.eventType === 32 && event.data.battle !== null) apply(event.data.battle);
     },
-    fill: (battles) => battles.forEach(take),
-    waiting: () => [...known.values()],
+    applyList: (battles) => battles.forEach(apply),
+    openBattles: () => [...known.values()],
   };
 }

@@ -1,5 +1,5 @@
 import { makeUserSeed } from '../../src/fair/seeds.ts';
-import type { Chance } from '../../src/fair/seeds.ts';
+import type { Rng } from '../../src/fair/seeds.ts';
 import { signUp } from '../../src/net/http/auth.ts';
 import { callBot, createBattle, fetchBattle, joinBattle } from '../../src/net/http/battle.ts';
 import { openBox } from '../../src/net/http/box.ts';
@@ -8,12 +8,12 @@ import { createHttp } from '../../src/net/http/http.ts';
 import type { Http } from '../../src/net/http/http.ts';
 import { fetchUserInfo } from '../../src/net/http/profile.ts';
 import type { BattleSummary } from '../../src/net/contract/battles.ts';
-import type { Act } from './acts.ts';
+import type { Action } from './actions.ts';
 import type { Tally } from './tally.ts';
 
-export interface Making {
+export interface PlayerDeps {
   readonly url: string;
-  readonly chance: Chance;
+  readonly rng: Rng;
   readonly ids: () => string;
 }
 
@@ -22,11 +22,11 @@ export interface CrowdPlayer {
   readonly playerId: string;
   balance(): Promise<number>;
   /** Carries out what was chosen. @throws ApiError when the server refuses */
-  carryOut(act: Act, tally: Tally): Promise<void>;
+  perform(action: Action, tally: Tally): Promise<void>;
 }
 
 /** Signs a new player up, with a user seed made after seeing the hash. @throws ApiError */
-export async function enter({ url, chance, ids }: Making, phone: string): Promise<CrowdPlayer> {
+export async function signUpPlayer({ url, rng, ids }: PlayerDeps, phone: string): Promise<CrowdPlayer> {
   let token: string | null = null;
   const http = createHttp({
     baseUrl: url,
@@ -35,20 +35,20 @@ export async function enter({ url, chance, ids }: Making, phone: string): Promis
     pageUrl: () => `${url}/home`,
   });
   const consents = { isAdult: true, acceptsTerms: true, acceptsPrivacy: true };
-  const password = makeUserSeed(chance);
+  const password = makeUserSeed(rng);
   ({ token } = await signUp(http, { phone, password, ...consents }));
-  await setUserSeed(http, { userSeed: makeUserSeed(chance) });
+  await setUserSeed(http, { userSeed: makeUserSeed(rng) });
   const { playerId } = await fetchUserInfo(http);
   return {
     playerId,
     balance: async () => (await fetchUserInfo(http)).balance.main,
-    carryOut: (act, tally) => carryOut({ http, chance, ids }, act, tally),
+    perform: (act, tally) => performAction({ http, rng, ids }, act, tally),
   };
 }
 
-type Hands = Pick<Making, 'chance' | 'ids'> & { readonly http: Http };
+type ActionDeps = Pick<PlayerDeps, 'rng' | 'ids'> & { readonly http: Http };
 
-async function carryOut({ http, chance, ids }: Hands, act: Act, tally: Tally): Promise<void> {
+async function performAction({ http, rng, ids }: ActionDeps, act: Action, tally: Tally): Promise<void> {
   switch (act.kind) {
     case 'open': {
       const { boxId, version } = act.box;
@@ -57,16 +57,12 @@ async function carryOut({ http, chance, ids }: Hands, act: Act, tally: Tally): P
       return;
     }
     case 'create':
-      await create({ http, chance, ids }, act);
+      await create({ http, rng, ids }, act);
       tally.created += 1;
       return;
     case 'join':
-      await see(http, act.battle);
-      await joinBattle(
-        http,
-        { id: act.battle.battleId, pos: act.pos, userSeed: makeUserSeed(chance) },
-        ids(),
-      );
+      await fetchCommitment(http, act.battle);
+      await joinBattle(http, { id: act.battle.battleId, pos: act.pos, userSeed: makeUserSeed(rng) }, ids());
       tally.joined += 1;
       return;
     case 'bot':
@@ -79,15 +75,18 @@ async function carryOut({ http, chance, ids }: Hands, act: Act, tally: Tally): P
   }
 }
 
-async function create({ http, chance, ids }: Hands, act: Extract<Act, { kind: 'create' }>): Promise<void> {
-  const { boxes, playerCount, mode, rule } = act;
+async function create(
+  { http, rng, ids }: ActionDeps,
+  action: Extract<Action, { kind: 'create' }>,
+): Promise<void> {
+  const { boxes, playerCount, mode, rule } = action;
   const { commitId } = await fetchBattleCommit(http);
   const rules = rule === 'plain' ? {} : { [rule]: true };
-  const seat = { commitId, userSeed: makeUserSeed(chance), fast: true };
+  const seat = { commitId, userSeed: makeUserSeed(rng), fast: true };
   await createBattle(http, { boxes, playerCount, mode, ...rules, ...seat }, ids());
 }
 
 /** A player's seed is made after the hash was seen: so the battle is looked at first. */
-async function see(http: Http, { battleId }: BattleSummary): Promise<void> {
+async function fetchCommitment(http: Http, { battleId }: BattleSummary): Promise<void> {
   await fetchBattle(http, { id: battleId });
 }

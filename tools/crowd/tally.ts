@@ -8,20 +8,20 @@ export interface Tally {
   /** Live events heard, by code. */
   events: Record<number, number>;
   /** Refusals, by code: some are part of the game, like a seat another took first. */
-  refusals: Record<string, number>;
+  errorCodes: Record<string, number>;
 }
 
 export function emptyTally(): Tally {
-  return { players: 0, openings: 0, created: 0, joined: 0, bots: 0, events: {}, refusals: {} };
+  return { players: 0, openings: 0, created: 0, joined: 0, bots: 0, events: {}, errorCodes: {} };
 }
 
-export function countIn(counts: Record<string | number, number>, name: string | number): void {
+export function increment(counts: Record<string | number, number>, name: string | number): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
 /** One line for the terminal. */
-export function tallyLine(tally: Tally): string {
-  const { players, openings, created, joined, bots, events, refusals } = tally;
+export function formatTally(tally: Tally): string {
+  const { players, openings, created, joined, bots, events, errorCodes } = tally;
   const list = (counts: Record<string, number>) =>
     Object.entries(counts)
       .map(([name, count]) => `${name} × ${count}`)
@@ -31,6 +31,6 @@ export function tallyLine(tally: Tally): string {
     `${openings} openings`,
     `battles: ${created} created, ${joined} seats taken, ${bots} bots called`,
     `events: ${list(events)}`,
-    `refusals: ${list(refusals)}`,
+    `refusals: ${list(errorCodes)}`,
   ].join('; ');
 }

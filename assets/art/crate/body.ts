@@ -1,8 +1,8 @@
 /** The crate's walls, its emblem, and the light in its mouth. */
-import { circle, f1, poly, rr, times } from '../geometry.ts';
+import { circle, formatNumber, poly, roundedRect, times } from '../geometry.ts';
 import { EMBLEMS } from './emblems.ts';
 import { drawFeet, frontBraces, sideBraces } from './fittings.ts';
-import type { CrateArt, PlateName, Shell } from './shell.ts';
+import type { CrateArt, PlateName, CrateStyle } from './style.ts';
 import { bolt, filled, glowLine, inset, lit } from './strokes.ts';
 import type { View } from './view.ts';
 
@@ -42,9 +42,13 @@ function shade(width: number, height: number, spill: number): string {
 function sideWall(view: View, side: string, braced: boolean): string {
   const { d, h } = view.size;
   const clipped = (content: string): string => `<g clip-path="url(#ks)">${content}</g>`;
-  const frame = [rr(0, 0, 12, h, 3), rr(d - 14, 0, 14, h, 3), rr(0, h - 14, d, 14, 3)];
-  const vents = times(4, (index) => inset(rr(38, 40 + index * 15, d - 76, 7, 3), 0.7));
-  const panel = inset(rr(26, 24, d - 52, h - 54, 8), 0.42);
+  const frame = [
+    roundedRect(0, 0, 12, h, 3),
+    roundedRect(d - 14, 0, 14, h, 3),
+    roundedRect(0, h - 14, d, 14, 3),
+  ];
+  const vents = times(4, (index) => inset(roundedRect(38, 40 + index * 15, d - 76, 7, 3), 0.7));
+  const panel = inset(roundedRect(26, 24, d - 52, h - 54, 8), 0.42);
   return (
     lit('bm', filled(side, 'url(#fs)')) +
     clipped(
@@ -79,14 +83,14 @@ function ribs(width: number, height: number, glow: string): string {
   return [...side, ...side.map((x) => width - x - 10)]
     .map((x) => {
       const light = `<path d="M${x + 5} 34V${height - 34}" stroke="${glow}" stroke-width="3" opacity=".75"/>`;
-      return inset(rr(x, 22, 10, height - 44, 5), 0.55) + light;
+      return inset(roundedRect(x, 22, 10, height - 44, 5), 0.55) + light;
     })
     .join('');
 }
 
 function panel(width: number, height: number, glow: string): string {
   const lamps = `<path d="M34 ${height - 32}h34M${width - 68} ${height - 32}h34" stroke="${glow}" stroke-width="3" opacity=".8"/>`;
-  return inset(rr(22, 20, width - 44, height - 40, 10), 0.28) + lamps;
+  return inset(roundedRect(22, 20, width - 44, height - 40, 10), 0.28) + lamps;
 }
 
 function frontRelief(width: number, height: number, glow: string, art: CrateArt): string {
@@ -108,7 +112,7 @@ function frontWall(view: View, front: string, glow: string, art: CrateArt): stri
   );
 }
 
-function emblem(view: View, art: CrateArt, { glow, hot }: Shell): string {
+function emblem(view: View, art: CrateArt, { glow, hot }: CrateStyle): string {
   const { w, h } = view.size;
   const sign = EMBLEMS[art.emblem];
   const [outer, inner] = PLATES[art.plate ?? 'hex'];
@@ -119,7 +123,7 @@ function emblem(view: View, art: CrateArt, { glow, hot }: Shell): string {
     `<path d="${sign}" fill="${fill}" fill-rule="evenodd" transform="scale(.72)"${more}/>`;
   return view.onFront(
     h,
-    `<g transform="translate(${w / 2} ${f1(h / 2 + drop)}) scale(${scale})">` +
+    `<g transform="translate(${w / 2} ${formatNumber(h / 2 + drop)}) scale(${scale})">` +
       `<path d="${outer}" transform="translate(1.5 4)" fill="#000" opacity=".6"/>${filled(outer, 'url(#trim)')}` +
       `${filled(inner, '#080a10')}<path d="${inner}" fill="${glow}" fill-opacity=".16"/>` +
       `<path d="${inner}" fill="none" stroke="#000" stroke-width="2"/>${drawn(
@@ -133,7 +137,7 @@ function emblem(view: View, art: CrateArt, { glow, hot }: Shell): string {
 const DEEP = 64;
 
 /** The open mouth, seen when the lid is lifted off: rim, two inner walls, light from below. */
-export function well(view: View, { glow, hot }: Shell): string {
+export function well(view: View, { glow, hot }: CrateStyle): string {
   const { w, d, h } = view.size;
   const rim = view.face(4, [0, 0, h], [w, 0, h], [w, d, h], [0, d, h]);
   const low = h - DEEP;
@@ -159,7 +163,7 @@ export function mouthOf(view: View): string {
 }
 
 /** The lit gap between body and a lid that stands `open` above it. */
-export function gap(view: View, open: number, { glow }: Shell): string {
+export function gap(view: View, open: number, { glow }: CrateStyle): string {
   const { w, d, h } = view.size;
   const front = view.face(2, [3, 3, h], [w - 3, 3, h], [w - 3, 3, h + open], [3, 3, h + open]);
   const side = view.face(2, [w - 3, 3, h], [w - 3, d - 3, h], [w - 3, d - 3, h + open], [w - 3, 3, h + open]);
@@ -167,7 +171,7 @@ export function gap(view: View, open: number, { glow }: Shell): string {
 }
 
 /** Walls with whatever fills the mouth, and the seam of light along the upper edge. */
-export function drawBody(view: View, art: CrateArt, shell: Shell, mouth: string): string {
+export function drawBody(view: View, art: CrateArt, shell: CrateStyle, mouth: string): string {
   const { w, d, h } = view.size;
   const walls = wallsOf(view);
   const floor = view.face(20, [-10, -10, -4], [w + 10, -10, -4], [w + 10, d + 10, -4], [-10, d + 10, -4]);

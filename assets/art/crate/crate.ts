@@ -1,12 +1,12 @@
 /** One box as SVG. Body and lid share the frame, so that a scene lifts the lid by moving it up. */
-import { drawPattern } from '../patterns/catalogue.ts';
+import { drawPattern } from '../patterns/registry.ts';
 import { mix } from '../colour.ts';
 import { bevelFilter, blurFilter, linear } from '../svg.ts';
 import { drawBody, gap, mouthOf, wallsOf, well } from './body.ts';
 import { capOf, drawLid } from './lid.ts';
-import { vaultOf } from './vault.ts';
-import { TRIMS, shellOf, sizeOf } from './shell.ts';
-import type { CrateArt, Shell } from './shell.ts';
+import { barrelLidOf } from './barrelLid.ts';
+import { TRIMS, crateStyleOf, sizeOf } from './style.ts';
+import type { CrateArt, CrateStyle } from './style.ts';
 import { View } from './view.ts';
 
 /** `closed` shows both with a gap of light; `body` the open well; `lid` nothing but the lid. */
@@ -20,7 +20,7 @@ const BOLT =
   '<radialGradient id="bolt" cx=".38" cy=".3" r=".8"><stop offset="0" stop-color="#eef3f8"/>' +
   '<stop offset=".5" stop-color="#7d8793"/><stop offset="1" stop-color="#1f242b"/></radialGradient>';
 
-function lights({ glow, hot, palette }: Shell): string {
+function lights({ glow, hot, palette }: CrateStyle): string {
   return [
     linear('spill', [
       [0, glow, 0.85],
@@ -48,7 +48,7 @@ function lights({ glow, hot, palette }: Shell): string {
   ].join('');
 }
 
-function defsOf(view: View, art: CrateArt, shell: Shell): string {
+function defsOf(view: View, art: CrateArt, shell: CrateStyle): string {
   const walls = wallsOf(view);
   const cap = capOf(view, AJAR);
   const clip = (id: string, d: string): string => `<clipPath id="${id}"><path d="${d}"/></clipPath>`;
@@ -70,7 +70,7 @@ function defsOf(view: View, art: CrateArt, shell: Shell): string {
     clip('kt', cap.top),
     clip('kl', cap.front),
     clip('kls', cap.side),
-    clip('kv', vaultOf(view, AJAR).whole),
+    clip('kv', barrelLidOf(view, AJAR).outline),
     `<g id="bp">${drawPattern(art.pattern, shell.palette, art.seed)}</g>`,
   ].join('');
 }
@@ -78,7 +78,7 @@ function defsOf(view: View, art: CrateArt, shell: Shell): string {
 /** The box in a 512 x 512 view box, on nothing but its own light. */
 export function crateSvg(art: CrateArt, show: CrateView): string {
   const view = new View(sizeOf(art));
-  const shell = shellOf(art);
+  const shell = crateStyleOf(art);
   const mouth = show === 'body' ? well(view, shell) : gap(view, AJAR, shell);
   const halo = '<ellipse cx="256" cy="256" rx="256" ry="226" fill="url(#halo)" opacity=".5"/>';
   return (

@@ -1,5 +1,5 @@
 /** More signs, on the same terms as in `emblems.ts`: within 46 units of 0,0; holes are evenodd. */
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
 
 function turned(points: readonly (readonly [number, number])[], angle: number): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -22,13 +22,13 @@ function ring(rx: number, ry: number, width: number, degrees: number): string {
 
 const cloud =
   `M-30 22A17 17 0 0 1-30-12A22 22 0 0 1 10-22A18 18 0 0 1 34-4A13 13 0 0 1 32 22Z` +
-  `M-18 12A10 10 0 0 1-2-4A12 12 0 0 1 20 6L12 8A5 5 0 0 0 2 6A8 8 0 0 0-8 12Z${rr(
+  `M-18 12A10 10 0 0 1-2-4A12 12 0 0 1 20 6L12 8A5 5 0 0 0 2 6A8 8 0 0 0-8 12Z${roundedRect(
     -24,
     29,
     34,
     6,
     3,
-  )}${rr(16, 29, 18, 6, 3)}`;
+  )}${roundedRect(16, 29, 18, 6, 3)}`;
 const antlers =
   'M0 45C-8 41-11 30-12 19L-27 9L-12 10C-7 5 7 5 12 10L27 9L12 19C11 30 8 41 0 45Z' +
   'M-4 2L-10 -7L-26 -12L-38 -24L-41 -44L-34 -44L-31 -32L-24 -25L-25 -42L-18 -42L-16 -20L-10 -15L-9 -34L-2 -34L-3 -10L-1 2Z' +
@@ -48,14 +48,14 @@ const paw =
   'M38-18C42-17 44-13 44-7C44 0 39 7 33 7C28 7 25 2 26-6C27-14 32-20 38-18Z';
 const mountain =
   'M-46 34L-12-38L6-6L14-18L46 34Z' + 'M-12-20L-22 2L-14-2L-9 6L-3-3Z' + 'M14-4L8 8L14 5L20 9Z';
-const coin = circle(0, 0, 44) + circle(0, 0, 36) + circle(0, 0, 31) + rr(-10, -16, 20, 32, 3);
+const coin = circle(0, 0, 44) + circle(0, 0, 36) + circle(0, 0, 31) + roundedRect(-10, -16, 20, 32, 3);
 const bolt = poly('10,-46,2 -30,6,3 -6,6,1 -14,46,2 30,-12,3 5,-12,1 22,-46,2');
 const joystick =
   circle(0, -28, 16) +
-  rr(-5, -10, 10, 26, 2) +
+  roundedRect(-5, -10, 10, 26, 2) +
   poly('-34,20,6 34,20,6 42,42,5 -42,42,5') +
   circle(22, 31, 5) +
-  rr(-26, 28, 22, 6, 3);
+  roundedRect(-26, 28, 22, 6, 3);
 const heart = times(7, (row) => {
   const spans = [
     [-30, -12, 12, 30],
@@ -69,13 +69,13 @@ const heart = times(7, (row) => {
   let drawn = '';
   for (let index = 0; spans && index < spans.length; index += 2) {
     const from = spans[index] ?? 0;
-    drawn += rr(from, -40 + row * 12, (spans[index + 1] ?? from) - from, 12.4);
+    drawn += roundedRect(from, -40 + row * 12, (spans[index + 1] ?? from) - from, 12.4);
   }
   return drawn;
 }).join('');
 const crown =
   poly('-40,-24,2 -20,0,2 0,-38,2 20,0,2 40,-24,2 32,24,3 -32,24,3') +
-  rr(-32, 30, 64, 9, 3) +
+  roundedRect(-32, 30, 64, 9, 3) +
   circle(0, 10, 6) +
   circle(-42, -30, 5) +
   circle(42, -30, 5) +
@@ -95,7 +95,7 @@ const crater =
   circle(-30, 8, 4);
 const hourglass =
   `${
-    rr(-28, -44, 56, 9, 3) + rr(-28, 35, 56, 9, 3)
+    roundedRect(-28, -44, 56, 9, 3) + roundedRect(-28, 35, 56, 9, 3)
   }M-22-32L22-32C22-14 8-8 5 0C8 8 22 14 22 32L-22 32C-22 14-8 8-5 0C-8-8-22-14-22-32Z` +
   `M-14-20L14-20C10-12 4-8 0-4C-4-8-10-12-14-20Z` +
   `M0 8L15 27L-15 27Z`;

@@ -1,5 +1,5 @@
 /** The signs on the crates, drawn about 0,0 within 46 units each way; holes are evenodd. */
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
 import { MORE_EMBLEMS } from './emblems-more.ts';
 
 function ray(turn: number): string {
@@ -58,17 +58,17 @@ const brush =
 const spark = 'M0-46C4-14 14-4 46 0C14 4 4 14 0 46C-4 14-14 4-46 0C-14-4-4-14 0-46Z';
 const bridge =
   `${
-    rr(-46, 10, 92, 8, 2) +
-    rr(-30, -38, 9, 45, 2) +
-    rr(21, -38, 9, 45, 2) +
-    rr(-30, 21, 9, 17, 2) +
-    rr(21, 21, 9, 17, 2)
+    roundedRect(-46, 10, 92, 8, 2) +
+    roundedRect(-30, -38, 9, 45, 2) +
+    roundedRect(21, -38, 9, 45, 2) +
+    roundedRect(-30, 21, 9, 17, 2) +
+    roundedRect(21, 21, 9, 17, 2)
   }M-18-36C-10-4 10-4 18-36L18-26C10 6-10 6-18-26Z` +
   `M-33-36L-46 6L-39 6L-33-16Z` +
   `M33-36L46 6L39 6L33-16Z`;
 const bars = times(7, (index) => {
   const half = [12, 26, 16, 42, 22, 34, 10][index] ?? 10;
-  return rr(-44 + index * 13, -half, 8, half * 2, 4);
+  return roundedRect(-44 + index * 13, -half, 8, half * 2, 4);
 }).join('');
 const leaf =
   'M34-40C40-8 28 24-4 30C-14 32-20 28-24 24C-30 4-10-30 34-40Z' +

@@ -1,6 +1,6 @@
 /** What some kinds of boxes have and others not: feet, braces, a handle, a knob. */
-import { circle, poly, rr, times } from '../geometry.ts';
-import type { Shell } from './shell.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
+import type { CrateStyle } from './style.ts';
 import { bolt, filled, inset, lit } from './strokes.ts';
 import type { Point3, View } from './view.ts';
 
@@ -33,7 +33,7 @@ function planks(width: number, height: number): string {
 export function frontBraces(width: number, height: number): string {
   const beam = (d: string): string =>
     `<path d="${d}" transform="translate(1.5 3)" fill="#000" opacity=".5"/>${filled(d, 'url(#trim)')}`;
-  const ends = [rr(0, 0, 20, height, 3), rr(width - 20, 0, 20, height, 3)];
+  const ends = [roundedRect(0, 0, 20, height, 3), roundedRect(width - 20, 0, 20, height, 3)];
   const slope = (flip: boolean): string => {
     const [left, right] = flip ? [height - 12, 12] : [12, height - 12];
     return poly(
@@ -45,7 +45,7 @@ export function frontBraces(width: number, height: number): string {
 }
 
 export function sideBraces(width: number, height: number): string {
-  return planks(width, height) + inset(rr(26, 18, width - 52, 10, 3), 0.4);
+  return planks(width, height) + inset(roundedRect(26, 18, width - 52, 10, 3), 0.4);
 }
 
 /** An arched handle on the front of a case's lid. */
@@ -66,7 +66,7 @@ export function drawHandle(view: View, low: number): string {
 }
 
 /** A knob with a lamp in it. */
-export function drawKnob(view: View, place: Point3, { glow, hot }: Shell): string {
+export function drawKnob(view: View, place: Point3, { glow, hot }: CrateStyle): string {
   const [x = 0, y = 0] = view.at(place).split(' ').map(Number);
   const neck = poly(`${x - 9},${y - 8},2 ${x + 9},${y - 8},2 ${x + 14},${y + 3},3 ${x - 14},${y + 3},3`);
   return `${lit(

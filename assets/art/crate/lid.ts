@@ -1,8 +1,8 @@
 /** The lid: a frame, a cap after the kind of the box, bands and a lock. */
 import { drawHandle, drawKnob } from './fittings.ts';
-import type { CrateArt, Shell } from './shell.ts';
+import type { CrateArt, CrateStyle } from './style.ts';
 import { filled, glowLine, inset, lit } from './strokes.ts';
-import { drawVault, vaultStrap } from './vault.ts';
+import { drawBarrelLid, barrelLidStrap } from './barrelLid.ts';
 import type { View } from './view.ts';
 
 export interface Cap {
@@ -27,7 +27,7 @@ export function capOf(view: View, open: number): Cap {
 const STEP = { in: 30, up: 30 };
 
 /** A smaller cap on the first one's top, its knob on it. */
-function secondStep(view: View, low: number, shell: Shell): string {
+function secondStep(view: View, low: number, shell: CrateStyle): string {
   const { w, d, inset: i } = view.size;
   const [x0, y0, x1, y1] = [i + STEP.in - 6, i + STEP.in, w + 6 - i - STEP.in, d - i - STEP.in];
   const high = low + STEP.up;
@@ -101,7 +101,7 @@ function strap(view: View, x: number, low: number, high: number): string {
   return filled(down, 'url(#trim)') + filled(across, 'url(#trim)');
 }
 
-function lock(view: View, open: number, shell: Shell): string {
+function lock(view: View, open: number, shell: CrateStyle): string {
   const { w, h } = view.size;
   const middle = w / 2;
   const low = h + open;
@@ -128,7 +128,7 @@ const STRAPS: Record<NonNullable<CrateArt['straps']>, readonly number[]> = {
   3: [0.14, 0.5, 0.86],
 };
 
-function hipped(view: View, open: number, shell: Shell, art: CrateArt): string {
+function hipped(view: View, open: number, shell: CrateStyle, art: CrateArt): string {
   const { w, h, lid } = view.size;
   const low = h + open;
   const high = low + lid;
@@ -144,11 +144,11 @@ function hipped(view: View, open: number, shell: Shell, art: CrateArt): string {
 }
 
 function rounded(view: View, open: number, art: CrateArt): string {
-  const bands = STRAPS[art.straps ?? 2].map((at) => vaultStrap(view, view.size.w * at, open));
-  return drawVault(view, open) + lit('bs', bands.join(''));
+  const bands = STRAPS[art.straps ?? 2].map((at) => barrelLidStrap(view, view.size.w * at, open));
+  return drawBarrelLid(view, open) + lit('bs', bands.join(''));
 }
 
-export function drawLid(view: View, open: number, shell: Shell, art: CrateArt): string {
+export function drawLid(view: View, open: number, shell: CrateStyle, art: CrateArt): string {
   const low = view.size.h + open;
   const cap = art.body === 'vault' ? rounded(view, open, art) : hipped(view, open, shell, art);
   const handle = art.body === 'case' ? drawHandle(view, low) : '';

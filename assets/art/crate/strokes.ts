@@ -1,5 +1,5 @@
 /** Small pieces that body and lid share. */
-import type { Shell } from './shell.ts';
+import type { CrateStyle } from './style.ts';
 
 export function bolt(x: number, y: number, r = 4): string {
   return (
@@ -19,7 +19,7 @@ export function inset(d: string, dark = 0.5): string {
 }
 
 /** A line of light: far, near, core. */
-export function glowLine(d: string, width: number, { glow, hot }: Shell): string {
+export function glowLine(d: string, width: number, { glow, hot }: CrateStyle): string {
   return (
     `<path d="${d}" fill="none" stroke="${glow}" stroke-width="${width * 5}" filter="url(#g3)" opacity=".75"/>` +
     `<path d="${d}" fill="none" stroke="${glow}" stroke-width="${width * 2}" filter="url(#g1)"/>` +

@@ -1,6 +1,6 @@
 /** The dimetric view of a crate: x runs along the front, y into the depth, z up. */
-import { f1, poly } from '../geometry.ts';
-import type { CrateSize } from './shell.ts';
+import { formatNumber, poly } from '../geometry.ts';
+import type { CrateSize } from './style.ts';
 
 export type Point3 = readonly [x: number, y: number, z: number];
 
@@ -23,12 +23,12 @@ export class View {
   }
 
   at(point: Point3): string {
-    return this.project(point).map(f1).join(' ');
+    return this.project(point).map(formatNumber).join(' ');
   }
 
   /** Polygon through points of the room, its corners rounded by r. */
   face(r: number, ...points: readonly Point3[]): string {
-    return poly(points.map((point) => `${this.project(point).map(f1).join(',')},${r}`).join(' '));
+    return poly(points.map((point) => `${this.project(point).map(formatNumber).join(',')},${r}`).join(' '));
   }
 
   /** Flat drawing laid on the front wall, its top at height z. */

@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import { ground, strokePath } from './area.ts';
 import type { Pattern } from './area.ts';
 
@@ -16,8 +16,8 @@ export const bands: Pattern = (area, palette, seed) => {
     const span = width + random() * 12;
     const foot = x - SLANT;
     const fill = order[index % order.length] ?? palette[0];
-    painted += `<path d="M${f1(x)} 0h${f1(span + 0.6)}L${f1(foot + span + 0.6)} ${area.height}H${f1(foot)}Z" fill="${fill}"/>`;
-    edges += `M${f1(x)} 0L${f1(foot)} ${area.height}`;
+    painted += `<path d="M${formatNumber(x)} 0h${formatNumber(span + 0.6)}L${formatNumber(foot + span + 0.6)} ${area.height}H${formatNumber(foot)}Z" fill="${fill}"/>`;
+    edges += `M${formatNumber(x)} 0L${formatNumber(foot)} ${area.height}`;
     x += span;
   }
   return ground(area, palette[0]) + painted + strokePath(edges, palette[4], 1.3, ' opacity=".75"');

@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import { fbm } from '../noise.ts';
 import { Cells, ground } from './area.ts';
 import type { Palette, Pattern } from './area.ts';
@@ -23,8 +23,8 @@ export const brick: Pattern = (area, palette, seed) => {
       const x = column * WIDTH + (row & 1 ? WIDTH / 2 : 0);
       const y = row * HEIGHT;
       const value = noise(x / 90, y / 60) * 0.7 + random() * 0.42 - 0.02;
-      const box = `h${f1(WIDTH - MORTAR)}v${f1(HEIGHT - MORTAR)}h-${f1(WIDTH - MORTAR)}z`;
-      cells.add(colourAt(value, palette), `M${f1(x)} ${y}${box}`);
+      const box = `h${formatNumber(WIDTH - MORTAR)}v${formatNumber(HEIGHT - MORTAR)}h-${formatNumber(WIDTH - MORTAR)}z`;
+      cells.add(colourAt(value, palette), `M${formatNumber(x)} ${y}${box}`);
     }
   }
   return ground(area, palette[0]) + cells.toString();

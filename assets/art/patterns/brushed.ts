@@ -1,4 +1,4 @@
-import { f1, pick, prng, times } from '../geometry.ts';
+import { formatNumber, pick, prng, times } from '../geometry.ts';
 import { gradientGround } from './area.ts';
 import type { Pattern } from './area.ts';
 
@@ -12,14 +12,14 @@ export const brushed: Pattern = (area, palette, seed) => {
     [1, palette[1]],
   ] as const;
   const bristles = times(Math.ceil((area.width * area.height) / 330), () => {
-    const at = `M${f1(random() * area.width - 30)} ${f1(random() * area.height)}`;
-    const path = `${at}l${f1(26 + random() * 90)} ${f1(random() * 3 - 1.5)}`;
+    const at = `M${formatNumber(random() * area.width - 30)} ${formatNumber(random() * area.height)}`;
+    const path = `${at}l${formatNumber(26 + random() * 90)} ${formatNumber(random() * 3 - 1.5)}`;
     const colour = pick(random, [palette[1], palette[2], palette[3]]);
-    return `<path d="${path}" stroke="${colour}" stroke-width="${f1(0.6 + random() * 1.6)}" opacity="${f1(0.2 + random() * 0.45)}"/>`;
+    return `<path d="${path}" stroke="${colour}" stroke-width="${formatNumber(0.6 + random() * 1.6)}" opacity="${formatNumber(0.2 + random() * 0.45)}"/>`;
   });
   const left = area.width * (0.5 + random() * 0.2);
   const band = (x: number, width: number, fill: string): string =>
-    `<path d="M${f1(x)}-10h${width}l-60 ${area.height + 30}h-${width}z" fill="${fill}"/>`;
+    `<path d="M${formatNumber(x)}-10h${width}l-60 ${area.height + 30}h-${width}z" fill="${fill}"/>`;
   return (
     gradientGround(area, stops) +
     bristles.join('') +

@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import { ground } from './area.ts';
 import type { Pattern } from './area.ts';
 
@@ -11,8 +11,8 @@ export const chevron: Pattern = (area, palette, seed) => {
   for (let x = -reach, index = Math.floor(random() * 4); x < area.width + reach; index++) {
     const width = ([34, 12, 22, 7][index % 4] ?? 20) + random() * 9;
     const fill = [palette[1], palette[3], palette[2], palette[4]][index % 4] ?? palette[1];
-    const arrow = `M${f1(x - reach)} -20L${f1(x)} ${f1(middle)}L${f1(x - reach)} ${area.height + 20}`;
-    const back = `h${f1(width)}L${f1(x + width)} ${f1(middle)}L${f1(x - reach + width)} -20Z`;
+    const arrow = `M${formatNumber(x - reach)} -20L${formatNumber(x)} ${formatNumber(middle)}L${formatNumber(x - reach)} ${area.height + 20}`;
+    const back = `h${formatNumber(width)}L${formatNumber(x + width)} ${formatNumber(middle)}L${formatNumber(x - reach + width)} -20Z`;
     drawn += `<path d="${arrow}${back}" fill="${fill}"/>`;
     x += width + 9 + random() * 12;
   }

@@ -1,4 +1,4 @@
-import { f1, pick, prng } from '../geometry.ts';
+import { formatNumber, pick, prng } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { ground, strokePath } from './area.ts';
 import type { Area, Palette, Pattern } from './area.ts';
@@ -51,8 +51,8 @@ export const circuit: Pattern = (area, palette, seed) => {
   const random = prng(seed);
   const size = area.width * area.height;
   const plates = Array.from({ length: Math.ceil(size / 5000) }, () => {
-    const at = `x="${f1(random() * area.width)}" y="${f1(random() * area.height)}"`;
-    const box = `width="${f1(20 + random() * 50)}" height="${f1(10 + random() * 26)}"`;
+    const at = `x="${formatNumber(random() * area.width)}" y="${formatNumber(random() * area.height)}"`;
+    const box = `width="${formatNumber(20 + random() * 50)}" height="${formatNumber(10 + random() * 26)}"`;
     return `<rect ${at} ${box} rx="2" fill="${palette[1]}" opacity=".8"/>`;
   });
   const traces = Array.from({ length: Math.ceil(size / 1380) }, () => trace(random, area));

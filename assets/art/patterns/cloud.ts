@@ -1,4 +1,4 @@
-import { f1, pick, prng, times } from '../geometry.ts';
+import { formatNumber, pick, prng, times } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { gradientGround } from './area.ts';
 import type { Palette, Pattern } from './area.ts';
@@ -12,15 +12,15 @@ function bank(x: number, y: number, size: number, random: Random, palette: Palet
   const fill = pick(random, [palette[2], palette[2], palette[3]]);
   const lobes = heads
     .map(({ x: at, r }) => {
-      const disc = `M${f1(at - r)} ${f1(y)}a${f1(r)} ${f1(r)} 0 0 1 ${f1(2 * r)} 0z`;
-      const curl = `M${f1(at - r * 0.66)} ${f1(y - 1)}a${f1(r * 0.66)} ${f1(r * 0.66)} 0 0 1 ${f1(r * 1.32)} 0a${f1(r * 0.36)} ${f1(r * 0.36)} 0 0 1-${f1(r * 0.72)} 0`;
+      const disc = `M${formatNumber(at - r)} ${formatNumber(y)}a${formatNumber(r)} ${formatNumber(r)} 0 0 1 ${formatNumber(2 * r)} 0z`;
+      const curl = `M${formatNumber(at - r * 0.66)} ${formatNumber(y - 1)}a${formatNumber(r * 0.66)} ${formatNumber(r * 0.66)} 0 0 1 ${formatNumber(r * 1.32)} 0a${formatNumber(r * 0.36)} ${formatNumber(r * 0.36)} 0 0 1-${formatNumber(r * 0.72)} 0`;
       return (
         `<path d="${disc}" fill="${fill}" stroke="${palette[4]}" stroke-width="1.8"/>` +
         `<path d="${curl}" fill="none" stroke="${palette[1]}" stroke-width="2"/>`
       );
     })
     .join('');
-  const foot = `M${f1(x - size * 2.3)} ${f1(y)}h${f1(size * 4.6)}`;
+  const foot = `M${formatNumber(x - size * 2.3)} ${formatNumber(y)}h${formatNumber(size * 4.6)}`;
   return `${lobes}<path d="${foot}" stroke="${palette[4]}" stroke-width="2.4" stroke-linecap="round"/>`;
 }
 

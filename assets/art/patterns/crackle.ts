@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { gradientGround, strokePath } from './area.ts';
 import type { Area, Pattern } from './area.ts';
@@ -17,8 +17,8 @@ function knots(area: Area, cell: number, random: Random): Point[][] {
 
 /** A crack between two knots with one kink near its middle. */
 function crack(from: Point, to: Point, random: Random): string {
-  const kink = (a: number, b: number): string => f1((a + b) / 2 + (random() - 0.5) * 7);
-  return `M${from.map(f1).join(' ')}L${kink(from[0], to[0])} ${kink(from[1], to[1])}L${to.map(f1).join(' ')}`;
+  const kink = (a: number, b: number): string => formatNumber((a + b) / 2 + (random() - 0.5) * 7);
+  return `M${from.map(formatNumber).join(' ')}L${kink(from[0], to[0])} ${kink(from[1], to[1])}L${to.map(formatNumber).join(' ')}`;
 }
 
 function net(area: Area, cell: number, share: number, random: Random): string {

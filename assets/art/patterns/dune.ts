@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import { fbm } from '../noise.ts';
 import { ground, strokePath } from './area.ts';
 import type { Pattern } from './area.ts';
@@ -16,7 +16,7 @@ export const dune: Pattern = (area, palette, seed) => {
     const points: string[] = [];
     for (let x = -20; x <= area.width + STEP; x += STEP) {
       const lift = (noise(x / 120, y / 90 + index * 0.07) - 0.5) * 96 + Math.sin(x / 46 + y / 30) * 4;
-      points.push(`${x} ${f1(y + lift)}`);
+      points.push(`${x} ${formatNumber(y + lift)}`);
     }
     const crest = `M${points.join('L')}`;
     ridges += `<path d="${crest}V${area.height + 80}H-20Z" fill="${tones[index % tones.length] ?? palette[0]}"/>`;

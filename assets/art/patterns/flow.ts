@@ -1,4 +1,4 @@
-import { f1, pick, prng } from '../geometry.ts';
+import { formatNumber, pick, prng } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { fbm } from '../noise.ts';
 import type { Field } from '../noise.ts';
@@ -8,14 +8,14 @@ import type { Pattern } from './area.ts';
 function streamline(field: Field, random: Random, width: number, height: number): string {
   let x = random() * (width + 48) - 30;
   let y = random() * (height + 24) - 12;
-  let path = `M${f1(x)} ${f1(y)}`;
+  let path = `M${formatNumber(x)} ${formatNumber(y)}`;
   for (let step = 0; step < 16; step++) {
     const angle = (field(x / 110, y / 80) - 0.5) * 5.2;
     const dx = Math.cos(angle) * 7;
     const dy = Math.sin(angle) * 7;
     x += dx;
     y += dy;
-    path += `l${f1(dx)} ${f1(dy)}`;
+    path += `l${formatNumber(dx)} ${formatNumber(dy)}`;
   }
   return path;
 }
@@ -28,8 +28,8 @@ export const flow: Pattern = (area, palette, seed) => {
   const strokes = Array.from({ length: Math.ceil((area.width * area.height) / 460) }, () => {
     const path = streamline(field, random, area.width, area.height);
     const colour = pick(random, [middle, middle, accent, dark, spark]);
-    const width = f1(0.8 + random() * random() * 6);
-    const opacity = f1(0.5 + random() * 0.5);
+    const width = formatNumber(0.8 + random() * random() * 6);
+    const opacity = formatNumber(0.5 + random() * 0.5);
     return (
       `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ` +
       `stroke-linecap="round" opacity="${opacity}"/>`

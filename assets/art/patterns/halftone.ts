@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import { fbm } from '../noise.ts';
 import { fillPath, gradientGround } from './area.ts';
 import type { Pattern } from './area.ts';
@@ -17,8 +17,9 @@ export const halftone: Pattern = (area, palette, seed) => {
       for (let column = 0; column * PITCH < area.width + PITCH; column++) {
         const x = column * PITCH + (row % 2) * (PITCH / 2) + shift;
         const y = row * PITCH + shift + lean;
-        const r = f1(Math.min(6, size(x, y) * 15));
-        if (Number(r) > 0.7) path += `M${f1(x)} ${f1(y - Number(r))}a${r} ${r} 0 1 0 .1 0z`;
+        const r = formatNumber(Math.min(6, size(x, y) * 15));
+        if (Number(r) > 0.7)
+          path += `M${formatNumber(x)} ${formatNumber(y - Number(r))}a${r} ${r} 0 1 0 .1 0z`;
       }
     }
     return path;

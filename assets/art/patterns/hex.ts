@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import { fbm } from '../noise.ts';
 import { Cells, ground, strokePath } from './area.ts';
 import type { Palette, Pattern } from './area.ts';
@@ -7,10 +7,10 @@ const SIZE = 10.5;
 const INNER = SIZE - 0.9;
 
 function cell(x: number, y: number): string {
-  const half = f1(INNER * 0.866);
-  const quarter = f1(INNER / 2);
-  const side = f1(INNER);
-  return `M${f1(x)} ${f1(y - INNER)}l${half} ${quarter}v${side}l-${half} ${quarter}l-${half}-${quarter}v-${side}z`;
+  const half = formatNumber(INNER * 0.866);
+  const quarter = formatNumber(INNER / 2);
+  const side = formatNumber(INNER);
+  return `M${formatNumber(x)} ${formatNumber(y - INNER)}l${half} ${quarter}v${side}l-${half} ${quarter}l-${half}-${quarter}v-${side}z`;
 }
 
 function colourAt(value: number, palette: Palette): string {

@@ -1,4 +1,4 @@
-import { f1, pick, prng, times } from '../geometry.ts';
+import { formatNumber, pick, prng, times } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { gradientGround, strokePath } from './area.ts';
 import type { Area, Palette, Pattern } from './area.ts';
@@ -14,15 +14,15 @@ function vine(area: Area, palette: Palette, random: Random): Vine {
   let x = random() * area.width;
   let y = random() * area.height;
   let heading = random() * 6.283;
-  let path = `M${f1(x)} ${f1(y)}`;
+  let path = `M${formatNumber(x)} ${formatNumber(y)}`;
   let leaves = '';
   for (let step = 0; step < 9; step++) {
     heading += (random() - 0.5) * 0.9;
     x += Math.cos(heading) * 15;
     y += Math.sin(heading) * 15;
-    path += `L${f1(x)} ${f1(y)}`;
+    path += `L${formatNumber(x)} ${formatNumber(y)}`;
     const turn = (heading * 180) / Math.PI + 90 + (step & 1 ? 58 : -58);
-    const place = `translate(${f1(x)} ${f1(y)}) rotate(${f1(turn)}) scale(${f1(0.6 + random() * 0.5)})`;
+    const place = `translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(turn)}) scale(${formatNumber(0.6 + random() * 0.5)})`;
     const colour = pick(random, [palette[2], palette[3], palette[3], palette[4]]);
     leaves += `<g transform="${place}"><path d="${BLADE}" fill="${colour}" stroke="${palette[0]}" stroke-width="1"/>`;
     leaves += `<path d="M0-2V-20" stroke="${palette[1]}" stroke-width="1" opacity=".7"/></g>`;

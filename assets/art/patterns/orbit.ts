@@ -1,4 +1,4 @@
-import { circle, f1, pick, prng, times } from '../geometry.ts';
+import { circle, formatNumber, pick, prng, times } from '../geometry.ts';
 import { fillPath, gradientGround, strokePath } from './area.ts';
 import type { Pattern } from './area.ts';
 
@@ -8,13 +8,13 @@ export const orbit: Pattern = (area, palette, seed) => {
   const systems = times(Math.ceil((area.width * area.height) / 15000), () => {
     const x = random() * area.width;
     const y = (0.2 + random() * 0.6) * area.height;
-    const turn = `rotate(${f1(random() * 50 - 25)} ${f1(x)} ${f1(y)})`;
+    const turn = `rotate(${formatNumber(random() * 50 - 25)} ${formatNumber(x)} ${formatNumber(y)})`;
     const tracks = times(4, (index) => {
       const rx = 20 + index * 17;
       const ry = rx * 0.42;
       const angle = random() * Math.PI * 2;
       const body = circle(x + Math.cos(angle) * rx, y + Math.sin(angle) * ry, 2.4 + random() * 3.4);
-      const ring = `M${f1(x - rx)} ${f1(y)}a${f1(rx)} ${f1(ry)} 0 1 0 ${f1(rx * 2)} 0a${f1(rx)} ${f1(ry)} 0 1 0 ${f1(-rx * 2)} 0`;
+      const ring = `M${formatNumber(x - rx)} ${formatNumber(y)}a${formatNumber(rx)} ${formatNumber(ry)} 0 1 0 ${formatNumber(rx * 2)} 0a${formatNumber(rx)} ${formatNumber(ry)} 0 1 0 ${formatNumber(-rx * 2)} 0`;
       return strokePath(ring, palette[2], 2) + fillPath(body, pick(random, [palette[3], palette[4]]));
     });
     const sun = fillPath(circle(x, y, 10), palette[3]) + fillPath(circle(x - 2, y - 2, 5.5), palette[4]);

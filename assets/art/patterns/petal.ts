@@ -1,4 +1,4 @@
-import { f1, pick, prng, times } from '../geometry.ts';
+import { formatNumber, pick, prng, times } from '../geometry.ts';
 import { gradientGround, strokePath } from './area.ts';
 import type { Palette, Pattern } from './area.ts';
 
@@ -19,8 +19,8 @@ export const petal: Pattern = (area, palette, seed) => {
   const random = prng(seed);
   const size = area.width * area.height;
   const place = (top: number, share: number, turn: number, scale: () => number): string => {
-    const at = `${f1(random() * area.width)} ${f1((top + random() * share) * area.height)}`;
-    return `translate(${at}) rotate(${f1(random() * turn)}) scale(${f1(scale())})`;
+    const at = `${formatNumber(random() * area.width)} ${formatNumber((top + random() * share) * area.height)}`;
+    return `translate(${at}) rotate(${formatNumber(random() * turn)}) scale(${formatNumber(scale())})`;
   };
   const fallen = times(Math.ceil(size / 1870), () => {
     const where = place(0.15, 0.7, 360, () => 0.5 + random() * 0.5);

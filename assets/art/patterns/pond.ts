@@ -1,4 +1,4 @@
-import { f1, pick, prng } from '../geometry.ts';
+import { formatNumber, pick, prng } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { ground, strokePath } from './area.ts';
 import type { Area, Palette, Pattern } from './area.ts';
@@ -29,7 +29,7 @@ const PLACES: readonly (readonly [number, number])[] = [
 ];
 
 function arc(x: number, y: number, r: number): string {
-  return `M${f1(x - r)} ${f1(y)}a${f1(r)} ${f1(r)} 0 0 1 ${f1(2 * r)} 0`;
+  return `M${formatNumber(x - r)} ${formatNumber(y)}a${formatNumber(r)} ${formatNumber(r)} 0 0 1 ${formatNumber(2 * r)} 0`;
 }
 
 function waves(area: Area, palette: Palette): string {
@@ -50,12 +50,12 @@ function waves(area: Area, palette: Palette): string {
 }
 
 function fish(x: number, y: number, palette: Palette, random: Random): string {
-  const angle = f1(random() * 360);
-  const scale = f1(0.72 + random() * 0.35);
+  const angle = formatNumber(random() * 360);
+  const scale = formatNumber(0.72 + random() * 0.35);
   const body = pick(random, [palette[2], palette[2], palette[3]]);
   const spots = body === palette[3] ? palette[2] : palette[3];
   return (
-    `<g transform="translate(${f1(x)} ${f1(y)}) rotate(${angle}) scale(${scale})">` +
+    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${angle}) scale(${scale})">` +
     `<path d="${TAIL}" fill="${body}" opacity=".8"/>` +
     `<path d="${BODY}" fill="${body}" stroke="${palette[0]}" stroke-width="1.6"/>` +
     `<path d="${SPOTS}" fill="${spots}"/>` +

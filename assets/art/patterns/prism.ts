@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { ground } from './area.ts';
 import type { Area, Palette, Pattern } from './area.ts';
@@ -20,17 +20,17 @@ function latticeOf(area: Area, random: Random): Point[][] {
 }
 
 function facet(points: readonly (Point | undefined)[], random: Random): string {
-  const corners = points.map((point) => (point ? point.map(f1).join(',') : '')).join(' ');
+  const corners = points.map((point) => (point ? point.map(formatNumber).join(',') : '')).join(' ');
   const tone = random();
-  const opacity = f1(Math.abs(tone - 0.5) * 0.62);
+  const opacity = formatNumber(Math.abs(tone - 0.5) * 0.62);
   return `<polygon points="${corners}" fill="${tone > 0.5 ? '#fff' : '#0a0418'}" opacity="${opacity}"/>`;
 }
 
 function spectrum(area: Area, palette: Palette): string {
   const stops = palette.map((colour, index) => {
-    return `<stop offset="${f1((index / (palette.length - 1)) * 100)}%" stop-color="${colour}"/>`;
+    return `<stop offset="${formatNumber((index / (palette.length - 1)) * 100)}%" stop-color="${colour}"/>`;
   });
-  const span = `x1="${f1(area.width * 0.06)}" y1="0" x2="${f1(area.width * 0.44)}" y2="${f1(area.height * 0.3)}"`;
+  const span = `x1="${formatNumber(area.width * 0.06)}" y1="0" x2="${formatNumber(area.width * 0.44)}" y2="${formatNumber(area.height * 0.3)}"`;
   return (
     `<linearGradient id="pg" gradientUnits="userSpaceOnUse" spreadMethod="reflect" ${span}>` +
     `${stops.join('')}</linearGradient>${ground(area, 'url(#pg)')}`

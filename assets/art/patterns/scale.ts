@@ -1,4 +1,4 @@
-import { f1, pick, prng } from '../geometry.ts';
+import { formatNumber, pick, prng } from '../geometry.ts';
 import { Cells, ground, strokePath } from './area.ts';
 import type { Pattern } from './area.ts';
 
@@ -14,9 +14,9 @@ export const scale: Pattern = (area, palette, seed) => {
     let rims = '';
     for (let x = (row % 2) * R - R; x < area.width + R; x += R * 2) {
       const fill = pick(random, [palette[0], palette[1], palette[2], palette[2], palette[1], palette[3]]);
-      const arc = `M${f1(x - R)} ${f1(y)}A${R} ${R} 0 0 0 ${f1(x + R)} ${f1(y)}`;
-      cells.add(fill, `${arc}L${f1(x)} ${f1(y - R * 0.62)}Z`);
-      rims += `M${f1(x - R * 0.9)} ${f1(y + R * 0.3)}A${R} ${R} 0 0 0 ${f1(x + R * 0.9)} ${f1(y + R * 0.3)}`;
+      const arc = `M${formatNumber(x - R)} ${formatNumber(y)}A${R} ${R} 0 0 0 ${formatNumber(x + R)} ${formatNumber(y)}`;
+      cells.add(fill, `${arc}L${formatNumber(x)} ${formatNumber(y - R * 0.62)}Z`);
+      rims += `M${formatNumber(x - R * 0.9)} ${formatNumber(y + R * 0.3)}A${R} ${R} 0 0 0 ${formatNumber(x + R * 0.9)} ${formatNumber(y + R * 0.3)}`;
     }
     layers.push(strokePath(rims, palette[4], 1.5, ' opacity=".7"'));
   }

@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import { fbm } from '../noise.ts';
 import { Cells, ground, strokePath } from './area.ts';
 import type { Palette, Pattern } from './area.ts';
@@ -23,7 +23,10 @@ export const signal: Pattern = (area, palette, seed) => {
     for (let x = 0; x < area.width; x += PITCH) {
       const loud = Math.min(1, Math.max(0.06, (noise(x / 60, y) - 0.28) * 1.9 * (0.55 + random() * 0.6)));
       const half = (loud * ROW) / 2.1;
-      bars.add(colourAt(loud, palette), `M${x} ${f1(y - half)}h3.8v${f1(2 * half)}h-3.8z`);
+      bars.add(
+        colourAt(loud, palette),
+        `M${x} ${formatNumber(y - half)}h3.8v${formatNumber(2 * half)}h-3.8z`,
+      );
     }
   }
   return ground(area, palette[0]) + strokePath(axes, palette[1], 2.4) + bars.toString();

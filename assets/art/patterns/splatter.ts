@@ -1,4 +1,4 @@
-import { f1, pick, prng } from '../geometry.ts';
+import { formatNumber, pick, prng } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { gradientGround } from './area.ts';
 import type { Pattern } from './area.ts';
@@ -13,7 +13,7 @@ function outline(x: number, y: number, radius: number, random: Random): string {
   );
   const at = (turn: number, distance: number): string => {
     const angle = (turn / POINTS) * TURN;
-    return `${f1(x + Math.cos(angle) * distance)} ${f1(y + Math.sin(angle) * distance)}`;
+    return `${formatNumber(x + Math.cos(angle) * distance)} ${formatNumber(y + Math.sin(angle) * distance)}`;
   };
   const arms = reach.map((_, index) => {
     const next = reach[(index + 1) % POINTS] ?? radius;
@@ -27,8 +27,8 @@ function blob(x: number, y: number, radius: number, colour: string, random: Rand
   const drops = Array.from({ length: 12 }, () => {
     const angle = random() * TURN;
     const distance = radius * (1.1 + random() * 1.3);
-    const at = `cx="${f1(x + Math.cos(angle) * distance)}" cy="${f1(y + Math.sin(angle) * distance)}"`;
-    return `<circle ${at} r="${f1(0.8 + random() * random() * radius * 0.2)}" fill="${colour}"/>`;
+    const at = `cx="${formatNumber(x + Math.cos(angle) * distance)}" cy="${formatNumber(y + Math.sin(angle) * distance)}"`;
+    return `<circle ${at} r="${formatNumber(0.8 + random() * random() * radius * 0.2)}" fill="${colour}"/>`;
   });
   return `<path d="${body}" fill="${colour}" stroke="${colour}" stroke-width="2" stroke-linejoin="round"/>${drops.join('')}`;
 }

@@ -1,4 +1,4 @@
-import { f1, pick, prng } from '../geometry.ts';
+import { formatNumber, pick, prng } from '../geometry.ts';
 import { fillPath, ground, strokePath } from './area.ts';
 import type { Pattern } from './area.ts';
 
@@ -12,8 +12,8 @@ export const split: Pattern = (area, palette, seed) => {
   const random = prng(seed);
   const [paper, left, right, line, stripe] = palette;
   const shards = Array.from({ length: 30 }, () => {
-    const at = `${f1(random() * 512)} ${f1(70 + random() * 120)}`;
-    const shape = `M${at}l${f1(8 + random() * 26)} 0l-4 3.2l-${f1(8 + random() * 12)} 0z`;
+    const at = `${formatNumber(random() * 512)} ${formatNumber(70 + random() * 120)}`;
+    const shape = `M${at}l${formatNumber(8 + random() * 26)} 0l-4 3.2l-${formatNumber(8 + random() * 12)} 0z`;
     return `<path d="${shape}" fill="${pick(random, [line, stripe, stripe])}" opacity=".85"/>`;
   });
   return (

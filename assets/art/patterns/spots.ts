@@ -1,4 +1,4 @@
-import { f1, prng, times } from '../geometry.ts';
+import { formatNumber, prng, times } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { fillPath, gradientGround } from './area.ts';
 import type { Pattern } from './area.ts';
@@ -10,7 +10,7 @@ function blot(x: number, y: number, r: number, random: Random): string {
   const points = times(9, (index) => {
     const angle = (index / 9) * Math.PI * 2;
     const reach = r * (0.72 + random() * 0.5);
-    return `${f1(x + Math.cos(angle) * reach * 1.2)} ${f1(y + Math.sin(angle) * reach)}`;
+    return `${formatNumber(x + Math.cos(angle) * reach * 1.2)} ${formatNumber(y + Math.sin(angle) * reach)}`;
   });
   return `M${points.join('L')}Z`;
 }

@@ -1,5 +1,5 @@
 import { contours } from '../contours.ts';
-import { f1, pick, prng, times } from '../geometry.ts';
+import { formatNumber, pick, prng, times } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { fbm } from '../noise.ts';
 import { fillPath, gradientGround, strokePath } from './area.ts';
@@ -10,7 +10,7 @@ type Point = readonly [number, number];
 /** A four-pointed star. */
 function flare([x, y]: Point, r: number): string {
   const waist = r * 0.16;
-  const at = (dx: number, dy: number): string => `${f1(x + dx)} ${f1(y + dy)}`;
+  const at = (dx: number, dy: number): string => `${formatNumber(x + dx)} ${formatNumber(y + dy)}`;
   return (
     `M${at(0, -r)}L${at(waist, -waist)}L${at(r, 0)}L${at(waist, waist)}` +
     `L${at(0, r)}L${at(-waist, waist)}L${at(-r, 0)}L${at(-waist, -waist)}Z`
@@ -35,12 +35,12 @@ export const starfield: Pattern = (area, palette, seed) => {
     contours((x, y) => noise(x / 120, y / 70), level, area.width, area.height, 4);
   const size = area.width * area.height;
   const dust = times(Math.ceil(size / 420), () => {
-    const at = `cx="${f1(random() * area.width)}" cy="${f1(random() * area.height)}"`;
-    return `<circle ${at} r="${f1(0.6 + random() * random() * 2.2)}" fill="${pick(random, [palette[3], palette[4], palette[4]])}"/>`;
+    const at = `cx="${formatNumber(random() * area.width)}" cy="${formatNumber(random() * area.height)}"`;
+    return `<circle ${at} r="${formatNumber(0.6 + random() * random() * 2.2)}" fill="${pick(random, [palette[3], palette[4], palette[4]])}"/>`;
   });
   const figures = times(Math.ceil(size / 6200), () => constellation(area, random));
   const lines = figures
-    .map((points) => `M${points.map((point) => point.map(f1).join(' ')).join('L')}`)
+    .map((points) => `M${points.map((point) => point.map(formatNumber).join(' ')).join('L')}`)
     .join('');
   const stars = figures.flat().map((point, index) => flare(point, index % 3 ? 7 : 13));
   const stops = [

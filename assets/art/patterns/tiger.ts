@@ -1,4 +1,4 @@
-import { f1, prng } from '../geometry.ts';
+import { formatNumber, prng } from '../geometry.ts';
 import type { Random } from '../geometry.ts';
 import { fillPath, gradientGround } from './area.ts';
 import type { Pattern } from './area.ts';
@@ -10,7 +10,7 @@ function stripe(x: number, row: number, random: Random): string {
   const up = (row + Math.round(random())) % 2 ? -1 : 1;
   const bend = (random() - 0.3) * 26;
   const root = x + row * 7;
-  const at = (dx: number, dy: number): string => `${f1(root + dx)} ${f1(y + dy)}`;
+  const at = (dx: number, dy: number): string => `${formatNumber(root + dx)} ${formatNumber(y + dy)}`;
   return (
     `M${at(-width, 0)}` +
     `C${at(bend * 0.2 - width, up * length * 0.4)} ${at(bend, up * length * 0.6)} ${at(bend * 1.5, up * length)}` +

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -7,8 +7,8 @@ export const ak: Shape = {
   zoom: 1.05,
   at: [254, 136],
   parts: [
-    part('metal', rr(372, 118, 72, 3.4, 1.5)),
-    part('metal', rr(366, 107, 106, 9.5, 1), 's', { round: true }),
+    part('metal', roundedRect(372, 118, 72, 3.4, 1.5)),
+    part('metal', roundedRect(366, 107, 106, 9.5, 1), 's', { round: true }),
     part('steel', poly('466,103.5,2 488,103.5,2 496,110 492,120,2 466,120,2')),
     part(
       'metal',
@@ -37,7 +37,7 @@ export const ak: Shape = {
     part('A', poly('149,104,3 292,101,3 292,135,3 276,141,4 160,141,7 149,135,6'), 'm'),
     part('metal', poly('152,105,2 154,96,6 163,90,8 262,90,6 270,97,3 270,106,2 152,106,2'), 'm'),
     part('metal', poly('262,92,2 269,83,2 290,85,3 298,93,2 298,106,2 268,106,3')),
-    part('steel', rr(234, 109, 16, 5, 2.5)),
+    part('steel', roundedRect(234, 109, 16, 5, 2.5)),
     part('metal', poly('170,113,2 184,111,2 238,118,2 238,122,2 184,121,3 172,121,3')),
   ],
   details: [

@@ -1,4 +1,4 @@
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -8,7 +8,7 @@ export const breacher: Shape = {
   zoom: 1.06,
   at: [258, 138],
   parts: [
-    part('metal', rr(280, 101, 190, 14, 2), 's', { round: true }),
+    part('metal', roundedRect(280, 101, 190, 14, 2), 's', { round: true }),
     part(
       'steel',
       poly(
@@ -16,7 +16,7 @@ export const breacher: Shape = {
       ),
       'm',
     ),
-    part('metal', rr(300, 119, 128, 11, 5), 's', { round: true }),
+    part('metal', roundedRect(300, 119, 128, 11, 5), 's', { round: true }),
     part('A', poly('282,88,4 440,91,5 446,97,4 446,106,3 282,108,3'), 'm'),
     part('A', poly('306,112,5 396,111,5 404,117,4 400,136,7 388,142,6 318,143,6 304,136,6'), 'l'),
     part('B', poly('232,138,2 282,136,2 290,204,5 285,210,5 246,213,5 240,208,4'), 'm'),
@@ -37,7 +37,7 @@ export const breacher: Shape = {
     part('metal', rail(160, 86, 128)),
     part('metal', poly('164,88,1 168,70,2 182,70,2 186,88,1')),
     part('metal', poly('424,92,1 428,76,2 436,76,2 440,92,1')),
-    part('steel', rr(206, 102, 56, 14, 3)),
+    part('steel', roundedRect(206, 102, 56, 14, 3)),
   ],
   details: [
     ...times(6, (i) => slot(296 + i * 24, 95, 15, 6, 3)),

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -10,7 +10,7 @@ export const brick: Shape = {
   parts: [
     part('metal', poly('64,92,4 160,88,3 160,96,2 74,100,3 80,138,3 160,132,2 160,140,2 74,148,5')),
     part('rubber', poly('54,86,5 66,85,4 80,150,4 68,153,5')),
-    part('metal', rr(318, 99, 40, 18, 2), 's', { round: true }),
+    part('metal', roundedRect(318, 99, 40, 18, 2), 's', { round: true }),
     part('A', poly('342,86,6 474,86,8 480,92,4 480,126,4 474,132,8 342,132,6 338,126,4 338,92,4'), 'l'),
     part('metal', poly('334,90,3 350,84,3 350,134,3 334,128,3'), 'm'),
     part('steel', poly('472,92,3 486,96,3 486,122,3 472,126,3'), 's', { round: true }),
@@ -27,7 +27,7 @@ export const brick: Shape = {
     part('metal', poly('156,80,1 160,62,2 174,62,2 178,78,1')),
     part('poly', poly('214,52,6 226,46,5 272,45,5 282,50,4 282,66,4 272,70,4 226,71,5 214,66,5'), 'm'),
     part('glass', poly('278,48,3 284,48,2 284,68,2 278,68,3')),
-    part('steel', rr(206, 84, 40, 8, 3)),
+    part('steel', roundedRect(206, 84, 40, 8, 3)),
   ],
   details: [
     slot(238, 96, 56, 15, 3),

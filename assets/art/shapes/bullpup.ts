@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -8,7 +8,7 @@ export const bullpup: Shape = {
   zoom: 1.06,
   at: [250, 132],
   parts: [
-    part('metal', rr(398, 106, 44, 10, 1), 's', { round: true }),
+    part('metal', roundedRect(398, 106, 44, 10, 1), 's', { round: true }),
     part('steel', poly('430,101,3 462,101,3 467,105,2 467,117,2 462,121,3 430,121,3'), 'm', { round: true }),
     part('B', poly('86,78,6 330,74,4 338,80,3 336,96,2 86,100,5'), 'm'),
     part(
@@ -25,7 +25,7 @@ export const bullpup: Shape = {
     part('metal', poly('192,76,1 196,72,1 330,70,1 334,76,1 334,82 192,84')),
     part('poly', poly('216,46,6 232,40,5 286,39,5 296,44,4 296,63,4 286,67,4 232,68,5 216,62,5'), 'm'),
     part('glass', poly('292,42,3 299,42,2 299,65,2 292,65,3')),
-    part('steel', rr(322, 100, 28, 7, 3)),
+    part('steel', roundedRect(322, 100, 28, 7, 3)),
     part('poly', poly('60,106,6 150,100,6 156,106,4 154,122,6 70,132,6 60,126,4'), 'm'),
   ],
   details: [

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -7,10 +7,10 @@ export const carbine: Shape = {
   zoom: 1.03,
   at: [251, 131],
   parts: [
-    part('metal', rr(396, 101, 72, 9, 1), 's', { round: true }),
-    part('metal', rr(426, 98, 14, 15, 2)),
+    part('metal', roundedRect(396, 101, 72, 9, 1), 's', { round: true }),
+    part('metal', roundedRect(426, 98, 14, 15, 2)),
     part('steel', poly('464,98,2 490,97,3 497,101,2 497,110,2 490,114,3 464,113,2')),
-    part('metal', rr(88, 100, 72, 13, 3), 's', { round: true }),
+    part('metal', roundedRect(88, 100, 72, 13, 3), 's', { round: true }),
     part(
       'A',
       poly('24,92,5 36,88,4 96,91,5 112,97,5 114,115,5 98,120,6 84,128,14 58,156,10 36,168,5 24,166,5'),
@@ -45,7 +45,7 @@ export const carbine: Shape = {
     part('poly', poly('190,79,1 196,74,2 246,74,2 252,79,1 252,84 190,84')),
     part('poly', poly('186,56,6 202,50,5 250,49,5 260,54,4 260,74,4 250,78,4 200,78,5 186,72,5'), 'm'),
     part('glass', poly('256,52,3 262,51,2 262,77,2 256,76,3')),
-    part('metal', rr(214, 43, 16, 8, 2)),
+    part('metal', roundedRect(214, 43, 16, 8, 2)),
     part('metal', poly('372,80,1 376,64,2 384,62,2 388,80,1')),
   ],
   details: [

@@ -1,4 +1,4 @@
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -8,7 +8,7 @@ export const chassis: Shape = {
   zoom: 1,
   at: [256, 135],
   parts: [
-    part('metal', rr(384, 102, 90, 9, 1), 's', { round: true }),
+    part('metal', roundedRect(384, 102, 90, 9, 1), 's', { round: true }),
     part('steel', poly('462,96,3 470,95,2 500,94,3 506,98,2 506,115,2 500,119,3 470,118,2 462,117,3'), 'm'),
     part('poly', poly('330,124,2 402,120,3 410,124,2 410,129,2 402,131,2 330,134,2')),
     part(
@@ -31,20 +31,20 @@ export const chassis: Shape = {
     part('A', poly('282,92,4 394,95,4 400,100,3 400,114,4 392,122,5 282,128,4'), 'm'),
     part('metal', poly('140,97,4 150,89,3 284,89,3 290,94,2 290,106,2 140,106,2'), 'm'),
     part('metal', rail(152, 82, 230)),
-    part('steel', rr(204, 97, 44, 8, 3), 's', { round: true }),
+    part('steel', roundedRect(204, 97, 44, 8, 3), 's', { round: true }),
     part('metal', poly('176,99,2 183,99,2 171,128,2 164,125,2')),
     part('steel', circle(165, 130, 7), 'm'),
     part('metal', poly('178,84,1 180,70,1 198,70,1 200,84,1')),
     part('metal', poly('258,84,1 260,70,1 278,70,1 280,84,1')),
-    part('poly', rr(160, 52, 150, 16, 3), 'm', { round: true }),
+    part('poly', roundedRect(160, 52, 150, 16, 3), 'm', { round: true }),
     part('poly', poly('126,47,4 156,45,4 174,52,3 174,68,3 156,75,4 126,73,4'), 'm', { round: true }),
     part('poly', poly('288,52,3 308,42,4 376,40,4 376,80,4 308,78,4 288,68,3'), 'm', { round: true }),
     part('glass', poly('374,42,2 379,44,2 379,76,2 374,78,2')),
     part('glass', poly('124,49,2 127,48 127,72 124,71,2')),
     part('metal', poly('216,54,1 218,37,2 238,37,2 240,54,1')),
     part('metal', circle(228, 60, 8), 'm'),
-    part('metal', rr(179, 48, 20, 24, 2)),
-    part('metal', rr(259, 48, 20, 24, 2)),
+    part('metal', roundedRect(179, 48, 20, 24, 2)),
+    part('metal', roundedRect(259, 48, 20, 24, 2)),
   ],
   details: [
     ...times(3, (i) => slot(471 + i * 10, 98, 5, 16, 1.5)),

@@ -1,4 +1,4 @@
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -18,7 +18,7 @@ export const drum: Shape = {
   at: [258, 142],
   parts: [
     part('metal', poly('392,119,2 470,128,2 482,133,3 478,138,3 466,135,2 392,126,2')),
-    part('metal', rr(360, 105, 128, 12, 1), 's', { round: true }),
+    part('metal', roundedRect(360, 105, 128, 12, 1), 's', { round: true }),
     part('steel', poly('474,101,2 498,101,3 504,105,2 504,117,2 498,121,3 474,121,2'), 'm', { round: true }),
     part('metal', poly('432,103,2 438,102 442,81,2 445,78,1 452,78,1 454,102 460,103,2 460,121,2 432,121,2')),
     part('A', poly('288,85,5 374,85,4 382,89,3 384,104,2 288,106,2'), 'm'),
@@ -44,7 +44,7 @@ export const drum: Shape = {
     part('A', poly('147,104,3 292,101,3 292,136,3 276,142,4 158,142,7 147,136,6'), 'm'),
     part('metal', poly('150,105,2 152,95,6 161,88,8 262,88,6 272,96,3 272,106,2 150,106,2'), 'm'),
     part('metal', poly('262,92,2 269,82,2 290,84,3 298,93,2 298,106,2 268,106,3')),
-    part('steel', rr(232, 109, 18, 5, 2.5)),
+    part('steel', roundedRect(232, 109, 18, 5, 2.5)),
     part('metal', poly('168,113,2 182,111,2 236,118,2 236,122,2 182,121,3 170,121,3')),
   ],
   details: [

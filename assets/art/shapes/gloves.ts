@@ -1,4 +1,4 @@
-import { poly, rr } from '../geometry.ts';
+import { poly, roundedRect } from '../geometry.ts';
 import { bolt, cutout, part, seam, trim } from './parts.ts';
 import type { Detail, Part, Shape } from './parts.ts';
 
@@ -38,7 +38,7 @@ const parts: Part[] = [
   part('poly', poly(KNUCKLES), 'l'),
   part('B', poly('112,192,6 196,190,6 204,236,8 198,244,6 112,244,6 106,236,8'), 'l'),
   part('poly', poly('106,204,4 202,202,4 204,222,4 106,224,4'), 'm'),
-  part('steel', rr(168, 200, 26, 25, 4), 'm'),
+  part('steel', roundedRect(168, 200, 26, 25, 4), 'm'),
 ];
 
 const details: Detail[] = [

@@ -1,4 +1,4 @@
-import { circle, f1, poly, times } from '../geometry.ts';
+import { circle, formatNumber, poly, times } from '../geometry.ts';
 import { bolt, cut, cutout, part, seam, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -23,7 +23,7 @@ export const knife: Shape = {
   ],
   details: [
     cutout(poly('246,112,4 356,107,4 372,112,4 356,117,4 246,121,4')),
-    ...times(7, (i) => cut(`M${252 + i * 13} ${f1(96.4 - i * 0.62)}l4.5 7l4.5 -7.4z`)),
+    ...times(7, (i) => cut(`M${252 + i * 13} ${formatNumber(96.4 - i * 0.62)}l4.5 7l4.5 -7.4z`)),
     cutout(circle(40, 134, 6)),
     bolt(78, 132, 5),
     bolt(128, 131, 5),

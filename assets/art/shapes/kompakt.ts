@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -8,7 +8,7 @@ export const kompakt: Shape = {
   zoom: 1.1,
   at: [243, 139],
   parts: [
-    part('metal', rr(366, 107, 70, 9.5, 1), 's', { round: true }),
+    part('metal', roundedRect(366, 107, 70, 9.5, 1), 's', { round: true }),
     part(
       'steel',
       poly('418,104,2 432,103,2 446,98,2 464,96,3 464,123,3 446,121,2 432,116,2 418,115,2'),
@@ -48,7 +48,7 @@ export const kompakt: Shape = {
     part('poly', poly('186,84,1 190,78,2 236,78,2 240,84,1 240,88 186,88')),
     part('poly', poly('184,60,6 198,54,5 234,53,5 242,58,4 242,78,4 234,82,4 198,82,5 184,76,5'), 'm'),
     part('glass', poly('238,56,3 244,56,2 244,80,2 238,80,3')),
-    part('steel', rr(234, 110, 18, 5, 2.5)),
+    part('steel', roundedRect(234, 110, 18, 5, 2.5)),
     part('metal', poly('170,113,2 184,111,2 236,118,2 236,122,2 184,121,3 172,121,3')),
   ],
   details: [

@@ -1,4 +1,4 @@
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -9,7 +9,7 @@ export const longbow: Shape = {
   at: [258, 132],
   parts: [
     part('metal', poly('344,126,2 356,126,2 382,186,3 376,190,3 368,186,2')),
-    part('metal', rr(392, 103, 78, 11, 1), 's', { round: true }),
+    part('metal', roundedRect(392, 103, 78, 11, 1), 's', { round: true }),
     part('steel', poly('456,97,3 470,94,3 504,94,4 508,99,2 508,118,2 504,123,4 470,123,3 456,120,3'), 'm'),
     part('B', poly('96,148,3 142,146,3 146,184,5 140,191,5 106,193,5 100,187,4'), 'm'),
     part(
@@ -27,20 +27,20 @@ export const longbow: Shape = {
     part('B', poly('44,84,6 128,81,7 136,86,4 136,96,4 46,98,4'), 'm'),
     part('metal', poly('138,94,4 148,88,3 262,87,3 270,92,2 270,102,2 138,102,2'), 'm'),
     part('metal', rail(150, 80, 200)),
-    part('steel', rr(96, 104, 46, 8, 3), 's', { round: true }),
+    part('steel', roundedRect(96, 104, 46, 8, 3), 's', { round: true }),
     part('metal', poly('76,108,2 83,108,2 70,132,2 64,129,2')),
     part('steel', circle(65, 132, 6.5), 'm'),
     part('metal', poly('184,82,1 186,67,1 204,67,1 206,82,1')),
     part('metal', poly('272,82,1 274,67,1 292,67,1 294,82,1')),
-    part('poly', rr(166, 49, 152, 17, 3), 'm', { round: true }),
+    part('poly', roundedRect(166, 49, 152, 17, 3), 'm', { round: true }),
     part('poly', poly('132,44,4 162,42,4 180,49,3 180,66,3 162,74,4 132,72,4'), 'm', { round: true }),
     part('poly', poly('304,49,3 324,39,4 386,37,4 386,79,4 324,77,4 304,66,3'), 'm', { round: true }),
     part('glass', poly('384,39,2 389,41,2 389,75,2 384,77,2')),
     part('glass', poly('130,46,2 133,45 133,71 130,70,2')),
     part('metal', poly('224,51,1 226,34,2 246,34,2 248,51,1')),
     part('metal', circle(236, 57.5, 8), 'm'),
-    part('metal', rr(185, 46, 20, 24, 2)),
-    part('metal', rr(273, 46, 20, 24, 2)),
+    part('metal', roundedRect(185, 46, 20, 24, 2)),
+    part('metal', roundedRect(273, 46, 20, 24, 2)),
   ],
   details: [
     ...times(3, (i) => slot(472 + i * 11, 98, 6, 21, 1.5)),

@@ -1,4 +1,4 @@
-import { circle, rr, times } from '../geometry.ts';
+import { circle, roundedRect, times } from '../geometry.ts';
 import { bolt, hanging, part, seam } from './parts.ts';
 import type { Part, Shape } from './parts.ts';
 
@@ -39,12 +39,26 @@ export const planet = round(
 
 /** The old kind, with a square hole. */
 export const coin = round(
-  part('steel', `${rr(234, 130, 44, 44, 4)}${rr(242, 138, 28, 28, 2)}`, 'm', { hole: true }),
-  part('rubber', rr(242, 138, 28, 28, 2)),
-  part('accent', rr(252, 94, 8, 28, 2) + rr(242, 100, 28, 6, 2) + rr(244, 113, 24, 6, 2)),
-  part('accent', rr(252, 182, 8, 28, 2) + rr(242, 188, 28, 6, 2) + rr(240, 202, 32, 6, 2)),
-  part('accent', rr(198, 148, 28, 8, 2) + rr(204, 138, 6, 28, 2) + rr(216, 142, 6, 20, 2)),
-  part('accent', rr(286, 148, 28, 8, 2) + rr(302, 138, 6, 28, 2) + rr(290, 142, 6, 20, 2)),
+  part('steel', `${roundedRect(234, 130, 44, 44, 4)}${roundedRect(242, 138, 28, 28, 2)}`, 'm', {
+    hole: true,
+  }),
+  part('rubber', roundedRect(242, 138, 28, 28, 2)),
+  part(
+    'accent',
+    roundedRect(252, 94, 8, 28, 2) + roundedRect(242, 100, 28, 6, 2) + roundedRect(244, 113, 24, 6, 2),
+  ),
+  part(
+    'accent',
+    roundedRect(252, 182, 8, 28, 2) + roundedRect(242, 188, 28, 6, 2) + roundedRect(240, 202, 32, 6, 2),
+  ),
+  part(
+    'accent',
+    roundedRect(198, 148, 28, 8, 2) + roundedRect(204, 138, 6, 28, 2) + roundedRect(216, 142, 6, 20, 2),
+  ),
+  part(
+    'accent',
+    roundedRect(286, 148, 28, 8, 2) + roundedRect(302, 138, 6, 28, 2) + roundedRect(290, 142, 6, 20, 2),
+  ),
 );
 
 const INVADER = [
@@ -63,7 +77,9 @@ const PIXEL = 11;
 function lit(row: string, line: number): string {
   const top = 152 + (line - INVADER.length / 2) * PIXEL;
   return [...row.matchAll(/#+/g)]
-    .map(({ index, 0: run }) => rr(256 + (index - row.length / 2) * PIXEL, top, run.length * PIXEL, PIXEL))
+    .map(({ index, 0: run }) =>
+      roundedRect(256 + (index - row.length / 2) * PIXEL, top, run.length * PIXEL, PIXEL),
+    )
     .join('');
 }
 

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -8,7 +8,7 @@ export const musket: Shape = {
   zoom: 1,
   at: [261, 133],
   parts: [
-    part('metal', rr(392, 101, 60, 9, 1), 's', { round: true }),
+    part('metal', roundedRect(392, 101, 60, 9, 1), 's', { round: true }),
     part('poly', poly('430,93,3 500,93,3 506,97,3 506,114,3 500,118,3 430,118,3 424,114,2 424,97,2'), 'm', {
       round: true,
     }),

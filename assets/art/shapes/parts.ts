@@ -2,7 +2,7 @@
  * The words silhouettes are written in. A shape lives in a 512 x 256 view box, muzzle or point to the right,
  * its parts listed back to front.
  */
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 
 /** A takes the skin's pattern, B its second colour (grip, magazine), accent its trim; the rest stay as they are. */
 export type Material = 'A' | 'B' | 'accent' | 'metal' | 'steel' | 'poly' | 'rubber' | 'glass' | 'edge';
@@ -62,7 +62,7 @@ export function bolt(x: number, y: number, r = 2.6): Detail {
 }
 
 export function slot(x: number, y: number, width: number, height: number, r = 2): Detail {
-  return { kind: 'slot', d: rr(x, y, width, height, r) };
+  return { kind: 'slot', d: roundedRect(x, y, width, height, r) };
 }
 
 export function cutout(d: string): Detail {

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, dot, part, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -7,8 +7,8 @@ export const pistol: Shape = {
   zoom: 1.0,
   at: [247, 140],
   parts: [
-    part('metal', rr(398, 70, 19, 17, 3), 's', { round: true }),
-    part('steel', rr(398, 92, 16, 9, 4), 's', { round: true }),
+    part('metal', roundedRect(398, 70, 19, 17, 3), 's', { round: true }),
+    part('steel', roundedRect(398, 92, 16, 9, 4), 's', { round: true }),
     part(
       'B',
       'M150 124L230 122C226 140 214 158 208 176L192 224Q190 231 183 230L118 220Q110 218 112 210C118 186 134 160 142 140Q136 128 116 124Q106 120 108 114L150 112Z',
@@ -31,8 +31,8 @@ export const pistol: Shape = {
     part('metal', poly('118,60,1 122,47,2 140,47,2 146,59,1')),
     part('metal', poly('380,60,1 384,48,2 394,48,2 400,60,1')),
     part('metal', poly('96,72,5 108,66,4 112,84,3 104,92,3 92,82,4')),
-    part('metal', rr(190, 110, 34, 8, 3)),
-    part('metal', rr(262, 112, 26, 6, 3)),
+    part('metal', roundedRect(190, 110, 34, 8, 3)),
+    part('metal', roundedRect(262, 112, 26, 6, 3)),
   ],
   details: [
     ...times(8, (i) => seam(`M${126 + i * 7} 72L${122 + i * 7} 104`)),

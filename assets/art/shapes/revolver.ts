@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, dot, part, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -25,7 +25,7 @@ export const revolver: Shape = {
     part('steel', 'M231 124L240 124C242 139 237 152 227 157L222 152C230 146 233 137 231 124Z'),
     part('metal', poly('152,86,3 134,58,4 122,50,4 110,54,3 111,61,3 122,66,4 128,88,5 138,102,4'), 'm'),
     part('A', poly('150,60,9 168,52,4 264,51,4 264,130,5 214,138,6 196,140,8 148,124,10 138,98,12'), 'l'),
-    part('steel', rr(176, 67, 74, 58, 9), 'm', { round: true }),
+    part('steel', roundedRect(176, 67, 74, 58, 9), 'm', { round: true }),
     part('metal', poly('152,58,1 156,44,2 172,44,2 178,56,1')),
   ],
   details: [

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, cutout, part, seam, trim } from './parts.ts';
 import type { Detail, Part, Shape } from './parts.ts';
 
@@ -54,13 +54,13 @@ const parts: Part[] = [
   ),
   part('B', poly('108,200,6 200,198,6 206,240,8 200,247,6 110,247,6 104,240,8'), 'l'),
   part('A', poly('98,210,5 208,207,5 211,230,5 98,233,5'), 'm'),
-  part('steel', rr(104, 212, 20, 18, 4), 'm'),
+  part('steel', roundedRect(104, 212, 20, 18, 4), 'm'),
 ];
 
 const details: Detail[] = [
   ...FINGERS.map((finger) => seam(hem(finger))),
   ...times(3, (row) =>
-    times(4, (column) => cutout(rr(135 + column * 9.4 - row, 140 + row * 11, 4, 4, 2))),
+    times(4, (column) => cutout(roundedRect(135 + column * 9.4 - row, 140 + row * 11, 4, 4, 2))),
   ).flat(),
   seam('M118 132Q116 162 124 190'),
   seam('M190 130Q194 160 188 190'),

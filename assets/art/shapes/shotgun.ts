@@ -1,4 +1,4 @@
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -7,9 +7,9 @@ export const shotgun: Shape = {
   zoom: 1.04,
   at: [254, 141],
   parts: [
-    part('metal', rr(280, 118, 188, 12, 5), 's', { round: true }),
-    part('metal', rr(270, 99, 226, 12, 1), 's', { round: true }),
-    part('steel', rr(484, 96, 14, 18, 3), 's', { round: true }),
+    part('metal', roundedRect(280, 118, 188, 12, 5), 's', { round: true }),
+    part('metal', roundedRect(270, 99, 226, 12, 1), 's', { round: true }),
+    part('steel', roundedRect(484, 96, 14, 18, 3), 's', { round: true }),
     part('metal', poly('440,97,2 446,97 446,132,3 436,132,3 436,97')),
     part('metal', circle(488, 94, 3)),
     part('A', poly('310,112,5 410,112,5 414,118,3 412,136,7 400,140,5 320,140,5 308,134,6'), 'l'),
@@ -27,8 +27,8 @@ export const shotgun: Shape = {
     ),
     part('steel', 'M200 138L206 138C207 147 204 154 198 157L195 154C199 150 201 145 200 138Z'),
     part('A', poly('148,102,4 160,94,5 276,94,4 288,98,3 288,134,4 272,142,4 160,142,6 148,136,5'), 'l'),
-    part('steel', rr(206, 101, 50, 13, 3)),
-    part('metal', rr(168, 86, 104, 8, 2)),
+    part('steel', roundedRect(206, 101, 50, 13, 3)),
+    part('metal', roundedRect(168, 86, 104, 8, 2)),
   ],
   details: [
     trim('M160 134L236 134'),

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -7,7 +7,7 @@ export const smg: Shape = {
   zoom: 1.1,
   at: [257, 129],
   parts: [
-    part('metal', rr(388, 102, 60, 10, 1), 's', { round: true }),
+    part('metal', roundedRect(388, 102, 60, 10, 1), 's', { round: true }),
     part('steel', poly('424,96,3 470,96,3 474,100,2 474,114,2 470,118,3 424,118,3'), 'm', { round: true }),
     part('metal', poly('62,96,3 150,96,3 150,104,2 70,104,3 70,150,3 84,150,3 84,158,3 62,158,4')),
     part('rubber', poly('52,90,5 62,90,4 64,164,4 54,164,5')),
@@ -33,7 +33,7 @@ export const smg: Shape = {
     part('metal', rail(172, 75, 216)),
     part('metal', poly('180,76,1 184,62,2 200,62,2 204,76,1')),
     part('metal', poly('364,76,1 368,62,2 378,62,2 382,76,1')),
-    part('steel', rr(292, 96, 20, 6, 3)),
+    part('steel', roundedRect(292, 96, 20, 6, 3)),
   ],
   details: [
     trim('M166 128L196 128'),

@@ -1,4 +1,4 @@
-import { circle, poly, rr, times } from '../geometry.ts';
+import { circle, poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -22,20 +22,20 @@ export const sniper: Shape = {
     part('rubber', poly('20,97,5 13,101,4 8,108,3 11,186,5 18,192,4 26,190,3 21,150 19,100')),
     part('B', poly('38,91,5 92,89,7 108,95,4 110,103,3 40,106,4'), 'm'),
     part('metal', poly('136,98,4 150,94,3 292,94,3 300,98,2 300,110,2 136,110,2'), 'm'),
-    part('steel', rr(196, 97, 46, 9, 3), 's', { round: true }),
+    part('steel', roundedRect(196, 97, 46, 9, 3), 's', { round: true }),
     part('metal', poly('176,100,2 183,100,2 176,124,2 169,122,2')),
     part('steel', circle(171, 127, 6.5), 'm'),
     part('metal', poly('170,95,1 172,80,1 190,80,1 192,95,1')),
     part('metal', poly('250,95,1 252,80,1 270,80,1 272,95,1')),
-    part('poly', rr(150, 64, 140, 15, 3), 'm', { round: true }),
+    part('poly', roundedRect(150, 64, 140, 15, 3), 'm', { round: true }),
     part('poly', poly('118,60,4 146,58,4 164,64,3 164,79,3 146,85,4 118,83,4'), 'm', { round: true }),
     part('poly', poly('276,64,3 300,55,4 342,53,4 342,90,4 300,88,4 276,79,3'), 'm', { round: true }),
     part('glass', poly('340,54,2 345,56,2 345,87,2 340,89,2')),
     part('glass', poly('116,62,2 119,61 119,82 116,81,2')),
     part('metal', poly('206,66,1 208,49,2 226,49,2 228,66,1')),
     part('metal', circle(217, 71.5, 7), 'm'),
-    part('metal', rr(171, 60, 19, 22, 2)),
-    part('metal', rr(251, 60, 19, 22, 2)),
+    part('metal', roundedRect(171, 60, 19, 22, 2)),
+    part('metal', roundedRect(251, 60, 19, 22, 2)),
   ],
   details: [
     seam('M306 101L456 102.5'),

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, seam, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -8,10 +8,10 @@ export const twin: Shape = {
   zoom: 1.03,
   at: [256, 141],
   parts: [
-    part('metal', rr(246, 106, 244, 14, 2), 's', { round: true }),
-    part('metal', rr(246, 93, 252, 14, 2), 's', { round: true }),
+    part('metal', roundedRect(246, 106, 244, 14, 2), 's', { round: true }),
+    part('metal', roundedRect(246, 93, 252, 14, 2), 's', { round: true }),
     part('steel', poly('482,90,2 500,90,3 500,122,3 482,122,2'), 's', { round: true }),
-    part('metal', rr(246, 87, 250, 5, 1)),
+    part('metal', roundedRect(246, 87, 250, 5, 1)),
     part('A', poly('252,114,4 380,112,6 392,117,5 384,128,8 340,138,12 262,142,6 250,138,5'), 'l'),
     part(
       'A',

@@ -1,4 +1,4 @@
-import { poly, rr, times } from '../geometry.ts';
+import { poly, roundedRect, times } from '../geometry.ts';
 import { bolt, part, rail, seam, slot, trim } from './parts.ts';
 import type { Shape } from './parts.ts';
 
@@ -8,8 +8,8 @@ export const whisper: Shape = {
   zoom: 1.03,
   at: [256, 130],
   parts: [
-    part('metal', rr(484, 103, 14, 13, 3), 's', { round: true }),
-    part('metal', rr(96, 101, 66, 13, 3), 's', { round: true }),
+    part('metal', roundedRect(484, 103, 14, 13, 3), 's', { round: true }),
+    part('metal', roundedRect(96, 101, 66, 13, 3), 's', { round: true }),
     part(
       'A',
       'M22 94Q22 86 32 86L112 90Q122 92 122 102L122 116Q118 124 106 126Q84 132 72 148L58 166Q54 172 46 172L30 172Q22 172 22 164ZM42 118L40 152Q42 158 48 152L66 130Q74 122 86 118Q90 112 84 110L50 110Q42 110 42 118Z',
@@ -42,11 +42,11 @@ export const whisper: Shape = {
     part('metal', poly('142,88,2 156,86,2 160,94,2 158,104,3 144,104,3')),
     part('metal', poly('192,82,1 194,70,1 208,70,1 210,82,1')),
     part('metal', poly('258,82,1 260,70,1 274,70,1 276,82,1')),
-    part('poly', rr(176, 54, 118, 16, 4), 'm', { round: true }),
+    part('poly', roundedRect(176, 54, 118, 16, 4), 'm', { round: true }),
     part('poly', poly('156,49,4 178,48,4 190,54,3 190,70,3 178,76,4 156,75,4'), 'm', { round: true }),
     part('poly', poly('280,54,3 292,47,4 318,46,4 318,78,4 292,77,4 280,70,3'), 'm', { round: true }),
     part('glass', poly('316,48,2 321,50,2 321,74,2 316,76,2')),
-    part('metal', rr(222, 44, 18, 11, 2)),
+    part('metal', roundedRect(222, 44, 18, 11, 2)),
   ],
   details: [
     ...times(4, (i) => slot(300 + i * 24, 95, 16, 6, 3)),

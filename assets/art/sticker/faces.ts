@@ -1,4 +1,4 @@
-import { rr, times } from '../geometry.ts';
+import { roundedRect, times } from '../geometry.ts';
 import { fill, inked, line, oval } from './motif.ts';
 import type { Motif } from './motif.ts';
 
@@ -10,7 +10,7 @@ const ANTENNAE = ['M-20 -78L-42 -92L-36 -98L-10 -82Z', 'M20 -78L42 -92L36 -98L10
 const STATIC = times(22, (index) => {
   const x = -46 + ((index * 37) % 90);
   const y = -36 + ((index * 23) % 62);
-  return rr(x, y, 6 + ((index * 5) % 9), 4);
+  return roundedRect(x, y, 6 + ((index * 5) % 9), 4);
 }).join('');
 
 /** What lives on an empty channel. */
@@ -26,11 +26,14 @@ export const channelGhost: Motif = {
       '#b8aef2',
       'M44 -70C62 -56 70 -36 70 -10L70 64C64 80 54 80 48 70C40 56 54 20 54 -10C54 -36 50 -56 44 -70Z',
     ),
-    inked('#20264f', '#1a1c3a', rr(-54, -46, 106, 82, 18), 5),
+    inked('#20264f', '#1a1c3a', roundedRect(-54, -46, 106, 82, 18), 5),
     fill('#2f3a78', STATIC),
-    fill('#5dffb0', `${rr(-36, -24, 14, 22, 3)}${rr(20, -24, 14, 22, 3)}`),
-    fill('#5dffb0', `${rr(-22, 10, 8, 8)}${rr(-14, 16, 26, 8)}${rr(12, 10, 8, 8)}`),
-    fill('#ff5fa2', `${rr(-46, 4, 12, 6)}${rr(32, 4, 12, 6)}`),
+    fill('#5dffb0', `${roundedRect(-36, -24, 14, 22, 3)}${roundedRect(20, -24, 14, 22, 3)}`),
+    fill(
+      '#5dffb0',
+      `${roundedRect(-22, 10, 8, 8)}${roundedRect(-14, 16, 26, 8)}${roundedRect(12, 10, 8, 8)}`,
+    ),
+    fill('#ff5fa2', `${roundedRect(-46, 4, 12, 6)}${roundedRect(32, 4, 12, 6)}`),
     line('#ffffff', 5, 'M-60 -20C-58 -48 -44 -66 -24 -74', 0.9),
     fill('#8f84d9', `${oval(-40, 56, 6, 8)}${oval(0, 58, 6, 8)}${oval(38, 56, 6, 8)}`, 0.6),
   ],

@@ -2,7 +2,7 @@
  * One sticker as SVG: a printed motif on white vinyl, cut along its outline, with one corner lifting off.
  * The lifted corner is the cut shape itself, mirrored at the fold, so it fits every outline.
  */
-import { f1 } from '../geometry.ts';
+import { formatNumber } from '../geometry.ts';
 import { blurFilter, linear } from '../svg.ts';
 import type { Stop } from '../svg.ts';
 import type { Layer, Motif } from './motif.ts';
@@ -78,7 +78,7 @@ function foldOf({ peel }: Motif): Fold {
 /** Everything beyond the fold, as a wide rectangle. */
 function beyond({ x, y, from }: Fold): string {
   const at = (along: number, across: number): string =>
-    `${f1(x * along - y * across)} ${f1(y * along + x * across)}`;
+    `${formatNumber(x * along - y * across)} ${formatNumber(y * along + x * across)}`;
   return `M${at(from, -300)}L${at(from, 300)}L${at(from + 300, 300)}L${at(from + 300, -300)}Z`;
 }
 
@@ -115,11 +115,11 @@ function defsOf(motif: Motif, finish: Finish, fold: Fold): string {
 }
 
 function backing({ x, y, from }: Fold): string {
-  const at = (along: number): string => `${f1(x * along)}" y`;
+  const at = (along: number): string => `${formatNumber(x * along)}" y`;
   const [near, far] = [from + 2, from - 44];
   return (
-    `<linearGradient id="back" gradientUnits="userSpaceOnUse" x1="${at(near)}1="${f1(y * near)}" ` +
-    `x2="${at(far)}2="${f1(y * far)}"><stop offset="0" stop-color="#8e9aab"/>` +
+    `<linearGradient id="back" gradientUnits="userSpaceOnUse" x1="${at(near)}1="${formatNumber(y * near)}" ` +
+    `x2="${at(far)}2="${formatNumber(y * far)}"><stop offset="0" stop-color="#8e9aab"/>` +
     `<stop offset=".16" stop-color="#f6f8fb"/><stop offset=".5" stop-color="#c6cfdb"/>` +
     `<stop offset="1" stop-color="#9aa6b6"/></linearGradient>`
   );

@@ -1,6 +1,6 @@
-import { publicHash } from '../../../src/fair/commit.ts';
+import { publicHash } from '../../../src/fair/commitment.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import { openBox } from '../../../src/fair/outcome/opening.ts';
+import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import type { StoredRange } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { Finding } from './finding.ts';

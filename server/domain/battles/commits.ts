@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { publicHash } from '../../../src/fair/commit.ts';
+import { publicHash } from '../../../src/fair/commitment.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { makeSecretSalt, makeServerSeed } from '../../../src/fair/seeds.ts';
 import { BATTLE_COMMIT_MS } from '../../../src/net/contract/limits.ts';

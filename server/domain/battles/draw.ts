@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { drawBattle } from '../../../src/fair/battleDraw.ts';
 import type { BattleRoll } from '../../../src/fair/battleDraw.ts';
 import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
-import { settleBattle } from '../../../src/fair/outcome/battle.ts';
+import { settleBattle } from '../../../src/fair/outcome/battleOutcome.ts';
 import { itemAt } from '../../../src/fair/outcome/tickets.ts';
 import {
   BATTLE_COUNTDOWN_MS,

@@ -1,4 +1,4 @@
-import { itemsGoTo } from '../../../src/fair/outcome/battle.ts';
+import { itemRecipients } from '../../../src/fair/outcome/battleOutcome.ts';
 import { itemsAreSold } from '../../../src/fair/outcome/battleRules.ts';
 import type { Queryable } from '../../db/store.ts';
 import { accountsOf } from '../../ledger/accounts.ts';
@@ -37,7 +37,7 @@ export async function finishBattle(
 function ownersOf(battle: Battle, pulls: readonly Pull[], seats: readonly Seat[]): (string | null)[] {
   const winners = battle.outcome?.winners ?? [];
   const values = pulls.map(({ box, pos, value }) => ({ box, seat: pos - 1, value }));
-  return itemsGoTo(rulesOfBattle(battle), { winners }, values).map((seat) =>
+  return itemRecipients(rulesOfBattle(battle), { winners }, values).map((seat) =>
     seat === null ? null : (seats[seat]?.playerId ?? null),
   );
 }

@@ -1,5 +1,9 @@
-import { areBattleRules, faultOfRules } from '../../../src/fair/outcome/battleRules.ts';
-import type { AskedRules, BattleRuleFault, BattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import { isBattleRules, rulesProblem } from '../../../src/fair/outcome/battleRules.ts';
+import type {
+  BattleRulesInput,
+  BattleRuleProblem,
+  BattleRules,
+} from '../../../src/fair/outcome/battleRules.ts';
 import { BATTLE_MAX_SEAT_COST } from '../../../src/net/contract/limits.ts';
 import type { StoredBattleBox } from '../../db/schema-battles.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,7 +15,7 @@ interface AskedBox {
 }
 
 /** Which field of the request a fault of the rules is about. */
-const fieldOf: Readonly<Record<BattleRuleFault, string>> = {
+const fieldOf: Readonly<Record<BattleRuleProblem, string>> = {
   seats: 'playerCount',
   mode: 'mode',
   teams: 'teams',
@@ -22,12 +26,12 @@ const fieldOf: Readonly<Record<BattleRuleFault, string>> = {
 };
 
 /** @throws Refusal battle.rule for what does not exist, battle.ruleConflict for what excludes each other */
-export function checkRules(asked: AskedRules): BattleRules {
-  if (areBattleRules(asked)) {
+export function checkRules(asked: BattleRulesInput): BattleRules {
+  if (isBattleRules(asked)) {
     const { mode, seats, teams, share, terminal, jackpot } = asked;
     return { mode, seats, teams, share, terminal, jackpot };
   }
-  const fault = faultOfRules(asked) ?? 'seats';
+  const fault = rulesProblem(asked) ?? 'seats';
   const unknown = fault === 'seats' || fault === 'mode';
   const problem = { field: fieldOf[fault], problem: fault };
   throw new Refusal(unknown ? 'battle.rule' : 'battle.ruleConflict', [problem]);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { publicHash } from '../../../src/fair/commit.ts';
+import { publicHash } from '../../../src/fair/commitment.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { makeSecretSalt, makeServerSeed } from '../../../src/fair/seeds.ts';
 import { orm } from '../../db/orm.ts';

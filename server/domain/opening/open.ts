@@ -1,4 +1,4 @@
-import { openBox } from '../../../src/fair/outcome/opening.ts';
+import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { REEL_FAST_MS, REEL_MS, REEL_STAGGER_MS } from '../../../src/net/contract/limits.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';

@@ -12,7 +12,7 @@ export interface BattleRules {
 }
 
 /** Rules as somebody asked for them, not checked yet. */
-export interface AskedRules {
+export interface BattleRulesInput {
   readonly mode: number;
   readonly seats: number;
   readonly teams: boolean;
@@ -30,21 +30,21 @@ export interface AskedRules {
  *   no team to win and no last box to decide
  * - `jackpot`: it draws one seat by the value of all boxes, so not with reverse, share, teams or terminal
  */
-export type BattleRuleFault =
+export type BattleRuleProblem =
   'seats' | 'mode' | 'teams' | 'shareReverse' | 'shareTeams' | 'shareTerminal' | 'jackpot';
 
 const SEATS: readonly number[] = [2, 3, 4, 6];
 
 /** Null for a combination that can be played. */
-export function faultOfRules(rules: AskedRules): BattleRuleFault | null {
+export function rulesProblem(rules: BattleRulesInput): BattleRuleProblem | null {
   if (!SEATS.includes(rules.seats)) return 'seats';
   if (rules.mode !== 0 && rules.mode !== 1) return 'mode';
   if (rules.teams && rules.seats < 4) return 'teams';
-  return faultOfShare(rules) ?? faultOfJackpot(rules);
+  return shareProblem(rules) ?? jackpotProblem(rules);
 }
 
-export function areBattleRules(rules: AskedRules): rules is BattleRules {
-  return faultOfRules(rules) === null;
+export function isBattleRules(rules: BattleRulesInput): rules is BattleRules {
+  return rulesProblem(rules) === null;
 }
 
 /**
@@ -65,13 +65,19 @@ export function itemsAreSold({ teams, share }: Pick<BattleRules, 'teams' | 'shar
   return teams || share;
 }
 
-function faultOfShare({ mode, teams, share, terminal }: AskedRules): BattleRuleFault | null {
+function shareProblem({ mode, teams, share, terminal }: BattleRulesInput): BattleRuleProblem | null {
   if (!share) return null;
   if (mode === 1) return 'shareReverse';
   if (teams) return 'shareTeams';
   return terminal ? 'shareTerminal' : null;
 }
 
-function faultOfJackpot({ mode, teams, share, terminal, jackpot }: AskedRules): BattleRuleFault | null {
+function jackpotProblem({
+  mode,
+  teams,
+  share,
+  terminal,
+  jackpot,
+}: BattleRulesInput): BattleRuleProblem | null {
   return jackpot && (mode === 1 || teams || share || terminal) ? 'jackpot' : null;
 }

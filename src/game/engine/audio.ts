@@ -1,12 +1,12 @@
 import type { Howl } from 'howler';
-import { whenTouched } from './gesture.ts';
+import { onFirstGesture } from './gesture.ts';
 import { music } from './music.ts';
-import { fetchSounds, openSounds, warmSounds, type SoundSheet } from './sounds.ts';
+import { fetchSoundSprite, createHowl, prefetchSounds, type SoundSprite } from './sounds.ts';
 
-export interface Loudness {
+export interface SoundOptions {
   readonly volume?: number; // 0..1, default 1
   readonly rate?: number; // pitch and speed together, default 1
-  readonly solo?: boolean; // the music steps back while it sounds
+  readonly ducksMusic?: boolean; // the music steps back while it sounds
 }
 
 /**
@@ -14,18 +14,18 @@ export interface Loudness {
  * that does not load leaves it silent.
  */
 export class AudioBus {
-  readonly #stopWaiting: () => void;
+  readonly #removeGestureListener: () => void;
   #url = '';
-  #sheet: SoundSheet | null = null;
+  #sheet: SoundSprite | null = null;
   #howl: Howl | null = null;
-  #touched = false;
+  #gestureSeen = false;
   #muted: boolean;
   #alive = true;
 
   constructor(page: Window, muted: boolean) {
     this.#muted = muted;
-    this.#stopWaiting = whenTouched(page, () => {
-      this.#touched = true;
+    this.#removeGestureListener = onFirstGesture(page, () => {
+      this.#gestureSeen = true;
       this.#open();
     });
   }
@@ -33,42 +33,42 @@ export class AudioBus {
   /** Fetches the sheet, and its file once the page was touched; `url` names the sheet. Never rejects. */
   async load(url: string): Promise<void> {
     this.#url = url;
-    this.#sheet = await fetchSounds(url);
-    if (this.#sheet && !this.#touched) void warmSounds(url, this.#sheet);
+    this.#sheet = await fetchSoundSprite(url);
+    if (this.#sheet && !this.#gestureSeen) void prefetchSounds(url, this.#sheet);
     this.#open();
   }
 
-  play(name: string, { volume = 1, rate = 1, solo = false }: Loudness = {}): void {
+  play(name: string, { volume = 1, rate = 1, ducksMusic = false }: SoundOptions = {}): void {
     if (this.#muted || this.#howl?.state() !== 'loaded') return;
     const id = this.#howl.play(name);
     this.#howl.volume(volume, id);
     this.#howl.rate(rate, id);
-    if (!solo) return;
-    const back = music.stepBack();
+    if (!ducksMusic) return;
+    const back = music.duck();
     this.#howl.once('end', back, id);
     this.#howl.once('stop', back, id);
   }
 
-  mute(off: boolean): void {
-    this.#muted = off;
-    if (off) this.#howl?.stop();
+  setMuted(muted: boolean): void {
+    this.#muted = muted;
+    if (muted) this.#howl?.stop();
   }
 
   /** Ends what is heard right now; later sounds are welcome. */
-  hush(): void {
+  stopAll(): void {
     this.#howl?.stop();
   }
 
   destroy(): void {
     this.#alive = false;
-    this.#stopWaiting();
+    this.#removeGestureListener();
     this.#howl?.stop();
     this.#howl?.unload();
     this.#howl = null;
   }
 
   #open(): void {
-    if (this.#alive && this.#touched && this.#sheet && !this.#howl)
-      this.#howl = openSounds(this.#url, this.#sheet);
+    if (this.#alive && this.#gestureSeen && this.#sheet && !this.#howl)
+      this.#howl = createHowl(this.#url, this.#sheet);
   }
 }

@@ -1,11 +1,11 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker as PixiTicker, type Application, type Container } from 'pixi.js';
-import { ContextWatch } from './context.ts';
+import { ContextLossWatcher } from './contextLossWatcher.ts';
 import type { Graphics } from './graphics.ts';
-import { browserFrames, Ticker, type Frames, type Motion } from './ticker.ts';
+import { browserFrameSource, Ticker, type FrameSource, type Motion } from './ticker.ts';
 
 /** What a scene wants to hear of the room it stands in. */
-export interface Room {
+export interface StageHost {
   /** The stage has another size now, in CSS px; a picture follows by itself. */
   resized(width: number, height: number): void;
   /** The tab went out of sight: no frames will come until it is back. */
@@ -13,7 +13,7 @@ export interface Room {
   /** The graphics context was lost and is there again: what was painted by hand has to be painted anew. */
   restored?(): void;
   /** The graphics context was lost for good: nothing will be seen of this room any more. */
-  dark?(): void;
+  graphicsLost?(): void;
 }
 
 /**
@@ -31,25 +31,30 @@ const TIDY_MS = 1_000;
  */
 export class Engine {
   readonly #app: Application;
-  readonly #host: HTMLElement;
+  readonly #element: HTMLElement;
   readonly #ticker: Ticker;
   readonly #sizes: ResizeObserver;
-  readonly #context: ContextWatch;
+  readonly #context: ContextLossWatcher;
   readonly #graphics: Graphics;
-  #room: Room | null = null;
+  #stageHost: StageHost | null = null;
   #alive = true;
   #tidied = 0; // stamp of the frame that was lent last
 
-  constructor(app: Application, host: HTMLElement, graphics: Graphics, frames: Frames = browserFrames) {
+  constructor(
+    app: Application,
+    host: HTMLElement,
+    graphics: Graphics,
+    frames: FrameSource = browserFrameSource,
+  ) {
     this.#app = app;
-    this.#host = host;
+    this.#element = host;
     this.#ticker = new Ticker((stamp) => this.#draw(stamp), frames);
     this.#sizes = new ResizeObserver(() => this.#resize());
     this.#graphics = graphics;
-    this.#context = new ContextWatch(app.canvas, contextOf(app), {
+    this.#context = new ContextLossWatcher(app.canvas, contextOf(app), {
       lost: () => this.start(this.#context),
       restored: () => this.#restored(),
-      gone: () => this.#room?.dark?.(),
+      unrecoverable: () => this.#stageHost?.graphicsLost?.(),
     });
     this.#limit();
     silencePixi();
@@ -64,23 +69,23 @@ export class Engine {
   }
 
   get width(): number {
-    return this.#host.clientWidth;
+    return this.#element.clientWidth;
   }
 
   get height(): number {
-    return this.#host.clientHeight;
+    return this.#element.clientHeight;
   }
 
   /** Lets a scene in. From now on it hears of the room; the first `resized` comes at once. */
-  enter(room: Room): void {
-    this.#room = room;
-    this.#host.ownerDocument.addEventListener('visibilitychange', this.#visibility);
+  attach(stageHost: StageHost): void {
+    this.#stageHost = stageHost;
+    this.#element.ownerDocument.addEventListener('visibilitychange', this.#visibility);
     this.#resize();
-    this.#sizes.observe(this.#host);
+    this.#sizes.observe(this.#element);
   }
 
   get hidden(): boolean {
-    return this.#host.ownerDocument.hidden;
+    return this.#element.ownerDocument.hidden;
   }
 
   start(motion: Motion): void {
@@ -92,43 +97,43 @@ export class Engine {
   }
 
   /** A CSS mask over everything: its image, and its size. */
-  fadeEdges({ image, size }: { image: string; size: string }): void {
-    this.#host.style.maskImage = image;
-    this.#host.style.maskSize = size;
+  setMask({ image, size }: { image: string; size: string }): void {
+    this.#element.style.maskImage = image;
+    this.#element.style.maskSize = size;
   }
 
   /** Something changed that nobody moves: one picture, please. */
-  owePicture(): void {
-    this.#ticker.owePicture();
+  requestRender(): void {
+    this.#ticker.requestRender();
   }
 
   destroy(): void {
     this.#alive = false;
-    this.#room = null;
+    this.#stageHost = null;
     this.#ticker.destroy();
     this.#context.destroy();
     this.#sizes.disconnect();
-    this.#host.ownerDocument.removeEventListener('visibilitychange', this.#visibility);
+    this.#element.ownerDocument.removeEventListener('visibilitychange', this.#visibility);
   }
 
   readonly #visibility = (): void => {
-    if (this.hidden) this.#room?.hidden();
-    else this.owePicture();
+    if (this.hidden) this.#stageHost?.hidden();
+    else this.requestRender();
   };
 
   /** A resized canvas is blank, so it is drawn in the same task and never seen that way. */
   #resize(): void {
     const { width, height } = this;
-    if (!this.#alive || !this.#room || width === 0 || height === 0) return;
+    if (!this.#alive || !this.#stageHost || width === 0 || height === 0) return;
     this.#app.renderer.resize(width, height);
-    this.#room.resized(width, height);
+    this.#stageHost.resized(width, height);
     if (!this.#context.lost) this.#app.render();
   }
 
   #restored(): void {
     this.#limit();
-    this.#room?.restored?.();
-    this.owePicture();
+    this.#stageHost?.restored?.();
+    this.requestRender();
   }
 
   #limit(): void {

@@ -6,7 +6,7 @@ const GESTURES = ['pointerdown', 'keydown'] as const;
  *
  * @returns ends the waiting
  */
-export const whenTouched = (page: Window, then: () => void): (() => void) => {
+export const onFirstGesture = (page: Window, then: () => void): (() => void) => {
   const activation = page.navigator.userActivation as UserActivation | undefined;
   if (activation?.hasBeenActive) {
     then();

@@ -1,15 +1,15 @@
 import type { Howl } from 'howler';
-import { whenTouched } from './gesture.ts';
-import { fetchSounds, openSounds } from './sounds.ts';
+import { onFirstGesture } from './gesture.ts';
+import { fetchSoundSprite, createHowl } from './sounds.ts';
 
 /** How loud it plays, alone and under a sound that wants to be heard; the sounds themselves reach 1. */
 const LEVEL = 0.34;
-const BACK_LEVEL = 0.1;
+const DUCKED_LEVEL = 0.1;
 
 /** How long it takes to get there, in ms. */
-const RISE_MS = 2400;
-const FALL_MS = 900;
-const STEP_BACK_MS = 160;
+const FADE_IN_MS = 2400;
+const FADE_OUT_MS = 900;
+const DUCK_MS = 160;
 
 /** Name of the loop in its sheet. */
 const ROUND = 'round';
@@ -19,11 +19,11 @@ const ROUND = 'round';
  * first to be heard: somebody wants it, the visitor has touched the page, and the tab is in sight.
  */
 class Music {
-  readonly #wanting = new Set<object>();
-  readonly #over = new Set<object>();
+  readonly #requests = new Set<object>();
+  readonly #duckers = new Set<object>();
   #howl: Howl | null = null;
   #fetching = false;
-  #touched = false;
+  #gestureSeen = false;
   #page: Window | null = null;
   #id: number | null = null;
   #level = 0;
@@ -35,75 +35,75 @@ class Music {
    */
   play(page: Window, url: string): () => void {
     const wish = {};
-    this.#wanting.add(wish);
-    this.#settle(page);
-    const stopWaiting = whenTouched(page, () => {
-      this.#touched = true;
+    this.#requests.add(wish);
+    this.#watchVisibility(page);
+    const stopWaiting = onFirstGesture(page, () => {
+      this.#gestureSeen = true;
       void this.#fetch(url);
     });
-    this.#judge();
+    this.#applyLevel();
     return () => {
       stopWaiting();
-      this.#wanting.delete(wish);
-      this.#judge();
+      this.#requests.delete(wish);
+      this.#applyLevel();
     };
   }
 
   /** Goes quiet for a sound; what comes back ends that, however often it is called. */
-  stepBack(): () => void {
+  duck(): () => void {
     const sound = {};
-    this.#over.add(sound);
-    this.#judge();
+    this.#duckers.add(sound);
+    this.#applyLevel();
     return () => {
-      if (this.#over.delete(sound)) this.#judge();
+      if (this.#duckers.delete(sound)) this.#applyLevel();
     };
   }
 
-  #settle(page: Window): void {
+  #watchVisibility(page: Window): void {
     if (this.#page) return;
     this.#page = page;
     page.document.addEventListener('visibilitychange', () => this.#visibility());
   }
 
   get #audible(): boolean {
-    return this.#touched && this.#wanting.size > 0 && this.#page?.document.hidden === false;
+    return this.#gestureSeen && this.#requests.size > 0 && this.#page?.document.hidden === false;
   }
 
   async #fetch(url: string): Promise<void> {
     if (this.#howl || this.#fetching) {
-      this.#judge();
+      this.#applyLevel();
       return;
     }
     this.#fetching = true;
-    const sheet = await fetchSounds(url);
+    const sheet = await fetchSoundSprite(url);
     this.#fetching = false;
     if (!sheet) return;
-    this.#howl = openSounds(url, sheet);
-    this.#howl.on('fade', () => this.#rest());
-    this.#howl.once('load', () => this.#judge());
+    this.#howl = createHowl(url, sheet);
+    this.#howl.on('fade', () => this.#pauseWhenSilent());
+    this.#howl.once('load', () => this.#applyLevel());
   }
 
   /** Makes what is heard what should be heard. */
-  #judge(): void {
+  #applyLevel(): void {
     const howl = this.#howl;
     if (howl?.state() !== 'loaded') return;
-    const quiet = this.#over.size > 0;
-    const level = this.#audible ? (quiet ? BACK_LEVEL : LEVEL) : 0;
+    const quiet = this.#duckers.size > 0;
+    const level = this.#audible ? (quiet ? DUCKED_LEVEL : LEVEL) : 0;
     if (level === this.#level) return;
     const now = this.#id === null ? 0 : loudness(howl, this.#id);
     this.#level = level;
-    if (level > 0) this.#sound(howl);
+    if (level > 0) this.#ensurePlaying(howl);
     if (this.#id !== null) howl.fade(now, level, paceOf(now, level), this.#id);
   }
 
-  #sound(howl: Howl): void {
+  #ensurePlaying(howl: Howl): void {
     if (this.#id !== null && howl.playing(this.#id)) return;
     this.#id = howl.play(this.#id ?? ROUND);
     howl.volume(0, this.#id);
   }
 
   /** Once it has faded away it stops costing anything. */
-  #rest(): void {
+  #pauseWhenSilent(): void {
     if (this.#id !== null && this.#level === 0) this.#howl?.pause(this.#id);
   }
 
@@ -114,15 +114,15 @@ class Music {
       this.#howl?.pause(this.#id);
       this.#howl?.volume(0, this.#id);
     }
-    this.#judge();
+    this.#applyLevel();
   }
 }
 
 const loudness = (howl: Howl, id: number): number => Number(howl.volume(id));
 
 const paceOf = (from: number, to: number): number => {
-  if (to === BACK_LEVEL && from > to) return STEP_BACK_MS;
-  return to > from ? RISE_MS : FALL_MS;
+  if (to === DUCKED_LEVEL && from > to) return DUCK_MS;
+  return to > from ? FADE_IN_MS : FADE_OUT_MS;
 };
 
 export const music = new Music();

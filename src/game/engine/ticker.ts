@@ -1,13 +1,13 @@
 /** The only home of time on the canvas. */
 
 /** The browser's frames; tests hand in their own. */
-export interface Frames {
+export interface FrameSource {
   /** Calls back once, before the next paint, with a time stamp in ms. */
   request(draw: (stamp: number) => void): number;
   cancel(request: number): void;
 }
 
-export const browserFrames: Frames = {
+export const browserFrameSource: FrameSource = {
   request: (draw) => requestAnimationFrame(draw),
   cancel: (request) => cancelAnimationFrame(request),
 };
@@ -23,13 +23,13 @@ export interface Motion {
  * The first frame of a motion counts no time, so a stall before it costs nothing of what is to be seen.
  */
 export class Ticker {
-  readonly #frames: Frames;
+  readonly #frames: FrameSource;
   readonly #draw: (stamp: number) => void;
   readonly #motions = new Set<Motion>();
   #request: number | null = null;
   #last: number | null = null;
 
-  constructor(draw: (stamp: number) => void, frames: Frames = browserFrames) {
+  constructor(draw: (stamp: number) => void, frames: FrameSource = browserFrameSource) {
     this.#draw = draw;
     this.#frames = frames;
   }
@@ -41,7 +41,7 @@ export class Ticker {
   start(motion: Motion): void {
     this.#motions.add(motion);
     this.#last = null;
-    this.owePicture();
+    this.requestRender();
   }
 
   stop(motion: Motion): void {
@@ -49,7 +49,7 @@ export class Ticker {
   }
 
   /** One picture at the next frame, however often it is asked for until then. */
-  owePicture(): void {
+  requestRender(): void {
     this.#request ??= this.#frames.request((stamp) => this.#frame(stamp));
   }
 
@@ -67,7 +67,7 @@ export class Ticker {
       if (!motion.advance(passed)) this.#motions.delete(motion);
     }
     this.#draw(stamp);
-    if (this.moving) this.owePicture();
+    if (this.moving) this.requestRender();
     else this.#last = null;
   }
 }

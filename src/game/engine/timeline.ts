@@ -9,7 +9,7 @@ const silenceGsap = (): void => {
 };
 
 /** A timeline that stands still until somebody sets its time; its unit is the millisecond. */
-export const stillTimeline = (build: (timeline: Timeline) => void): Timeline => {
+export const pausedTimeline = (build: (timeline: Timeline) => void): Timeline => {
   const timeline = gsap.timeline({ paused: true, defaults: { lazy: false } });
   build(timeline);
   silenceGsap();

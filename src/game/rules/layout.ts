@@ -1,5 +1,5 @@
-import { columnHeight, columnStage } from './columns.ts';
-import type { TileSize, Lane, StageLayout } from './stageLayout.ts';
+import { columnHeight, columnLayout } from './columnLayout.ts';
+import type { TileSize, StripLane, StageLayout } from './stageLayout.ts';
 
 /** Under this width a stage is a phone's. */
 const WIDE_FROM = 640;
@@ -29,7 +29,7 @@ const scaled = (size: TileSize, by: number): TileSize => ({
 });
 
 /** A strip that has the stage's whole width fades out only where the stage ends. */
-const fullWidth = (width: number, tile: number): Pick<Lane, 'x' | 'reach' | 'fade'> => ({
+const fullWidth = (width: number, tile: number): Pick<StripLane, 'x' | 'reach' | 'fade'> => ({
   x: width / 2,
   reach: (width + tile) / 2,
   fade: tile * 0.9,
@@ -86,7 +86,7 @@ const laneAt = (
   index: number,
   count: number,
   { width, row, tile }: { width: number; row: number; tile: number },
-): Lane => {
+): StripLane => {
   const room = { y: row * (Math.floor(index / columnsOf(count)) + 0.5), floor: row };
   const alone = index === count - 1 && count % 2 === 1;
   if (columnsOf(count) === 1 || alone) return { ...fullWidth(width, tile), ...room };
@@ -110,7 +110,7 @@ const rowStage = (width: number, height: number, count: number): StageLayout => 
 };
 
 /** Where everything stands on a stage of `width` by `height` CSS px with `count` strips (1..10). */
-export const layStage = (width: number, height: number, count: number): StageLayout => {
+export const computeStageLayout = (width: number, height: number, count: number): StageLayout => {
   if (count === 1) return single(width, height);
-  return width < WIDE_FROM ? columnStage(width, height, count) : rowStage(width, height, count);
+  return width < WIDE_FROM ? columnLayout(width, height, count) : rowStage(width, height, count);
 };

@@ -1,6 +1,6 @@
 /** `share` 0: all of `a`; 1: all of `b`. */
-export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
+export const lerp = (a: number, b: number, share: number): number => a + (b - a) * share;
 
 /** `value`, but not beyond either end. */
-export const within = (low: number, value: number, high: number): number =>
+export const clamp = (low: number, value: number, high: number): number =>
   Math.max(low, Math.min(high, value));

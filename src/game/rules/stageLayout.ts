@@ -10,7 +10,7 @@ export interface TileSize {
 export type Axis = 'across' | 'down';
 
 /** One strip's place on the stage, in CSS px of the stage. */
-export interface Lane {
+export interface StripLane {
   readonly x: number; // middle of the strip: where its winner stands
   readonly y: number;
   readonly reach: number; // a tile whose middle is this far along from there, or farther, is not seen
@@ -29,7 +29,7 @@ export interface NeedlePair {
 export interface StageLayout {
   readonly axis: Axis;
   readonly rows: number; // of lanes, one above the other
-  readonly lanes: readonly Lane[]; // in the order of the spins
+  readonly lanes: readonly StripLane[]; // in the order of the spins
   readonly needles: readonly NeedlePair[];
   readonly tile: TileSize;
   readonly won: TileSize; // the winning tile once grown

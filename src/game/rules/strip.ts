@@ -16,12 +16,12 @@ const itemsById = (box: ReelBox): ReadonlyMap<string, ReelItem> =>
   new Map(box.items.map(({ item }) => [item.id, item]));
 
 /** `length` items drawn from the box's true odds, one ticket of the seed's stream each. */
-const draw = (box: ReelBox, seed: string, length: number): ReelItem[] => {
+const drawItems = (box: ReelBox, seed: string, length: number): ReelItem[] => {
   const ranges = box.items.map(({ item, from, to }) => ({ itemId: item.id, from, to }));
   const items = itemsById(box);
-  const chance = seedrandom(seed);
+  const rng = seedrandom(seed);
   return Array.from({ length }, () => {
-    const item = items.get(itemAt(ranges, 1 + Math.floor(chance() * TICKETS)));
+    const item = items.get(itemAt(ranges, 1 + Math.floor(rng() * TICKETS)));
     if (!item) throw new RangeError('a ticket of the box belongs to none of its items');
     return item;
   });
@@ -36,11 +36,11 @@ const draw = (box: ReelBox, seed: string, length: number): ReelItem[] => {
 export const sampleStrip = (box: ReelBox, spin: ReelSpin): readonly ReelItem[] => {
   const winner = itemsById(box).get(spin.winner);
   if (!winner) throw new RangeError(`the box holds no item "${spin.winner}"`);
-  const strip = draw(box, spin.seed, STRIP_LENGTH);
+  const strip = drawItems(box, spin.seed, STRIP_LENGTH);
   strip[WINNER_INDEX] = winner;
   return strip;
 };
 
 /** A still strip for strip number `index` of a stage nobody has spun yet. */
 export const idleStrip = (box: ReelBox, index: number, length: number): readonly ReelItem[] =>
-  draw(box, `${IDLE_SEED}:${index}`, length);
+  drawItems(box, `${IDLE_SEED}:${index}`, length);

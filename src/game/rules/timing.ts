@@ -14,7 +14,7 @@ export interface SpinPlan {
 }
 
 /** Lengths in ms, as the design tokens give them. */
-export interface SpinLengths {
+export interface SpinDurations {
   readonly reel: number; // --dur-reel
   readonly fast: number; // --dur-reel-fast
   readonly settle: number; // --dur-move
@@ -23,7 +23,7 @@ export interface SpinLengths {
 }
 
 /** How a play is staged. */
-export interface Staging {
+export interface SpinStaging {
   readonly opens: boolean; // the box is seen opening first; never in a fast play
   readonly best: Grade; // of all that is won: how long its finish is
 }
@@ -49,14 +49,14 @@ export const isRare = (grade: Grade): boolean => grade <= 1;
 /** How long the pool of a grade takes to rise, as a share of the light's length: common things are done soon. */
 export const poolShare = (grade: Grade): number => [1, 1, 0.8, 0.6, 0.5][grade] ?? 1;
 
-const PLAIN: Staging = { opens: false, best: 4 };
+const PLAIN: SpinStaging = { opens: false, best: 4 };
 
 /** Plans `count` strips (1..10). All stand when `total` is over, fast or not: it is the length the page was promised. */
 export const planSpin = (
   count: number,
   fast: boolean,
-  lengths: SpinLengths,
-  { opens, best }: Staging = PLAIN,
+  lengths: SpinDurations,
+  { opens, best }: SpinStaging = PLAIN,
 ): SpinPlan => {
   const total = fast ? lengths.fast : lengths.reel;
   const settle = Math.min(lengths.settle, total * 0.2);

@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import { Sprite, type Texture } from 'pixi.js';
 
 /** Body and lid share one frame; shut, they lie exactly on each other. */
-export interface CrateSkin {
+export interface CrateTextures {
   readonly body: Texture;
   readonly lid: Texture;
   readonly light: Texture; // white, soft: what comes out of the well
@@ -33,7 +33,7 @@ export class Crate {
   readonly #light: Sprite;
   readonly #lid: Sprite;
 
-  constructor(layer: Container, { body, lid, light, tint }: CrateSkin) {
+  constructor(layer: Container, { body, lid, light, tint }: CrateTextures) {
     this.#body = layer.addChild(new Sprite(body));
     this.#light = layer.addChild(new Sprite(light));
     this.#lid = layer.addChild(new Sprite(lid));

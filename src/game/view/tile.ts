@@ -2,14 +2,14 @@ import type { Container } from 'pixi.js';
 import { Sprite, Texture } from 'pixi.js';
 
 /** The textures a tile is put together from. `label` may be empty. */
-export interface TileSkin {
+export interface TileTextures {
   readonly plate: Texture; // back, light and line, as large as it is to be seen
   readonly art: Texture;
   readonly label: Texture;
 }
 
 /** How a tile is made. */
-export interface TileMake {
+export interface TileOptions {
   readonly down: boolean; // it moves down instead of to the left
   readonly labelled: boolean;
   readonly art: number; // width of the picture, CSS px
@@ -70,17 +70,17 @@ const centred = (layer: Container): Sprite => {
 
 /** One tile: plate, label and the picture with its smear. Made once, shown as many items. */
 export class Tile {
-  readonly #make: TileMake;
+  readonly #options: TileOptions;
   readonly #plate: Sprite;
   readonly #label: Sprite | null;
   readonly #copies: readonly Copy[];
   readonly #arts: readonly Sprite[];
   #artScale = 0;
   #smeared = false;
-  #parked = false;
+  #isHidden = false;
 
-  constructor({ backs, arts }: TileLayers, make: TileMake) {
-    this.#make = make;
+  constructor({ backs, arts }: TileLayers, make: TileOptions) {
+    this.#options = make;
     this.#plate = centred(backs);
     this.#label = make.labelled ? centred(backs) : null;
     if (this.#label) this.#label.roundPixels = true;
@@ -88,21 +88,21 @@ export class Tile {
     this.#arts = this.#copies.map(() => centred(arts));
   }
 
-  wear(skin: TileSkin): void {
+  setTextures(skin: TileTextures): void {
     this.#plate.texture = skin.plate;
     if (this.#label) this.#label.texture = skin.label;
     for (const art of this.#arts) art.texture = skin.art;
     // What has never worn anything has a texture of its own, and every other texture is another draw call.
     for (const part of [this.#plate, this.#label, this.#arts[0]]) if (part) part.visible = true;
-    this.#artScale = skin.art.width > 1 ? this.#make.art / skin.art.width : 0;
+    this.#artScale = skin.art.width > 1 ? this.#options.art / skin.art.width : 0;
   }
 
   pose(pose: TilePose): void {
     const { x, y, size, stretch, light } = pose;
     const long = size * stretch;
-    this.#parked = false;
+    this.#isHidden = false;
     this.#plate.position.set(x, y);
-    if (this.#make.down) this.#plate.scale.set(size, long);
+    if (this.#options.down) this.#plate.scale.set(size, long);
     else this.#plate.scale.set(long, size);
     this.#plate.alpha = light;
     if (this.#label) {
@@ -117,21 +117,21 @@ export class Tile {
    * Out of sight until its next pose, by having no size: to make it invisible would have Pixi sort all it draws
    * anew, and tiles leave a strip and come in again many times a second.
    */
-  park(): void {
-    if (this.#parked) return;
-    this.#parked = true;
+  hide(): void {
+    if (this.#isHidden) return;
+    this.#isHidden = true;
     this.#plate.scale.set(0);
     this.#label?.scale.set(0);
     for (const art of this.#arts) art.scale.set(0);
   }
 
   #poseArts({ x, y, size, artLight, smear }: TilePose): void {
-    const { art, down } = this.#make;
+    const { art, down } = this.#options;
     const scale = this.#artScale * size;
     const middle = y - art * size * RAISED;
     const smeared = smear > SHORT_SMEAR;
     const strong = Math.min(1, smear / LONG_SMEAR);
-    const long = this.#make.large ? scale : scale * (1 + Math.min(MOST_DRAWN_OUT, smear / art));
+    const long = this.#options.large ? scale : scale * (1 + Math.min(MOST_DRAWN_OUT, smear / art));
     for (let index = 0; index < this.#arts.length; index += 1) {
       const copy = this.#arts[index];
       const how = this.#copies[index];

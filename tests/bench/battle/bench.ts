@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { Meters, perFrame } from '../browser.ts';
-import type { ThreadWork } from '../browser.ts';
-import { atMost, median, table } from '../figures.ts';
-import { inBrowser } from '../pages.ts';
-import type { SpanCount } from '../reel/page/wire.ts';
-import './page/wire.ts';
+import { PageMetrics, perFrame } from '../browserMetrics.ts';
+import type { ThreadTime } from '../browserMetrics.ts';
+import { limitLine, median, table } from '../reporting.ts';
+import { withBrowserPage } from '../pages.ts';
+import type { SpanCount } from '../reel/page/benchPage.ts';
+import './page/benchPage.ts';
 
 /**
  * Six lanes of a battle against one, in an arena of the same size. Runs follow each other in turn, each number of
@@ -27,13 +27,13 @@ const BATTLES = 20;
 const FIRST_MS = 2_500;
 const MEGABYTE = 1_000_000;
 
-interface Seat {
+interface BenchTab {
   readonly lanes: number;
   readonly page: Page;
-  readonly meters: Meters;
+  readonly meters: PageMetrics;
 }
 
-type Span = SpanCount & ThreadWork;
+type Span = SpanCount & ThreadTime;
 
 interface Row {
   readonly lanes: number;
@@ -47,21 +47,21 @@ const PARTS: readonly Part[] = [
   ['finale', FINALE],
 ];
 
-async function sit(browser: Browser, url: string, lanes: number): Promise<Seat> {
+async function openTab(browser: Browser, url: string, lanes: number): Promise<BenchTab> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
   await page.goto(`${url}/?lanes=${lanes}`);
   await page.waitForFunction(() => globalThis.battleBench !== undefined);
-  return { lanes, page, meters: await Meters.of(page) };
+  return { lanes, page, meters: await PageMetrics.attach(page) };
 }
 
-function playOnce({ page, meters }: Seat, from: number, ms: number): Promise<Span> {
+function playOnce({ page, meters }: BenchTab, from: number, ms: number): Promise<Span> {
   const span = [from, ms] as const;
   return perFrame(meters, () =>
     page.evaluate(([at, length]) => globalThis.battleBench!.play(at, length), span),
   );
 }
 
-async function measure(seats: readonly Seat[], [part, { from, ms }]: Part): Promise<Row[]> {
+async function measure(seats: readonly BenchTab[], [part, { from, ms }]: Part): Promise<Row[]> {
   const spans = new Map<number, Span[]>(seats.map(({ lanes }) => [lanes, []]));
   for (const seat of seats) await playOnce(seat, from, WARM_MS);
   for (let run = 0; run < RUNS; run += 1) {
@@ -71,7 +71,7 @@ async function measure(seats: readonly Seat[], [part, { from, ms }]: Part): Prom
 }
 
 /** Bytes by which the heap has grown over twenty battles, rubbish taken out before and after. */
-async function growth({ page, meters }: Seat): Promise<number> {
+async function growth({ page, meters }: BenchTab): Promise<number> {
   const playMany = (count: number, ms: number) =>
     page.evaluate(([n, seen]) => globalThis.battleBench!.playMany(n, seen), [count, ms] as const);
   await playMany(1, FIRST_MS);
@@ -80,7 +80,7 @@ async function growth({ page, meters }: Seat): Promise<number> {
   return (await meters.heap()) - first;
 }
 
-async function checkResolution({ page }: Seat): Promise<void> {
+async function checkResolution({ page }: BenchTab): Promise<void> {
   const width = await page.evaluate(() => globalThis.battleBench!.canvasWidth());
   if (width !== 320) throw new Error(`the canvas is ${width} px wide: not at resolution 0.25`);
 }
@@ -108,16 +108,16 @@ const lineOf = (row: Row, rows: readonly Row[]): (string | number)[] => [
 function verdicts(rows: readonly Row[], grown: number): string[] {
   const six = rows.filter(({ lanes }) => lanes === MOST);
   return [
-    ...six.map((row) => atMost(`task of six lanes, of one, ${row.part}`, ratio(row, rows), 1.2)),
-    atMost('draw calls in the fullest frame', Math.max(...rows.map(drawsOf)), 6),
-    atMost(`MB of heap more after ${BATTLES} battles`, grown / MEGABYTE, 0.5),
-    atMost('React commits while a battle plays', Math.max(...rows.map(commitsOf)), 0),
+    ...six.map((row) => limitLine(`task of six lanes, of one, ${row.part}`, ratio(row, rows), 1.2)),
+    limitLine('draw calls in the fullest frame', Math.max(...rows.map(drawsOf)), 6),
+    limitLine(`MB of heap more after ${BATTLES} battles`, grown / MEGABYTE, 0.5),
+    limitLine('React commits while a battle plays', Math.max(...rows.map(commitsOf)), 0),
   ];
 }
 
 async function report(browser: Browser, url: string): Promise<string> {
-  const seats: Seat[] = [];
-  for (const lanes of LANES) seats.push(await sit(browser, url, lanes));
+  const seats: BenchTab[] = [];
+  for (const lanes of LANES) seats.push(await openTab(browser, url, lanes));
   const six = seats.at(-1);
   if (!six) throw new Error('nobody plays');
   await checkResolution(six);
@@ -134,4 +134,4 @@ async function report(browser: Browser, url: string): Promise<string> {
   ].join('\n');
 }
 
-export const benchBattle = (): Promise<string> => inBrowser(join(import.meta.dirname, 'page'), report);
+export const benchBattle = (): Promise<string> => withBrowserPage(join(import.meta.dirname, 'page'), report);

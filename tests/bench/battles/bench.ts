@@ -1,41 +1,41 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { median, table } from '../figures.ts';
-import { ask, forkScript, heard, onBothStores } from '../processes.ts';
-import type { BattleOrder, Settled } from './host.ts';
-import { creationToNews } from './latency.ts';
+import { median, table } from '../reporting.ts';
+import { sendCommand, forkScript, nextAnswer, onBothStores } from '../processes.ts';
+import type { SettleCommand, SettleResult } from './server.ts';
+import { measureEventLatency } from './latency.ts';
 
 /** Battles drawn and settled a second on both stores, and how long the news of a new one takes to another client. */
 const RUNS = 5;
 const BATTLES = 96;
 const CONNECTIONS = 16;
-const LISTENED = 200;
+const LATENCY_SAMPLES = 200;
 
-const atShare = (values: readonly number[], share: number): number =>
+const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * share), values.length - 1)] ?? 0;
 
 async function measure(store: string, env: NodeJS.ProcessEnv): Promise<(string | number)[]> {
-  const host = forkScript(join(import.meta.dirname, 'host.ts'), env);
-  const site = await heard<{ url: string; boxes: string; token: string }>(host);
-  const order: BattleOrder = { ask: 'settle', battles: BATTLES, connections: CONNECTIONS };
-  const runs: Settled[] = [];
+  const host = forkScript(join(import.meta.dirname, 'server.ts'), env);
+  const site = await nextAnswer<{ url: string; boxes: string; token: string }>(host);
+  const order: SettleCommand = { ask: 'settle', battles: BATTLES, connections: CONNECTIONS };
+  const runs: SettleResult[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
-    const settled = await ask<Settled>(host, order);
+    const settled = await sendCommand<SettleResult>(host, order);
     // The first run warms up and is not counted.
     if (run > 0) runs.push(settled);
   }
-  const news = (await creationToNews(site, LISTENED)).slice(20);
-  const verdict = (await ask<string[]>(host, { ask: 'audit' })).at(-1) ?? '';
-  await ask(host, { ask: 'end' });
-  const perSecond = (ms: (run: Settled) => number) =>
+  const news = (await measureEventLatency(site, LATENCY_SAMPLES)).slice(20);
+  const verdict = (await sendCommand<string[]>(host, { ask: 'audit' })).at(-1) ?? '';
+  await sendCommand(host, { ask: 'end' });
+  const perSecond = (ms: (run: SettleResult) => number) =>
     median(runs.map((run) => run.battles / (ms(run) / 1_000))).toFixed(0);
   return [
     store,
     perSecond(({ drawnMs }) => drawnMs),
     perSecond(({ settledMs }) => settledMs),
     perSecond(({ drawnMs, settledMs }) => drawnMs + settledMs),
-    atShare(news, 0.5).toFixed(1),
-    atShare(news, 0.99).toFixed(1),
+    percentile(news, 0.5).toFixed(1),
+    percentile(news, 0.99).toFixed(1),
     verdict,
   ];
 }

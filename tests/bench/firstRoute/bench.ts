@@ -2,32 +2,32 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { startSite } from '../../support/site.ts';
-import { launchBrowser } from '../browser.ts';
-import { median, table, verdict } from '../figures.ts';
-import { buildPage, buildProduct, inScratch } from '../pages.ts';
-import { serve } from '../serve.ts';
+import { launchBrowser } from '../browserMetrics.ts';
+import { median, table, verdictText } from '../reporting.ts';
+import { buildPage, buildProduct, withTempDir } from '../pages.ts';
+import { startStaticServer } from '../staticServer.ts';
 
 /**
  * The script of `/home` beside a page that holds only the packages it must have, both built now; and how long a tap
  * on a box takes until the reel is seen.
  */
-const MOST = 1.2;
+const MAX_RATIO = 1.2;
 const TAPS = 5;
 
-interface Script {
+interface ScriptSize {
   readonly name: string;
   readonly gzip: number;
   readonly brotli: number;
 }
 
-const sizesOf = (name: string, body: Buffer): Script => ({
+const measureScript = (name: string, body: Buffer): ScriptSize => ({
   name,
   gzip: gzipSync(body, { level: 9 }).length,
   brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }).length,
 });
 
 /** Every script a page fetches before the network is quiet, one file at a time compressed as on the wire. */
-async function scriptsOf(browser: Browser, url: string): Promise<Script[]> {
+async function fetchScripts(browser: Browser, url: string): Promise<ScriptSize[]> {
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1_440, height: 900 } });
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -36,7 +36,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<Script[]> {
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const scripts = await Promise.all(
-    [...bodies].map(async ([pathname, body]) => sizesOf(pathname.replace('/assets/', ''), await body)),
+    [...bodies].map(async ([pathname, body]) => measureScript(pathname.replace('/assets/', ''), await body)),
   );
   await page.close();
   return scripts;
@@ -46,7 +46,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<Script[]> {
  * Marks when WebGL draws first. Runs in the page, before its own scripts; functions with a name inside would not
  * survive the way there.
  */
-function watchFirstDraw(): void {
+function markFirstDraw(): void {
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
     const draw = prototype.drawElements;
     prototype.drawElements = function (...args) {
@@ -63,7 +63,7 @@ function watchFirstDraw(): void {
 /** Runs in the page: ms from the tap to the frame after the one that drew. */
 const frameAfterTap = (): number => performance.measure('until the reel', 'tap', 'first frame').duration;
 
-async function tap(page: Page, url: string): Promise<number> {
+async function measureTap(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/home`, { waitUntil: 'networkidle' });
   await page.locator('main a[href^="/box/"]').first().click();
   await page.waitForFunction(() => performance.getEntriesByName('first frame').length > 0);
@@ -71,23 +71,23 @@ async function tap(page: Page, url: string): Promise<number> {
 }
 
 /** ms; the first with nothing in the browser's cache, the others with everything. */
-async function taps(browser: Browser, url: string): Promise<number[]> {
+async function measureTaps(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1_440, height: 900 } });
   const page = await context.newPage();
-  await page.addInitScript(watchFirstDraw);
+  await page.addInitScript(markFirstDraw);
   const times: number[] = [];
-  for (let n = 0; n <= TAPS; n += 1) times.push(await tap(page, url));
+  for (let n = 0; n <= TAPS; n += 1) times.push(await measureTap(page, url));
   await context.close();
   return times;
 }
 
-const total = (scripts: readonly Script[], as: 'gzip' | 'brotli'): number =>
+const total = (scripts: readonly ScriptSize[], as: 'gzip' | 'brotli'): number =>
   scripts.reduce((sum, script) => sum + script[as], 0);
 const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
 
-function sizeTables(home: readonly Script[], packages: readonly Script[]): string[] {
+function sizeTables(home: readonly ScriptSize[], packages: readonly ScriptSize[]): string[] {
   const ratio = (as: 'gzip' | 'brotli') => total(home, as) / total(packages, as);
-  const row = (name: string, scripts: readonly Script[]) => [
+  const row = (name: string, scripts: readonly ScriptSize[]) => [
     name,
     scripts.length,
     kilobytes(total(scripts, 'gzip')),
@@ -108,11 +108,11 @@ function sizeTables(home: readonly Script[], packages: readonly Script[]): strin
       ...largest.map(({ name, gzip, brotli }) => [name, kilobytes(gzip), kilobytes(brotli)]),
     ]),
     '',
-    `- script on /home, of the packages alone: ${worst.toFixed(2)}, at most ${MOST}: ${verdict(worst <= MOST)}`,
+    `- script on /home, of the packages alone: ${worst.toFixed(2)}, at most ${MAX_RATIO}: ${verdictText(worst <= MAX_RATIO)}`,
   ];
 }
 
-function tapLine([cold = Number.NaN, ...warm]: readonly number[]): string {
+function formatTaps([cold = Number.NaN, ...warm]: readonly number[]): string {
   const times = `${cold.toFixed(0)} ms the first time, ${median(warm).toFixed(0)} ms again (median of ${warm.length})`;
   return `Tap on a box to the first frame of the reel: ${times}`;
 }
@@ -121,18 +121,21 @@ async function report(product: string, packages: string): Promise<string> {
   await buildPage(join(import.meta.dirname, 'page'), packages);
   await buildProduct(product);
   const site = await startSite();
-  const [home, bare] = [await serve([['/', product]], site.url), await serve([['/', packages]])];
+  const [home, bare] = [
+    await startStaticServer([['/', product]], site.url),
+    await startStaticServer([['/', packages]]),
+  ];
   const browser = await launchBrowser();
   try {
-    const ofHome = await scriptsOf(browser, `${home.url}/home`);
-    const ofPackages = await scriptsOf(browser, `${bare.url}/home`);
-    const times = await taps(browser, home.url);
+    const ofHome = await fetchScripts(browser, `${home.url}/home`);
+    const ofPackages = await fetchScripts(browser, `${bare.url}/home`);
+    const times = await measureTaps(browser, home.url);
     return [
       'First route: script on the wire',
       '',
       ...sizeTables(ofHome, ofPackages),
       '',
-      tapLine(times),
+      formatTaps(times),
     ].join('\n');
   } finally {
     await browser.close();
@@ -141,4 +144,4 @@ async function report(product: string, packages: string): Promise<string> {
 }
 
 export const benchFirstRoute = (): Promise<string> =>
-  inScratch((folder) => report(join(folder, 'product'), join(folder, 'packages')));
+  withTempDir((folder) => report(join(folder, 'product'), join(folder, 'packages')));

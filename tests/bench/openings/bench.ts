@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { median, table } from '../figures.ts';
+import { median, table } from '../reporting.ts';
 import type { BenchPlayer } from '../players.ts';
-import { ask, forkScript, heard, onBothStores } from '../processes.ts';
-import type { OpeningOrder } from './host.ts';
+import { sendCommand, forkScript, nextAnswer, onBothStores } from '../processes.ts';
+import type { OpeningCommand } from './server.ts';
 
 /**
  * Openings a second over HTTP beside the bare statement, on both stores, at the same concurrency. Runs of the two
@@ -15,89 +15,89 @@ const SECONDS = 4;
 const CONNECTIONS = 32;
 const CORES = cpus().length;
 
-interface Measured {
+interface RunResult {
   done: number;
   seconds: number;
   cpuSeconds: number;
 }
 
-interface Loaded extends Measured {
+interface LoadResult extends RunResult {
   failed: number;
   p50: number;
   p99: number;
   serverCpuSeconds: number;
 }
 
-interface Host {
+interface ServerInfo {
   url: string;
   boxId: string;
   players: BenchPlayer[];
 }
 
-const forkHere = (file: string, env?: NodeJS.ProcessEnv) => forkScript(join(import.meta.dirname, file), env);
+const forkLocal = (file: string, env?: NodeJS.ProcessEnv) => forkScript(join(import.meta.dirname, file), env);
 
-async function overHttp(host: ChildProcess, site: Host, run: number): Promise<Loaded> {
-  const load = forkHere('load.ts');
-  const before = await ask<number>(host, { ask: 'cpu' });
+async function runLoadOverHttp(host: ChildProcess, site: ServerInfo, run: number): Promise<LoadResult> {
+  const load = forkLocal('loadGenerator.ts');
+  const before = await sendCommand<number>(host, { ask: 'cpu' });
   load.send({ ...site, connections: CONNECTIONS, seconds: SECONDS, run });
-  const result = await heard<Omit<Loaded, 'serverCpuSeconds'>>(load);
-  const serverCpuSeconds = (await ask<number>(host, { ask: 'cpu' })) - before;
+  const result = await nextAnswer<Omit<LoadResult, 'serverCpuSeconds'>>(load);
+  const serverCpuSeconds = (await sendCommand<number>(host, { ask: 'cpu' })) - before;
   return { ...result, serverCpuSeconds };
 }
 
-const rate = ({ done, seconds }: Measured): number => done / seconds;
+const openingsPerSecond = ({ done, seconds }: RunResult): number => done / seconds;
 
 /** What the rate would be had the generator's CPU been another machine's: its share of the cores is taken off the time. */
-const rateWithoutGenerator = ({ done, seconds, cpuSeconds }: Measured): number =>
+const rateWithoutGenerator = ({ done, seconds, cpuSeconds }: RunResult): number =>
   done / Math.max(seconds - cpuSeconds / CORES, 0.001);
 
 interface Row {
   store: string;
-  bare: number;
+  baseline: number;
   http: number;
-  alone: number;
-  loads: Loaded[];
+  httpWithoutGenerator: number;
+  loads: LoadResult[];
   verdict: string;
 }
 
 async function measure(store: string, env: NodeJS.ProcessEnv): Promise<Row> {
-  const host = forkHere('host.ts', env);
-  const site = await heard<Host>(host);
-  const order: OpeningOrder = { ask: 'bare', connections: CONNECTIONS, seconds: SECONDS };
-  const bares: Measured[] = [];
-  const loads: Loaded[] = [];
+  const host = forkLocal('server.ts', env);
+  const site = await nextAnswer<ServerInfo>(host);
+  const order: OpeningCommand = { ask: 'bare', connections: CONNECTIONS, seconds: SECONDS };
+  const bares: RunResult[] = [];
+  const loads: LoadResult[] = [];
   for (let run = 0; run <= RUNS; run++) {
-    const bare = await ask<Measured>(host, order);
-    const http = await overHttp(host, site, run);
+    const bare = await sendCommand<RunResult>(host, order);
+    const http = await runLoadOverHttp(host, site, run);
     // The first pair warms both paths up and is not counted.
     if (run > 0) {
       bares.push(bare);
       loads.push(http);
     }
   }
-  const lines = await ask<string[]>(host, { ask: 'audit' });
-  await ask(host, { ask: 'end' });
+  const lines = await sendCommand<string[]>(host, { ask: 'audit' });
+  await sendCommand(host, { ask: 'end' });
   return {
     store,
-    bare: median(bares.map(rate)),
-    http: median(loads.map(rate)),
-    alone: median(loads.map(rateWithoutGenerator)),
+    baseline: median(bares.map(openingsPerSecond)),
+    http: median(loads.map(openingsPerSecond)),
+    httpWithoutGenerator: median(loads.map(rateWithoutGenerator)),
     loads,
     verdict: lines.at(-1) ?? '',
   };
 }
 
-function cellsOf({ store, bare, http, alone, loads, verdict }: Row): (string | number)[] {
+function rowCells({ store, baseline, http, httpWithoutGenerator, loads, verdict }: Row): (string | number)[] {
   const percent = (value: number) => `${Math.round(value * 100)} %`;
   const generator = median(loads.map((load) => load.cpuSeconds / load.seconds));
   const server = median(loads.map((load) => load.serverCpuSeconds / load.seconds));
   return [
     store,
-    bare.toFixed(0),
+    baseline.toFixed(0),
     http.toFixed(0),
-    percent(http / bare),
-    alone.toFixed(0),
-    percent(alone / bare),
+    percent(http / baseline),
+    httpWithoutGenerator.toFixed(0),
+    percent(httpWithoutGenerator / baseline),
     percent(server),
     percent(generator),
     `${median(loads.map((load) => load.p50))} / ${median(loads.map((load) => load.p99))}`,
@@ -113,5 +113,5 @@ export async function benchOpenings(): Promise<string> {
     ...['store', 'bare statement', 'over HTTP', 'of bare', 'generator’s CPU taken off', 'of bare'],
     ...['server CPU', 'generator CPU', 'p50 / p99 ms', 'failed', 'afterwards'],
   ];
-  return [title, '', table([head, ...rows.map(cellsOf)])].join('\n');
+  return [title, '', table([head, ...rows.map(rowCells)])].join('\n');
 }

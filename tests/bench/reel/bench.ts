@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { launchBrowser, Meters, perFrame } from '../browser.ts';
-import type { ThreadWork } from '../browser.ts';
-import { atMost, median, table } from '../figures.ts';
-import { inBrowser } from '../pages.ts';
-import type { ReelKind, SpanCount } from './page/wire.ts';
+import { launchBrowser, PageMetrics, perFrame } from '../browserMetrics.ts';
+import type { ThreadTime } from '../browserMetrics.ts';
+import { limitLine, median, table } from '../reporting.ts';
+import { withBrowserPage } from '../pages.ts';
+import type { ReelKind, SpanCount } from './page/benchPage.ts';
 
 /**
  * Our reel beside react-roulette-pro and beside the cheapest strip a page can have. Runs of the three follow each
@@ -38,13 +38,13 @@ const NAMES: Readonly<Record<ReelKind, string>> = {
   css: 'CSS transition',
 };
 
-interface Seat {
+interface BenchTab {
   readonly kind: ReelKind;
   readonly page: Page;
-  readonly meters: Meters;
+  readonly meters: PageMetrics;
 }
 
-type Spin = SpanCount & ThreadWork;
+type Spin = SpanCount & ThreadTime;
 
 interface Stage {
   readonly strips: number;
@@ -56,38 +56,43 @@ interface Row extends Stage {
   readonly spins: readonly Spin[];
 }
 
-async function sit(browser: Browser, url: string, kind: ReelKind, { strips, ms }: Stage): Promise<Seat> {
+async function openTab(
+  browser: Browser,
+  url: string,
+  kind: ReelKind,
+  { strips, ms }: Stage,
+): Promise<BenchTab> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
   await page.goto(`${url}/?kind=${kind}&strips=${strips}&ms=${ms}`);
   await page.waitForFunction(() => globalThis.reelBench !== undefined);
-  return { kind, page, meters: await Meters.of(page) };
+  return { kind, page, meters: await PageMetrics.attach(page) };
 }
 
-const sitAll = (browser: Browser, url: string, stage: Stage): Promise<Seat[]> =>
-  Promise.all(KINDS.map((kind) => sit(browser, url, kind, stage)));
+const openTabs = (browser: Browser, url: string, stage: Stage): Promise<BenchTab[]> =>
+  Promise.all(KINDS.map((kind) => openTab(browser, url, kind, stage)));
 
-const riseAll = (seats: readonly Seat[]): Promise<unknown> =>
+const closeTabs = (seats: readonly BenchTab[]): Promise<unknown> =>
   Promise.all(seats.map(({ page }) => page.close()));
 
-async function spinOnce({ page, meters }: Seat, length: number): Promise<Spin> {
+async function spinOnce({ page, meters }: BenchTab, length: number): Promise<Spin> {
   const spin = await perFrame(meters, () => page.evaluate((ms) => globalThis.reelBench!.spin(ms), length));
-  await page.evaluate(() => globalThis.reelBench!.rest());
+  await page.evaluate(() => globalThis.reelBench!.reset());
   return spin;
 }
 
 async function measure(browser: Browser, url: string, stage: Stage): Promise<Row[]> {
-  const seats = await sitAll(browser, url, stage);
+  const seats = await openTabs(browser, url, stage);
   const spins = new Map<ReelKind, Spin[]>(KINDS.map((kind) => [kind, []]));
   for (const seat of seats) await spinOnce(seat, SHORT_MS);
   for (let run = 0; run < RUNS; run += 1) {
     for (const seat of seats) spins.get(seat.kind)?.push(await spinOnce(seat, stage.ms));
   }
-  await riseAll(seats);
+  await closeTabs(seats);
   return KINDS.map((kind) => ({ ...stage, kind, spins: spins.get(kind) ?? [] }));
 }
 
 /** Bytes by which the heap has grown between the first spin and the hundredth, rubbish taken out both times. */
-async function growth({ page, meters }: Seat): Promise<number> {
+async function growth({ page, meters }: BenchTab): Promise<number> {
   const spinMany = (count: number) =>
     page.evaluate(([n, ms]) => globalThis.reelBench!.spinMany(n, ms), [count, SHORT_MS] as const);
   await spinMany(1);
@@ -99,11 +104,11 @@ async function growth({ page, meters }: Seat): Promise<number> {
 type Growth = ReadonlyMap<ReelKind, number>;
 
 async function measureGrowth(browser: Browser, url: string): Promise<Growth> {
-  const seats = await sitAll(browser, url, MOST);
+  const seats = await openTabs(browser, url, MOST);
   const canvas = await seats[0]?.page.evaluate(() => globalThis.reelBench!.canvasWidth());
   if (canvas !== 320) throw new Error(`the canvas is ${String(canvas)} px wide: not at resolution 0.25`);
   const grown = await Promise.all(seats.map(async (seat) => [seat.kind, await growth(seat)] as const));
-  await riseAll(seats);
+  await closeTabs(seats);
   return new Map(grown);
 }
 
@@ -151,11 +156,11 @@ function verdicts(rows: readonly Row[], grown: Growth): string[] {
   const commits = Math.max(...ours.map(commitsOf));
   const growth = (grown.get('ours') ?? Infinity) / MEGABYTE;
   return [
-    atMost('task at 10 strips, of react-roulette-pro', task('ours') / task('roulette'), 0.25),
-    atMost('task at 10 strips, of the CSS transition', task('ours') / task('css'), 1.5),
-    atMost('draw calls in the fullest frame', draws, 3),
-    atMost('MB of heap more after the hundredth spin than after the first, interpreted', growth, 0.5),
-    atMost('React commits during a spin', commits, 0),
+    limitLine('task at 10 strips, of react-roulette-pro', task('ours') / task('roulette'), 0.25),
+    limitLine('task at 10 strips, of the CSS transition', task('ours') / task('css'), 1.5),
+    limitLine('draw calls in the fullest frame', draws, 3),
+    limitLine('MB of heap more after the hundredth spin than after the first, interpreted', growth, 0.5),
+    limitLine('React commits during a spin', commits, 0),
   ];
 }
 
@@ -190,4 +195,4 @@ async function report(browser: Browser, url: string): Promise<string> {
   ].join('\n');
 }
 
-export const benchReel = (): Promise<string> => inBrowser(join(import.meta.dirname, 'page'), report);
+export const benchReel = (): Promise<string> => withBrowserPage(join(import.meta.dirname, 'page'), report);

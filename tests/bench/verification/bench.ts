@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { roll } from '../../../src/fair/roll.ts';
-import { median, table, verdict } from '../figures.ts';
-import { inBrowser } from '../pages.ts';
-import { serveHistory } from './history.ts';
-import type { Hasher } from './page/wire.ts';
-import { inputOf } from './sequence.ts';
+import { median, table, verdictText } from '../reporting.ts';
+import { withBrowserPage } from '../pages.ts';
+import { mockHistoryCalls } from './mockHistory.ts';
+import type { Hasher } from './page/benchApi.ts';
+import { rollInput } from './rollInputs.ts';
 
 /**
  * Rolls a second with every hash there is, in turn, and how quickly a page answers while the product's own code
@@ -18,7 +18,7 @@ const HISTORY = 100_000;
 /** Presses on a page at rest, to compare with, after some that warm it up. */
 const REST_PRESSES = 60;
 const WARM_PRESSES = 10;
-const ANSWER_MS = 50;
+const MAX_LATENCY_MS = 50;
 const HASHERS: readonly Hasher[] = ['crypto-js', 'WebCrypto', '@noble/hashes'];
 const NODE = 'node:crypto';
 
@@ -26,60 +26,63 @@ function nodeRate(): number {
   const started = performance.now();
   let rolls = 0;
   while (performance.now() - started < SPAN_MS) {
-    for (const end = rolls + 200; rolls < end; rolls += 1) roll(nodeHashes, inputOf(rolls + 1));
+    for (const end = rolls + 200; rolls < end; rolls += 1) roll(nodeHashes, rollInput(rolls + 1));
   }
   return (rolls * 1_000) / (performance.now() - started);
 }
 
-async function agree(page: Page): Promise<void> {
-  const right = roll(nodeHashes, inputOf(1));
+async function expectSameTickets(page: Page): Promise<void> {
+  const right = roll(nodeHashes, rollInput(1));
   for (const hasher of HASHERS) {
-    const ticket = await page.evaluate((name) => globalThis.verificationBench!.ticket(name), hasher);
+    const ticket = await page.evaluate((name) => globalThis.verificationBench!.firstTicket(name), hasher);
     if (ticket !== right) throw new Error(`${hasher} rolls ${ticket}, and ${NODE} ${right}`);
   }
 }
 
-async function rates(page: Page): Promise<ReadonlyMap<string, number>> {
+async function measureRates(page: Page): Promise<ReadonlyMap<string, number>> {
   const all = new Map<string, number[]>([...HASHERS, NODE].map((name) => [name, []]));
   for (let run = 0; run < RUNS; run += 1) {
     for (const hasher of HASHERS) {
       const ask = [hasher, SPAN_MS] as const;
       all
         .get(hasher)
-        ?.push(await page.evaluate(([name, ms]) => globalThis.verificationBench!.rate(name, ms), ask));
+        ?.push(await page.evaluate(([name, ms]) => globalThis.verificationBench!.measureRate(name, ms), ask));
     }
     all.get(NODE)?.push(nodeRate());
   }
   return new Map([...all].map(([name, values]) => [name, median(values)]));
 }
 
-interface Answers {
+interface PressLatencies {
   readonly presses: number;
-  readonly half: number;
-  readonly most: number; // 99 of 100
+  readonly p50: number;
+  readonly p99: number; // 99 of 100
   readonly worst: number;
 }
 
 /** Presses the button as long as `more` says so, each as soon as the one before has been answered. */
-async function press(page: Page, more: (presses: number) => Promise<boolean>): Promise<Answers> {
-  await page.evaluate(() => globalThis.verificationBench!.forgetAnswers());
+async function measurePresses(
+  page: Page,
+  more: (presses: number) => Promise<boolean>,
+): Promise<PressLatencies> {
+  await page.evaluate(() => globalThis.verificationBench!.resetPressLatencies());
   let presses = 0;
   while (await more(presses)) {
     presses += 1;
     await page.mouse.click(100, 40);
-    await page.waitForFunction((n) => globalThis.verificationBench!.answers().length >= n, presses);
+    await page.waitForFunction((n) => globalThis.verificationBench!.pressLatencies().length >= n, presses);
   }
-  const answers = await page.evaluate(() => globalThis.verificationBench!.answers());
+  const answers = await page.evaluate(() => globalThis.verificationBench!.pressLatencies());
   const sorted = answers.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { presses, half: at(0.5), most: at(0.99), worst: at(1) };
+  return { presses, p50: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
-async function pressDuringHistory(page: Page): Promise<Answers & { seconds: number }> {
+async function measurePressesDuringHistory(page: Page): Promise<PressLatencies & { seconds: number }> {
   const started = performance.now();
-  const checked = () => page.evaluate(() => globalThis.verificationBench!.checked());
-  await page.evaluate(() => globalThis.verificationBench!.checkHistory());
-  const answers = await press(page, async () => (await checked()).phase === 'running');
+  const checked = () => page.evaluate(() => globalThis.verificationBench!.historyProgress());
+  await page.evaluate(() => globalThis.verificationBench!.startHistoryCheck());
+  const answers = await measurePresses(page, async () => (await checked()).phase === 'running');
   const { phase, verified } = await checked();
   if (phase !== 'done' || verified !== HISTORY) throw new Error(`${phase} with ${verified} rolls verified`);
   return { ...answers, seconds: (performance.now() - started) / 1_000 };
@@ -96,20 +99,20 @@ function ratesTable(found: ReadonlyMap<string, number>): string {
   return table([['hash', 'where', 'rolls a second', 'ours of it'], ...rows]);
 }
 
-const answersLine = (name: string, { presses, half, most, worst }: Answers) => [
+const latencyRow = (name: string, { presses, p50, p99, worst }: PressLatencies) => [
   name,
   presses,
-  half.toFixed(1),
-  most.toFixed(1),
+  p50.toFixed(1),
+  p99.toFixed(1),
   worst.toFixed(1),
 ];
 
 async function report(page: Page): Promise<string> {
-  await agree(page);
-  const found = await rates(page);
-  await press(page, (presses) => Promise.resolve(presses < WARM_PRESSES));
-  const rest = await press(page, (presses) => Promise.resolve(presses < REST_PRESSES));
-  const busy = await pressDuringHistory(page);
+  await expectSameTickets(page);
+  const found = await measureRates(page);
+  await measurePresses(page, (presses) => Promise.resolve(presses < WARM_PRESSES));
+  const rest = await measurePresses(page, (presses) => Promise.resolve(presses < REST_PRESSES));
+  const busy = await measurePressesDuringHistory(page);
   return [
     `Rolls a second, one thread, median of ${RUNS} runs of ${SPAN_MS} ms in turn`,
     '',
@@ -119,18 +122,18 @@ async function report(page: Page): Promise<string> {
     '',
     table([
       ['page', 'presses', 'half', '99 of 100', 'worst'],
-      answersLine('at rest', rest),
-      answersLine('worker at work', busy),
+      latencyRow('at rest', rest),
+      latencyRow('worker at work', busy),
     ]),
     '',
-    `- worst answer while the worker works: ${busy.worst.toFixed(1)} ms, at most ${ANSWER_MS}: ${verdict(busy.worst <= ANSWER_MS)}`,
+    `- worst answer while the worker works: ${busy.worst.toFixed(1)} ms, at most ${MAX_LATENCY_MS}: ${verdictText(busy.worst <= MAX_LATENCY_MS)}`,
   ].join('\n');
 }
 
 export const benchVerification = (): Promise<string> =>
-  inBrowser(join(import.meta.dirname, 'page'), async (browser, url) => {
+  withBrowserPage(join(import.meta.dirname, 'page'), async (browser, url) => {
     const page = await browser.newPage();
-    await serveHistory(page, HISTORY);
+    await mockHistoryCalls(page, HISTORY);
     await page.goto(url);
     await page.waitForFunction(() => globalThis.verificationBench !== undefined);
     return report(page);

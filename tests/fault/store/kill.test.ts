@@ -8,25 +8,29 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { lockDirectory } from '../../../server/db/lock.ts';
 
-let home: string;
+let dataDir: string;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'kill-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** Has another process insert rows until `enough` are answered, and kills it in the act. Answers the last one told. */
-async function killWhileWriting(enough: number): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'writer.ts'), home], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function killWhileWriting(killAfter: number): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'writer.ts'), dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exit = once(child, 'exit');
   let last = -1;
-  let told = 0;
+  let answeredCount = 0;
   for await (const line of createInterface(child.stdout)) {
     last = Number(line);
-    told += 1;
-    if (told === enough) child.kill('SIGKILL');
+    answeredCount += 1;
+    if (answeredCount === killAfter) child.kill('SIGKILL');
   }
   await exit;
   return last;
@@ -35,8 +39,8 @@ async function killWhileWriting(enough: number): Promise<number> {
 it('keeps every answered row through kill -9, again and again', { timeout: 180_000 }, async () => {
   for (const enough of [40, 90, 25]) {
     const last = await killWhileWriting(enough);
-    const lock = await lockDirectory(home);
-    const store = await openEmbedded(join(home, 'pg'));
+    const lock = await lockDirectory(dataDir);
+    const store = await openEmbedded(join(dataDir, 'pg'));
     const [found] = await store.query<{ rows: number; last: number }>(
       'SELECT count(*) AS rows, max(id) AS last FROM notes',
     );

@@ -3,33 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
-import { watchDisk } from './disk.ts';
+import { simulateDisk } from './simulatedDisk.ts';
 
-let home: string;
+let scratchDir: string;
 
 beforeEach(() => {
-  home = fs.mkdtempSync(join(tmpdir(), 'power-'));
+  scratchDir = fs.mkdtempSync(join(tmpdir(), 'power-'));
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  fs.rmSync(home, { recursive: true });
+  fs.rmSync(scratchDir, { recursive: true });
 });
 
-interface Cut {
+interface PowerCut {
   readonly directory: string;
   /** Rows whose insertion had been answered by then. */
-  readonly answered: number;
+  readonly answeredRows: number;
 }
 
 /** Inserts rows one by one, and cuts the power in the middle of every 37th write of the engine to its log or data. */
-async function cutsWhileWriting(rows: number): Promise<Cut[]> {
-  const root = join(home, 'disk');
+async function cutsWhileWriting(rows: number): Promise<PowerCut[]> {
+  const root = join(scratchDir, 'disk');
   fs.mkdirSync(root);
-  const disk = watchDisk(root);
+  const disk = simulateDisk(root);
   const store = await openEmbedded(join(root, 'pg'));
   await store.exec('CREATE TABLE notes (id int PRIMARY KEY, note text)');
-  const cuts: Cut[] = [];
-  let answered = 0;
+  const cuts: PowerCut[] = [];
+  let answeredRows = 0;
   let writes = 0;
   let cutting = false;
   const { writeSync } = fs;
@@ -40,22 +40,22 @@ async function cutsWhileWriting(rows: number): Promise<Cut[]> {
     writes += 1;
     if (writes % 37 === 0 && cuts.length < 5) {
       cutting = true;
-      const directory = join(home, `cut-${cuts.length}`);
+      const directory = join(scratchDir, `cut-${cuts.length}`);
       // Some cuts lose all that was not synced, others only in every second file.
       const whim = cuts.length;
-      disk.cut(directory, (path) => whim % 2 === 1 && path.length % 2 === 0);
-      cuts.push({ directory, answered });
+      disk.writePowerCut(directory, (path) => whim % 2 === 1 && path.length % 2 === 0);
+      cuts.push({ directory, answeredRows });
       cutting = false;
     }
     return written;
   });
   for (let id = 0; id < rows; id++) {
     await store.query('INSERT INTO notes VALUES ($1, $2)', [id, 'x'.repeat(500)]);
-    answered = id + 1;
+    answeredRows = id + 1;
     if (id % 50 === 49) await store.exec('CHECKPOINT');
   }
   writing.mockRestore();
-  disk.forget();
+  disk.restore();
   await store.close();
   return cuts;
 }
@@ -63,12 +63,12 @@ async function cutsWhileWriting(rows: number): Promise<Cut[]> {
 it('loses nothing that was answered, whenever the power goes', { timeout: 180_000 }, async () => {
   const cuts = await cutsWhileWriting(160);
   expect(cuts.length).toBeGreaterThanOrEqual(4);
-  expect(cuts.at(-1)?.answered).toBeGreaterThan(40);
-  for (const { directory, answered } of cuts) {
+  expect(cuts.at(-1)?.answeredRows).toBeGreaterThan(40);
+  for (const { directory, answeredRows } of cuts) {
     const store = await openEmbedded(join(directory, 'pg'));
     const rows = await store.query<{ id: number }>('SELECT id FROM notes ORDER BY id');
     // The row under way at the cut may have come through; no other may be missing or too many.
-    expect([answered, answered + 1]).toContain(rows.length);
+    expect([answeredRows, answeredRows + 1]).toContain(rows.length);
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index));
     await store.query('INSERT INTO notes VALUES (-1, $1)', ['goes on']);
     await store.close();

@@ -4,9 +4,9 @@ import { openEmbedded } from '../../../server/db/embedded.ts';
 import { lockDirectory } from '../../../server/db/lock.ts';
 
 // Run by kill.test.ts in a process of its own: inserts rows for ever and tells each one once it is answered.
-const home = process.argv[2] ?? '';
-await lockDirectory(home);
-const store = await openEmbedded(join(home, 'pg'));
+const dataDir = process.argv[2] ?? '';
+await lockDirectory(dataDir);
+const store = await openEmbedded(join(dataDir, 'pg'));
 await store.exec('CREATE TABLE IF NOT EXISTS notes (id int PRIMARY KEY, note text)');
 const [next] = await store.query<{ id: number }>('SELECT coalesce(max(id) + 1, 0) AS id FROM notes');
 for (let id = next?.id ?? 0; ; id++) {

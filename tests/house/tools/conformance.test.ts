@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  faultsOf,
+  rowErrors,
   parseConformance,
   runsOfPlaywright,
   runsOfVitest,
-  titleIn,
-  type Row,
+  includesTitle,
+  type ConformanceRow,
   type TestRun,
 } from '../../../tools/conformance.ts';
 
@@ -22,16 +22,16 @@ const page = (...rows: string[]) =>
 
 const row = (shown: string) => page(`| 2.1 | / redirects | src/ui/routes | ${shown} |`);
 
-const only = (markdown: string): Row => {
-  const { rows, problems } = parseConformance(markdown);
-  expect(problems).toEqual([]);
+const parseSingleRow = (markdown: string): ConformanceRow => {
+  const { rows, errors } = parseConformance(markdown);
+  expect(errors).toEqual([]);
   expect(rows).toHaveLength(1);
   return rows[0]!;
 };
 
 describe('reading the table', () => {
   it('reads one test', () => {
-    expect(only(row('tests/e2e/home.spec.ts › redirects'))).toEqual({
+    expect(parseSingleRow(row('tests/e2e/home.spec.ts › redirects'))).toEqual({
       id: '2.1',
       statement: '/ redirects',
       where: 'src/ui/routes',
@@ -41,7 +41,7 @@ describe('reading the table', () => {
   });
 
   it('reads several, with groups, with or without backticks', () => {
-    const { shownBy } = only(
+    const { shownBy } = parseSingleRow(
       row('`tests/a.test.ts › group › one`<br>`tests/b.test.ts` › two<br/>tests/c.test.ts › `three`'),
     );
 
@@ -53,12 +53,12 @@ describe('reading the table', () => {
   });
 
   it('reads what is owed', () => {
-    expect(only(row('open (#7)'))).toMatchObject({ openIssue: 7, shownBy: [] });
-    expect(only(row('open (later)'))).toMatchObject({ openIssue: 'later', shownBy: [] });
+    expect(parseSingleRow(row('open (#7)'))).toMatchObject({ openIssue: 7, shownBy: [] });
+    expect(parseSingleRow(row('open (later)'))).toMatchObject({ openIssue: 'later', shownBy: [] });
   });
 
   it('reads an escaped | as a letter', () => {
-    expect(only(page('| 1 | 0 \\| 1 | x | open (#3) |')).statement).toBe('0 | 1');
+    expect(parseSingleRow(page('| 1 | 0 \\| 1 | x | open (#3) |')).statement).toBe('0 | 1');
   });
 
   it('leaves other tables alone, and reads tables of several sections', () => {
@@ -77,7 +77,7 @@ describe('reading the table', () => {
     ['too many columns', page('| 1 | a | b | c | open (#3) |')],
     ['a number used twice', page('| 1 | a | b | open (#3) |', '| 1 | a | b | open (#3) |')],
   ])('reports %s', (_, markdown) => {
-    expect(parseConformance(markdown).problems).toHaveLength(1);
+    expect(parseConformance(markdown).errors).toHaveLength(1);
   });
 });
 
@@ -87,11 +87,11 @@ describe('finding a title in its file', () => {
     ['with an escaped quote', "it('shows the player\\'s box', () => {})", "shows the player's box"],
     ['with its placeholders', "it.each([1])('opens %i boxes', () => {})", 'opens %i boxes'],
   ])('%s', (_, source, title) => {
-    expect(titleIn(source, title)).toBe(true);
+    expect(includesTitle(source, title)).toBe(true);
   });
 
   it('does not find another', () => {
-    expect(titleIn("it('opens a box')", 'opens two boxes')).toBe(false);
+    expect(includesTitle("it('opens a box')", 'opens two boxes')).toBe(false);
   });
 });
 
@@ -101,7 +101,7 @@ describe('holding a row against what ran', () => {
     titles: ['group', title],
     outcome,
   });
-  const faults = (shown: string, runs: TestRun[]) => faultsOf(only(row(shown)), runs);
+  const faults = (shown: string, runs: TestRun[]) => rowErrors(parseSingleRow(row(shown)), runs);
 
   it.each([
     ['passed', 'tests/a.test.ts › one', [ran('one', 'passed')]],

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import OutsideErrors from '../../../tools/outside-errors.mjs';
+import OutsideErrors from '../../../tools/unhandled-errors.mjs';
 import {
   countPlaywright,
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
-  judge,
+  evaluateSuite,
   readReport,
-  sum,
-  tellFailures,
+  sumCounts,
+  formatFailures,
 } from '../../../tools/reports.mjs';
 
 const vitest = (failed: number, ...files: [string, string[]][]) => ({
@@ -47,8 +47,8 @@ describe('counting', () => {
   it('adds up', () => {
     const one = { passed: 1, failed: 2, skipped: 3 };
 
-    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
-    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(sumCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+    expect(sumCounts([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
   });
 });
 
@@ -56,15 +56,15 @@ describe('judging a suite', () => {
   const clean = () => ({ passed: 3, failed: 0, skipped: 0 });
 
   it('believes a clean report of a process that ended well', () => {
-    expect(judge(0, {}, clean)).toEqual(clean());
+    expect(evaluateSuite(0, {}, clean)).toEqual(clean());
   });
 
   it('counts a failure when the process ended badly in spite of a clean report', () => {
-    expect(judge(1, {}, clean)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+    expect(evaluateSuite(1, {}, clean)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 
   it('counts a failure when there is no report', () => {
-    expect(judge(0, null, clean)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(evaluateSuite(0, null, clean)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
@@ -124,7 +124,7 @@ describe('telling what failed', () => {
   it('tells them without colours, and cuts a long one short', () => {
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
 
-    const told = tellFailures([
+    const told = formatFailures([
       { title: 'one', message: '\u001b[31mred\u001b[39m' },
       { title: 'two', message: long },
     ]);

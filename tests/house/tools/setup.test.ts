@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf, sameTree } from '../../../tools/setup.mjs';
-import { root } from '../tree.ts';
+import { hashOf, matchesLockFile } from '../../../tools/setup.mjs';
+import { root } from '../projectFiles.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe('recognising an installation', () => {
   const a = { 'node_modules/a': { version: '1.0.0' } };
 
   it('takes one without the optional packages of other systems', () => {
-    expect(sameTree(locked, a)).toBe(true);
+    expect(matchesLockFile(locked, a)).toBe(true);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('recognising an installation', () => {
     ['another version', { 'node_modules/a': { version: '1.0.1' } }],
     ['a package the lock does not know', { ...a, 'node_modules/c': { version: '1.0.0' } }],
   ])('refuses %s', (_, installed) => {
-    expect(sameTree(locked, installed)).toBe(false);
+    expect(matchesLockFile(locked, installed)).toBe(false);
   });
 });
 
@@ -78,11 +78,11 @@ describe('an old Node', () => {
 });
 
 describe('a child process', () => {
-  const children = pathToFileURL(join(root, 'tools/children.mjs')).href;
+  const children = pathToFileURL(join(root, 'tools/child-processes.mjs')).href;
   const parentOf = (child: string) => `
-    import { ended, onEnding, sendAll, start } from '${children}';
-    onEnding(sendAll);
-    process.exitCode = await ended(start(process.execPath, ['-e', ${JSON.stringify(child)}]));`;
+    import { onShutdown, signalAll, start, waitForExit } from '${children}';
+    onShutdown(signalAll);
+    process.exitCode = await waitForExit(start(process.execPath, ['-e', ${JSON.stringify(child)}]));`;
   const run = (child: string) =>
     spawn(process.execPath, ['--input-type=module', '-e', parentOf(child)], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { score } from '../../../assets/sound/score.ts';
-import { looped, tune } from '../../../assets/sound/tune.ts';
-import { RATE } from '../../../assets/sound/voices.ts';
+import { soundEffects } from '../../../assets/sound/soundEffects.ts';
+import { padForLoop, composeMusic } from '../../../assets/sound/music.ts';
+import { SAMPLE_RATE } from '../../../assets/sound/samples.ts';
 
 const home = (file: string): URL => new URL(`../../../assets/sound/${file}`, import.meta.url);
 
@@ -13,7 +13,7 @@ interface Sheet {
 
 const sheet = (file: string): Sheet => JSON.parse(readFileSync(home(file), 'utf8')) as Sheet;
 
-const sounds = Object.entries(score());
+const sounds = Object.entries(soundEffects());
 
 const GRADES = [0, 1, 2, 3, 4];
 
@@ -21,7 +21,7 @@ describe('the sprite of sounds', () => {
   const { sprite } = sheet('game.json');
 
   it('has every sound of the score, each at its own length', () => {
-    const lengths = sounds.map(([name, { length }]) => [name, Math.round((length / RATE) * 1000)]);
+    const lengths = sounds.map(([name, { length }]) => [name, Math.round((length / SAMPLE_RATE) * 1000)]);
     expect(Object.entries(sprite).map(([name, [, length]]) => [name, length])).toEqual(lengths);
   });
 
@@ -49,15 +49,15 @@ describe('the sprite of sounds', () => {
 
 describe('the music', () => {
   it('has no seam: the step from its end to its beginning is one like any other', () => {
-    const round = tune(0.5);
+    const round = composeMusic(0.5);
     let largest = 0;
     for (let index = 1; index < round.length; index += 1) {
       largest = Math.max(largest, Math.abs((round[index] ?? 0) - (round[index - 1] ?? 0)));
     }
     expect(Math.abs((round[0] ?? 1) - (round.at(-1) ?? 0))).toBeLessThanOrEqual(largest);
-    const long = looped(round, 1);
-    expect(long[0]).toBe(round.at(-RATE));
-    expect(long.at(-1)).toBe(round[RATE - 1]);
+    const long = padForLoop(round, 1);
+    expect(long[0]).toBe(round.at(-SAMPLE_RATE));
+    expect(long.at(-1)).toBe(round[SAMPLE_RATE - 1]);
   }, 60_000);
 
   it('loops within what its file holds, and is light enough for a phone', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { below, columns, screens } from '../../../src/ui/styles/breakpoints.ts';
 
 /** Small phones and wide desks, where the frame has one more step. */
-const FRAME_EXTRAS = [380, 1360];
+const EXTRA_WIDTHS = [380, 1360];
 
 /** Every width at which the frame and the shared parts change, as the first px of the wider side. */
 function widthsUsed(): number[] {
@@ -42,7 +42,7 @@ describe('the breakpoints', () => {
   });
 
   it('are where style sheets change', () => {
-    const known: number[] = [...Object.values(screens), ...Object.values(columns), ...FRAME_EXTRAS];
+    const known: number[] = [...Object.values(screens), ...Object.values(columns), ...EXTRA_WIDTHS];
     const used = widthsUsed();
     expect(used).toContain(screens.lg);
     expect([...new Set(used)].filter((px) => !known.includes(px)).sort((a, b) => a - b)).toEqual([]);

@@ -30,11 +30,11 @@ const UNUSED =
 
 const nameOf = ({ method, path }: (typeof allCalls)[number]) => `${method} ${path}`;
 const groupOf = ({ path }: (typeof allCalls)[number]) => path.split('/')[2] ?? '';
-const known = new Map(allCalls.map((call) => [nameOf(call), call]));
+const callsByName = new Map(allCalls.map((call) => [nameOf(call), call]));
 
 describe('the contract', () => {
   it('has every call of the specification, each once, under its path and method', () => {
-    expect(SPECIFIED.filter((name) => !known.has(name))).toEqual([]);
+    expect(SPECIFIED.filter((name) => !callsByName.has(name))).toEqual([]);
     expect(new Set(allCalls.map(nameOf)).size).toBe(allCalls.length);
   });
 
@@ -79,7 +79,7 @@ describe('payloads', () => {
 
   it('of logout and the unread count are empty', () => {
     for (const name of ['POST /api/auth/logout', 'GET /api/message/countUserUnreadMessage']) {
-      expect(Object.keys(known.get(name)?.input.shape ?? { none: '' })).toEqual([]);
+      expect(Object.keys(callsByName.get(name)?.input.shape ?? { none: '' })).toEqual([]);
     }
   });
 });

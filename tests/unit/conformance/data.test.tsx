@@ -10,13 +10,16 @@ import { queryKeys } from '../../../src/ui/queries/keys.ts';
 import { useSysConfig } from '../../../src/ui/queries/site.ts';
 import { useUserInfo } from '../../../src/ui/queries/userInfo.ts';
 
-interface Given {
+interface RenderOptions {
   token?: string;
   queryClient?: QueryClient;
 }
 
 /** What a component with these services would first draw. */
-function drawn(element: React.ReactElement, { token, queryClient = new QueryClient() }: Given = {}): string {
+function renderWithServices(
+  element: React.ReactElement,
+  { token, queryClient = new QueryClient() }: RenderOptions = {},
+): string {
   const session = createSession(memoryStorage(token === undefined ? {} : { token }));
   const services = { session, http: { send: () => Promise.resolve() } } as unknown as Services;
   return renderToStaticMarkup(
@@ -32,8 +35,8 @@ describe('the user info', () => {
   }
 
   it('is asked for only while there is a token', () => {
-    expect(drawn(<Asked />)).toBe('idle');
-    expect(drawn(<Asked />, { token: 'abc' })).toBe('fetching');
+    expect(renderWithServices(<Asked />)).toBe('idle');
+    expect(renderWithServices(<Asked />, { token: 'abc' })).toBe('fetching');
   });
 });
 
@@ -45,7 +48,7 @@ describe('the site’s switches', () => {
   it.each([true, false])('show the exchange by the inverse of switchBalanceType %s', (switchBalanceType) => {
     const queryClient = createQueryClient(() => undefined);
     queryClient.setQueryData(queryKeys.sysConfig, { switchBalanceType, showPublicText: true });
-    const text = drawn(<Shown />, { queryClient }).replaceAll('&quot;', '"');
+    const text = renderWithServices(<Shown />, { queryClient }).replaceAll('&quot;', '"');
     expect(JSON.parse(text)).toEqual({ showExchange: !switchBalanceType, showPublic: true });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/net/http/apiError.ts';
 import { refusalText } from '../../../src/ui/app/refusals.ts';
 import { createI18n, giveTexts, importTexts, showLocale } from '../../../src/ui/i18n/i18n.ts';
-import { completeTexts } from '../../support/texts.ts';
+import { loadAllTexts } from '../../support/texts.ts';
 
 /** Codes whose text is one of the messages of section 8. */
 const MESSAGES = [
@@ -14,7 +14,7 @@ const MESSAGES = [
 
 describe('the messages of the specification', () => {
   it.each(MESSAGES)('%s says so in both languages', async (code, house, english) => {
-    const texts = await completeTexts();
+    const texts = await loadAllTexts();
     const error = new ApiError({ code, status: 400, msg: '' });
     expect(refusalText(texts, error)).toContain(house);
     await showLocale(texts, 'en');

@@ -12,7 +12,7 @@ vi.mock(import('react-hot-toast/headless'), async (load) => {
   return { ...real, useToaster: vi.fn(real.useToaster) };
 });
 
-function drawn(): string {
+function renderToasts(): string {
   return renderToStaticMarkup(
     <I18nextProvider i18n={createI18n()}>
       <Toasts />
@@ -21,8 +21,8 @@ function drawn(): string {
 }
 
 /** What the page tells the library of how long toasts stay. */
-function told() {
-  drawn();
+function toasterOptions() {
+  renderToasts();
   return vi.mocked(useToaster).mock.lastCall?.[0];
 }
 
@@ -30,7 +30,7 @@ afterEach(() => toast.remove());
 
 describe('toasts', () => {
   it('stay 4000 ms when blank, error or custom, 2000 ms after success, and while loading for ever', () => {
-    expect(told()).toMatchObject({
+    expect(toasterOptions()).toMatchObject({
       blank: { duration: 4_000 },
       error: { duration: 4_000 },
       success: { duration: 2_000 },
@@ -40,12 +40,12 @@ describe('toasts', () => {
   });
 
   it('are removed 1000 ms after they were dismissed', () => {
-    expect(told()).toMatchObject({ removeDelay: 1_000 });
+    expect(toasterOptions()).toMatchObject({ removeDelay: 1_000 });
   });
 
   it('are at most 20', () => {
     for (let number = 1; number <= 25; number += 1) notify.error(`note ${number}`);
-    const page = drawn();
+    const page = renderToasts();
     expect(page.match(/note \d+/g)).toHaveLength(20);
     expect(page).toContain('note 25<');
     expect(page).not.toContain('note 5<');
@@ -57,7 +57,7 @@ describe('toasts', () => {
     notify.success('c');
     notify.loading('d');
     toast.custom('e');
-    drawn();
+    renderToasts();
     const { toasts } = vi.mocked(useToaster).mock.results.at(-1)?.value as ReturnType<typeof useToaster>;
     expect(toasts.map(({ type }) => type).toReversed()).toEqual([
       'blank',

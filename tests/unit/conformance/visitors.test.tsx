@@ -11,13 +11,13 @@ import { createAuthDialogs } from '../../../src/ui/features/auth/authDialogs.ts'
 import { BagRoute } from '../../../src/ui/routes/bag.tsx';
 import { FairRoute } from '../../../src/ui/routes/fair.tsx';
 import { PersonalRoute } from '../../../src/ui/routes/personal.tsx';
-import { completeTexts } from '../../support/texts.ts';
+import { loadAllTexts } from '../../support/texts.ts';
 
 /** A page as somebody sees it who is not logged in. */
-async function seenByVisitor(page: React.ReactElement): Promise<string> {
+async function renderAsVisitor(page: React.ReactElement): Promise<string> {
   const services = { session: createSession(memoryStorage()), authDialogs: createAuthDialogs() };
   return renderToStaticMarkup(
-    <I18nextProvider i18n={await completeTexts()}>
+    <I18nextProvider i18n={await loadAllTexts()}>
       <ServicesContext value={services as unknown as Services}>
         <QueryClientProvider client={new QueryClient()}>
           <StaticRouter location="/">{page}</StaticRouter>
@@ -32,13 +32,13 @@ describe('a visitor', () => {
     ['/personal', <PersonalRoute key="personal" />],
     ['/personal/bag', <BagRoute key="bag" />],
   ])('is told on %s that nobody is logged in, and offered the login', async (_path, page) => {
-    const seen = await seenByVisitor(page);
+    const seen = await renderAsVisitor(page);
     expect(seen).toContain('请先登录');
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
   });
 
   it('sees how fairness works, and is offered the login for their own seeds', async () => {
-    const seen = await seenByVisitor(<FairRoute />);
+    const seen = await renderAsVisitor(<FairRoute />);
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
   });
 });

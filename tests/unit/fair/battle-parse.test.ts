@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBattleProof, readBattleProofValue } from '../../../src/fair/battleProofFile.ts';
-import { battleNamed, battleVectors } from './battleVectors.ts';
-import { trueProof } from './proofs.ts';
+import { battleProofNamed, battleVectors } from './battleVectors.ts';
+import { validProof } from './proofs.ts';
 
-const proof = battleNamed('level');
-const beaconed = battleNamed('share');
+const proof = battleProofNamed('level');
+const beaconed = battleProofNamed('share');
 const { outcome, rules } = proof;
 const [seat] = proof.seats;
 const [pull] = proof.pulls;
@@ -26,7 +26,7 @@ const inBeacon = (change: object): object => ({ ...beaconed, beacon: { ...beacon
 const badFields: [path: string, given: string, file: object][] = [
   ['version', 'missing', without('version')],
   ['kind', 'missing', without('kind')],
-  ['kind', 'of an opening', trueProof],
+  ['kind', 'of an opening', validProof],
   ['battleId', 'empty', { ...proof, battleId: '' }],
   ['rules', 'missing', without('rules')],
   ['rules', 'that cannot be played', inRules({ share: true, terminal: true })],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areBattleRules,
-  faultOfRules,
+  isBattleRules,
+  rulesProblem,
   itemsAreSold,
   sidesOf,
   teamOf,
 } from '../../../src/fair/outcome/battleRules.ts';
-import type { BattleRuleFault } from '../../../src/fair/outcome/battleRules.ts';
-import { asked, combinations, named, playable } from './battles.ts';
+import type { BattleRuleProblem } from '../../../src/fair/outcome/battleRules.ts';
+import { rulesInput, combinations, named, playable } from './battles.ts';
 
 const canBePlayed = new Set(playable.map(named));
 
@@ -15,29 +15,29 @@ describe('rules of a battle', () => {
   it('are 32 combinations of 128', () => {
     expect(combinations).toHaveLength(128);
     expect(canBePlayed.size).toBe(32);
-    expect(combinations.filter(areBattleRules)).toHaveLength(32);
+    expect(combinations.filter(isBattleRules)).toHaveLength(32);
   });
 
   it.each(playable.map((rules) => [named(rules), rules] as const))('let play: %s', (_name, rules) => {
-    expect(faultOfRules(rules)).toBeNull();
-    expect(areBattleRules(rules)).toBe(true);
+    expect(rulesProblem(rules)).toBeNull();
+    expect(isBattleRules(rules)).toBe(true);
   });
 
   const others = combinations.filter((rules) => !canBePlayed.has(named(rules)));
   it.each(others.map((rules) => [named(rules), rules] as const))('refuse: %s', (_name, rules) => {
-    expect(faultOfRules(rules)).not.toBeNull();
-    expect(areBattleRules(rules)).toBe(false);
+    expect(rulesProblem(rules)).not.toBeNull();
+    expect(isBattleRules(rules)).toBe(false);
   });
 
   it.each([0, 1, 5, 7, -2, 2.5, NaN, Infinity])('refuse %s seats', (seats) => {
-    expect(faultOfRules(asked(seats, 0))).toBe('seats');
+    expect(rulesProblem(rulesInput(seats, 0))).toBe('seats');
   });
 
   it.each([-1, 2, 0.5, NaN])('refuse mode %s', (mode) => {
-    expect(faultOfRules(asked(2, mode))).toBe('mode');
+    expect(rulesProblem(rulesInput(2, mode))).toBe('mode');
   });
 
-  const faults: [BattleRuleFault, ...Parameters<typeof asked>][] = [
+  const faults: [BattleRuleProblem, ...Parameters<typeof rulesInput>][] = [
     ['teams', 2, 0, 'teams'],
     ['teams', 3, 1, 'teams'],
     ['shareReverse', 2, 1, 'share'],
@@ -49,18 +49,18 @@ describe('rules of a battle', () => {
     ['jackpot', 2, 0, 'jackpot', 'terminal'],
   ];
   it.each(faults)('say %s of %s seats, mode %s, %s %s', (fault, ...rules) => {
-    expect(faultOfRules(asked(...rules))).toBe(fault);
+    expect(rulesProblem(rulesInput(...rules))).toBe(fault);
   });
 
   it('say the first of several faults in their documented order', () => {
     const all = ['teams', 'share', 'terminal', 'jackpot'] as const;
-    expect(faultOfRules(asked(5, 2, ...all))).toBe('seats');
-    expect(faultOfRules(asked(3, 2, ...all))).toBe('mode');
-    expect(faultOfRules(asked(3, 1, ...all))).toBe('teams');
-    expect(faultOfRules(asked(4, 1, ...all))).toBe('shareReverse');
-    expect(faultOfRules(asked(4, 0, ...all))).toBe('shareTeams');
-    expect(faultOfRules(asked(4, 0, 'share', 'terminal', 'jackpot'))).toBe('shareTerminal');
-    expect(faultOfRules(asked(4, 0, 'share', 'jackpot'))).toBe('jackpot');
+    expect(rulesProblem(rulesInput(5, 2, ...all))).toBe('seats');
+    expect(rulesProblem(rulesInput(3, 2, ...all))).toBe('mode');
+    expect(rulesProblem(rulesInput(3, 1, ...all))).toBe('teams');
+    expect(rulesProblem(rulesInput(4, 1, ...all))).toBe('shareReverse');
+    expect(rulesProblem(rulesInput(4, 0, ...all))).toBe('shareTeams');
+    expect(rulesProblem(rulesInput(4, 0, 'share', 'terminal', 'jackpot'))).toBe('shareTerminal');
+    expect(rulesProblem(rulesInput(4, 0, 'share', 'jackpot'))).toBe('jackpot');
   });
 });
 

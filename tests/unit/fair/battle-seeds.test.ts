@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBattle } from '../../../src/fair/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../src/fair/battleSeeds.ts';
-import { battleRound, jackpotRound, tieBreakRound } from '../../../src/fair/outcome/battle.ts';
+import { battleRound, jackpotRound, tieBreakRound } from '../../../src/fair/outcome/battleOutcome.ts';
 import { roll } from '../../../src/fair/roll.ts';
 import { USER_SEED_PATTERN } from '../../../src/fair/seeds.ts';
 import { bindings } from './bindings.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemsGoTo, settleBattle } from '../../../src/fair/outcome/battle.ts';
-import type { BattleDigests, BattleOutcome } from '../../../src/fair/outcome/battle.ts';
+import { itemRecipients, settleBattle } from '../../../src/fair/outcome/battleOutcome.ts';
+import type { BattleDigests, BattleOutcome } from '../../../src/fair/outcome/battleOutcome.ts';
 import { teamOf } from '../../../src/fair/outcome/battleRules.ts';
 import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
 import { settleByHand } from './battleReference.ts';
-import { anyDigests, anyPulls, asked, boxesIn, named, noDigests, playable, pullsOf } from './battles.ts';
+import { anyDigests, anyPulls, rulesInput, boxesIn, named, noDigests, playable, pullsOf } from './battles.ts';
 
 const settle = (rules: BattleRules, boxes: number[][], digests: BattleDigests = noDigests): BattleOutcome =>
   settleBattle(rules, boxes.length, pullsOf(boxes), digests);
-const rulesOf = (...words: Parameters<typeof asked>): BattleRules => asked(...words) as BattleRules;
+const rulesOf = (...words: Parameters<typeof rulesInput>): BattleRules => rulesInput(...words) as BattleRules;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe.each(playable.map((rules) => [named(rules), rules] as const))('settled: %s', (_name, rules) => {
@@ -58,7 +58,7 @@ describe.each(playable.map((rules) => [named(rules), rules] as const))('settled:
     fc.assert(
       fc.property(anyBattle, (battle) => {
         const outcome = settled(battle);
-        const owners = itemsGoTo(rules, outcome, battle.pulls);
+        const owners = itemRecipients(rules, outcome, battle.pulls);
         const sold = rules.teams || rules.share;
         expect(owners).toEqual(battle.pulls.map(() => (sold ? null : outcome.winners[0])));
         if (!sold) expect(outcome.winners).toHaveLength(1);

@@ -3,7 +3,7 @@ import { drawBattle } from '../../../src/fair/battleDraw.ts';
 import { parseBattleProof, writeBattleProof } from '../../../src/fair/battleProofFile.ts';
 import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
 import { verifyBattle } from '../../../src/fair/battleVerify.ts';
-import { settleBattle } from '../../../src/fair/outcome/battle.ts';
+import { settleBattle } from '../../../src/fair/outcome/battleOutcome.ts';
 import type { BattleProof } from '../../../src/fair/battleProof.ts';
 import { itemAt } from '../../../src/fair/outcome/tickets.ts';
 import { bindings } from './bindings.ts';

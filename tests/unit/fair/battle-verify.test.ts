@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { parseBattleProof, writeBattleProof } from '../../../src/fair/battleProofFile.ts';
 import type { BattleProof } from '../../../src/fair/battleProof.ts';
 import { verifyBattle } from '../../../src/fair/battleVerify.ts';
-import type { BattleStep } from '../../../src/fair/battleVerify.ts';
+import type { BattleCheck } from '../../../src/fair/battleVerify.ts';
 import { bindings } from './bindings.ts';
-import { battleNamed } from './battleVectors.ts';
+import { battleProofNamed } from './battleVectors.ts';
 
-const normal = battleNamed('normal');
-const bots = battleNamed('reverse');
-const withBeacon = battleNamed('share');
-const jackpot = battleNamed('jackpot');
-const level = battleNamed('level');
+const normal = battleProofNamed('normal');
+const bots = battleProofNamed('reverse');
+const withBeacon = battleProofNamed('share');
+const jackpot = battleProofNamed('jackpot');
+const level = battleProofNamed('level');
 
 /** A copy in which one place is set: `changed(proof, 'pulls.0.roll', 7)`. */
 function changed(proof: BattleProof, path: string, value: unknown): BattleProof {
@@ -126,7 +126,7 @@ describe.each(bindings)('verifyBattle on the $end', ({ hashes }) => {
   it('says of each roll where it belongs, what it is and what it should be', () => {
     const forged = changed(normal, 'pulls.3.roll', 1);
     const wrong = verifyBattle(forged, hashes).filter(({ ok }) => !ok);
-    expect(wrong).toEqual<BattleStep[]>([
+    expect(wrong).toEqual<BattleCheck[]>([
       {
         name: 'roll',
         box: 2,

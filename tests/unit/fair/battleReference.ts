@@ -1,4 +1,4 @@
-import type { BattleDigests, BattlePull } from '../../../src/fair/outcome/battle.ts';
+import type { BattleDigests, BattlePull } from '../../../src/fair/outcome/battleOutcome.ts';
 import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
 
 /**

@@ -15,7 +15,7 @@ export interface BattleVector {
 export const battleVectors = vectors as BattleVector[];
 
 /** @throws Error if no vector has that name */
-export function battleNamed(name: string): BattleProof {
+export function battleProofNamed(name: string): BattleProof {
   const vector = battleVectors.find((one) => one.name === name);
   if (!vector) throw new Error(`no battle vector is named ${name}`);
   return vector.proof;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { AskedRules, BattleRules } from '../../../src/fair/outcome/battleRules.ts';
-import type { BattlePull } from '../../../src/fair/outcome/battle.ts';
+import type { BattleRulesInput, BattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import type { BattlePull } from '../../../src/fair/outcome/battleOutcome.ts';
 
 type Flag = 'teams' | 'share' | 'terminal' | 'jackpot';
 
 /** Rules as a player would say them: `asked(4, 1, 'teams')` is a reverse 2v2. */
-export function asked(seats: number, mode: number, ...flags: Flag[]): AskedRules {
+export function rulesInput(seats: number, mode: number, ...flags: Flag[]): BattleRulesInput {
   return {
     mode,
     seats,
@@ -16,7 +16,7 @@ export function asked(seats: number, mode: number, ...flags: Flag[]): AskedRules
   };
 }
 
-export function named({ mode, seats, ...flags }: AskedRules): string {
+export function named({ mode, seats, ...flags }: BattleRulesInput): string {
   const set = Object.entries(flags).flatMap(([name, on]) => (on ? [name] : []));
   return [`${seats} seats`, mode === 1 ? 'reverse' : 'normal', ...set].join(', ');
 }
@@ -27,28 +27,28 @@ const TEAM_SEATS = [4, 6] as const;
 /** Written out kind by kind, not computed from the rules' own refusals: every combination that can be played. */
 export const playable: BattleRules[] = [
   ...ANY_SEATS.flatMap((seats) => [
-    asked(seats, 0),
-    asked(seats, 1),
-    asked(seats, 0, 'terminal'),
-    asked(seats, 1, 'terminal'),
-    asked(seats, 0, 'share'),
-    asked(seats, 0, 'jackpot'),
+    rulesInput(seats, 0),
+    rulesInput(seats, 1),
+    rulesInput(seats, 0, 'terminal'),
+    rulesInput(seats, 1, 'terminal'),
+    rulesInput(seats, 0, 'share'),
+    rulesInput(seats, 0, 'jackpot'),
   ]),
   ...TEAM_SEATS.flatMap((seats) => [
-    asked(seats, 0, 'teams'),
-    asked(seats, 1, 'teams'),
-    asked(seats, 0, 'teams', 'terminal'),
-    asked(seats, 1, 'teams', 'terminal'),
+    rulesInput(seats, 0, 'teams'),
+    rulesInput(seats, 1, 'teams'),
+    rulesInput(seats, 0, 'teams', 'terminal'),
+    rulesInput(seats, 1, 'teams', 'terminal'),
   ]),
 ] as BattleRules[];
 
 const FLAGS: Flag[] = ['teams', 'share', 'terminal', 'jackpot'];
 
 /** Every combination of a seat count, a mode and the flags. */
-export const combinations: AskedRules[] = ANY_SEATS.flatMap((seats) =>
+export const combinations: BattleRulesInput[] = ANY_SEATS.flatMap((seats) =>
   [0, 1].flatMap((mode) =>
     Array.from({ length: 16 }, (_, bits) =>
-      asked(seats, mode, ...FLAGS.filter((_flag, place) => (bits >> place) % 2 === 1)),
+      rulesInput(seats, mode, ...FLAGS.filter((_flag, place) => (bits >> place) % 2 === 1)),
     ),
   ),
 );

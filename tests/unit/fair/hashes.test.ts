@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
-import { publicHash } from '../../../src/fair/commit.ts';
+import { publicHash } from '../../../src/fair/commitment.ts';
 import { digest, roll } from '../../../src/fair/roll.ts';
-import { rollSteps } from '../../../src/fair/steps.ts';
+import { rollSteps } from '../../../src/fair/rollSteps.ts';
 import { browserHashes } from '../../../src/ui/features/fair/hashes.ts';
 import { bindings } from './bindings.ts';
 

@@ -2,50 +2,54 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseProof, writeProof } from '../../../src/fair/proof.ts';
 import type { ProofFile } from '../../../src/fair/proof.ts';
-import { pendingProof, trueProof } from './proofs.ts';
+import { pendingProof, validProof } from './proofs.ts';
 
-const range = trueProof.box.ranges[0];
-const { rolledAt, ...withoutRolledAt } = trueProof;
-const without = (field: keyof ProofFile): object => ({ ...trueProof, [field]: undefined });
-const inBox = (change: object): object => ({ ...trueProof, box: { ...trueProof.box, ...change } });
+const range = validProof.box.ranges[0];
+const { rolledAt, ...withoutRolledAt } = validProof;
+const without = (field: keyof ProofFile): object => ({ ...validProof, [field]: undefined });
+const inBox = (change: object): object => ({ ...validProof, box: { ...validProof.box, ...change } });
 const inRange = (change: object): object => inBox({ ranges: [range, { ...range, ...change }] });
 
 const badFields: [path: string, given: string, file: object][] = [
   ['version', 'missing', without('version')],
-  ['version', 'text', { ...trueProof, version: '1' }],
+  ['version', 'text', { ...validProof, version: '1' }],
   ['kind', 'missing', without('kind')],
-  ['kind', 'unknown', { ...trueProof, kind: 'battle' }],
+  ['kind', 'unknown', { ...validProof, kind: 'battle' }],
   ['rollId', 'missing', without('rollId')],
-  ['rollId', 'empty', { ...trueProof, rollId: '' }],
-  ['rollId', 'a number', { ...trueProof, rollId: 7 }],
-  ['rollId', 'too long', { ...trueProof, rollId: 'a'.repeat(201) }],
+  ['rollId', 'empty', { ...validProof, rollId: '' }],
+  ['rollId', 'a number', { ...validProof, rollId: 7 }],
+  ['rollId', 'too long', { ...validProof, rollId: 'a'.repeat(201) }],
   ['publicHash', 'missing', without('publicHash')],
-  ['publicHash', 'null', { ...trueProof, publicHash: null }],
-  ['publicHash', 'too short', { ...trueProof, publicHash: 'a'.repeat(63) }],
-  ['publicHash', 'upper case', { ...trueProof, publicHash: 'A'.repeat(64) }],
-  ['publicHash', 'with a line end', { ...trueProof, publicHash: `${'a'.repeat(64)}\n` }],
+  ['publicHash', 'null', { ...validProof, publicHash: null }],
+  ['publicHash', 'too short', { ...validProof, publicHash: 'a'.repeat(63) }],
+  ['publicHash', 'upper case', { ...validProof, publicHash: 'A'.repeat(64) }],
+  ['publicHash', 'with a line end', { ...validProof, publicHash: `${'a'.repeat(64)}\n` }],
   ['serverSeed', 'missing', without('serverSeed')],
-  ['serverSeed', 'empty', { ...trueProof, serverSeed: '' }],
-  ['serverSeed', 'not ASCII', { ...trueProof, serverSeed: '种子' }],
-  ['serverSeed', 'too long', { ...trueProof, serverSeed: 'a'.repeat(257) }],
+  ['serverSeed', 'empty', { ...validProof, serverSeed: '' }],
+  ['serverSeed', 'not ASCII', { ...validProof, serverSeed: '种子' }],
+  ['serverSeed', 'too long', { ...validProof, serverSeed: 'a'.repeat(257) }],
   ['secretSalt', 'missing', without('secretSalt')],
-  ['secretSalt', 'filled up with a zero byte', { ...trueProof, secretSalt: `${trueProof.secretSalt}\u0000` }],
-  ['secretSalt', 'hidden though the seed is told', { ...trueProof, secretSalt: null }],
-  ['secretSalt', 'told though the seed is hidden', { ...trueProof, serverSeed: null }],
+  [
+    'secretSalt',
+    'filled up with a zero byte',
+    { ...validProof, secretSalt: `${validProof.secretSalt}\u0000` },
+  ],
+  ['secretSalt', 'hidden though the seed is told', { ...validProof, secretSalt: null }],
+  ['secretSalt', 'told though the seed is hidden', { ...validProof, serverSeed: null }],
   ['userSeed', 'missing', without('userSeed')],
-  ['userSeed', 'with a comma', { ...trueProof, userSeed: 'a,b' }],
-  ['userSeed', 'too long', { ...trueProof, userSeed: 'a'.repeat(65) }],
+  ['userSeed', 'with a comma', { ...validProof, userSeed: 'a,b' }],
+  ['userSeed', 'too long', { ...validProof, userSeed: 'a'.repeat(65) }],
   ['round', 'missing', without('round')],
-  ['round', 'zero', { ...trueProof, round: 0 }],
-  ['round', 'a fraction', { ...trueProof, round: 1.5 }],
-  ['round', 'text', { ...trueProof, round: '4' }],
-  ['round', 'unsafe', { ...trueProof, round: 2 ** 53 }],
+  ['round', 'zero', { ...validProof, round: 0 }],
+  ['round', 'a fraction', { ...validProof, round: 1.5 }],
+  ['round', 'text', { ...validProof, round: '4' }],
+  ['round', 'unsafe', { ...validProof, round: 2 ** 53 }],
   ['roll', 'missing', without('roll')],
-  ['roll', 'zero', { ...trueProof, roll: 0 }],
-  ['roll', 'beyond 100000', { ...trueProof, roll: 100001 }],
+  ['roll', 'zero', { ...validProof, roll: 0 }],
+  ['roll', 'beyond 100000', { ...validProof, roll: 100001 }],
   ['box', 'missing', without('box')],
-  ['box', 'null', { ...trueProof, box: null }],
-  ['box', 'a list', { ...trueProof, box: [] }],
+  ['box', 'null', { ...validProof, box: null }],
+  ['box', 'a list', { ...validProof, box: [] }],
   ['box.id', 'empty', inBox({ id: '' })],
   ['box.version', 'zero', inBox({ version: 0 })],
   ['box.version', 'a fraction', inBox({ version: 1.5 })],
@@ -58,15 +62,15 @@ const badFields: [path: string, given: string, file: object][] = [
   ['box.ranges[1].to', 'missing', inRange({ to: undefined })],
   ['box.ranges[1].to', 'null', inRange({ to: null })],
   ['itemId', 'missing', without('itemId')],
-  ['itemId', 'empty', { ...trueProof, itemId: '' }],
-  ['committedAt', 'null', { ...trueProof, committedAt: null }],
-  ['committedAt', 'a day', { ...trueProof, committedAt: '2026-11-20' }],
+  ['itemId', 'empty', { ...validProof, itemId: '' }],
+  ['committedAt', 'null', { ...validProof, committedAt: null }],
+  ['committedAt', 'a day', { ...validProof, committedAt: '2026-11-20' }],
   ['rolledAt', 'missing', withoutRolledAt],
-  ['rolledAt', 'a number', { ...trueProof, rolledAt: 1795167000000 }],
-  ['rolledAt', 'not UTC', { ...trueProof, rolledAt: '2026-11-20T09:30:00+08:00' }],
-  ['rolledAt', 'no such month', { ...trueProof, rolledAt: '2026-13-01T00:00:00Z' }],
-  ['rolledAt', 'no such day', { ...trueProof, rolledAt: '2026-02-30T00:00:00Z' }],
-  ['rolledAt', 'no such hour', { ...trueProof, rolledAt: '2026-02-01T25:00:00Z' }],
+  ['rolledAt', 'a number', { ...validProof, rolledAt: 1795167000000 }],
+  ['rolledAt', 'not UTC', { ...validProof, rolledAt: '2026-11-20T09:30:00+08:00' }],
+  ['rolledAt', 'no such month', { ...validProof, rolledAt: '2026-13-01T00:00:00Z' }],
+  ['rolledAt', 'no such day', { ...validProof, rolledAt: '2026-02-30T00:00:00Z' }],
+  ['rolledAt', 'no such hour', { ...validProof, rolledAt: '2026-02-01T25:00:00Z' }],
 ];
 
 describe('parseProof', () => {
@@ -90,7 +94,7 @@ describe('parseProof', () => {
     '{}',
     '{"format":"other"}',
     '{"format":null}',
-    `[${writeProof(trueProof)}]`,
+    `[${writeProof(validProof)}]`,
   ])('says that %s is not a proof', (text) => {
     expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'notProof' } });
   });
@@ -105,29 +109,29 @@ describe('parseProof', () => {
   });
 
   it.each([
-    ['revealed', trueProof],
+    ['revealed', validProof],
     ['pending', pendingProof],
   ])('reads back what was written: %s', (_name, proof) => {
     expect(parseProof(writeProof(proof))).toEqual({ ok: true, proof });
   });
 
   it('reads a proof without the time of its commitment', () => {
-    const { committedAt, ...bare } = trueProof;
+    const { committedAt, ...bare } = validProof;
     expect(committedAt).toBeDefined();
     expect(parseProof(writeProof(bare))).toEqual({ ok: true, proof: bare });
     expect(writeProof(bare)).not.toContain('committedAt');
   });
 
   it('leaves fields out that it does not know', () => {
-    const text = JSON.stringify({ ...trueProof, note: 'mine', box: { ...trueProof.box, price: 1 } });
-    expect(parseProof(text)).toEqual({ ok: true, proof: trueProof });
+    const text = JSON.stringify({ ...validProof, note: 'mine', box: { ...validProof.box, price: 1 } });
+    expect(parseProof(text)).toEqual({ ok: true, proof: validProof });
   });
 
   it('answers to any JSON without throwing', () => {
-    const fields = Object.keys(trueProof);
+    const fields = Object.keys(validProof);
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
-        expect(parseProof(JSON.stringify({ ...trueProof, [field]: value }))).toHaveProperty('ok');
+        expect(parseProof(JSON.stringify({ ...validProof, [field]: value }))).toHaveProperty('ok');
       }),
     );
     fc.assert(
@@ -140,7 +144,7 @@ describe('parseProof', () => {
 
 describe('writeProof', () => {
   it('writes indented JSON with every field in its place', () => {
-    const text = writeProof({ ...trueProof, rolledAt });
+    const text = writeProof({ ...validProof, rolledAt });
     expect(text.startsWith('{\n  "format": "fairdrop-proof",\n  "version": 1,\n  "kind": "opening",\n')).toBe(
       true,
     );

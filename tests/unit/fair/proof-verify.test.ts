@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { parseProof, verifyProof, writeProof } from '../../../src/fair/proof.ts';
 import type { CheckName, ProofFile } from '../../../src/fair/proof.ts';
 import { bindings } from './bindings.ts';
-import { pendingProof, trueProof } from './proofs.ts';
+import { pendingProof, validProof } from './proofs.ts';
 
-const otherTicket = trueProof.roll === 100000 ? 1 : trueProof.roll + 1;
-const otherItem = trueProof.box.ranges.find(({ itemId }) => itemId !== trueProof.itemId)?.itemId ?? '';
+const otherTicket = validProof.roll === 100000 ? 1 : validProof.roll + 1;
+const otherItem = validProof.box.ranges.find(({ itemId }) => itemId !== validProof.itemId)?.itemId ?? '';
 const withRanges = (ranges: ProofFile['box']['ranges']): ProofFile => ({
-  ...trueProof,
-  box: { ...trueProof.box, ranges },
+  ...validProof,
+  box: { ...validProof.box, ranges },
 });
-const swapped = trueProof.box.ranges.map((range, index, all) => ({
+const swapped = validProof.box.ranges.map((range, index, all) => ({
   ...range,
   itemId: all.at(index - 1)?.itemId ?? '',
 }));
@@ -19,33 +19,37 @@ const swapped = trueProof.box.ranges.map((range, index, all) => ({
 const forgeries: { name: string; proof: ProofFile; fails: CheckName[] }[] = [
   {
     name: 'server seed changed',
-    proof: { ...trueProof, serverSeed: 'A'.repeat(32) },
+    proof: { ...validProof, serverSeed: 'A'.repeat(32) },
     fails: ['commitment', 'roll'],
   },
   {
     name: 'server seed changed in one letter',
-    proof: { ...trueProof, serverSeed: `${trueProof.serverSeed?.slice(0, -1)}a` },
+    proof: { ...validProof, serverSeed: `${validProof.serverSeed?.slice(0, -1)}a` },
     fails: ['commitment', 'roll'],
   },
-  { name: 'salt changed', proof: { ...trueProof, secretSalt: 'A'.repeat(16) }, fails: ['commitment'] },
-  { name: 'seed and salt exchanged', proof: exchanged(trueProof), fails: ['commitment', 'roll'] },
-  { name: 'public hash changed', proof: { ...trueProof, publicHash: '0'.repeat(64) }, fails: ['commitment'] },
-  { name: 'user seed changed', proof: { ...trueProof, userSeed: 'another' }, fails: ['roll'] },
-  { name: 'round changed', proof: { ...trueProof, round: 43 }, fails: ['roll'] },
-  { name: 'ticket changed', proof: { ...trueProof, roll: otherTicket }, fails: ['roll'] },
-  { name: 'item changed', proof: { ...trueProof, itemId: otherItem }, fails: ['item'] },
-  { name: 'item of no box', proof: { ...trueProof, itemId: 'knife-never-made' }, fails: ['item'] },
+  { name: 'salt changed', proof: { ...validProof, secretSalt: 'A'.repeat(16) }, fails: ['commitment'] },
+  { name: 'seed and salt exchanged', proof: exchanged(validProof), fails: ['commitment', 'roll'] },
+  {
+    name: 'public hash changed',
+    proof: { ...validProof, publicHash: '0'.repeat(64) },
+    fails: ['commitment'],
+  },
+  { name: 'user seed changed', proof: { ...validProof, userSeed: 'another' }, fails: ['roll'] },
+  { name: 'round changed', proof: { ...validProof, round: 43 }, fails: ['roll'] },
+  { name: 'ticket changed', proof: { ...validProof, roll: otherTicket }, fails: ['roll'] },
+  { name: 'item changed', proof: { ...validProof, itemId: otherItem }, fails: ['item'] },
+  { name: 'item of no box', proof: { ...validProof, itemId: 'knife-never-made' }, fails: ['item'] },
   { name: 'ranges given to other items', proof: withRanges(swapped), fails: ['item'] },
-  { name: 'range left out', proof: withRanges(trueProof.box.ranges.slice(0, -1)), fails: leftOutFails() },
-  { name: 'range widened over the next', proof: withRanges(widened(trueProof)), fails: ['ranges'] },
+  { name: 'range left out', proof: withRanges(validProof.box.ranges.slice(0, -1)), fails: leftOutFails() },
+  { name: 'range widened over the next', proof: withRanges(widened(validProof)), fails: ['ranges'] },
   { name: 'no ranges', proof: withRanges([]), fails: ['ranges', 'item'] },
 ];
 
 /** The parser lets none of these through; the verdict must not depend on it. */
 const unparsable: { name: string; proof: ProofFile; fails: CheckName[] }[] = [
-  { name: 'round 0', proof: { ...trueProof, round: 0 }, fails: ['roll'] },
-  { name: 'round 1.5', proof: { ...trueProof, round: 1.5 }, fails: ['roll'] },
-  { name: 'ticket 0', proof: { ...trueProof, roll: 0 }, fails: ['roll', 'item'] },
+  { name: 'round 0', proof: { ...validProof, round: 0 }, fails: ['roll'] },
+  { name: 'round 1.5', proof: { ...validProof, round: 1.5 }, fails: ['roll'] },
+  { name: 'ticket 0', proof: { ...validProof, roll: 0 }, fails: ['roll', 'item'] },
   { name: 'ticket 100001 while hidden', proof: { ...pendingProof, roll: 100001 }, fails: ['roll', 'item'] },
 ];
 
@@ -54,7 +58,7 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
     Object.fromEntries(verifyProof(hashes, proof).checks.map(({ name, result }) => [name, result]));
 
   it('verifies a true proof', () => {
-    expect(verifyProof(hashes, trueProof)).toEqual({
+    expect(verifyProof(hashes, validProof)).toEqual({
       overall: 'verified',
       checks: [
         { name: 'commitment', result: 'pass' },
@@ -69,7 +73,7 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
     const read = parseProof(writeProof(proof));
     expect(read).toEqual({ ok: true, proof });
     expect(verifyProof(hashes, proof).overall).toBe('forged');
-    expect(results(proof)).toEqual({ ...results(trueProof), ...failing(fails) });
+    expect(results(proof)).toEqual({ ...results(validProof), ...failing(fails) });
   });
 
   it.each(unparsable)('refuses a proof with $name', ({ proof, fails }) => {
@@ -89,11 +93,11 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
   });
 
   it('says what it can of a proof that reveals one secret only', () => {
-    const seedOnly = { ...trueProof, secretSalt: null };
+    const seedOnly = { ...validProof, secretSalt: null };
     expect(verifyProof(hashes, seedOnly).overall).toBe('pending');
     expect(results(seedOnly)).toMatchObject({ commitment: 'unknown', roll: 'pass' });
     expect(verifyProof(hashes, { ...seedOnly, roll: otherTicket }).overall).toBe('forged');
-    expect(verifyProof(hashes, { ...trueProof, serverSeed: null }).overall).toBe('pending');
+    expect(verifyProof(hashes, { ...validProof, serverSeed: null }).overall).toBe('pending');
   });
 
   it('refuses a pending proof that contradicts itself', () => {
@@ -111,7 +115,7 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
     });
     fc.assert(
       fc.property(letters, fc.constantFrom('serverSeed', 'secretSalt', 'publicHash'), (value, field) => {
-        expect(verifyProof(hashes, { ...trueProof, [field]: value }).overall).toBe('forged');
+        expect(verifyProof(hashes, { ...validProof, [field]: value }).overall).toBe('forged');
       }),
       { numRuns: 60 },
     );
@@ -127,7 +131,7 @@ function exchanged(proof: ProofFile): ProofFile {
 }
 
 function leftOutFails(): CheckName[] {
-  return trueProof.box.ranges.at(-1)?.itemId === trueProof.itemId ? ['ranges', 'item'] : ['ranges'];
+  return validProof.box.ranges.at(-1)?.itemId === validProof.itemId ? ['ranges', 'item'] : ['ranges'];
 }
 
 /** The claimed item's range takes a ticket of its neighbour as well. */

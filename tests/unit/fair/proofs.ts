@@ -1,6 +1,6 @@
 import { nodeHashes } from '../../../server/providers/hashes.ts';
-import { publicHash } from '../../../src/fair/commit.ts';
-import { openBox } from '../../../src/fair/outcome/opening.ts';
+import { publicHash } from '../../../src/fair/commitment.ts';
+import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import type { ProofFile } from '../../../src/fair/proof.ts';
 
 const serverSeed = 'Zk3vQ9mT1xW7bR5nC8dL2fH6jP4sG0yA';
@@ -18,7 +18,7 @@ const box = {
 };
 
 /** A true proof of an opening whose seeds are revealed. */
-export const trueProof: ProofFile = {
+export const validProof: ProofFile = {
   format: 'fairdrop-proof',
   version: 1,
   kind: 'opening',
@@ -35,4 +35,4 @@ export const trueProof: ProofFile = {
 };
 
 /** The same while the seed pair is still in use. */
-export const pendingProof: ProofFile = { ...trueProof, serverSeed: null, secretSalt: null };
+export const pendingProof: ProofFile = { ...validProof, serverSeed: null, secretSalt: null };

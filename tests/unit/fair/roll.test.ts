@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { TICKETS, digest, digestValue, roll, rollNumber } from '../../../src/fair/roll.ts';
-import { rollSteps } from '../../../src/fair/steps.ts';
+import { rollSteps } from '../../../src/fair/rollSteps.ts';
 
 const pair = { serverSeed: 'c4ca4238a0b92382', userSeed: 'my_seed' };
 const ROLLS = 100_000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { USER_SEED_PATTERN, makeSecretSalt, makeServerSeed, makeUserSeed } from '../../../src/fair/seeds.ts';
-import type { Chance } from '../../../src/fair/seeds.ts';
+import type { Rng } from '../../../src/fair/seeds.ts';
 
 /** Bytes that look random and are the same at every run. */
-function steadyChance(label: string): Chance {
+function steadyChance(label: string): Rng {
   let call = 0;
   return (byteCount) => {
     call += 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
-import { openBox } from '../../../src/fair/outcome/opening.ts';
+import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import { checkRanges, itemAt, ownerOf } from '../../../src/fair/outcome/tickets.ts';
 import type { RangeProblem, TicketRange } from '../../../src/fair/outcome/tickets.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { publicHash } from '../../../src/fair/commit.ts';
+import { publicHash } from '../../../src/fair/commitment.ts';
 import { digest, roll, rollNumber } from '../../../src/fair/roll.ts';
-import { rollSteps } from '../../../src/fair/steps.ts';
+import { rollSteps } from '../../../src/fair/rollSteps.ts';
 import vectors from '../../../src/fair/vectors.json' with { type: 'json' };
 import { bindings } from './bindings.ts';
 

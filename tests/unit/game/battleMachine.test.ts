@@ -1,34 +1,34 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { battleMachine } from '../../../src/game/machines/battle.ts';
-import type { BattleSource } from '../../../src/game/machines/battle.ts';
-import { SimulatedRoom, Timeline, pledge } from './simulatedBattle.ts';
-import type { Pledge, Sketch, Told, Weather } from './simulatedBattle.ts';
+import { battleMachine } from '../../../src/game/machines/battleMachine.ts';
+import type { BattleSource } from '../../../src/game/machines/battleMachine.ts';
+import { SimulatedClient, FakeClock, deferred } from './simulatedBattle.ts';
+import type { Deferred, TestSnapshot, TestEvent, NetworkConditions } from './simulatedBattle.ts';
 
-const FINE: Weather = { lost: 0, twice: 0, failing: 0, delay: 20 };
-const ROUGH: Weather = { lost: 0.3, twice: 0.3, failing: 0.25, delay: 900 };
+const STABLE: NetworkConditions = { lost: 0, twice: 0, failing: 0, delay: 20 };
+const UNSTABLE: NetworkConditions = { lost: 0.3, twice: 0.3, failing: 0.25, delay: 900 };
 
-async function roomIn(weather: Weather, seed = 'a room'): Promise<SimulatedRoom> {
-  const room = new SimulatedRoom(seed, weather);
+async function connectedClient(weather: NetworkConditions, seed = 'a room'): Promise<SimulatedClient> {
+  const room = new SimulatedClient(seed, weather);
   room.connect();
   await room.time.pass(1000);
   return room;
 }
 
 /** A machine whose looks are answered by hand. */
-function watched(parts: Partial<BattleSource<Sketch, Told>> = {}) {
-  const time = new Timeline();
-  const looks: Pledge<Sketch>[] = [];
+function manualMachine(parts: Partial<BattleSource<TestSnapshot, TestEvent>> = {}) {
+  const time = new FakeClock();
+  const looks: Deferred<TestSnapshot>[] = [];
   const signals: AbortSignal[] = [];
-  const machine = battleMachine<Sketch, Told>({
-    look(signal) {
-      const look = pledge<Sketch>();
+  const machine = battleMachine<TestSnapshot, TestEvent>({
+    fetch(signal) {
+      const look = deferred<TestSnapshot>();
       looks.push(look);
       signals.push(signal);
       return look.promise;
     },
-    applied: (known, told) => (told.phase === known.phase ? { ...known, ...told } : null),
-    isUnknown: (fault) => fault === 'unknown',
+    applyEvent: (known, told) => (told.phase === known.phase ? { ...known, ...told } : null),
+    isNotFound: (fault) => fault === 'unknown',
     now: () => time.now,
     ...parts,
   });
@@ -39,7 +39,7 @@ function watched(parts: Partial<BattleSource<Sketch, Told>> = {}) {
     },
   });
   actor.start();
-  const answer = async (known: Sketch) => {
+  const answer = async (known: TestSnapshot) => {
     looks.at(-1)?.resolve(known);
     await time.pass(0);
   };
@@ -47,11 +47,11 @@ function watched(parts: Partial<BattleSource<Sketch, Told>> = {}) {
     looks.at(-1)?.reject(fault);
     await time.pass(1);
   };
-  const tell = (told: Told) => actor.send({ type: 'told', tidings: told });
+  const tell = (told: TestEvent) => actor.send({ type: 'received', battleEvent: told });
   return { time, actor, looks, signals, answer, fail, tell, room: () => actor.getSnapshot().value.room };
 }
 
-const waiting = (version: number, seats: readonly string[] = ['a']): Sketch => ({
+const waiting = (version: number, seats: readonly string[] = ['a']): TestSnapshot => ({
   version,
   phase: 'waiting',
   dueAt: 600_000,
@@ -60,15 +60,15 @@ const waiting = (version: number, seats: readonly string[] = ['a']): Sketch => (
 
 describe('a battle that is watched', () => {
   it('is loading until it is known, and then where the server says', async () => {
-    const room = new SimulatedRoom('first', FINE);
+    const room = new SimulatedClient('first', STABLE);
     expect(room.phase).toBe('loading');
     await room.time.pass(100);
     expect(room.phase).toBe('waiting');
-    expect(room.known).toEqual(room.server.state);
+    expect(room.snapshot).toEqual(room.server.state);
   });
 
   it('goes from waiting through in progress to finished', async () => {
-    const room = await roomIn(FINE);
+    const room = await connectedClient(STABLE);
     for (const name of ['b', 'c', 'd', 'e']) room.server.join(name);
     await room.time.pass(200);
     expect(room.phase).toBe('waiting');
@@ -77,54 +77,54 @@ describe('a battle that is watched', () => {
     expect(room.phase).toBe('inProgress');
     await room.time.pass(3_000);
     expect(room.phase).toBe('finished');
-    expect(room.known).toEqual(room.server.state);
+    expect(room.snapshot).toEqual(room.server.state);
   });
 
   it('is cancelled when the server says so', async () => {
-    const room = await roomIn(FINE);
+    const room = await connectedClient(STABLE);
     room.server.cancel();
     await room.time.pass(200);
     expect(room.phase).toBe('cancelled');
   });
 
   it('applies the change that follows without asking', async () => {
-    const room = await roomIn(FINE);
-    const { looks } = room;
+    const room = await connectedClient(STABLE);
+    const { fetches } = room;
     room.server.join('b');
     await room.time.pass(200);
-    expect(room.known?.seats).toEqual(['creator', 'b']);
-    expect(room.looks).toBe(looks);
+    expect(room.snapshot?.seats).toEqual(['creator', 'b']);
+    expect(room.fetches).toBe(fetches);
   });
 
   it('asks where a version is missing', async () => {
-    const { answer, tell, looks, actor } = watched();
+    const { answer, tell, looks, actor } = manualMachine();
     await answer(waiting(3));
     expect(looks).toHaveLength(1);
     tell({ version: 5, phase: 'waiting', seats: ['a', 'b', 'c'] });
     expect(looks).toHaveLength(2);
-    expect(actor.getSnapshot().context.known?.version).toBe(3);
+    expect(actor.getSnapshot().context.snapshot?.version).toBe(3);
     await answer(waiting(5, ['a', 'b', 'c']));
-    expect(actor.getSnapshot().context.known?.seats).toEqual(['a', 'b', 'c']);
+    expect(actor.getSnapshot().context.snapshot?.seats).toEqual(['a', 'b', 'c']);
   });
 
   it('asks where the next change tells too little, as of a private battle', async () => {
-    const { answer, tell, looks } = watched({ applied: () => null });
+    const { answer, tell, looks } = manualMachine({ applyEvent: () => null });
     await answer(waiting(1));
     tell({ version: 2, phase: 'waiting', seats: ['a', 'b'] });
     expect(looks).toHaveLength(2);
   });
 
   it('does not care for what is old or comes twice', async () => {
-    const { answer, tell, looks, actor } = watched();
+    const { answer, tell, looks, actor } = manualMachine();
     await answer(waiting(7, ['a', 'b']));
     tell({ version: 7, phase: 'cancelled', seats: [] });
     tell({ version: 2, phase: 'cancelled', seats: [] });
     expect(looks).toHaveLength(1);
-    expect(actor.getSnapshot().context.known).toEqual(waiting(7, ['a', 'b']));
+    expect(actor.getSnapshot().context.snapshot).toEqual(waiting(7, ['a', 'b']));
   });
 
   it('asks again when the answer is older than what was heard meanwhile', async () => {
-    const { answer, tell, looks, time } = watched();
+    const { answer, tell, looks, time } = manualMachine();
     tell({ version: 4, phase: 'waiting', seats: [] });
     await answer(waiting(3));
     await time.pass(1);
@@ -132,25 +132,25 @@ describe('a battle that is watched', () => {
   });
 
   it('keeps what it knows when a late answer is older', async () => {
-    const { actor, answer, tell } = watched();
+    const { actor, answer, tell } = manualMachine();
     await answer(waiting(3));
-    actor.send({ type: 'look' });
+    actor.send({ type: 'fetch' });
     tell({ version: 4, phase: 'waiting', seats: ['a', 'b'] });
     await answer(waiting(3));
-    expect(actor.getSnapshot().context.known?.version).toBe(4);
+    expect(actor.getSnapshot().context.snapshot?.version).toBe(4);
   });
 
   it('asks again when the connection is back, and no longer waits for the question before', async () => {
-    const { actor, answer, looks, signals } = watched();
+    const { actor, answer, looks, signals } = manualMachine();
     await answer(waiting(1));
-    actor.send({ type: 'look' });
+    actor.send({ type: 'fetch' });
     actor.send({ type: 'connected' });
     expect(looks).toHaveLength(3);
     expect(signals[1]?.aborted).toBe(true);
   });
 
   it('says that there is no such battle, and leaves it at that', async () => {
-    const { fail, room, time, looks } = watched();
+    const { fail, room, time, looks } = manualMachine();
     await fail('unknown');
     expect(room()).toBe('notFound');
     await time.pass(60_000);
@@ -158,29 +158,29 @@ describe('a battle that is watched', () => {
   });
 
   it('says that it could not ask, tries again by itself, and at once when told to', async () => {
-    const { actor, fail, room, time, looks, answer } = watched();
+    const { actor, fail, room, time, looks, answer } = manualMachine();
     await fail('no network');
     expect(room()).toBe('failed');
     await time.pass(600);
     expect(looks).toHaveLength(2);
-    actor.send({ type: 'look' });
+    actor.send({ type: 'fetch' });
     expect(looks).toHaveLength(3);
     await answer(waiting(1));
     expect(room()).toBe('waiting');
   });
 
   it('stays where it is while asking again fails', async () => {
-    const { actor, answer, fail, room } = watched();
+    const { actor, answer, fail, room } = manualMachine();
     await answer(waiting(1));
-    actor.send({ type: 'look' });
+    actor.send({ type: 'fetch' });
     await fail('no network');
     expect(room()).toBe('waiting');
-    expect(actor.getSnapshot().context.fault).toBe('no network');
+    expect(actor.getSnapshot().context.error).toBe('no network');
   });
 
   it('asks every second or so once it should have ended and nobody said so', async () => {
-    const { answer, time, looks } = watched();
-    const playing: Sketch = { version: 9, phase: 'inProgress', dueAt: 2_000, seats: [] };
+    const { answer, time, looks } = manualMachine();
+    const playing: TestSnapshot = { version: 9, phase: 'inProgress', dueAt: 2_000, seats: [] };
     await answer(playing);
     await time.pass(2_300);
     expect(looks).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a battle that is watched', () => {
   });
 
   it('asks now and then while it waits, for the last word may be the lost one', async () => {
-    const { actor, answer, time, looks } = watched();
+    const { actor, answer, time, looks } = manualMachine();
     actor.send({ type: 'connected' });
     await answer(waiting(1));
     const before = looks.length;
@@ -210,9 +210,9 @@ describe('500 disconnects of a watching client', () => {
   it('leave it with the state of the server within a second of the last connection', async () => {
     let disconnects = 0;
     for (let run = 0; disconnects < 500; run += 1) {
-      const room = new SimulatedRoom(`disconnect ${run}`, ROUGH);
+      const room = new SimulatedClient(`disconnect ${run}`, UNSTABLE);
       room.connect();
-      const times = 1 + room.chance(10);
+      const times = 1 + room.randomBelow(10);
       for (let time = 0; time < times; time += 1) {
         await wander(room);
         room.disconnect();
@@ -222,11 +222,11 @@ describe('500 disconnects of a watching client', () => {
       }
       await wander(room);
       room.disconnect();
-      await room.time.pass(room.chance(4_000));
-      room.clearUp();
+      await room.time.pass(room.randomBelow(4_000));
+      room.stabilise();
       room.connect();
       await room.time.pass(1_000);
-      expect({ run, known: room.known }).toEqual({ run, known: room.server.state });
+      expect({ run, known: room.snapshot }).toEqual({ run, known: room.server.state });
       expect(room.phase).toBe(room.server.state.phase);
       room.actor.stop();
     }
@@ -235,22 +235,22 @@ describe('500 disconnects of a watching client', () => {
 
   it('do not matter where the line stays up: what was lost is noticed', async () => {
     for (let run = 0; run < 100; run += 1) {
-      const room = new SimulatedRoom(`lost words ${run}`, ROUGH);
+      const room = new SimulatedClient(`lost words ${run}`, UNSTABLE);
       room.connect();
       for (let step = 0; step < 6; step += 1) await wander(room);
-      room.clearUp();
+      room.stabilise();
       await room.time.pass(40_000);
-      expect({ run, known: room.known }).toEqual({ run, known: room.server.state });
+      expect({ run, known: room.snapshot }).toEqual({ run, known: room.server.state });
       room.actor.stop();
     }
   });
 });
 
 /** Some time, in which this or that happens to the battle. */
-async function wander(room: SimulatedRoom): Promise<void> {
-  for (let step = room.chance(4); step > 0; step -= 1) {
-    if (room.chance(12) === 0) room.server.cancel();
-    else if (room.chance(2) === 0) room.server.join(`player ${room.chance(1000)}`);
-    await room.time.pass(room.chance(700));
+async function wander(room: SimulatedClient): Promise<void> {
+  for (let step = room.randomBelow(4); step > 0; step -= 1) {
+    if (room.randomBelow(12) === 0) room.server.cancel();
+    else if (room.randomBelow(2) === 0) room.server.join(`player ${room.randomBelow(1000)}`);
+    await room.time.pass(room.randomBelow(700));
   }
 }

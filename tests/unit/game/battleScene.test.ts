@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropTime } from '../../../src/game/rules/battle/stops.ts';
-import { endOf, startOfFinale, startOfRound } from '../../../src/game/rules/battle/playback.ts';
-import { scriptOf } from '../../../src/game/rules/battle/script.ts';
+import { landingTime } from '../../../src/game/rules/battle/stops.ts';
+import { playbackEnd, finaleStart, roundStart } from '../../../src/game/rules/battle/playback.ts';
+import { createBattleScript } from '../../../src/game/rules/battle/script.ts';
 import { battleCues } from '../../../src/game/scenes/battle/cues.ts';
-import { Arena } from './arenas.ts';
+import { ArenaHarness } from './arenaHarness.ts';
 import { battleOf, LENGTHS, THREE } from './battles.ts';
 
-const END = endOf(3, LENGTHS);
-const FINALE = startOfFinale(3, LENGTHS);
+const END = playbackEnd(3, LENGTHS);
+const FINALE = finaleStart(3, LENGTHS);
 
 const fresh = (now: number, battle = THREE): readonly unknown[] => {
-  const arena = new Arena(battle);
+  const arena = new ArenaHarness(battle);
   arena.frame(now);
   return arena.seen();
 };
@@ -21,7 +21,7 @@ describe('what is seen of a battle', () => {
     const moment = fc.integer({ min: -1_000, max: END + 1_000 });
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), moment, (before, moment) => {
-        const arena = new Arena(THREE);
+        const arena = new ArenaHarness(THREE);
         for (const now of [...before, moment]) arena.frame(now);
         expect(arena.seen()).toEqual(fresh(moment));
       }),
@@ -30,8 +30,8 @@ describe('what is seen of a battle', () => {
   });
 
   it('is the same in a tab that comes back, on a stage of another size, and after the context was lost', () => {
-    const now = dropTime(THREE, 2, 1) + 200;
-    const arena = new Arena(THREE);
+    const now = landingTime(THREE, 2, 1) + 200;
+    const arena = new ArenaHarness(THREE);
     arena.frame(400);
     arena.scene.hidden();
     arena.scene.restored();
@@ -41,17 +41,17 @@ describe('what is seen of a battle', () => {
   });
 
   it('follows a battle whose winner becomes known in the end', () => {
-    const arena = new Arena({ ...THREE, winners: [] });
+    const arena = new ArenaHarness({ ...THREE, winners: [] });
     arena.frame(END);
     const undecided = arena.seen();
-    arena.scene.load(THREE);
+    arena.scene.setBattle(THREE);
     arena.frame(END);
     expect(arena.seen()).toEqual(fresh(END));
     expect(arena.seen()).not.toEqual(undecided);
   });
 
   it('takes in a sharper picture of the winner’s best drop without another move of the clock', async () => {
-    const arena = new Arena(THREE);
+    const arena = new ArenaHarness(THREE);
     arena.frame(END);
     await arena.arrive('large');
     const late = arena.seen();
@@ -61,8 +61,8 @@ describe('what is seen of a battle', () => {
   });
 
   it('needs no more sprites in round three than in round one', () => {
-    const arena = new Arena(THREE);
-    arena.frame(startOfRound(LENGTHS, 1) + 900);
+    const arena = new ArenaHarness(THREE);
+    arena.frame(roundStart(LENGTHS, 1) + 900);
     const { sprites } = arena;
     for (let now = 0; now < END + 500; now += 170) arena.frame(now);
     expect(arena.sprites).toBe(sprites);
@@ -71,7 +71,7 @@ describe('what is seen of a battle', () => {
 
 describe('the stage', () => {
   it('asks for frames until nothing changes any more, and again when the clock was changed', () => {
-    const arena = new Arena(THREE);
+    const arena = new ArenaHarness(THREE);
     expect(arena.frame(-500)).toBe(true);
     expect(arena.frame(END - 1)).toBe(true);
     expect(arena.frame(END)).toBe(false);
@@ -81,21 +81,21 @@ describe('the stage', () => {
   });
 
   it('rests on a clock that stands', () => {
-    const arena = new Arena(THREE);
+    const arena = new ArenaHarness(THREE);
     const asked = Array.from({ length: 60 }, () => arena.frame(5_000));
     expect(asked[1]).toBe(true);
     expect(asked.at(-1)).toBe(false);
   });
 
   it('rests on a battle that waits', () => {
-    const arena = new Arena(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
+    const arena = new ArenaHarness(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
     expect(arena.frame(-90_000)).toBe(false);
   });
 
   it('tells every phase and round once as it comes', () => {
-    const arena = new Arena(THREE);
+    const arena = new ArenaHarness(THREE);
     for (let now = 0; now < END + 200; now += 60) arena.frame(now);
-    expect(arena.told.map(({ phase, round }) => `${phase} ${round}`)).toEqual([
+    expect(arena.moments.map(({ phase, round }) => `${phase} ${round}`)).toEqual([
       'countdown 0',
       'round 1',
       'round 2',
@@ -108,13 +108,13 @@ describe('the stage', () => {
 
 describe('what is heard of a battle', () => {
   const played = (from: number, to: number, step = 16): readonly string[] => {
-    const arena = new Arena(THREE);
+    const arena = new ArenaHarness(THREE);
     for (let now = from; now <= to; now += step) arena.frame(now);
-    return arena.heard;
+    return arena.playedSounds;
   };
 
   it('is one stream of ticks, a plain stop a lane, and the best grade at the last of them', () => {
-    const start = startOfRound(LENGTHS, 2);
+    const start = roundStart(LENGTHS, 2);
     const heard = played(start, start + LENGTHS.roundMs - 20);
     expect(heard.filter((name) => name !== 'laneTick')).toEqual(['laneStop4', 'laneStop4', 'laneStop0']);
     const ticks = heard.filter((name) => name === 'laneTick').length;
@@ -128,10 +128,10 @@ describe('what is heard of a battle', () => {
   });
 
   it('has the music step back for the finale, once, and for rare drops', () => {
-    const script = scriptOf(THREE);
-    const solo = battleCues(script, []).filter((cue) => cue.solo === true);
-    expect(solo.map(({ sound }) => sound)).toEqual(['laneStop0', 'finale']);
-    expect(solo.at(-1)?.at).toBe(FINALE);
+    const script = createBattleScript(THREE);
+    const ducksMusic = battleCues(script, []).filter((cue) => cue.ducksMusic === true);
+    expect(ducksMusic.map(({ sound }) => sound)).toEqual(['laneStop0', 'finale']);
+    expect(ducksMusic.at(-1)?.at).toBe(FINALE);
   });
 
   it.each([
@@ -140,25 +140,25 @@ describe('what is heard of a battle', () => {
     ['a place it was put on', [FINALE]],
     ['a clock that stands', [FINALE, FINALE, FINALE]],
   ])('is nothing at %s', (_, times) => {
-    const arena = new Arena(THREE);
+    const arena = new ArenaHarness(THREE);
     for (const now of times) arena.frame(now);
-    expect(arena.heard).toEqual([]);
+    expect(arena.playedSounds).toEqual([]);
   });
 
   it('is nothing of what passed in a hidden tab', () => {
-    const arena = new Arena(THREE);
+    const arena = new ArenaHarness(THREE);
     arena.frame(FINALE - 100);
     arena.scene.hidden();
     arena.frame(FINALE + 100);
-    expect(arena.heard).toEqual([]);
+    expect(arena.playedSounds).toEqual([]);
   });
 
   it('has no ticks where nothing travels', () => {
-    const arena = new Arena(THREE);
+    const arena = new ArenaHarness(THREE);
     arena.still = true;
-    const start = startOfRound(LENGTHS, 1);
+    const start = roundStart(LENGTHS, 1);
     for (let now = start; now < start + LENGTHS.roundMs; now += 16) arena.frame(now);
-    expect(arena.heard).not.toContain('laneTick');
-    expect(arena.heard).toContain('laneStop3');
+    expect(arena.playedSounds).not.toContain('laneTick');
+    expect(arena.playedSounds).toContain('laneStop3');
   });
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BattleFrames, blankFrame, type ArenaFrame } from '../../../src/game/rules/battle/frame.ts';
-import { dropTime } from '../../../src/game/rules/battle/stops.ts';
-import { scriptOf } from '../../../src/game/rules/battle/script.ts';
-import { startOfRound } from '../../../src/game/rules/battle/playback.ts';
+import { landingTime } from '../../../src/game/rules/battle/stops.ts';
+import { createBattleScript } from '../../../src/game/rules/battle/script.ts';
+import { roundStart } from '../../../src/game/rules/battle/playback.ts';
 import { WINNER_INDEX } from '../../../src/game/rules/strip.ts';
 import { readBattleTokens } from '../../../src/game/scenes/battle/tokens.ts';
 import { battleOf, LENGTHS, THREE } from './battles.ts';
 
 const { pace } = readBattleTokens(() => '');
-const script = scriptOf(THREE);
+const script = createBattleScript(THREE);
 const frames = new BattleFrames(script, pace);
 
 const at = (elapsed: number, still = false): ArenaFrame => {
   const frame = blankFrame(3);
-  new BattleFrames(scriptOf(THREE), pace).show(elapsed, frame, still);
+  new BattleFrames(createBattleScript(THREE), pace).show(elapsed, frame, still);
   return frame;
 };
 
@@ -38,8 +38,8 @@ describe('a moment of a battle', () => {
     'shows each drop of round %i on the line from its stop to the round behind it',
     (round) => {
       THREE.lanes.forEach((_, lane) => {
-        const stop = dropTime(THREE, round, lane);
-        const end = startOfRound(LENGTHS, round + 1);
+        const stop = landingTime(THREE, round, lane);
+        const end = roundStart(LENGTHS, round + 1);
         for (const time of [stop, stop + 300, end - 1]) {
           expect(onLine(at(time), lane)).toBe(script.drop(round, lane)?.id);
         }
@@ -48,7 +48,7 @@ describe('a moment of a battle', () => {
   );
 
   it('moves on from one round to the next without a break: the drop before runs down out of sight', () => {
-    const start = startOfRound(LENGTHS, 2);
+    const start = roundStart(LENGTHS, 2);
     THREE.lanes.forEach((_, lane) => {
       const before = at(start - 0.01);
       const after = at(start);
@@ -57,22 +57,22 @@ describe('a moment of a battle', () => {
         expect(script.tile(2, lane, (after.lanes[lane]?.at ?? 0) + beside)).toBe(was);
       }
       expect(after.lanes[lane]?.landed).toBeCloseTo(before.lanes[lane]?.landed ?? 0, 5);
-      expect(after.lanes[lane]?.shining).toBe(1);
+      expect(after.lanes[lane]?.litRound).toBe(1);
     });
   });
 
   it('lights the arena over the countdown, moves the lamp in the finale, and then stays', () => {
     expect([at(-500).lit, at(0).lit, at(3_000).lit]).toEqual([0, 0, 1]);
-    expect(at(startOfRound(LENGTHS, 4)).finale).toBe(0);
-    expect(at(startOfRound(LENGTHS, 4) + pace.grow).finale).toBe(1);
+    expect(at(roundStart(LENGTHS, 4)).finale).toBe(0);
+    expect(at(roundStart(LENGTHS, 4) + pace.grow).finale).toBe(1);
     expect(at(frames.end + 60_000)).toEqual(at(frames.end + 1));
   });
 
   it('jumps from drops to drops where motion is not wanted', () => {
-    const last = dropTime(THREE, 2, 2);
+    const last = landingTime(THREE, 2, 2);
     expect(at(last - 1, true)).toMatchObject({ phase: 'round', round: 1 });
     expect(at(last, true)).toMatchObject({ phase: 'round', round: 2 });
-    for (const time of [startOfRound(LENGTHS, 2) + 40, last - 1, last + 1]) {
+    for (const time of [roundStart(LENGTHS, 2) + 40, last - 1, last + 1]) {
       expect(at(time, true).lanes.map(({ at: index, speed }) => [index, speed])).toEqual(
         Array.from({ length: 3 }, () => [WINNER_INDEX, 0]),
       );
@@ -80,7 +80,7 @@ describe('a moment of a battle', () => {
   });
 
   it('of a battle that waits is a still strip, whatever the time', () => {
-    const waiting = scriptOf(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
+    const waiting = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
     const still = new BattleFrames(waiting, pace);
     const frame = blankFrame(2);
     still.show(90_000, frame);
@@ -92,7 +92,7 @@ describe('a moment of a battle', () => {
 
 describe('the script of a battle', () => {
   it('knows each lane’s best drop: the most valuable, the earliest of equals', () => {
-    expect(script.bests.map((best) => [best?.item.id, best?.round])).toEqual([
+    expect(script.bestDrops.map((best) => [best?.item.id, best?.round])).toEqual([
       ['lantern', 2],
       ['signal', 2],
       ['salt', 2],
@@ -100,13 +100,13 @@ describe('the script of a battle', () => {
   });
 
   it('of a terminal battle has the last drops for the best', () => {
-    const { bests } = scriptOf({ ...THREE, terminal: true });
-    expect(bests.map((best) => best?.item.id)).toEqual(['record', 'dove', 'dove']);
+    const { bestDrops } = createBattleScript({ ...THREE, terminal: true });
+    expect(bestDrops.map((best) => best?.item.id)).toEqual(['record', 'dove', 'dove']);
   });
 
   it('shows the same tiles for the same seeds, and others for others', () => {
     const tiles = (battle = THREE) =>
-      Array.from({ length: 20 }, (_, index) => scriptOf(battle).tile(1, 0, index + 12)?.id);
+      Array.from({ length: 20 }, (_, index) => createBattleScript(battle).tile(1, 0, index + 12)?.id);
     const reseeded = THREE.pulls.map((pull) => ({ ...pull, seed: `${pull.seed}!` }));
     expect(tiles()).toEqual(tiles());
     expect(tiles({ ...THREE, pulls: reseeded })).not.toEqual(tiles());
@@ -117,6 +117,6 @@ describe('the script of a battle', () => {
     ['one is twice there', { pulls: [...THREE.pulls.slice(1), ...THREE.pulls.slice(-1)] }],
     ['an item is not in the box', { pulls: THREE.pulls.map((pull) => ({ ...pull, itemId: 'moon' })) }],
   ])('is refused where %s', (_, changes) => {
-    expect(() => scriptOf({ ...THREE, ...changes })).toThrow(RangeError);
+    expect(() => createBattleScript({ ...THREE, ...changes })).toThrow(RangeError);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layStage, stageHeight } from '../../../src/game/rules/layout.ts';
+import { computeStageLayout, stageHeight } from '../../../src/game/rules/layout.ts';
 
 const stages = [
   { width: 1180, name: 'desktop' },
@@ -11,7 +11,7 @@ const counts = Array.from({ length: 10 }, (_, index) => index + 1);
 describe.each(stages)('on a $name', ({ width }) => {
   it.each(counts)('%i strips stay within the stage and off each other', (count) => {
     const height = stageHeight(count, width);
-    const { lanes, won } = layStage(width, height, count);
+    const { lanes, won } = computeStageLayout(width, height, count);
     expect(lanes).toHaveLength(count);
     for (const { x, y } of lanes) {
       expect(x - won.width / 2).toBeGreaterThanOrEqual(0);
@@ -30,22 +30,22 @@ describe.each(stages)('on a $name', ({ width }) => {
 
 describe('a single strip', () => {
   it('has the sizes it was drawn with', () => {
-    const wide = layStage(1180, stageHeight(1, 1180), 1);
+    const wide = computeStageLayout(1180, stageHeight(1, 1180), 1);
     expect(wide.tile).toMatchObject({ width: 176, height: 192 });
     expect(wide.won).toMatchObject({ width: 264, height: 240 });
-    const narrow = layStage(390, stageHeight(1, 390), 1);
+    const narrow = computeStageLayout(390, stageHeight(1, 390), 1);
     expect(narrow.tile).toMatchObject({ width: 120, height: 160 });
     expect(narrow.won).toMatchObject({ width: 184, height: 208 });
   });
 
   it('shrinks with a stage that is lower', () => {
-    expect(layStage(1180, 156, 1).tile.height).toBe(96);
+    expect(computeStageLayout(1180, 156, 1).tile.height).toBe(96);
   });
 });
 
 describe('several strips on a phone', () => {
   it.each(counts.slice(1))('%i run down, in one row up to five and in two beyond', (count) => {
-    const { axis, rows, lanes, needles } = layStage(390, stageHeight(count, 390), count);
+    const { axis, rows, lanes, needles } = computeStageLayout(390, stageHeight(count, 390), count);
     expect(axis).toBe('down');
     expect(rows).toBe(count > 5 ? 2 : 1);
     expect(new Set(lanes.map(({ y }) => y)).size).toBe(rows);
@@ -54,7 +54,7 @@ describe('several strips on a phone', () => {
 
   it('share one line a row, marked at both ends within the stage', () => {
     for (const count of counts.slice(1)) {
-      const { lanes, needles, won } = layStage(390, stageHeight(count, 390), count);
+      const { lanes, needles, won } = computeStageLayout(390, stageHeight(count, 390), count);
       for (const { x, y, span } of needles) {
         const row = lanes.filter((lane) => lane.y === y).map((lane) => lane.x);
         expect(x - span / 2).toBeGreaterThanOrEqual(0);
@@ -71,14 +71,14 @@ describe('several strips on a phone', () => {
 
   it('still fit a phone on its side', () => {
     for (const count of counts.slice(1)) {
-      const { lanes, won } = layStage(380, 246, count);
+      const { lanes, won } = computeStageLayout(380, 246, count);
       for (const { y } of lanes) expect(y + won.height / 2).toBeLessThanOrEqual(246);
     }
   });
 });
 
 it('one strip runs across, wherever it is', () => {
-  expect(layStage(390, 248, 1).axis).toBe('across');
-  expect(layStage(1180, 288, 1).axis).toBe('across');
-  expect(layStage(1180, 288, 4).axis).toBe('across');
+  expect(computeStageLayout(390, 248, 1).axis).toBe('across');
+  expect(computeStageLayout(1180, 288, 1).axis).toBe('across');
+  expect(computeStageLayout(1180, 288, 4).axis).toBe('across');
 });

@@ -138,7 +138,7 @@ describe('the music', () => {
     page.touch();
     await load();
     const alone = Number(howl.volume(1));
-    const [one, other] = [music.stepBack(), music.stepBack()];
+    const [one, other] = [music.duck(), music.duck()];
     expect(howl.volume(1)).toBeLessThan(alone / 2);
     one();
     one();

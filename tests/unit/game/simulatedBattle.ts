@@ -1,10 +1,10 @@
 import seedrandom from 'seedrandom';
 import { createActor } from 'xstate';
-import { battleMachine } from '../../../src/game/machines/battle.ts';
-import type { BattlePhase, KnownBattle } from '../../../src/game/machines/battle.ts';
+import { battleMachine } from '../../../src/game/machines/battleMachine.ts';
+import type { BattlePhase, BattleSnapshot } from '../../../src/game/machines/battleMachine.ts';
 
 /** Time that only moves when it is told to; work falls due in order of its moment. */
-export class Timeline {
+export class FakeClock {
   now = 0;
   #number = 0;
   readonly #due = new Map<number, { at: number; work: () => void }>();
@@ -22,13 +22,13 @@ export class Timeline {
   /** Lets time pass; promises that were answered meanwhile are heard before whatever is due later. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
-    await heard();
+    await flushPromises();
     for (let next = this.#next(); next !== undefined && next[1].at <= end; next = this.#next()) {
       const [number, { at, work }] = next;
       this.#due.delete(number);
       this.now = at;
       work();
-      await heard();
+      await flushPromises();
     }
     this.now = end;
   }
@@ -39,19 +39,19 @@ export class Timeline {
 }
 
 /** Long enough for every promise that is settled to be heard. */
-async function heard(): Promise<void> {
+async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
 }
 
 /** A promise that somebody else settles. */
-export interface Pledge<Value> {
+export interface Deferred<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;
   readonly reject: (fault: unknown) => void;
 }
 
-export function pledge<Value>(): Pledge<Value> {
-  let parts: Omit<Pledge<Value>, 'promise'> | undefined;
+export function deferred<Value>(): Deferred<Value> {
+  let parts: Omit<Deferred<Value>, 'promise'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => {
     parts = { resolve, reject };
   });
@@ -59,13 +59,13 @@ export function pledge<Value>(): Pledge<Value> {
   return { promise, ...parts };
 }
 
-export interface Told {
+export interface TestEvent {
   readonly version: number;
   readonly phase: BattlePhase;
   readonly seats: readonly string[];
 }
 
-export interface Sketch extends KnownBattle {
+export interface TestSnapshot extends BattleSnapshot {
   readonly seats: readonly string[];
 }
 
@@ -75,13 +75,13 @@ const WAIT_MS = 120_000;
 
 /** The server's end: one battle that fills up or is cancelled, and calls out each change. */
 class SimulatedServer {
-  state: Sketch = { version: 1, phase: 'waiting', dueAt: WAIT_MS, seats: ['creator'] };
-  readonly #time: Timeline;
-  readonly #callOut: (told: Told) => void;
+  state: TestSnapshot = { version: 1, phase: 'waiting', dueAt: WAIT_MS, seats: ['creator'] };
+  readonly #time: FakeClock;
+  readonly #publish: (told: TestEvent) => void;
 
-  constructor(time: Timeline, callOut: (told: Told) => void) {
+  constructor(time: FakeClock, callOut: (told: TestEvent) => void) {
     this.#time = time;
-    this.#callOut = callOut;
+    this.#publish = callOut;
   }
 
   join(name: string): void {
@@ -96,14 +96,14 @@ class SimulatedServer {
     if (this.state.phase === 'waiting') this.#become({ phase: 'cancelled', dueAt: null });
   }
 
-  #become(change: Partial<Sketch>): void {
+  #become(change: Partial<TestSnapshot>): void {
     this.state = { ...this.state, ...change, version: this.state.version + 1 };
     const { version, phase, seats } = this.state;
-    this.#callOut({ version, phase, seats });
+    this.#publish({ version, phase, seats });
   }
 }
 
-export interface Weather {
+export interface NetworkConditions {
   /** Part of the messages that never arrive, that arrive twice, and of the questions that fail; 0..1. */
   readonly lost: number;
   readonly twice: number;
@@ -113,23 +113,23 @@ export interface Weather {
 }
 
 /** A watching client with the real machine, and all that lies between it and the server. */
-export class SimulatedRoom {
-  readonly time = new Timeline();
+export class SimulatedClient {
+  readonly time = new FakeClock();
   readonly server = new SimulatedServer(this.time, (told) => this.#send(told));
-  readonly #chance: () => number;
-  #weather: Weather;
-  #line: object | null = null;
-  looks = 0;
+  readonly #rng: () => number;
+  #conditions: NetworkConditions;
+  #connection: object | null = null;
+  fetches = 0;
   readonly actor;
 
-  constructor(seed: string, weather: Weather) {
-    this.#chance = seedrandom(seed);
-    this.#weather = weather;
-    const machine = battleMachine<Sketch, Told>({
-      look: () => this.#look(),
+  constructor(seed: string, weather: NetworkConditions) {
+    this.#rng = seedrandom(seed);
+    this.#conditions = weather;
+    const machine = battleMachine<TestSnapshot, TestEvent>({
+      fetch: () => this.#look(),
       // Where the phase changes there is more to know than is called out.
-      applied: (known, told) => (told.phase === known.phase ? { ...known, ...told } : null),
-      isUnknown: () => false,
+      applyEvent: (known, told) => (told.phase === known.phase ? { ...known, ...told } : null),
+      isNotFound: () => false,
       now: () => this.time.now,
     });
     this.actor = createActor(machine, {
@@ -141,8 +141,8 @@ export class SimulatedRoom {
     this.actor.start();
   }
 
-  get known(): Sketch | null {
-    return this.actor.getSnapshot().context.known;
+  get snapshot(): TestSnapshot | null {
+    return this.actor.getSnapshot().context.snapshot;
   }
 
   get phase(): string {
@@ -150,50 +150,50 @@ export class SimulatedRoom {
     return value.room;
   }
 
-  chance(most: number): number {
-    return Math.floor(this.#chance() * most);
+  randomBelow(most: number): number {
+    return Math.floor(this.#rng() * most);
   }
 
   connect(): void {
-    this.#line = {};
+    this.#connection = {};
     this.actor.send({ type: 'connected' });
   }
 
   /** What is under way on the line is lost. */
   disconnect(): void {
-    if (this.#line === null) return;
-    this.#line = null;
+    if (this.#connection === null) return;
+    this.#connection = null;
     this.actor.send({ type: 'disconnected' });
   }
 
-  clearUp(): void {
-    this.#weather = { lost: 0, twice: 0, failing: 0, delay: 100 };
+  stabilise(): void {
+    this.#conditions = { lost: 0, twice: 0, failing: 0, delay: 100 };
   }
 
-  #send(told: Told): void {
-    const copies = this.#happens(this.#weather.twice) ? 2 : 1;
-    const line = this.#line;
+  #send(told: TestEvent): void {
+    const copies = this.#happens(this.#conditions.twice) ? 2 : 1;
+    const line = this.#connection;
     for (let copy = 0; copy < copies; copy += 1) {
-      if (line === null || this.#happens(this.#weather.lost)) continue;
-      this.time.after(this.chance(this.#weather.delay), () => {
-        if (this.#line === line) this.actor.send({ type: 'told', tidings: told });
+      if (line === null || this.#happens(this.#conditions.lost)) continue;
+      this.time.after(this.randomBelow(this.#conditions.delay), () => {
+        if (this.#connection === line) this.actor.send({ type: 'received', battleEvent: told });
       });
     }
   }
 
-  #look(): Promise<Sketch> {
-    this.looks += 1;
-    const { promise, resolve, reject } = pledge<Sketch>();
-    const fails = this.#happens(this.#weather.failing);
-    this.time.after(this.chance(this.#weather.delay), () => {
+  #look(): Promise<TestSnapshot> {
+    this.fetches += 1;
+    const { promise, resolve, reject } = deferred<TestSnapshot>();
+    const fails = this.#happens(this.#conditions.failing);
+    this.time.after(this.randomBelow(this.#conditions.delay), () => {
       const { state } = this.server;
       const answer = () => (fails ? reject(new Error('no answer')) : resolve(state));
-      this.time.after(this.chance(this.#weather.delay), answer);
+      this.time.after(this.randomBelow(this.#conditions.delay), answer);
     });
     return promise;
   }
 
   #happens(part: number): boolean {
-    return this.#chance() < part;
+    return this.#rng() < part;
   }
 }

@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { setTime } from '../../../src/game/engine/timeline.ts';
-import { cuesOf, passings } from '../../../src/game/scenes/reel/cues.ts';
-import { idleContent, IDLE_MIDDLE, prepareSpin, type Carried } from '../../../src/game/scenes/reel/spin.ts';
-import { stillState } from '../../../src/game/scenes/reel/timeline.ts';
-import { readTokens } from '../../../src/game/scenes/reel/tokens.ts';
+import { cuesOf, stripPassTimes } from '../../../src/game/scenes/reel/cues.ts';
+import {
+  idleContent,
+  IDLE_MIDDLE,
+  prepareSpin,
+  type CarriedStrip,
+} from '../../../src/game/scenes/reel/spin.ts';
+import { initialState } from '../../../src/game/scenes/reel/spinTimeline.ts';
+import { readReelTokens } from '../../../src/game/scenes/reel/tokens.ts';
 import { sampleStrip, WINNER_INDEX } from '../../../src/game/rules/strip.ts';
 import { LEAD, planSpin } from '../../../src/game/rules/timing.ts';
 import { NIGHT } from './boxes.ts';
 
-const tokens = readTokens(() => '');
+const tokens = readReelTokens(() => '');
 const spins = [
   { winner: 'dove', seed: 'hash:seed:1' },
   { winner: 'lantern', seed: 'hash:seed:2' },
 ];
-const still = (index: number): Carried => ({
+const still = (index: number): CarriedStrip => ({
   content: idleContent(NIGHT, index),
   at: IDLE_MIDDLE,
   grown: false,
 });
 
 const prepared = (fast = false) => {
-  const state = stillState(2, 0);
+  const state = initialState(2, 0);
   return { state, spin: prepareSpin({ box: NIGHT, spins, fast }, [still(0), still(1)], state, tokens) };
 };
 
@@ -45,7 +50,7 @@ describe('a spin', () => {
     };
     const before = { content, at: IDLE_MIDDLE, grown: false };
     const order = { box: NIGHT, spins: spins.slice(0, 1), fast: false };
-    const spin = prepareSpin(order, [before], stillState(1, 0), tokens);
+    const spin = prepareSpin(order, [before], initialState(1, 0), tokens);
     asked = 0;
     spin.contents[0]?.(spin.plan.from);
     expect(asked).toBe(0);
@@ -85,13 +90,13 @@ describe('a spin', () => {
   });
 
   it('shows the box before the strips set off, and nothing of it once they run', () => {
-    const state = stillState(2, 0);
+    const state = initialState(2, 0);
     const order = { box: NIGHT, spins, fast: false, opens: true };
     const spin = prepareSpin(order, [still(0), still(1)], state, tokens);
     const { start, from } = spin.plan;
     setTime(spin.timeline, start);
     expect(state.strips[0]).toMatchObject({ at: from, crate: 1, lid: 1, veil: 1 });
-    expect(Math.min(...spin.passings)).toBeGreaterThan(start);
+    expect(Math.min(...spin.passTimes)).toBeGreaterThan(start);
     setTime(spin.timeline, start + 600);
     expect(state.strips[1]).toMatchObject({ crate: 0, veil: 0 });
     setTime(spin.timeline, 0);
@@ -111,7 +116,7 @@ describe('a spin', () => {
     const { state, spin } = prepared();
     setTime(spin.timeline, spin.plan.end);
     expect(state.haze).toBe(1);
-    const plain = stillState(1, 0);
+    const plain = initialState(1, 0);
     const common = prepareSpin(
       { box: NIGHT, spins: spins.slice(0, 1), fast: false },
       [still(0)],
@@ -124,7 +129,7 @@ describe('a spin', () => {
 
   it('refuses no spins, eleven spins and a foreign winner', () => {
     const prepare = (list: typeof spins) =>
-      prepareSpin({ box: NIGHT, spins: list, fast: false }, [], stillState(list.length, 0), tokens);
+      prepareSpin({ box: NIGHT, spins: list, fast: false }, [], initialState(list.length, 0), tokens);
     expect(() => prepare([])).toThrow(RangeError);
     expect(() => prepare(Array.from({ length: 11 }, () => ({ winner: 'dove', seed: 's' })))).toThrow(
       RangeError,
@@ -135,11 +140,11 @@ describe('a spin', () => {
 
 describe('the sound track', () => {
   it('has a stop per strip and one sting, of the best grade, at the end', () => {
-    const plan = planSpin(3, false, tokens.lengths);
-    const cues = cuesOf(plan, passings(plan, tokens.easeReel), 2);
+    const plan = planSpin(3, false, tokens.durations);
+    const cues = cuesOf(plan, stripPassTimes(plan, tokens.easeReel), 2);
     expect(cues.filter(({ sound }) => sound === 'stop').map(({ at }) => at)).toEqual(plan.stops);
     expect(cues.filter(({ sound }) => sound.startsWith('grade'))).toEqual([
-      { at: plan.total, sound: 'grade2', volume: 0.8, solo: true },
+      { at: plan.total, sound: 'grade2', volume: 0.8, ducksMusic: true },
     ]);
     expect(cues.at(-1)?.at).toBe(plan.total);
     expect(cues.filter(({ sound }) => sound === 'tick').length).toBeGreaterThan(20);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Ticker, type Frames } from '../../../src/game/engine/ticker.ts';
+import { Ticker, type FrameSource } from '../../../src/game/engine/ticker.ts';
 
 /** A screen whose frames come when the test says so. */
 const screen = () => {
   let waiting: ((stamp: number) => void) | null = null;
   let asked = 0;
-  const frames: Frames = {
+  const frames: FrameSource = {
     request: (draw) => {
       waiting = draw;
       return (asked += 1);
@@ -61,8 +61,8 @@ describe('the loop', () => {
     const { frames, frame, asked } = screen();
     let pictures = 0;
     const ticker = new Ticker(() => (pictures += 1), frames);
-    ticker.owePicture();
-    ticker.owePicture();
+    ticker.requestRender();
+    ticker.requestRender();
     frame(5);
     expect([pictures, asked()]).toEqual([1, 1]);
   });

@@ -13,12 +13,12 @@ export interface ArenaLane {
   readonly strip: Rect; // where items pass; its lower edge carries the best drop's line
   readonly label: Rect; // within the strip, at its foot: the drop's name and price
   readonly total: Rect;
-  readonly got: Rect; // all drops so far, `GotGrid`
+  readonly drops: Rect; // all drops so far, `GotGrid`
   readonly line: number; // y at which strips stop
 }
 
 /** How a lane's drops are laid out below its total. */
-export interface GotGrid {
+export interface DropGrid {
   readonly columns: number;
   readonly rows: number;
   readonly tile: number; // height of one
@@ -41,7 +41,7 @@ export interface ArenaLayout {
   readonly rows: number;
   readonly radius: number; // of a card's corners
   readonly floor: number; // height below all lanes, where the winner's light falls
-  readonly grid: GotGrid;
+  readonly dropGrid: DropGrid;
   readonly lanes: readonly ArenaLane[]; // in the order of seats
   readonly lines: readonly ArenaLine[]; // one a row
   readonly art: number; // width of an item on the line; twice its height
@@ -49,7 +49,7 @@ export interface ArenaLayout {
 }
 
 /** What an arena is laid out for. */
-export interface ArenaOf {
+export interface ArenaSpec {
   readonly lanes: number; // 1..6
   readonly rounds: number; // 1..20
   readonly teams: boolean; // the first half of the lanes against the second
@@ -75,12 +75,12 @@ interface Metrics {
   readonly line: number; // where in a strip its line is, as a share, so that the label below finds room
   readonly floor: number; // below all lanes: where the winner's light falls
   readonly radius: number;
-  readonly got: {
+  readonly drops: {
     readonly base: number;
     readonly most: number;
     readonly tile: readonly [row: number, rows: number, many: number];
   };
-  readonly gotGap: number;
+  readonly dropGap: number;
 }
 
 const WIDE: Metrics = {
@@ -99,14 +99,14 @@ const WIDE: Metrics = {
   line: 0.47,
   floor: 32,
   radius: 16,
-  got: { base: 6, most: 10, tile: [72, 56, 40] },
-  gotGap: 4,
+  drops: { base: 6, most: 10, tile: [72, 56, 40] },
+  dropGap: 4,
 };
 const WIDE_SIX: Metrics = {
   ...WIDE,
   gap: 12,
   pad: [12, 16],
-  got: { base: 3, most: 7, tile: [56, 56, 32] },
+  drops: { base: 3, most: 7, tile: [56, 56, 32] },
 };
 const NARROW: Metrics = {
   gutter: 8,
@@ -124,8 +124,8 @@ const NARROW: Metrics = {
   line: 0.44,
   floor: 20,
   radius: 12,
-  got: { base: 3, most: 5, tile: [40, 40, 24] },
-  gotGap: 2,
+  drops: { base: 3, most: 5, tile: [40, 40, 24] },
+  dropGap: 2,
 };
 const NARROW_SIX: Metrics = {
   ...NARROW,
@@ -137,7 +137,7 @@ const NARROW_SIX: Metrics = {
   strip: 132,
   total: 44,
   label: 38,
-  got: { base: 7, most: 7, tile: [24, 24, 18] },
+  drops: { base: 7, most: 7, tile: [24, 24, 18] },
 };
 
 /** Under this width an arena is a phone's. */
@@ -160,20 +160,20 @@ const metricsOf = (width: number, lanes: number): Metrics => {
 
 const rowsOf = (width: number, lanes: number): number => (width < WIDE_FROM && lanes > FEW ? 2 : 1);
 
-const gridOf = ({ got, gotGap }: Metrics, rounds: number, low = false): GotGrid => {
-  const { base, most, tile } = got;
+const dropGridOf = ({ drops, dropGap }: Metrics, rounds: number, low = false): DropGrid => {
+  const { base, most, tile } = drops;
   const columns =
     rounds <= base ? Math.max(rounds, Math.min(base, ROW)) : Math.min(most, Math.ceil(rounds / 2));
   const rows = Math.max(1, Math.ceil(rounds / columns));
   const [one, few, many] = tile;
-  return { columns, rows, tile: rows === 1 ? one : low || columns > base ? many : few, gap: gotGap };
+  return { columns, rows, tile: rows === 1 ? one : low || columns > base ? many : few, gap: dropGap };
 };
 
-const gotHeight = ({ rows, tile, gap }: GotGrid): number => rows * (tile + gap) - gap;
+const dropGridHeight = ({ rows, tile, gap }: DropGrid): number => rows * (tile + gap) - gap;
 
 /** What a card is high beside its strip. */
-const around = ({ pad, head, air, total }: Metrics, grid: GotGrid): number =>
-  pad[1] * 2 + head + air + total + gotHeight(grid);
+const heightBesideStrip = ({ pad, head, air, total }: Metrics, grid: DropGrid): number =>
+  pad[1] * 2 + head + air + total + dropGridHeight(grid);
 
 const rowGap = ({ gap, rivals }: Metrics, teams: boolean): number => (teams ? rivals : gap * 2);
 
@@ -183,18 +183,18 @@ const rowGap = ({ gap, rivals }: Metrics, teams: boolean): number => (teams ? ri
  */
 export const arenaHeight = (
   width: number,
-  { lanes, rounds, teams }: ArenaOf,
+  { lanes, rounds, teams }: ArenaSpec,
   room = Number.POSITIVE_INFINITY,
 ): number => {
   const metrics = metricsOf(width, lanes);
   const rows = rowsOf(width, lanes);
-  const beside = around(metrics, gridOf(metrics, rounds));
+  const beside = heightBesideStrip(metrics, dropGridOf(metrics, rounds));
   const card = Math.max(beside + metrics.strip, metrics.card);
   const meant = rows * card + (rows - 1) * rowGap(metrics, teams) + metrics.floor;
   if (width < WIDE_FROM) return meant;
   return Math.min(
     meant,
-    Math.max(room, around(metrics, gridOf(metrics, rounds, true)) + LOW_STRIP + metrics.floor),
+    Math.max(room, heightBesideStrip(metrics, dropGridOf(metrics, rounds, true)) + LOW_STRIP + metrics.floor),
   );
 };
 
@@ -215,7 +215,7 @@ const placeRow = (
   return { lefts, card };
 };
 
-const laneIn = (card: Rect, metrics: Metrics, grid: GotGrid): ArenaLane => {
+const laneIn = (card: Rect, metrics: Metrics, grid: DropGrid): ArenaLane => {
   const { pad, head, air, total, label } = metrics;
   const x = card.x + pad[0];
   const width = card.width - pad[0] * 2;
@@ -223,7 +223,7 @@ const laneIn = (card: Rect, metrics: Metrics, grid: GotGrid): ArenaLane => {
     x,
     y: card.y + pad[1] + head + air,
     width,
-    height: card.height - around(metrics, grid),
+    height: card.height - heightBesideStrip(metrics, grid),
   };
   const below = strip.y + strip.height;
   return {
@@ -232,27 +232,31 @@ const laneIn = (card: Rect, metrics: Metrics, grid: GotGrid): ArenaLane => {
     strip,
     label: { x, y: below - label, width, height: label },
     total: { x, y: below, width, height: total },
-    got: { x, y: below + total, width, height: gotHeight(grid) },
+    drops: { x, y: below + total, width, height: dropGridHeight(grid) },
     line: Math.round(strip.y + strip.height * metrics.line),
   };
 };
 
 /** Where everything stands in an arena of `width` by `height` CSS px: canvas and page lay themselves out by it. */
-export const layArena = (width: number, height: number, { lanes, rounds, teams }: ArenaOf): ArenaLayout => {
+export const computeArenaLayout = (
+  width: number,
+  height: number,
+  { lanes, rounds, teams }: ArenaSpec,
+): ArenaLayout => {
   const metrics = metricsOf(width, lanes);
   const rows = rowsOf(width, lanes);
-  const roomy = gridOf(metrics, rounds);
-  const isLow = rows === 1 && height < around(metrics, roomy) + LOW_STRIP + metrics.floor;
-  const grid = isLow ? gridOf(metrics, rounds, true) : roomy;
+  const roomy = dropGridOf(metrics, rounds);
+  const isLow = rows === 1 && height < heightBesideStrip(metrics, roomy) + LOW_STRIP + metrics.floor;
+  const dropGrid = isLow ? dropGridOf(metrics, rounds, true) : roomy;
   const columns = Math.ceil(lanes / rows);
   const between = rowGap(metrics, teams);
-  const least = around(metrics, grid) + LEAST_STRIP;
+  const least = heightBesideStrip(metrics, dropGrid) + LEAST_STRIP;
   const cardHeight = Math.max(least, Math.floor((height - metrics.floor - between * (rows - 1)) / rows));
   const { lefts, card } = placeRow(width, metrics, { count: columns, teams: teams && rows === 1 });
   const places = Array.from({ length: lanes }, (_, lane) => {
     const row = Math.floor(lane / columns);
     const y = row * (cardHeight + between);
-    return laneIn({ x: lefts[lane % columns] ?? 0, y, width: card, height: cardHeight }, metrics, grid);
+    return laneIn({ x: lefts[lane % columns] ?? 0, y, width: card, height: cardHeight }, metrics, dropGrid);
   });
   const [first] = places;
   const strip = first?.strip.height ?? 0;
@@ -266,7 +270,7 @@ export const layArena = (width: number, height: number, { lanes, rounds, teams }
     rows,
     radius: metrics.radius,
     floor: metrics.floor,
-    grid,
+    dropGrid,
     lanes: places,
     lines: Array.from({ length: rows }, (_, row) => lineOf(places[row * columns], width, metrics)),
     art,

@@ -4,7 +4,7 @@
  */
 export interface ReplayClock {
   readonly length: number; // ms, `endOf` the battle
-  readonly place: number; // ms of playback at `since`, 0..length
+  readonly position: number; // ms of playback at `since`, 0..length
   readonly since: number; // ms, by the clock that `now` comes from
   readonly speed: number; // playback ms per real ms, above 0
   readonly running: boolean; // runs on from `place`; one that came to the end still says so
@@ -15,7 +15,7 @@ export interface ReplayClock {
  * - `seek` leaves it running or paused as it was; `to` is cut to 0..length
  * - `skip` goes to the end and stays
  */
-export type ReplayStep =
+export type ReplayCommand =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
   | { readonly type: 'seek'; readonly to: number }
@@ -23,44 +23,46 @@ export type ReplayStep =
   | { readonly type: 'skip' };
 
 /** Paused at `place`, by default the beginning. */
-export const replayOf = (length: number, now: number, place = 0): ReplayClock => ({
+export const createReplay = (length: number, now: number, place = 0): ReplayClock => ({
   length,
-  place: within(length, place),
+  position: clampToLength(length, place),
   since: now,
   speed: 1,
   running: false,
 });
 
 /** Where the replay stands, in ms of playback, 0..length. */
-export const replayPlace = ({ length, place, since, speed, running }: ReplayClock, now: number): number =>
-  running ? within(length, place + Math.max(now - since, 0) * speed) : place;
+export const replayPosition = (
+  { length, position, since, speed, running }: ReplayClock,
+  now: number,
+): number => (running ? clampToLength(length, position + Math.max(now - since, 0) * speed) : position);
 
 /** Whether it moves: running and not at the end yet. */
-export const replayMoves = (clock: ReplayClock, now: number): boolean =>
-  clock.running && replayPlace(clock, now) < clock.length;
+export const isReplayRunning = (clock: ReplayClock, now: number): boolean =>
+  clock.running && replayPosition(clock, now) < clock.length;
 
 /**
  * The clock after one step of the viewer.
  * @throws RangeError for a speed that is not above 0
  */
-export const replayAfter = (clock: ReplayClock, step: ReplayStep, now: number): ReplayClock => {
-  const place = replayPlace(clock, now);
-  const here = { ...clock, place, since: now };
-  switch (step.type) {
+export const applyReplayCommand = (clock: ReplayClock, command: ReplayCommand, now: number): ReplayClock => {
+  const position = replayPosition(clock, now);
+  const here = { ...clock, position, since: now };
+  switch (command.type) {
     case 'play':
-      return { ...here, running: true, place: place >= clock.length ? 0 : place };
+      return { ...here, running: true, position: position >= clock.length ? 0 : position };
     case 'pause':
       return { ...here, running: false };
     case 'seek':
-      return { ...here, place: within(clock.length, step.to) };
+      return { ...here, position: clampToLength(clock.length, command.to) };
     case 'speed':
-      return { ...here, speed: checkedSpeed(step.speed) };
+      return { ...here, speed: checkedSpeed(command.speed) };
     case 'skip':
-      return { ...here, running: false, place: clock.length };
+      return { ...here, running: false, position: clock.length };
   }
 };
 
-const within = (length: number, place: number): number => Math.min(Math.max(place, 0), length);
+const clampToLength = (length: number, place: number): number => Math.min(Math.max(place, 0), length);
 
 const checkedSpeed = (speed: number): number => {
   if (!(speed > 0 && speed < Infinity)) throw new RangeError(`a replay cannot run at speed ${speed}`);

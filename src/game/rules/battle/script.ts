@@ -25,7 +25,7 @@ export interface BattleScript {
   readonly rounds: number; // 0 while it waits: there is nothing to play
   readonly from: number; // the tile on the line when a strip sets off; it stops at WINNER_INDEX
   readonly stops: readonly number[]; // by lane, ms from a round's begin
-  readonly bests: readonly (BestDrop | null)[]; // by lane
+  readonly bestDrops: readonly (BestDrop | null)[]; // by lane
   readonly won: readonly boolean[]; // by lane
   readonly decided: boolean; // somebody stands in the lamp, and somebody does not
   /** What fell in a lane; null while it waits. `round` counts from 1. */
@@ -42,7 +42,7 @@ export interface BattleScript {
  * @throws RangeError where a pull is missing or twice there, names another round or seat than the battle has, or an
  *   item its box does not hold; a battle without any pull is one that waits
  */
-export const scriptOf = (battle: BattleModel): BattleScript => {
+export const createBattleScript = (battle: BattleModel): BattleScript => {
   const { lanes, winners } = battle;
   const rounds = battle.pulls.length > 0 ? battle.boxes.length : 0;
   const pulls = inOrder(battle, rounds);
@@ -62,7 +62,7 @@ export const scriptOf = (battle: BattleModel): BattleScript => {
     rounds,
     from,
     stops: roundStops(lanes.length, battle.durations.roundMs),
-    bests: lanes.map((_, lane) => bestOf(battle, pulls, { drops, lane })),
+    bestDrops: lanes.map((_, lane) => bestOf(battle, pulls, { drops, lane })),
     won,
     decided: won.includes(true) && won.includes(false),
     drop: (round, lane) => drops[round - 1]?.[lane] ?? null,

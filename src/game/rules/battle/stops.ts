@@ -1,5 +1,5 @@
-import type { PlaybackLengths } from './playback.ts';
-import { startOfRound } from './playback.ts';
+import type { PlaybackDurations } from './playback.ts';
+import { roundStart } from './playback.ts';
 
 /** The last strip of a round stands when this part of the round is over; the rest of it belongs to the drops. */
 const LAST_STOP = 0.78;
@@ -15,20 +15,20 @@ export const roundStops = (lanes: number, roundMs: number): readonly number[] =>
 };
 
 /** What a lane's stops follow from. */
-export interface StopsOf {
+export interface StopsInput {
   readonly lanes: readonly unknown[];
   readonly boxes: readonly unknown[];
-  readonly durations: PlaybackLengths;
+  readonly durations: PlaybackDurations;
 }
 
 /** When a drop comes to lie in the open, in ms of the playback. `round` counts from 1, `lane` from 0. */
-export const dropTime = ({ lanes, durations }: StopsOf, round: number, lane: number): number =>
-  startOfRound(durations, round) + (roundStops(lanes.length, durations.roundMs)[lane] ?? durations.roundMs);
+export const landingTime = ({ lanes, durations }: StopsInput, round: number, lane: number): number =>
+  roundStart(durations, round) + (roundStops(lanes.length, durations.roundMs)[lane] ?? durations.roundMs);
 
 /** How many drops lie in the open in a lane at a moment of the playback, in ms. Where running totals come from. */
-export const dropsAt = (battle: StopsOf, lane: number, elapsed: number): number => {
+export const landedDropsAt = (battle: StopsInput, lane: number, elapsed: number): number => {
   const { countdownMs, roundMs } = battle.durations;
   const rounds = Math.floor((elapsed - countdownMs) / roundMs) + 1;
   const within = Math.min(Math.max(rounds, 0), battle.boxes.length);
-  return within > 0 && dropTime(battle, within, lane) > elapsed ? within - 1 : within;
+  return within > 0 && landingTime(battle, within, lane) > elapsed ? within - 1 : within;
 };

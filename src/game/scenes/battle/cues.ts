@@ -1,11 +1,11 @@
-import type { Loudness } from '../../engine/audio.ts';
+import type { SoundOptions } from '../../engine/audio.ts';
 import { audibleTicks } from '../../rules/ticks.ts';
 import { isRare } from '../../rules/timing.ts';
-import { startOfFinale, startOfRound, type PlaybackLengths } from '../../rules/battle/playback.ts';
+import { finaleStart, roundStart, type PlaybackDurations } from '../../rules/battle/playback.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
 
 /** A sound and the moment it belongs to, in ms of the playback. */
-export interface BattleCue extends Loudness {
+export interface BattleCue extends SoundOptions {
   readonly at: number;
   readonly sound: string;
 }
@@ -18,7 +18,7 @@ const JUMP_MS = 400;
 /** The sound of a strip that stands, whatever lies on it. */
 const PLAIN_STOP = 'laneStop4';
 
-const countdownCues = ({ countdownMs }: PlaybackLengths): BattleCue[] =>
+const countdownCues = ({ countdownMs }: PlaybackDurations): BattleCue[] =>
   Array.from({ length: Math.floor(countdownMs / SECOND) }, (_, left) => ({
     at: Math.max(countdownMs - (left + 1) * SECOND, 0),
     sound: 'countdown',
@@ -32,14 +32,14 @@ const tickCues = (start: number, passings: readonly number[], length: number): B
   });
 
 const roundCues = (script: BattleScript, passings: readonly number[], round: number): BattleCue[] => {
-  const start = startOfRound(script.battle.durations, round);
+  const start = roundStart(script.battle.durations, round);
   const last = script.stops.at(-1) ?? 0;
   const best = script.bestGrade(round);
   const quiet = 0.6 / Math.sqrt(script.lanes);
   return [
     ...tickCues(start, passings, last),
     ...script.stops.slice(0, -1).map((at) => ({ at: start + at, sound: PLAIN_STOP, volume: quiet })),
-    { at: start + last, sound: `laneStop${best}`, volume: 0.8, solo: isRare(best) },
+    { at: start + last, sound: `laneStop${best}`, volume: 0.8, ducksMusic: isRare(best) },
   ];
 };
 
@@ -47,13 +47,13 @@ const roundCues = (script: BattleScript, passings: readonly number[], round: num
  * The sound track of a battle, rising: the countdown's seconds, one stream of ticks a round whatever the number of
  * lanes, a quiet stop per lane, the round's best grade at the last of them, and the finale.
  */
-export const battleCues = (script: BattleScript, passings: readonly number[]): readonly BattleCue[] => {
+export const battleCues = (script: BattleScript, passTimes: readonly number[]): readonly BattleCue[] => {
   if (script.rounds === 0) return [];
   const { durations } = script.battle;
   return [
     ...countdownCues(durations),
-    ...Array.from({ length: script.rounds }, (_, index) => roundCues(script, passings, index + 1)).flat(),
-    { at: startOfFinale(script.rounds, durations), sound: 'finale', volume: 0.9, solo: true },
+    ...Array.from({ length: script.rounds }, (_, index) => roundCues(script, passTimes, index + 1)).flat(),
+    { at: finaleStart(script.rounds, durations), sound: 'finale', volume: 0.9, ducksMusic: true },
   ].toSorted((a, b) => a.at - b.at);
 };
 

@@ -1,7 +1,7 @@
-import { bezierPoints, coloursIn, type StyleReader } from '../../engine/style.ts';
+import { parseBezier, parseColours, type StyleReader } from '../../engine/cssValues.ts';
 import { cubicBezier } from '../../rules/easing.ts';
 import type { BattlePace } from '../../rules/battle/frame.ts';
-import { readTokens, type ReelTokens } from '../reel/tokens.ts';
+import { readReelTokens, type ReelTokens } from '../reel/tokens.ts';
 
 /** Everything the arena takes from the page's design tokens. */
 export interface BattleTokens {
@@ -14,25 +14,25 @@ export interface BattleTokens {
 }
 
 const ends = (value: string, fallback: readonly [string, string]): readonly [string, string] => {
-  const colours = coloursIn(value);
+  const colours = parseColours(value);
   return [colours[0] ?? fallback[0], colours.at(-1) ?? fallback[1]];
 };
 
 /** What a page without the tokens falls back to is the look they were made from. */
 export const readBattleTokens = (read: StyleReader): BattleTokens => {
-  const reel = readTokens(read);
-  const { settle, grow, light } = reel.lengths;
+  const reel = readReelTokens(read);
+  const { settle, grow, light } = reel.durations;
   return {
     reel,
     lane: ends(read('--lane-lit'), ['#16191e', '#0d0f12']),
     won: ends(read('--lane-won-lit'), ['#22252b', '#101216']),
-    lamp: coloursIn(read('--lamp-stage'))[0] ?? 'rgb(255 240 209 / .25)',
-    lampFar: coloursIn(read('--lamp-stage-far'))[0] ?? 'rgb(255 240 209 / .085)',
+    lamp: parseColours(read('--lamp-stage'))[0] ?? 'rgb(255 240 209 / .25)',
+    lampFar: parseColours(read('--lamp-stage-far'))[0] ?? 'rgb(255 240 209 / .085)',
     pace: {
-      reel: reel.easeReel,
+      reelEase: reel.easeReel,
       settleEase: reel.easeSettle,
-      out: reel.easeOut,
-      both: cubicBezier(...bezierPoints(read('--ease-both'), [0.6, 0, 0.2, 1])),
+      outEase: reel.easeOut,
+      inOutEase: cubicBezier(...parseBezier(read('--ease-both'), [0.6, 0, 0.2, 1])),
       settle,
       grow,
       light,

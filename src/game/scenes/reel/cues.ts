@@ -1,4 +1,4 @@
-import type { Loudness } from '../../engine/audio.ts';
+import type { SoundOptions } from '../../engine/audio.ts';
 import type { Grade } from '../../model.ts';
 import { audibleTicks, tickTimes } from '../../rules/ticks.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
@@ -6,7 +6,7 @@ import type { SpinPlan } from '../../rules/timing.ts';
 import type { Ease } from '../../rules/easing.ts';
 
 /** A sound and the moment it belongs to, in ms from the start of the play. */
-export interface Cue extends Loudness {
+export interface Cue extends SoundOptions {
   readonly at: number;
   readonly sound: string;
 }
@@ -15,7 +15,7 @@ export interface Cue extends Loudness {
 const TICK_GAP_MS = 42;
 
 /** When tiles pass under the needle of the strip that runs longest. */
-export const passings = (plan: SpinPlan, ease: Ease): readonly number[] =>
+export const stripPassTimes = (plan: SpinPlan, ease: Ease): readonly number[] =>
   tickTimes({ from: plan.from, to: WINNER_INDEX, ms: plan.stops.at(-1) ?? plan.total, ease });
 
 /** Fast ticks are light and quiet, the last ones dark and clear. */
@@ -31,6 +31,6 @@ export const cuesOf = (plan: SpinPlan, times: readonly number[], best: Grade): r
   return [
     ...tickCues(times, plan.total),
     ...plan.stops.map((at) => ({ at, sound: 'stop', volume: quiet })),
-    { at: plan.total, sound: `grade${best}`, volume: 0.8, solo: true },
+    { at: plan.total, sound: `grade${best}`, volume: 0.8, ducksMusic: true },
   ].toSorted((a, b) => a.at - b.at);
 };

@@ -1,13 +1,13 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { atlasFor, putUp, soundsOf, type Ground } from '../../engine/ground.ts';
+import { loadStageAtlas, startScene, createAudio, type StageContext } from '../../engine/stageContext.ts';
 import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model.ts';
-import { ReelArt } from './art.ts';
-import { ReelScene } from './reel.ts';
+import { ReelAssets } from './reelAssets.ts';
+import { ReelScene } from './reelScene.ts';
 import type { ReelTokens } from './tokens.ts';
 
 /** Config in. */
-export interface ReelMount extends Ground {
+export interface ReelMountOptions extends StageContext {
   readonly tokens: ReelTokens;
   readonly box: () => ReelBox;
   readonly crate: () => ReelCrate | undefined; // addresses of the box's own pictures
@@ -20,20 +20,20 @@ export interface ReelMount extends Ground {
 export interface MountedReel {
   readonly handle: ReelHandle;
   /** The page's box may have changed; only another box interrupts what is seen. */
-  adopt(box: ReelBox): void;
+  setBox(box: ReelBox): void;
   /** The pictures of the box that opens. */
-  dress(crate: ReelCrate): void;
+  setCrate(crate: ReelCrate): void;
   /** How many strips stand still while nothing spins. */
-  stand(strips: number): void;
+  setCount(strips: number): void;
   destroy(): void;
 }
 
 const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSettings): ReelHandle => ({
-  idle: (box) => scene.load(box),
+  showIdle: (box) => scene.showIdle(box),
   play: async (spins, { fast }) => scene.play(spins, { fast, still: settings().reducedMotion }),
   skip: () => scene.skip(),
   seek: (ms) => scene.seek(ms),
-  mute: (off) => audio.mute(off),
+  setMuted: (off) => audio.setMuted(off),
   get playing() {
     return scene.playing;
   },
@@ -43,27 +43,35 @@ const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSetting
  * Loads what the reel needs and puts it on the engine's stage; null when the stage has gone in the meantime.
  * Rejects with AssetMissing without an atlas, and with whatever hinders the picture otherwise.
  */
-export const mountReel = async (engine: Engine, mount: ReelMount): Promise<MountedReel | null> => {
-  const { page, tokens, onLight, onDark } = mount;
-  const atlas = await atlasFor(engine, mount);
-  if (mount.gone()) return null;
-  const audio = soundsOf(mount, mount.settings().voice);
-  const art = new ReelArt(atlas, mount.pictureOf);
-  const still = () => mount.settings().reducedMotion;
-  const scene = new ReelScene(engine, audio, { page, tokens, art, still, onLight, onDark });
-  const destroy = putUp(engine, audio, scene, () => {
-    scene.stand(mount.strips());
-    scene.load(mount.box());
+export const mountReel = async (engine: Engine, mount: ReelMountOptions): Promise<MountedReel | null> => {
+  const { page, tokens, onLight, onGraphicsLost } = mount;
+  const atlas = await loadStageAtlas(engine, mount);
+  if (mount.isUnmounted()) return null;
+  const audio = createAudio(mount, mount.settings().soundEffects);
+  const assets = new ReelAssets(atlas, mount.imageUrlOf);
+  const isMotionReduced = () => mount.settings().reducedMotion;
+  const scene = new ReelScene(engine, audio, {
+    page,
+    tokens,
+    assets,
+    isMotionReduced,
+    onLight,
+    onGraphicsLost,
   });
-  if (page.fonts.status !== 'loaded') void page.fonts.ready.then(() => mount.gone() || scene.repaint());
-  const dress = (crate: ReelCrate) => void art.fetchCrate(crate);
+  const destroy = startScene(engine, audio, scene, () => {
+    scene.setCount(mount.strips());
+    scene.showIdle(mount.box());
+  });
+  if (page.fonts.status !== 'loaded')
+    void page.fonts.ready.then(() => mount.isUnmounted() || scene.repaint());
+  const setCrate = (crate: ReelCrate) => void assets.loadCrate(crate);
   const crate = mount.crate();
-  if (crate) dress(crate);
+  if (crate) setCrate(crate);
   return {
     handle: handleOf(scene, audio, mount.settings),
-    adopt: (box) => scene.adopt(box),
-    dress,
-    stand: (strips) => scene.stand(strips),
+    setBox: (box) => scene.setBox(box),
+    setCrate,
+    setCount: (strips) => scene.setCount(strips),
     destroy,
   };
 };

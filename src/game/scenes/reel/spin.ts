@@ -3,14 +3,14 @@ import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../model.ts';
 import { stopOffset } from '../../rules/stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../../rules/strip.ts';
 import { isRare, LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
-import { cuesOf, passings, type Cue } from './cues.ts';
-import type { Content } from './strip.ts';
-import { spinTimeline, type ReelState } from './timeline.ts';
+import { cuesOf, stripPassTimes, type Cue } from './cues.ts';
+import type { StripContent } from './strip.ts';
+import { spinTimeline, type ReelState } from './spinTimeline.ts';
 import type { ReelTokens } from './tokens.ts';
 
 /** What lay on a strip when its play began: `LEAD` tiles to either side of the one under the needle. */
-export interface Carried {
-  readonly content: Content;
+export interface CarriedStrip {
+  readonly content: StripContent;
   readonly at: number; // the tile under the needle
   readonly grown: boolean; // whether that tile is a winner in the lamp
 }
@@ -19,10 +19,10 @@ export interface Carried {
 export interface Spin {
   readonly plan: SpinPlan;
   readonly timeline: Timeline;
-  readonly contents: readonly Content[];
+  readonly contents: readonly StripContent[];
   readonly winners: readonly ReelItem[];
   readonly carried: readonly (ReelItem | null)[]; // grown winners that go back to a tile's size
-  readonly passings: readonly number[]; // when the last strip's tiles pass, ms
+  readonly passTimes: readonly number[]; // when the last strip's tiles pass, ms
   readonly cues: readonly Cue[];
   readonly best: Grade;
 }
@@ -39,13 +39,13 @@ const MOST_STRIPS = 10;
 export const IDLE_MIDDLE = LEAD - 1;
 
 /** A still strip with its middle at tile IDLE_MIDDLE. */
-export const idleContent = (box: ReelBox, index: number): Content => {
+export const idleContent = (box: ReelBox, index: number): StripContent => {
   const items = idleStrip(box, index, IDLE_MIDDLE * 2 + 1);
   return (tile) => items[tile];
 };
 
 /** What lies within LEAD tiles of the needle, taken out of its strip. */
-const leadOf = (before: Carried | undefined): readonly (ReelItem | undefined)[] =>
+const leadOf = (before: CarriedStrip | undefined): readonly (ReelItem | undefined)[] =>
   Array.from({ length: LEAD * 2 }, (_, tile) => before?.content(before.at - LEAD + tile));
 
 /**
@@ -56,7 +56,7 @@ const joined = (
   lead: readonly (ReelItem | undefined)[],
   items: readonly ReelItem[],
   from: number,
-): Content => {
+): StripContent => {
   return (tile) => (tile < from + LEAD ? lead[tile - from + LEAD] : items[tile]);
 };
 
@@ -64,16 +64,16 @@ const bestOf = (winners: readonly ReelItem[]): Grade =>
   winners.reduce<Grade>((best, { grade }) => (grade < best ? grade : best), 4);
 
 /** The passings of a strip that sets off only when the box is open. */
-const passingsOf = (plan: SpinPlan, tokens: ReelTokens): readonly number[] => {
+const passTimesOf = (plan: SpinPlan, tokens: ReelTokens): readonly number[] => {
   const { start, stops } = plan;
   const travel = { ...plan, stops: stops.map((stop) => stop - start) };
-  return passings(travel, tokens.easeReel).map((at) => at + start);
+  return stripPassTimes(travel, tokens.easeReel).map((at) => at + start);
 };
 
 /** Throws RangeError for a winner that is not in the box and for a number of spins outside 1..10. */
 export const prepareSpin = (
   { box, spins, fast, opens = false }: SpinOrder,
-  before: readonly (Carried | undefined)[],
+  before: readonly (CarriedStrip | undefined)[],
   state: ReelState,
   tokens: ReelTokens,
 ): Spin => {
@@ -81,20 +81,20 @@ export const prepareSpin = (
   const strips = spins.map((spin) => sampleStrip(box, spin));
   const winners = strips.flatMap((strip) => strip[WINNER_INDEX] ?? []);
   const best = bestOf(winners);
-  const plan = planSpin(spins.length, fast, tokens.lengths, { opens, best });
+  const plan = planSpin(spins.length, fast, tokens.durations, { opens, best });
   const parts = spins.map(({ seed }, index) => ({
     offset: stopOffset(seed),
     carried: before[index]?.grown ?? false,
     grade: winners[index]?.grade ?? 4,
   }));
-  const times = passingsOf(plan, tokens);
+  const times = passTimesOf(plan, tokens);
   return {
     plan,
     timeline: spinTimeline(state, plan, { parts, rare: isRare(best) }, tokens),
     contents: strips.map((items, index) => joined(leadOf(before[index]), items, plan.from)),
     winners,
     carried: before.map((was) => (was?.grown ? (was.content(was.at) ?? null) : null)),
-    passings: times,
+    passTimes: times,
     cues: cuesOf(plan, times, best),
     best,
   };

@@ -1,13 +1,13 @@
 import type { ReelItem } from '../../model.ts';
 import { LEAD } from '../../rules/timing.ts';
 import { Tile, type TilePose } from '../../view/tile.ts';
-import { mix, within } from '../../rules/numbers.ts';
-import type { StripPlace } from './place.ts';
+import { lerp, clamp } from '../../rules/numbers.ts';
+import type { StripContext } from './stripContext.ts';
 import { Prize } from './prize.ts';
-import type { StripState } from './timeline.ts';
+import type { StripState } from './spinTimeline.ts';
 
 /** What lies on a strip: tile number in, item out; numbers may be negative. */
-export type Content = (index: number) => ReelItem | undefined;
+export type StripContent = (index: number) => ReelItem | undefined;
 
 /** Half of the tiles a strip ever keeps; with the middle one they cover the widest stage. */
 const MOST_HALF = LEAD - 1;
@@ -30,15 +30,15 @@ export class Strip {
   readonly #smaller: number;
   readonly #pitch: number;
   readonly #tiles: readonly Tile[];
-  readonly #place: StripPlace;
+  readonly #context: StripContext;
   readonly #prize: Prize;
-  readonly #worn: (ReelItem | undefined)[] = [];
+  readonly #items: (ReelItem | undefined)[] = [];
   readonly #pose: TilePose;
 
-  constructor(place: StripPlace) {
+  constructor(place: StripContext) {
     const { layers, layout, lane } = place;
     const { tile, gap, push, axis, labels, lanes } = layout;
-    this.#place = place;
+    this.#context = place;
     this.#pitch = (axis === 'across' ? tile.width : tile.height) + gap;
     this.#half = Math.min(MOST_HALF, Math.ceil((lane.reach + push) / this.#pitch));
     const large = lanes.length <= LARGE_STRIPS;
@@ -50,8 +50,8 @@ export class Strip {
   }
 
   /** The tile at `index` grows when it is won; null when nothing is at stake. */
-  await(index: number, item: ReelItem | null): void {
-    this.#prize.await(index, item);
+  setTarget(index: number, item: ReelItem | null): void {
+    this.#prize.setTarget(index, item);
   }
 
   /** Dresses the winner again, after a sharper picture of it has arrived. */
@@ -59,7 +59,7 @@ export class Strip {
     this.#prize.refresh();
   }
 
-  draw(content: Content, state: StripState, moment: StripMoment): void {
+  draw(content: StripContent, state: StripState, moment: StripMoment): void {
     const middle = Math.round(state.at);
     for (let index = middle - this.#half; index <= middle + this.#half; index += 1) {
       this.#drawTile(index, content(index), state, moment);
@@ -78,27 +78,27 @@ export class Strip {
     const slot = this.#slot(index);
     const tile = this.#tiles[slot];
     if (!tile) return;
-    const { push } = this.#place.layout;
+    const { push } = this.#context.layout;
     const away = index - state.at;
-    const along = away * this.#pitch + within(-1, away, 1) * push * state.grown - state.aside;
+    const along = away * this.#pitch + clamp(-1, away, 1) * push * state.grown - state.aside;
     const light = this.#light(along, away) * this.#unveiled(along, state.veil);
     const gone = !item || light === 0 || (state.grown > 0 && index === this.#prize.index);
-    if (gone) return tile.park();
-    if (this.#worn[slot] !== item) this.#dress(tile, item);
-    this.#worn[slot] = item;
+    if (gone) return tile.hide();
+    if (this.#items[slot] !== item) this.#setTextures(tile, item);
+    this.#items[slot] = item;
     tile.pose(this.#posed(along, Math.abs(away), { light, speed: moment.speed, lamp: moment.lamp }));
   }
 
   /** Lamplight falls off with the distance from the needle; beyond the lane's reach there is none. */
   #light(along: number, away: number): number {
-    const { reach, fade } = this.#place.lane;
+    const { reach, fade } = this.#context.lane;
     const edge = (reach - Math.abs(along)) / fade;
-    return within(0, edge, 1) * within(0.3, 1.04 - Math.abs(away) * 0.11, 1);
+    return clamp(0, edge, 1) * clamp(0.3, 1.04 - Math.abs(away) * 0.11, 1);
   }
 
   /** What comes out of the box comes from the middle, so the dark leaves the ends last. */
   #unveiled(along: number, veil: number): number {
-    return veil === 0 ? 1 : within(0, (1 - veil) * 2 - Math.abs(along) / this.#place.lane.reach, 1);
+    return veil === 0 ? 1 : clamp(0, (1 - veil) * 2 - Math.abs(along) / this.#context.lane.reach, 1);
   }
 
   #posed(
@@ -106,7 +106,7 @@ export class Strip {
     distance: number,
     { light, speed, lamp }: { light: number; speed: number; lamp: number },
   ): TilePose {
-    const { layout, lane } = this.#place;
+    const { layout, lane } = this.#context;
     const { tile, axis } = layout;
     const pose = this.#pose;
     const across = axis === 'across';
@@ -115,17 +115,17 @@ export class Strip {
     pose.x = across ? lane.x + along : lane.x;
     pose.y = across ? lane.y : lane.y - along;
     pose.size = 1 - Math.min(distance, 6) * this.#smaller;
-    pose.stretch = mix(1, this.#pitch / long / pose.size, within(0, smear / long / 0.6 - 0.3, 1));
-    pose.light = light * mix(0.7, 1, lamp);
-    pose.artLight = light * mix(0.5, 1, lamp);
+    pose.stretch = lerp(1, this.#pitch / long / pose.size, clamp(0, smear / long / 0.6 - 0.3, 1));
+    pose.light = light * lerp(0.7, 1, lamp);
+    pose.artLight = light * lerp(0.5, 1, lamp);
     pose.label = tile.height * pose.size * 0.5 - 26;
     pose.smear = smear;
     return pose;
   }
 
-  #dress(tile: Tile, item: ReelItem): void {
-    const { sheet, art } = this.#place.pictures;
-    tile.wear({
+  #setTextures(tile: Tile, item: ReelItem): void {
+    const { sheet, art } = this.#context.textures;
+    tile.setTextures({
       plate: sheet.texture(`tile:${item.grade}`),
       label: sheet.texture(`label:${item.id}`),
       art: art(item.id),

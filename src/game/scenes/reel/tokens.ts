@@ -1,14 +1,14 @@
 import {
-  bezierPoints,
-  coloursIn,
-  milliseconds,
-  opacity,
-  share,
+  parseBezier,
+  parseColours,
+  parseMilliseconds,
+  parseOpacity,
+  parsePercentage,
   type StyleReader,
-} from '../../engine/style.ts';
+} from '../../engine/cssValues.ts';
 import type { Grade } from '../../model.ts';
 import { cubicBezier, type Ease } from '../../rules/easing.ts';
-import type { SpinLengths } from '../../rules/timing.ts';
+import type { SpinDurations } from '../../rules/timing.ts';
 
 /** The light of one grade. */
 export interface GradeLight {
@@ -30,7 +30,7 @@ export interface ReelTokens {
   readonly text2: string; // kinds
   readonly font: string;
   readonly grades: Readonly<Record<Grade, GradeLight>>;
-  readonly lengths: SpinLengths;
+  readonly durations: SpinDurations;
   readonly easeReel: Ease;
   readonly easeSettle: Ease;
   readonly easeOut: Ease;
@@ -45,28 +45,28 @@ const GRADES: Readonly<Record<Grade, GradeLight>> = {
 };
 
 const colour = (read: StyleReader, name: string, fallback: string): string =>
-  coloursIn(read(name))[0] ?? fallback;
+  parseColours(read(name))[0] ?? fallback;
 
 const lit = (read: StyleReader, name: string, fallback: readonly [string, string]): [string, string] => {
-  const [top, bottom] = coloursIn(read(name));
+  const [top, bottom] = parseColours(read(name));
   return [top ?? fallback[0], bottom ?? fallback[1]];
 };
 
 const gradeLight = (read: StyleReader, grade: Grade): GradeLight => {
   const { solid, glow, line } = GRADES[grade];
-  const [near] = coloursIn(read(`--grade-${grade}-glow`));
+  const [near] = parseColours(read(`--grade-${grade}-glow`));
   return {
     solid: colour(read, `--grade-${grade}`, solid),
-    glow: near ? opacity(near) : glow,
-    line: share(read(`--grade-${grade}-line`), line),
+    glow: near ? parseOpacity(near) : glow,
+    line: parsePercentage(read(`--grade-${grade}-line`), line),
   };
 };
 
 /** Where motion is not wanted the page says 0; whether to move is a setting here and may change, the lengths stay. */
 const length = (read: StyleReader, name: string, usual: number): number =>
-  milliseconds(read(name), usual) || usual;
+  parseMilliseconds(read(name), usual) || usual;
 
-const lengths = (read: StyleReader): SpinLengths => ({
+const lengths = (read: StyleReader): SpinDurations => ({
   reel: length(read, '--dur-reel', 5600),
   fast: length(read, '--dur-reel-fast', 900),
   settle: length(read, '--dur-move', 240),
@@ -75,7 +75,7 @@ const lengths = (read: StyleReader): SpinLengths => ({
 });
 
 /** What a page without the tokens falls back to is the look they were made from. */
-export const readTokens = (read: StyleReader): ReelTokens => ({
+export const readReelTokens = (read: StyleReader): ReelTokens => ({
   tile: lit(read, '--tile-lit', ['#1a1d23', '#101216']),
   won: lit(read, '--tile-won-lit', ['#24272d', '#14161a']),
   edge: colour(read, '--edge', 'rgb(255 246 226 / .06)'),
@@ -93,8 +93,8 @@ export const readTokens = (read: StyleReader): ReelTokens => ({
     3: gradeLight(read, 3),
     4: gradeLight(read, 4),
   },
-  lengths: lengths(read),
-  easeReel: cubicBezier(...bezierPoints(read('--ease-reel'), [0.1, 0.78, 0.14, 1])),
-  easeSettle: cubicBezier(...bezierPoints(read('--ease-settle'), [0.3, 1.36, 0.5, 1])),
-  easeOut: cubicBezier(...bezierPoints(read('--ease-out'), [0.2, 0.8, 0.2, 1])),
+  durations: lengths(read),
+  easeReel: cubicBezier(...parseBezier(read('--ease-reel'), [0.1, 0.78, 0.14, 1])),
+  easeSettle: cubicBezier(...parseBezier(read('--ease-settle'), [0.3, 1.36, 0.5, 1])),
+  easeOut: cubicBezier(...parseBezier(read('--ease-out'), [0.2, 0.8, 0.2, 1])),
 });

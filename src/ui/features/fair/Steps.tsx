@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PREFIX_LENGTH } from '../../../fair/roll.ts';
-import type { RollStep, RollStepName } from '../../../fair/steps.ts';
+import type { RollStep, RollStepName } from '../../../fair/rollSteps.ts';
 import { classNames } from '../../components/classNames.ts';
 import styles from './Steps.module.css';
 

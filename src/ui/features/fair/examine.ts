@@ -1,12 +1,12 @@
-import { publicHash } from '../../../fair/commit.ts';
+import { publicHash } from '../../../fair/commitment.ts';
 import type { HashFunctions } from '../../../fair/hashes.ts';
 import { checkRanges } from '../../../fair/outcome/tickets.ts';
 import type { RangeProblem, TicketRange } from '../../../fair/outcome/tickets.ts';
 import { verifyProof } from '../../../fair/proof.ts';
 import type { RollClaim, Verdict } from '../../../fair/proof.ts';
 import { isRound, isTicket, rollKey } from '../../../fair/roll.ts';
-import { rollSteps } from '../../../fair/steps.ts';
-import type { RollStep } from '../../../fair/steps.ts';
+import { rollSteps } from '../../../fair/rollSteps.ts';
+import type { RollStep } from '../../../fair/rollSteps.ts';
 
 /** A roll, what it comes to when recomputed, and the numbers behind each check. */
 export interface Examination {

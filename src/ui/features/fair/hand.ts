@@ -1,9 +1,9 @@
-import { publicHash } from '../../../fair/commit.ts';
+import { publicHash } from '../../../fair/commitment.ts';
 import type { HashFunctions } from '../../../fair/hashes.ts';
 import { isRound } from '../../../fair/roll.ts';
 import { USER_SEED_PATTERN } from '../../../fair/seeds.ts';
-import { rollSteps } from '../../../fair/steps.ts';
-import type { RollStep } from '../../../fair/steps.ts';
+import { rollSteps } from '../../../fair/rollSteps.ts';
+import type { RollStep } from '../../../fair/rollSteps.ts';
 
 /** What a player types, field by field. */
 export interface HandValues {

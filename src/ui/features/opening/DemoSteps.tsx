@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rollSteps } from '../../../fair/steps.ts';
+import { rollSteps } from '../../../fair/rollSteps.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { ItemName } from '../../components/ItemName.tsx';
 import { formatCount } from '../../components/money.ts';

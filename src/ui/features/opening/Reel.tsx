@@ -33,7 +33,7 @@ interface ReelProps {
 /** The canvas, whose code is fetched only here; shapes of tiles stand in its place until it is up. */
 export function Reel({ box, seat, pictureOf, crate, strips, onStanding, onFailed, onLight }: ReelProps) {
   const [fast] = usePreference('fast');
-  const [voice] = usePreference('voice');
+  const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
   const reducedMotion = useReducedMotion();
   const [up, setUp] = useState(false);
@@ -58,10 +58,10 @@ export function Reel({ box, seat, pictureOf, crate, strips, onStanding, onFailed
           box={box}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          pictureOf={pictureOf}
+          imageUrlOf={pictureOf}
           crate={crate}
           strips={strips}
-          settings={{ fast, voice, music, reducedMotion }}
+          settings={{ fast, soundEffects, music, reducedMotion }}
           onReady={ready}
           onFailed={fail}
           onLight={onLight}

@@ -1,8 +1,8 @@
-import { publicHash } from '../../../fair/commit.ts';
+import { publicHash } from '../../../fair/commitment.ts';
 import type { HashFunctions } from '../../../fair/hashes.ts';
-import { openBox } from '../../../fair/outcome/opening.ts';
+import { openBox } from '../../../fair/outcome/openingOutcome.ts';
 import { makeSecretSalt, makeServerSeed, makeUserSeed } from '../../../fair/seeds.ts';
-import type { Chance } from '../../../fair/seeds.ts';
+import type { Rng } from '../../../fair/seeds.ts';
 import type { BoxDetail } from '../../../net/contract/entities.ts';
 import type { Drawn } from './model.ts';
 
@@ -24,7 +24,7 @@ export interface DemoRequest {
  * then a round for each box.
  * @throws Error if the source of chance is broken; RangeError if the box's table leaves a ticket out
  */
-export function rollDemo({ key, count, box }: DemoRequest, h: HashFunctions, chance: Chance): DemoRoll[] {
+export function rollDemo({ key, count, box }: DemoRequest, h: HashFunctions, chance: Rng): DemoRoll[] {
   const serverSeed = makeServerSeed(chance);
   const secretSalt = makeSecretSalt(chance);
   const pair = { serverSeed, secretSalt, publicHash: publicHash(h, serverSeed, secretSalt) };

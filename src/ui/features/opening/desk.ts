@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { openingMachine } from '../../../game/index.ts';
-import type { Opening, OpeningOrder, ReelEnd } from '../../../game/index.ts';
+import type { Opening, OpeningOrder, ReelPlayResult } from '../../../game/index.ts';
 import type { Opening as RolledOpening } from '../../../net/contract/entities.ts';
 import { createStore } from '../../app/store.ts';
 import type { Store } from '../../app/store.ts';
@@ -67,7 +67,7 @@ export function createDesk(parts: DeskParts): Desk {
   });
 
   type Spin = { openings: readonly Opening[]; fast: boolean };
-  const spin = fromPromise<ReelEnd, Spin>(async ({ input: { openings, fast } }) => {
+  const spin = fromPromise<ReelPlayResult, Spin>(async ({ input: { openings, fast } }) => {
     const spins = openings.map((one) => one.spin);
     if (!recovering) return seat.play(spins, fast);
     seat.show(spins);

@@ -1,4 +1,4 @@
-import type { ReelBox, ReelEnd, ReelFailure, ReelHandle, ReelSpin } from '../../../game/index.ts';
+import type { ReelBox, ReelPlayResult, ReelFailure, ReelHandle, ReelSpin } from '../../../game/index.ts';
 import type { ClientPorts } from '../../app/ports.ts';
 
 /** Milliseconds an outcome waits for a canvas that is still loading. */
@@ -13,7 +13,7 @@ export interface ReelSeat {
   /** The page's stage goes away; another may come. */
   vacated(): void;
   /** Waits a while for the reel, then plays; answers 'finished' at once where there is none. */
-  play(spins: readonly ReelSpin[], fast: boolean): Promise<ReelEnd>;
+  play(spins: readonly ReelSpin[], fast: boolean): Promise<ReelPlayResult>;
   /** Shows the stopped strips without a spin, now or when the reel arrives. */
   show(spins: readonly ReelSpin[]): void;
   skip(): void;
@@ -71,7 +71,7 @@ export function createSeat(schedule: ClientPorts['schedule']): ReelSeat {
     },
     rest(box) {
       last = [];
-      handle?.idle(box);
+      handle?.showIdle(box);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unsold } from '../../../game/index.ts';
+import { unsoldRollIds } from '../../../game/index.ts';
 import type { BoxDetail, Opening as RolledOpening } from '../../../net/contract/entities.ts';
 import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
@@ -62,7 +62,7 @@ export function useOpening(box: BoxDetail): OpeningView {
   const phase = phaseOf(snapshot.value);
   const recovered = desk.isRecovered(context.order);
   const isDemo = context.order?.demo ?? false;
-  const fault = phase === 'fault' ? faultOf(context.fault) : null;
+  const fault = phase === 'fault' ? faultOf(context.error) : null;
   const shown = phase === 'result' ? outcome : NOTHING_SHOWN;
 
   const free = phase === 'idle' || (phase === 'result' && isDemo);
@@ -78,8 +78,8 @@ export function useOpening(box: BoxDetail): OpeningView {
     demo: shown.demo,
     sold: context.sold,
     selling: context.selling,
-    unsold: unsold(context),
-    error: context.fault,
+    unsold: unsoldRollIds(context),
+    error: context.error,
     fault,
     seat,
     open(count, fast) {

@@ -2,15 +2,15 @@ import { countFrames } from '../../reel/page/counters.ts';
 import { createRoot } from 'react-dom/client';
 import type { BattleHandle } from '../../../../src/game/battleModel.ts';
 import { BattleStage } from '../../../../src/game/battleStage.tsx';
-import { endOf, startOfRound } from '../../../../src/game/rules/battle/playback.ts';
+import { playbackEnd, roundStart } from '../../../../src/game/rules/battle/playback.ts';
 import { battleOf } from './battle.ts';
-import type { BattleBenchPage } from './wire.ts';
+import type { BattleBenchPage } from './benchPage.ts';
 
 /** So few device pixels that a rasteriser without a graphics card does not hide what the main thread does. */
 const RESOLUTION = 0.25;
 const ARENA = { position: 'relative', width: 1_280, height: 520 } as const;
 const ROUNDS = 6;
-const SETTINGS = { voice: false, reducedMotion: false };
+const SETTINGS = { soundEffects: false, reducedMotion: false };
 
 // Pixi tells whoever holds this name of every application it has started.
 Object.assign(globalThis, {
@@ -19,8 +19,8 @@ Object.assign(globalThis, {
   },
 });
 
-const asked = new URLSearchParams(location.search);
-const lanes = Number(asked.get('lanes'));
+const query = new URLSearchParams(location.search);
+const lanes = Number(query.get('lanes'));
 
 /** The page's clock: it stands at `at`, or runs from there since `since`. */
 const clock = { at: 0, since: null as number | null };
@@ -48,7 +48,7 @@ function show(run: number): Promise<BattleHandle> {
           battle={battleOf(lanes, ROUNDS, run)}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          pictureOf={(id) => `/art/items/${id}.webp`}
+          imageUrlOf={(id) => `/art/items/${id}.webp`}
           settings={SETTINGS}
           now={now}
           onReady={resolve}
@@ -74,9 +74,9 @@ function benchOf(handle: BattleHandle): BattleBenchPage {
       for (let n = 0; n < count; n += 1) {
         void show((run += 1));
         const { durations } = battleOf(lanes, ROUNDS, run);
-        await play(startOfRound(durations, 1), ms);
-        await play(startOfRound(durations, ROUNDS), ms);
-        await play(endOf(ROUNDS, durations) - ms, ms);
+        await play(roundStart(durations, 1), ms);
+        await play(roundStart(durations, ROUNDS), ms);
+        await play(playbackEnd(ROUNDS, durations) - ms, ms);
       }
     },
     canvasWidth: () => document.querySelector('canvas')?.width ?? 0,

@@ -39,25 +39,25 @@ void texts
   .use(initReactI18next)
   .init({ lng: 'en', resources: { en: { app: { toast: { dismiss: 'close' } } } }, defaultNS: 'app' });
 
-const queries = new QueryClient({ mutationCache: new MutationCache() });
+const queryClient = new QueryClient({ mutationCache: new MutationCache() });
 focusManager.setEventListener(() => undefined);
 
-const event = z.discriminatedUnion('eventType', [
+const eventSchema = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal(1), data: z.unknown() }),
   z.object({ eventType: z.literal(2), id: z.uuid() }),
 ]);
-const counted = z.pipe(
+const integerSchema = z.pipe(
   z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d+$/), z.maxLength(9))]),
   z.transform((value) => Number(value)),
 );
-const answer = z.extend(z.object({ code: z.int().check(z.gte(0), z.lte(9)), on: z.boolean() }), {
+const responseSchema = z.extend(z.object({ code: z.int().check(z.gte(0), z.lte(9)), on: z.boolean() }), {
   data: z.nullable(
     z.array(z.object({ id: z.string().check(z.minLength(1)), at: z.optional(z.iso.datetime()) })),
   ),
-  kind: z.union([z.enum(['b', 'c']), counted, event]),
+  kind: z.union([z.enum(['b', 'c']), integerSchema, eventSchema]),
 });
 
-const line = setup({
+const connectionMachine = setup({
   actors: {
     socket: fromCallback(() => {
       const client = new Client();
@@ -70,11 +70,11 @@ const line = setup({
   initial: 'off',
   states: { off: { on: { go: 'on' } }, on: { invoke: { src: 'socket' } } },
 });
-const actor = createActor(line).start();
+const actor = createActor(connectionMachine).start();
 
 async function load(): Promise<boolean> {
   try {
-    return z.safeParse(answer, (await axios.create().get<unknown>('/api/none')).data).success;
+    return z.safeParse(responseSchema, (await axios.create().get<unknown>('/api/none')).data).success;
   } catch (problem) {
     return problem instanceof AxiosError && actor.getSnapshot().matches('on');
   }
@@ -92,7 +92,7 @@ function Home() {
   );
 }
 
-function Frame() {
+function Layout() {
   const { pathname } = useLocation();
   const [words] = useSearchParams();
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ function Frame() {
 function Page() {
   return (
     <Routes>
-      <Route element={<Frame />}>
+      <Route element={<Layout />}>
         <Route index element={<Navigate to="/home" replace />} />
         <Route path="/home" element={<Home />} />
       </Route>
@@ -122,7 +122,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <Page />
           </BrowserRouter>

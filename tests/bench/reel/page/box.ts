@@ -1,7 +1,7 @@
 import amberCourt from '../../../../catalogue/boxes/amber-court.json' with { type: 'json' };
 import catalogue from '../../../../catalogue/items.json' with { type: 'json' };
 import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../../../src/game/model.ts';
-import { layStage, stageHeight } from '../../../../src/game/rules/layout.ts';
+import { computeStageLayout, stageHeight } from '../../../../src/game/rules/layout.ts';
 import type { StageLayout } from '../../../../src/game/rules/stageLayout.ts';
 import { sampleStrip } from '../../../../src/game/rules/strip.ts';
 
@@ -37,5 +37,5 @@ export interface StageSize {
 
 export function stageOf(strips: number): StageSize {
   const height = stageHeight(strips, STAGE_WIDTH);
-  return { height, layout: layStage(STAGE_WIDTH, height, strips) };
+  return { height, layout: computeStageLayout(STAGE_WIDTH, height, strips) };
 }

@@ -1,9 +1,9 @@
 /** A reel that takes part. Times in ms. */
 export interface Contender {
   /** Starts a spin that takes `ms`. `run` counts up. */
-  begin(run: number, ms: number): void;
+  start(run: number, ms: number): void;
   /** Waits for the end of the spin, then puts everything back to where it can begin again. */
-  rest(): Promise<void>;
+  reset(): Promise<void>;
 }
 
 /** Puts one into the page; called once. */

@@ -1,4 +1,4 @@
-import type { SpanCount } from './wire.ts';
+import type { SpanCount } from './benchPage.ts';
 
 /** To be imported before React and Pixi: both look at the world once, when they are loaded. */
 const counts = { commits: 0, draws: 0, mostDraws: 0 };

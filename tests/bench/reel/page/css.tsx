@@ -25,7 +25,7 @@ export const mountCss: MountContender = async (root, strips) => {
   });
   let ended: Promise<unknown> = Promise.resolve();
   return {
-    begin(_run, ms) {
+    start(_run, ms) {
       const middle = (lanes[0]?.parentElement?.clientWidth ?? 0) / 2;
       const way = (WINNER_INDEX + 0.5) * size.width - middle;
       for (const lane of lanes) {
@@ -34,7 +34,7 @@ export const mountCss: MountContender = async (root, strips) => {
       }
       ended = Promise.allSettled(lanes.flatMap((lane) => lane.getAnimations()).map((it) => it.finished));
     },
-    async rest() {
+    async reset() {
       await ended;
       for (const { style } of lanes) {
         style.transition = 'none';

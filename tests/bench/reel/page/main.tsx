@@ -3,12 +3,12 @@ import { mountCss } from './css.tsx';
 import { mountOurs } from './ours.tsx';
 import { mountRoulette } from './roulette.tsx';
 import type { Contender } from './contender.ts';
-import type { ReelBenchPage, ReelKind } from './wire.ts';
+import type { ReelBenchPage, ReelKind } from './benchPage.ts';
 import './stage.css';
 
-const asked = new URLSearchParams(location.search);
-const strips = Number(asked.get('strips'));
-const usual = Number(asked.get('ms'));
+const query = new URLSearchParams(location.search);
+const strips = Number(query.get('strips'));
+const usual = Number(query.get('ms'));
 
 const contenders: Readonly<Record<ReelKind, (root: HTMLElement) => Promise<Contender>>> = {
   ours: (root) => mountOurs(root, strips, usual),
@@ -16,8 +16,8 @@ const contenders: Readonly<Record<ReelKind, (root: HTMLElement) => Promise<Conte
   css: (root) => mountCss(root, strips),
 };
 
-async function rest(contender: Contender): Promise<void> {
-  await contender.rest();
+async function reset(contender: Contender): Promise<void> {
+  await contender.reset();
   // Without a look at the layout the next transition would see no change, and nothing would move.
   document.body.getBoundingClientRect();
 }
@@ -26,16 +26,16 @@ function benchOf(contender: Contender): ReelBenchPage {
   let run = 0;
   const spin = (ms: number) => {
     const counted = countFrames(ms);
-    contender.begin((run += 1), ms);
+    contender.start((run += 1), ms);
     return counted;
   };
   return {
     spin,
-    rest: () => rest(contender),
+    reset: () => reset(contender),
     async spinMany(count, ms) {
       for (let n = 0; n < count; n += 1) {
         await spin(ms);
-        await rest(contender);
+        await reset(contender);
       }
     },
     canvasWidth: () => document.querySelector('canvas')?.width ?? 0,
@@ -43,7 +43,7 @@ function benchOf(contender: Contender): ReelBenchPage {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const contender = await contenders[asked.get('kind') as ReelKind](root);
+  const contender = await contenders[query.get('kind') as ReelKind](root);
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   globalThis.reelBench = benchOf(contender);
 }

@@ -27,7 +27,7 @@ export async function mountOurs(root: HTMLElement, strips: number, usual: number
           box={box}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          settings={{ fast: false, voice: false, music: false, reducedMotion: false }}
+          settings={{ fast: false, soundEffects: false, music: false, reducedMotion: false }}
           onReady={resolve}
           onFailed={(reason) => reject(new Error(reason))}
         />
@@ -36,12 +36,12 @@ export async function mountOurs(root: HTMLElement, strips: number, usual: number
   });
   let playing: Promise<unknown> = Promise.resolve();
   return {
-    begin(run, ms) {
+    start(run, ms) {
       const fast = ms < usual;
       playing = handle.play(spinsOf(strips, run), { fast });
       if (fast) handle.seek(FAST_MS - ms);
     },
-    async rest() {
+    async reset() {
       await playing;
       // The light would go on rising for a while.
       handle.seek(Number.MAX_SAFE_INTEGER);

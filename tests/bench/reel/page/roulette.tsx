@@ -32,12 +32,12 @@ export const mountRoulette: MountContender = async (root, strips) => {
   const show = (order: Order) => flushSync(() => renderAll(react, tiles, order, stopped));
   show({ start: false, ms: 0 });
   return {
-    begin(_run, ms) {
+    start(_run, ms) {
       arrived = 0;
       ended = new Promise((resolve) => (landed = resolve));
       show({ start: true, ms });
     },
-    async rest() {
+    async reset() {
       await ended;
       show({ start: false, ms: 0 });
     },

@@ -4,23 +4,23 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { HashFunctions } from '../../../../src/fair/hashes.ts';
 import { roll, rollKey, rollNumber } from '../../../../src/fair/roll.ts';
 import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
-import { inputOf } from '../sequence.ts';
-import type { Hasher } from './wire.ts';
+import { rollInput } from '../rollInputs.ts';
+import type { Hasher } from './benchApi.ts';
 
-const noble: HashFunctions = {
+const nobleHashes: HashFunctions = {
   hmacSha256Hex: (key, message) => bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(message))),
   hmacSha512Hex: (key, message) => bytesToHex(hmac(sha512, utf8ToBytes(key), utf8ToBytes(message))),
   sha256Hex: (message) => bytesToHex(sha256(utf8ToBytes(message))),
 };
 
 /** Rolls the rounds `from` to `to`, the last of them not; answers with the last ticket. */
-type Rolls = (from: number, to: number) => Promise<number>;
+type RollRange = (from: number, to: number) => Promise<number>;
 
-const oneByOne =
-  (hashes: HashFunctions): Rolls =>
+const sequential =
+  (hashes: HashFunctions): RollRange =>
   (from, to) => {
     let ticket = 0;
-    for (let round = from; round < to; round += 1) ticket = roll(hashes, inputOf(round));
+    for (let round = from; round < to; round += 1) ticket = roll(hashes, rollInput(round));
     return Promise.resolve(ticket);
   };
 
@@ -28,8 +28,8 @@ const encoder = new TextEncoder();
 const HMAC = { name: 'HMAC', hash: 'SHA-512' };
 
 /** Every roll has a key of its own, so there is none to be kept. */
-async function rollSubtle(round: number): Promise<number> {
-  const { userSeed, serverSeed } = inputOf(round);
+async function rollWithWebCrypto(round: number): Promise<number> {
+  const { userSeed, serverSeed } = rollInput(round);
   const key = await crypto.subtle.importKey('raw', encoder.encode(rollKey(userSeed, round)), HMAC, false, [
     'sign',
   ]);
@@ -39,13 +39,13 @@ async function rollSubtle(round: number): Promise<number> {
 }
 
 /** All at once, because it answers from a pool of threads. */
-const together: Rolls = async (from, to) => {
+const parallel: RollRange = async (from, to) => {
   const rounds = Array.from({ length: to - from }, (_, index) => from + index);
-  return (await Promise.all(rounds.map(rollSubtle))).at(-1) ?? 0;
+  return (await Promise.all(rounds.map(rollWithWebCrypto))).at(-1) ?? 0;
 };
 
-export const rollers: Readonly<Record<Hasher, Rolls>> = {
-  'crypto-js': oneByOne(browserHashes),
-  WebCrypto: together,
-  '@noble/hashes': oneByOne(noble),
+export const rollers: Readonly<Record<Hasher, RollRange>> = {
+  'crypto-js': sequential(browserHashes),
+  WebCrypto: parallel,
+  '@noble/hashes': sequential(nobleHashes),
 };

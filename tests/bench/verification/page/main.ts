@@ -4,12 +4,12 @@ import { createHistoryDesk } from '../../../../src/ui/features/fair/history/hist
 import { historyJob } from '../../../../src/ui/features/fair/history/jobs.ts';
 import { startHistoryWorker } from '../../../../src/ui/features/fair/history/startWorker.ts';
 import { rollers } from './hashers.ts';
-import type { Hasher } from './wire.ts';
+import type { Hasher } from './benchApi.ts';
 
 /** Rolls between two looks at the clock. */
 const BATCH = 200;
 
-const told = document.getElementById('told');
+const statusElement = document.getElementById('told');
 const http = createHttp({
   baseUrl: '',
   token: () => 'bench',
@@ -17,15 +17,15 @@ const http = createHttp({
   pageUrl: () => location.href,
 });
 /** As the page of the product has it: fetched page by page, parsed, handed to the worker, counted. */
-const desk = createHistoryDesk(startHistoryWorker, () =>
+const controller = createHistoryDesk(startHistoryWorker, () =>
   historyJob((before, signal) => fetchHistory(http, { before }, signal)),
 );
-desk.subscribe(() => {
-  if (told) told.textContent = `${desk.getSnapshot().tally.verified} rolls`;
+controller.subscribe(() => {
+  if (statusElement) statusElement.textContent = `${controller.getSnapshot().tally.verified} rolls`;
 });
-let answers: number[] = [];
+let pressLatencies: number[] = [];
 
-async function rate(hasher: Hasher, ms: number): Promise<number> {
+async function measureRate(hasher: Hasher, ms: number): Promise<number> {
   const started = performance.now();
   let rolls = 0;
   while (performance.now() - started < ms) {
@@ -36,20 +36,20 @@ async function rate(hasher: Hasher, ms: number): Promise<number> {
 }
 
 document.getElementById('press')?.addEventListener('click', ({ timeStamp }) => {
-  if (told) told.textContent = `${answers.length} presses`;
-  requestAnimationFrame(() => answers.push(performance.now() - timeStamp));
+  if (statusElement) statusElement.textContent = `${pressLatencies.length} presses`;
+  requestAnimationFrame(() => pressLatencies.push(performance.now() - timeStamp));
 });
 
 globalThis.verificationBench = {
-  rate,
-  ticket: (hasher) => rollers[hasher](1, 2),
-  checkHistory: () => desk.start(),
-  checked() {
-    const { phase, tally } = desk.getSnapshot();
+  measureRate,
+  firstTicket: (hasher) => rollers[hasher](1, 2),
+  startHistoryCheck: () => controller.start(),
+  historyProgress() {
+    const { phase, tally } = controller.getSnapshot();
     return { phase, ...tally };
   },
-  answers: () => answers,
-  forgetAnswers: () => {
-    answers = [];
+  pressLatencies: () => pressLatencies,
+  resetPressLatencies: () => {
+    pressLatencies = [];
   },
 };

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { arenaHeight, layArena, type ArenaOf, type Rect } from '../../../../src/game/rules/battle/arena.ts';
+import {
+  arenaHeight,
+  computeArenaLayout,
+  type ArenaSpec,
+  type Rect,
+} from '../../../../src/game/rules/battle/arena.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1352, 1920];
-const ARENAS: readonly ArenaOf[] = [1, 2, 3, 4, 6].flatMap((lanes) =>
+const ARENAS: readonly ArenaSpec[] = [1, 2, 3, 4, 6].flatMap((lanes) =>
   [1, 6, 20].flatMap((rounds) =>
     [false, true].filter((teams) => !teams || lanes > 3).map((teams) => ({ lanes, rounds, teams })),
   ),
 );
 const EVERY = WIDTHS.flatMap((width) => ARENAS.map((arena) => ({ width, ...arena })));
 
-const laid = (width: number, arena: ArenaOf) => layArena(width, arenaHeight(width, arena), arena);
+const laid = (width: number, arena: ArenaSpec) => computeArenaLayout(width, arenaHeight(width, arena), arena);
 const right = ({ x, width }: Rect): number => x + width;
 const below = ({ y, height }: Rect): number => y + height;
 
 describe('the arena', () => {
   it.each(EVERY)('holds all its lanes: $lanes lanes, $rounds rounds, teams $teams, $width px', (each) => {
     const { lanes, floor, height } = laid(each.width, each);
-    lanes.forEach(({ card, head, strip, label, total, got, line }) => {
+    lanes.forEach(({ card, head, strip, label, total, drops, line }) => {
       expect(card.x).toBeGreaterThanOrEqual(8);
       expect(right(card)).toBeLessThanOrEqual(each.width - 8);
       expect(below(card)).toBeLessThanOrEqual(height - floor);
@@ -25,9 +30,9 @@ describe('the arena', () => {
       expect(line).toBeGreaterThan(strip.y);
       expect(line).toBeLessThan(label.y);
       expect(below(strip)).toBe(total.y);
-      expect(below(total)).toBe(got.y);
-      expect(below(got)).toBeLessThanOrEqual(below(card));
-      expect(got.width).toBeGreaterThan(0);
+      expect(below(total)).toBe(drops.y);
+      expect(below(drops)).toBeLessThanOrEqual(below(card));
+      expect(drops.width).toBeGreaterThan(0);
     });
     lanes.forEach(({ card }, index) => {
       for (const other of lanes.slice(index + 1)) {
@@ -39,8 +44,8 @@ describe('the arena', () => {
 
   it('has room for every drop', () => {
     for (const each of EVERY) {
-      const { grid } = laid(each.width, each);
-      expect(grid.columns * grid.rows).toBeGreaterThanOrEqual(each.rounds);
+      const { dropGrid } = laid(each.width, each);
+      expect(dropGrid.columns * dropGrid.rows).toBeGreaterThanOrEqual(each.rounds);
     }
   });
 
@@ -53,7 +58,7 @@ describe('the arena', () => {
   });
 
   it('keeps teams apart and mates together', () => {
-    const gaps = (width: number, arena: ArenaOf) => {
+    const gaps = (width: number, arena: ArenaSpec) => {
       const { lanes } = laid(width, arena);
       return lanes.slice(1).map(({ card }, index) => card.x - right(lanes[index]?.card ?? card));
     };
@@ -79,9 +84,9 @@ describe('the arena', () => {
   it('leaves no drop alone in a second row', () => {
     for (const width of [390, 1352]) {
       for (const lanes of [4, 6]) {
-        const { grid } = laid(width, { lanes, rounds: 7, teams: false });
-        expect([1, 2]).toContain(grid.rows);
-        expect(7 - (grid.rows - 1) * grid.columns).toBeGreaterThan(1);
+        const { dropGrid } = laid(width, { lanes, rounds: 7, teams: false });
+        expect([1, 2]).toContain(dropGrid.rows);
+        expect(7 - (dropGrid.rows - 1) * dropGrid.columns).toBeGreaterThan(1);
       }
     }
   });
@@ -90,11 +95,11 @@ describe('the arena', () => {
     const arena = { lanes: 4, rounds: 6, teams: false };
     const low = arenaHeight(1352, arena, 440);
     expect(low).toBe(440);
-    expect(layArena(1352, low, arena).lanes[0]?.strip.height).toBe(288 - (532 - 440));
+    expect(computeArenaLayout(1352, low, arena).lanes[0]?.strip.height).toBe(288 - (532 - 440));
     expect(arenaHeight(1352, arena, 100)).toBe(arenaHeight(1352, arena, 0));
     const twoRows = { ...arena, rounds: 7 };
     for (const each of [arena, twoRows]) {
-      const lowest = layArena(1352, arenaHeight(1352, each, 0), each);
+      const lowest = computeArenaLayout(1352, arenaHeight(1352, each, 0), each);
       expect(lowest.lanes[0]?.strip.height).toBe(148);
       expect(lowest.art / 4).toBeLessThan((lowest.lanes[0]?.label.y ?? 0) - (lowest.lanes[0]?.line ?? 0));
     }
@@ -105,7 +110,7 @@ describe('the arena', () => {
   it('gives the height it is given to the strips', () => {
     const arena = { lanes: 4, rounds: 6, teams: false };
     const asked = laid(1352, arena);
-    const taller = layArena(1352, arenaHeight(1352, arena) + 100, arena);
+    const taller = computeArenaLayout(1352, arenaHeight(1352, arena) + 100, arena);
     expect((taller.lanes[0]?.strip.height ?? 0) - (asked.lanes[0]?.strip.height ?? 0)).toBe(100);
     expect(taller.lanes[0]?.head).toEqual(asked.lanes[0]?.head);
   });

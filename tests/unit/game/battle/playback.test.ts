@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  endOf,
+  playbackEnd,
   playbackAt,
-  roundsOver,
-  startOfFinale,
-  startOfRound,
+  completedRounds,
+  finaleStart,
+  roundStart,
 } from '../../../../src/game/rules/battle/playback.ts';
 
 const lengths = { countdownMs: 3000, roundMs: 4200, finaleMs: 2000 };
@@ -31,21 +31,21 @@ describe('the playback of a battle', () => {
   });
 
   it('is as long as its parts', () => {
-    expect(startOfRound(lengths, 1)).toBe(3000);
-    expect(startOfRound(lengths, 3)).toBe(11_400);
-    expect(startOfFinale(3, lengths)).toBe(15_600);
-    expect(endOf(3, lengths)).toBe(17_600);
-    expect(endOf(20, { ...lengths, roundMs: 1200 })).toBe(29_000);
+    expect(roundStart(lengths, 1)).toBe(3000);
+    expect(roundStart(lengths, 3)).toBe(11_400);
+    expect(finaleStart(3, lengths)).toBe(15_600);
+    expect(playbackEnd(3, lengths)).toBe(17_600);
+    expect(playbackEnd(20, { ...lengths, roundMs: 1200 })).toBe(29_000);
   });
 
   it('leads from a round’s own start into that round', () => {
     for (let round = 1; round <= 20; round += 1) {
-      expect(at(startOfRound(lengths, round), 20)).toMatchObject({ phase: 'round', round, into: 0 });
+      expect(at(roundStart(lengths, round), 20)).toMatchObject({ phase: 'round', round, into: 0 });
     }
   });
 
   it('opens the items of a round when it is over, never before', () => {
-    const over = (elapsed: number) => roundsOver(at(elapsed));
+    const over = (elapsed: number) => completedRounds(at(elapsed));
     expect([0, 3000, 7199, 7200, 15_599, 15_600, 17_600].map(over)).toEqual([0, 0, 0, 1, 2, 3, 3]);
   });
 

@@ -1,26 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { replayAfter, replayMoves, replayOf, replayPlace } from '../../../../src/game/rules/battle/replay.ts';
-import type { ReplayClock, ReplayStep } from '../../../../src/game/rules/battle/replay.ts';
+import {
+  applyReplayCommand,
+  isReplayRunning,
+  createReplay,
+  replayPosition,
+} from '../../../../src/game/rules/battle/replay.ts';
+import type { ReplayClock, ReplayCommand } from '../../../../src/game/rules/battle/replay.ts';
 
 const LENGTH = 20_000;
 
 /** What a viewer does, each step at its own time. */
-const after = (steps: [now: number, step: ReplayStep][], start = replayOf(LENGTH, 1000)): ReplayClock =>
-  steps.reduce((clock, [now, step]) => replayAfter(clock, step, now), start);
+const after = (
+  steps: [now: number, step: ReplayCommand][],
+  start = createReplay(LENGTH, 1000),
+): ReplayClock => steps.reduce((clock, [now, step]) => applyReplayCommand(clock, step, now), start);
 
-const play: ReplayStep = { type: 'play' };
-const pause: ReplayStep = { type: 'pause' };
-const skip: ReplayStep = { type: 'skip' };
-const seek = (to: number): ReplayStep => ({ type: 'seek', to });
-const speed = (factor: number): ReplayStep => ({ type: 'speed', speed: factor });
+const play: ReplayCommand = { type: 'play' };
+const pause: ReplayCommand = { type: 'pause' };
+const skip: ReplayCommand = { type: 'skip' };
+const seek = (to: number): ReplayCommand => ({ type: 'seek', to });
+const speed = (factor: number): ReplayCommand => ({ type: 'speed', speed: factor });
 
 describe('the clock of a replay', () => {
   it('stands at its beginning, or at the round a link leads to, until it is played', () => {
-    expect(replayPlace(replayOf(LENGTH, 1000), 9000)).toBe(0);
-    expect(replayPlace(replayOf(LENGTH, 1000, 11_400), 9000)).toBe(11_400);
-    expect(replayPlace(replayOf(LENGTH, 1000, 99_999), 9000)).toBe(LENGTH);
-    expect(replayMoves(replayOf(LENGTH, 1000), 9000)).toBe(false);
+    expect(replayPosition(createReplay(LENGTH, 1000), 9000)).toBe(0);
+    expect(replayPosition(createReplay(LENGTH, 1000, 11_400), 9000)).toBe(11_400);
+    expect(replayPosition(createReplay(LENGTH, 1000, 99_999), 9000)).toBe(LENGTH);
+    expect(isReplayRunning(createReplay(LENGTH, 1000), 9000)).toBe(false);
   });
 
   it('plays, pauses and goes on where it was', () => {
@@ -28,10 +35,10 @@ describe('the clock of a replay', () => {
       [1000, play],
       [4000, pause],
     ]);
-    expect(replayPlace(paused, 60_000)).toBe(3000);
-    const again = replayAfter(paused, play, 60_000);
-    expect(replayPlace(again, 60_500)).toBe(3500);
-    expect(replayMoves(again, 60_500)).toBe(true);
+    expect(replayPosition(paused, 60_000)).toBe(3000);
+    const again = applyReplayCommand(paused, play, 60_000);
+    expect(replayPosition(again, 60_500)).toBe(3500);
+    expect(isReplayRunning(again, 60_500)).toBe(true);
   });
 
   it('keeps its place when the speed changes', () => {
@@ -39,9 +46,9 @@ describe('the clock of a replay', () => {
       [1000, play],
       [3000, speed(4)],
     ]);
-    expect(replayPlace(faster, 3000)).toBe(2000);
-    expect(replayPlace(faster, 4000)).toBe(6000);
-    expect(replayPlace(replayAfter(faster, speed(0.5), 4000), 6000)).toBe(7000);
+    expect(replayPosition(faster, 3000)).toBe(2000);
+    expect(replayPosition(faster, 4000)).toBe(6000);
+    expect(replayPosition(applyReplayCommand(faster, speed(0.5), 4000), 6000)).toBe(7000);
   });
 
   it('seeks within its length, running or paused as it was', () => {
@@ -49,22 +56,22 @@ describe('the clock of a replay', () => {
       [1000, play],
       [2000, seek(15_000)],
     ]);
-    expect(replayPlace(running, 3000)).toBe(16_000);
-    expect(replayPlace(after([[2000, seek(-5)]]), 3000)).toBe(0);
-    expect(replayPlace(after([[2000, seek(LENGTH + 1)]]), 3000)).toBe(LENGTH);
-    expect(replayMoves(after([[2000, seek(7)]]), 3000)).toBe(false);
+    expect(replayPosition(running, 3000)).toBe(16_000);
+    expect(replayPosition(after([[2000, seek(-5)]]), 3000)).toBe(0);
+    expect(replayPosition(after([[2000, seek(LENGTH + 1)]]), 3000)).toBe(LENGTH);
+    expect(isReplayRunning(after([[2000, seek(7)]]), 3000)).toBe(false);
   });
 
   it('stops at its end, and starts again from there', () => {
     const over = after([[1000, play]]);
-    expect(replayPlace(over, 1_000_000)).toBe(LENGTH);
-    expect(replayMoves(over, 1_000_000)).toBe(false);
-    expect(replayPlace(replayAfter(over, play, 1_000_000), 1_000_100)).toBe(100);
+    expect(replayPosition(over, 1_000_000)).toBe(LENGTH);
+    expect(isReplayRunning(over, 1_000_000)).toBe(false);
+    expect(replayPosition(applyReplayCommand(over, play, 1_000_000), 1_000_100)).toBe(100);
   });
 
   it('is dragged back from its end and runs on, as it was running', () => {
-    const back = replayAfter(after([[1000, play]]), seek(5000), 1_000_000);
-    expect(replayPlace(back, 1_000_100)).toBe(5100);
+    const back = applyReplayCommand(after([[1000, play]]), seek(5000), 1_000_000);
+    expect(replayPosition(back, 1_000_100)).toBe(5100);
   });
 
   it('skips to its end and stays', () => {
@@ -72,8 +79,8 @@ describe('the clock of a replay', () => {
       [1000, play],
       [1500, skip],
     ]);
-    expect(replayPlace(skipped, 1500)).toBe(LENGTH);
-    expect(replayMoves(replayAfter(skipped, seek(0), 2000), 3000)).toBe(false);
+    expect(replayPosition(skipped, 1500)).toBe(LENGTH);
+    expect(isReplayRunning(applyReplayCommand(skipped, seek(0), 2000), 3000)).toBe(false);
   });
 
   it.each([0, -1, NaN, Infinity])('does not run at speed %s', (factor) => {
@@ -89,7 +96,7 @@ describe('the clock of a replay', () => {
     const time = fc.integer({ min: -50_000, max: 50_000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(time, step)), time, (steps, now) => {
-        const place = replayPlace(after(steps), now);
+        const place = replayPosition(after(steps), now);
         expect(place).toBeGreaterThanOrEqual(0);
         expect(place).toBeLessThanOrEqual(LENGTH);
       }),

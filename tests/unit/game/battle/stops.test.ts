@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropsAt, dropTime, roundStops } from '../../../../src/game/rules/battle/stops.ts';
+import { landedDropsAt, landingTime, roundStops } from '../../../../src/game/rules/battle/stops.ts';
 import { LENGTHS, THREE } from '../battles.ts';
 
 describe('the stops of a round', () => {
@@ -18,15 +18,18 @@ describe('the drops in the open', () => {
   it('are counted from the stop of a lane’s own strip', () => {
     THREE.lanes.forEach((_, lane) => {
       [1, 2, 3].forEach((round) => {
-        const stop = dropTime(THREE, round, lane);
-        expect([dropsAt(THREE, lane, stop - 1), dropsAt(THREE, lane, stop)]).toEqual([round - 1, round]);
+        const stop = landingTime(THREE, round, lane);
+        expect([landedDropsAt(THREE, lane, stop - 1), landedDropsAt(THREE, lane, stop)]).toEqual([
+          round - 1,
+          round,
+        ]);
       });
     });
   });
 
   it('are none before the first round and all behind the last', () => {
-    expect(dropsAt(THREE, 0, -1)).toBe(0);
-    expect(dropsAt(THREE, 0, LENGTHS.countdownMs)).toBe(0);
-    expect(dropsAt(THREE, 0, 1e9)).toBe(3);
+    expect(landedDropsAt(THREE, 0, -1)).toBe(0);
+    expect(landedDropsAt(THREE, 0, LENGTHS.countdownMs)).toBe(0);
+    expect(landedDropsAt(THREE, 0, 1e9)).toBe(3);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { isUnanswered, refusalText } from '../../../../src/ui/app/refusals.ts';
 import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
-import { completeTexts } from '../../../support/texts.ts';
+import { loadAllTexts } from '../../../support/texts.ts';
 
 const refusal = (code: string, msg = '') => new ApiError({ code, status: 400, msg });
 
 describe('what went wrong', () => {
   it('is said in the language of the player', async () => {
-    const texts = await completeTexts();
+    const texts = await loadAllTexts();
     expect(refusalText(texts, refusal('balance.insufficient', '余额不足'))).toBe('余额不足');
     await showLocale(texts, 'en');
     expect(refusalText(texts, refusal('balance.insufficient', '余额不足'))).toBe('Not enough balance');

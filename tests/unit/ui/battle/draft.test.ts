@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
-  boxesField,
+  serializeBoxes,
   countOf,
   emptyDraft,
-  kindsOf,
-  onOffer,
-  returnOf,
+  boxIdsOf,
+  withAvailableBoxes,
+  returnRateOf,
   roundsOf,
   seatCostOf,
   withCount,
   withCountAt,
-  withMore,
-  withMove,
-  withSeats,
+  withAdded,
+  withMoved,
+  withPlayerCount,
 } from '../../../../src/ui/features/battle/create/draft.ts';
 import type { Draft } from '../../../../src/ui/features/battle/create/draft.ts';
-import { draftOfAddress, draftOfBattle } from '../../../../src/ui/features/battle/create/draftSource.ts';
+import { draftFromParams, draftFromBattle } from '../../../../src/ui/features/battle/create/initialDraft.ts';
 import { createDraftStore } from '../../../../src/ui/features/battle/create/draftStore.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { battleOf } from '../../net/battles.ts';
@@ -45,26 +45,26 @@ describe('the boxes of a lane', () => {
 
   it('change places, and stay at the edges', () => {
     const three = laneOf(['a', 1], ['b', 2], ['c', 3]);
-    expect(lane(withMove(three, 2, -1))).toBe('a:1 c:3 b:2');
-    expect(lane(withMove(three, 0, 1))).toBe('b:2 a:1 c:3');
-    expect(withMove(three, 0, -1)).toBe(three);
-    expect(withMove(three, 2, 1)).toBe(three);
-    expect(withMove(three, 3, 1)).toBe(three);
+    expect(lane(withMoved(three, 2, -1))).toBe('a:1 c:3 b:2');
+    expect(lane(withMoved(three, 0, 1))).toBe('b:2 a:1 c:3');
+    expect(withMoved(three, 0, -1)).toBe(three);
+    expect(withMoved(three, 2, 1)).toBe(three);
+    expect(withMoved(three, 3, 1)).toBe(three);
   });
 
   it('stand again after others, and once where they meet', () => {
-    const again = withMore(laneOf(['a', 2], ['b', 1]), { boxId: 'a', count: 3 }, 20);
+    const again = withAdded(laneOf(['a', 2], ['b', 1]), { boxId: 'a', count: 3 }, 20);
     expect(lane(again)).toBe('a:2 b:1 a:3');
-    expect(kindsOf(again)).toEqual(['a', 'b']);
+    expect(boxIdsOf(again)).toEqual(['a', 'b']);
     expect(countOf(again, 'a')).toBe(5);
-    expect(boxesField(again)).toBe('a:2,b:1,a:3');
-    expect(lane(withMore(again, { boxId: 'a', count: 9 }, 8))).toBe('a:2 b:1 a:5');
-    expect(lane(withMove(again, 1, 1))).toBe('a:5 b:1');
+    expect(serializeBoxes(again)).toBe('a:2,b:1,a:3');
+    expect(lane(withAdded(again, { boxId: 'a', count: 9 }, 8))).toBe('a:2 b:1 a:5');
+    expect(lane(withMoved(again, 1, 1))).toBe('a:5 b:1');
     expect(lane(withCountAt(again, 1, 0, 20))).toBe('a:5');
     expect(lane(withCountAt(again, 0, 4, 7))).toBe('a:3 b:1 a:3');
     expect(lane(withCountAt(again, 0, 0, 20))).toBe('b:1 a:3');
     expect(withCountAt(again, 3, 1, 20)).toBe(again);
-    expect(lane(onOffer(again, new Set(['a']), 20))).toBe('a:5');
+    expect(lane(withAvailableBoxes(again, new Set(['a']), 20))).toBe('a:5');
   });
 
   it('grow and shrink where they stand last, when their number in all is set', () => {
@@ -78,7 +78,7 @@ describe('the boxes of a lane', () => {
   });
 
   it('leave out what is no longer on offer and what is too much', () => {
-    const kept = onOffer(laneOf(['a', 2], ['gone', 4], ['b', 5]), new Set(['a', 'b']), 4);
+    const kept = withAvailableBoxes(laneOf(['a', 2], ['gone', 4], ['b', 5]), new Set(['a', 'b']), 4);
     expect(lane(kept)).toBe('a:2 b:2');
   });
 
@@ -89,9 +89,9 @@ describe('the boxes of a lane', () => {
       ['b', 3000],
     ]);
     expect(seatCostOf(draft, prices)).toBe(5000);
-    expect(returnOf(draft, prices, new Map([['a', 9000]]))).toBeNull();
+    expect(returnRateOf(draft, prices, new Map([['a', 9000]]))).toBeNull();
     expect(
-      returnOf(
+      returnRateOf(
         draft,
         prices,
         new Map([
@@ -100,22 +100,22 @@ describe('the boxes of a lane', () => {
         ]),
       ),
     ).toBe(9300);
-    expect(returnOf(emptyDraft, prices, new Map())).toBeNull();
+    expect(returnRateOf(emptyDraft, prices, new Map())).toBeNull();
   });
 
   it('travel in their order', () => {
-    expect(boxesField(laneOf(['b', 2], ['a', 1]))).toBe('b:2,a:1');
+    expect(serializeBoxes(laneOf(['b', 2], ['a', 1]))).toBe('b:2,a:1');
   });
 });
 
 it('fewer seats keep the own one among them', () => {
   const six = { ...emptyDraft, playerCount: 6, pos: 5 } as const;
-  expect(withSeats(six, 3)).toMatchObject({ playerCount: 3, pos: 3 });
-  expect(withSeats({ ...six, pos: 2 }, 3)).toMatchObject({ pos: 2 });
+  expect(withPlayerCount(six, 3)).toMatchObject({ playerCount: 3, pos: 3 });
+  expect(withPlayerCount({ ...six, pos: 2 }, 3)).toMatchObject({ pos: 2 });
 });
 
 describe('a draft of the address', () => {
-  const of = (address: string) => draftOfAddress(new URLSearchParams(address));
+  const of = (address: string) => draftFromParams(new URLSearchParams(address));
 
   it('has the boxes, the seats and the rules it names', () => {
     expect(of('box=deep:2,ember&box=deep&seats=4&rules=teams,fast')).toEqual({
@@ -148,7 +148,7 @@ it('another battle like one has its boxes in their order, its seats and its rule
     { ...deep, count: 1, version: 2 },
   ];
   const battle = battleOf(1, { boxes, playerCount: 6, teams: true, isPrivate: true, terminal: true });
-  expect(draftOfBattle(battle)).toEqual({
+  expect(draftFromBattle(battle)).toEqual({
     ...laneOf(['deep', 2], ['ember', 1], ['deep', 1]),
     playerCount: 6,
     teams: true,

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleSummary } from '../../../../src/net/contract/battles.ts';
 import {
-  addressOf,
-  filterOf,
-  filterWith,
-  queryOf,
+  filterParams,
+  parseFilter,
+  updateFilter,
+  toBattleQuery,
 } from '../../../../src/ui/features/battle/lobby/lobbyFilter.ts';
 import {
   concernsPlayer,
-  fits,
-  lobbyAfter,
-  mineAfter,
+  matchesQuery,
+  mergeLiveBattles,
+  mergeLiveMyBattles,
 } from '../../../../src/ui/features/battle/lobby/lobbyList.ts';
 import type { BattleQuery } from '../../../../src/ui/queries/battles.ts';
 import { battleOf, playerId, seatOf } from '../../net/battles.ts';
 
 const open: BattleQuery = { mode: 0, state: 'current', minCost: null, maxCost: null, page: 1 };
-const told = (...battles: BattleSummary[]) => new Map(battles.map((battle) => [battle.battleId, battle]));
+const liveBattles = (...battles: BattleSummary[]) =>
+  new Map(battles.map((battle) => [battle.battleId, battle]));
 const numbers = (battles: readonly BattleSummary[]) =>
   battles.map(({ battleId }) => Number(battleId.slice(-12)));
 
@@ -24,31 +25,31 @@ describe('a list of open battles', () => {
   const fetched = [battleOf(5), battleOf(3), battleOf(1)];
 
   it('shows a battle that was created meanwhile on top', () => {
-    expect(numbers(lobbyAfter(fetched, told(battleOf(6)), open))).toEqual([6, 5, 3, 1]);
+    expect(numbers(mergeLiveBattles(fetched, liveBattles(battleOf(6)), open))).toEqual([6, 5, 3, 1]);
   });
 
   it('puts a battle that it heard of late where its time belongs', () => {
     const started = battleOf(4, { version: 2, state: 1 });
-    expect(numbers(lobbyAfter(fetched, told(started), open))).toEqual([5, 4, 3, 1]);
+    expect(numbers(mergeLiveBattles(fetched, liveBattles(started), open))).toEqual([5, 4, 3, 1]);
   });
 
   it('shows the newest version of each', () => {
     const joined = battleOf(3, { version: 2, seats: [seatOf(1, 1), seatOf(2, 2)], state: 1 });
-    const shown = lobbyAfter(fetched, told(joined), open);
+    const shown = mergeLiveBattles(fetched, liveBattles(joined), open);
     expect(numbers(shown)).toEqual([5, 3, 1]);
     expect(shown[1]).toMatchObject({ version: 2, state: 1 });
   });
 
   it('does not go back to an older version that was told before it was fetched', () => {
     const page = [battleOf(3, { version: 3, state: 1 })];
-    const [shown] = lobbyAfter(page, told(battleOf(3, { version: 2 })), open);
+    const [shown] = mergeLiveBattles(page, liveBattles(battleOf(3, { version: 2 })), open);
     expect(shown).toMatchObject({ version: 3, state: 1 });
   });
 
   it('lets go of what is over', () => {
     const over = battleOf(5, { version: 3, state: 2 });
     const cancelled = battleOf(3, { version: 2, state: 3 });
-    expect(numbers(lobbyAfter(fetched, told(over, cancelled), open))).toEqual([1]);
+    expect(numbers(mergeLiveBattles(fetched, liveBattles(over, cancelled), open))).toEqual([1]);
   });
 
   it('shows none of another mode, state or price', () => {
@@ -56,15 +57,17 @@ describe('a list of open battles', () => {
     const dear = battleOf(8, { seatCost: 20_001 });
     const running = battleOf(9, { state: 1 });
     const query: BattleQuery = { ...open, state: 0, maxCost: 20_000 };
-    expect(numbers(lobbyAfter(fetched, told(reverse, dear, running), query))).toEqual([5, 3, 1]);
+    expect(numbers(mergeLiveBattles(fetched, liveBattles(reverse, dear, running), query))).toEqual([5, 3, 1]);
   });
 
   it('does not grow by what is told, and takes new ones on its first page only', () => {
     const full = Array.from({ length: 10 }, (_, place) => battleOf(20 - place));
-    expect(numbers(lobbyAfter(full, told(battleOf(21)), open))).toEqual([
+    expect(numbers(mergeLiveBattles(full, liveBattles(battleOf(21)), open))).toEqual([
       21, 20, 19, 18, 17, 16, 15, 14, 13, 12,
     ]);
-    expect(numbers(lobbyAfter(full, told(battleOf(21)), { ...open, page: 2 }))).toEqual(numbers(full));
+    expect(numbers(mergeLiveBattles(full, liveBattles(battleOf(21)), { ...open, page: 2 }))).toEqual(
+      numbers(full),
+    );
   });
 });
 
@@ -75,7 +78,9 @@ describe('the price of a seat', () => {
     [20_000, true],
     [20_001, false],
   ])('of %d fits 5000 to 20000: %s', (seatCost, fitting) => {
-    expect(fits(battleOf(1, { seatCost }), { ...open, minCost: 5_000, maxCost: 20_000 })).toBe(fitting);
+    expect(matchesQuery(battleOf(1, { seatCost }), { ...open, minCost: 5_000, maxCost: 20_000 })).toBe(
+      fitting,
+    );
   });
 });
 
@@ -89,12 +94,17 @@ describe('the list of own battles', () => {
       battleOf(4, { state: 1 }),
       battleOf(3),
     ];
-    expect(numbers(mineAfter(fetched, told(), all, playerId(1)))).toEqual([4, 3, 6, 5]);
+    expect(numbers(mergeLiveMyBattles(fetched, liveBattles(), all, playerId(1)))).toEqual([4, 3, 6, 5]);
   });
 
   it('keeps what only the player knows when news come', () => {
     const mine = { ...battleOf(3), key: 'secret', pos: 1, payout: null };
-    const [shown] = mineAfter([mine], told(battleOf(3, { version: 2, state: 1 })), all, playerId(1));
+    const [shown] = mergeLiveMyBattles(
+      [mine],
+      liveBattles(battleOf(3, { version: 2, state: 1 })),
+      all,
+      playerId(1),
+    );
     expect(shown).toMatchObject({ key: 'secret', pos: 1, version: 2, state: 1 });
   });
 
@@ -112,8 +122,8 @@ describe('the list of own battles', () => {
 describe('the filter in the address', () => {
   it('is read and written alike', () => {
     const address = 'view=mine&state=cancelled&price=high&page=3';
-    expect(addressOf(filterOf(new URLSearchParams(address))).toString()).toBe(address);
-    expect(addressOf(filterOf(new URLSearchParams())).toString()).toBe('');
+    expect(filterParams(parseFilter(new URLSearchParams(address))).toString()).toBe(address);
+    expect(filterParams(parseFilter(new URLSearchParams())).toString()).toBe('');
   });
 
   it.each([
@@ -126,28 +136,28 @@ describe('the filter in the address', () => {
     'state=cancelled',
     'view=none',
   ])('ignores %s', (address) => {
-    expect(addressOf(filterOf(new URLSearchParams(address))).toString()).toBe('');
+    expect(filterParams(parseFilter(new URLSearchParams(address))).toString()).toBe('');
   });
 
   it('goes to the first page when anything else changes, and drops a state the view does not know', () => {
-    const filter = filterOf(new URLSearchParams('view=mine&state=cancelled&price=low&page=3'));
-    expect(filterWith(filter, { price: 'top' })).toEqual({
+    const filter = parseFilter(new URLSearchParams('view=mine&state=cancelled&price=low&page=3'));
+    expect(updateFilter(filter, { price: 'top' })).toEqual({
       view: 'mine',
       state: 'cancelled',
       price: 'top',
       page: 1,
     });
-    expect(filterWith(filter, { view: 'open' })).toEqual({
+    expect(updateFilter(filter, { view: 'open' })).toEqual({
       view: 'open',
       state: 'all',
       price: 'low',
       page: 1,
     });
-    expect(filterWith(filter, { page: 4 }).page).toBe(4);
+    expect(updateFilter(filter, { page: 4 }).page).toBe(4);
   });
 
   it('asks the server for what it says', () => {
-    const of = (address: string) => queryOf(1, filterOf(new URLSearchParams(address)));
+    const of = (address: string) => toBattleQuery(1, parseFilter(new URLSearchParams(address)));
     expect(of('')).toEqual({ mode: 1, state: 'current', minCost: null, maxCost: null, page: 1 });
     expect(of('price=middle&state=playing')).toMatchObject({ state: 1, minCost: 5_001, maxCost: 20_000 });
     expect(of('view=finished&price=top')).toMatchObject({ state: 2, minCost: 50_001, maxCost: null });

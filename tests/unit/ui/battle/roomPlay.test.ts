@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { nextPlace } from '../../../../src/ui/features/battle/room/scrubKeys.ts';
-import { laneState } from '../../../../src/ui/features/battle/room/laneState.ts';
-import { createPlayback } from '../../../../src/ui/features/battle/room/playback.ts';
+import { seekTarget } from '../../../../src/ui/features/battle/room/replay/scrubKeys.ts';
+import { laneState } from '../../../../src/ui/features/battle/room/play/laneState.ts';
+import { createPlayback } from '../../../../src/ui/features/battle/room/state/playback.ts';
 import {
   battleModel,
   bestPull,
   frameAt,
   pullsByRound,
-  rulesOf,
-  valuesOf,
-} from '../../../../src/ui/features/battle/room/roomModel.ts';
+  toBattleRules,
+  pullValues,
+} from '../../../../src/ui/features/battle/room/state/playModel.ts';
 import { naming } from '../opening/rolled.ts';
-import { playedBattle, waitingBattle } from './played.ts';
+import { playedBattle, waitingBattle } from './battleFixtures.ts';
 
 const LENGTH = 3_000 + 3 * 4_200 + 2_000;
 
 /** A playback whose clocks are moved by hand; the device is a minute behind the server. */
-function watched(over: Partial<Parameters<typeof createPlayback>[0]> = {}, after = 0) {
+function setupPlayback(over: Partial<Parameters<typeof createPlayback>[0]> = {}, after = 0) {
   const battle = { ...playedBattle(), ...over.battle };
   const begin = Date.parse(battle.startTime ?? '');
   const clock = { at: begin + after };
@@ -35,78 +35,78 @@ const running = { ...playedBattle(), state: 1 } as const;
 
 describe('the playback', () => {
   it('runs by the server’s clock while it is live, and nobody can move it', () => {
-    const { playback, clock } = watched({ battle: running }, 1_000);
-    expect(playback.place()).toBe(1_000);
+    const { playback, clock } = setupPlayback({ battle: running }, 1_000);
+    expect(playback.position()).toBe(1_000);
     clock.at += 5_000;
-    playback.step({ type: 'seek', to: 0 });
-    expect(playback.place()).toBe(6_000);
-    expect(playback.getSnapshot().way).toBe('live');
-    expect(playback.moves()).toBe(true);
+    playback.dispatch({ type: 'seek', to: 0 });
+    expect(playback.position()).toBe(6_000);
+    expect(playback.getSnapshot().kind).toBe('live');
+    expect(playback.isMoving()).toBe(true);
   });
 
   it('puts who comes late on the same place as everybody', () => {
-    const late = watched({ battle: running }, 9_999);
-    expect(late.playback.place()).toBe(9_999);
+    const late = setupPlayback({ battle: running }, 9_999);
+    expect(late.playback.position()).toBe(9_999);
   });
 
   it('shows the result at once to who wants it fast, and goes back to the others when asked', () => {
-    const { playback } = watched({ battle: running, fast: true }, 4_000);
-    expect(playback.place()).toBe(LENGTH);
-    playback.hurry(false);
-    expect(playback.place()).toBe(4_000);
+    const { playback } = setupPlayback({ battle: running, fast: true }, 4_000);
+    expect(playback.position()).toBe(LENGTH);
+    playback.setFast(false);
+    expect(playback.position()).toBe(4_000);
   });
 
   it('plays to its end when the server’s word comes early, and then is a replay at its end', () => {
-    const { playback, clock } = watched({ battle: running }, LENGTH - 500);
-    playback.finished();
-    expect(playback.getSnapshot().way).toBe('live');
+    const { playback, clock } = setupPlayback({ battle: running }, LENGTH - 500);
+    playback.markFinished();
+    expect(playback.getSnapshot().kind).toBe('live');
     clock.at += 500;
-    playback.finished();
-    expect(playback.getSnapshot().way).toBe('replay');
-    expect(playback.place()).toBe(LENGTH);
-    expect(playback.moves()).toBe(false);
+    playback.markFinished();
+    expect(playback.getSnapshot().kind).toBe('replay');
+    expect(playback.position()).toBe(LENGTH);
+    expect(playback.isMoving()).toBe(false);
   });
 
   it('of a finished battle stands at the result, and goes where it is moved', () => {
-    const { playback, clock } = watched({}, 3_600_000);
-    expect(playback.place()).toBe(LENGTH);
-    playback.step({ type: 'seek', to: 3_000 });
-    playback.step({ type: 'play' });
-    playback.step({ type: 'speed', speed: 2 });
+    const { playback, clock } = setupPlayback({}, 3_600_000);
+    expect(playback.position()).toBe(LENGTH);
+    playback.dispatch({ type: 'seek', to: 3_000 });
+    playback.dispatch({ type: 'play' });
+    playback.dispatch({ type: 'speed', speed: 2 });
     clock.at += 1_000;
-    expect(playback.place()).toBe(5_000);
-    playback.step({ type: 'pause' });
+    expect(playback.position()).toBe(5_000);
+    playback.dispatch({ type: 'pause' });
     clock.at += 1_000;
-    expect(playback.place()).toBe(5_000);
+    expect(playback.position()).toBe(5_000);
   });
 
   it('begins with the round a link names, and with the last where there are fewer', () => {
-    expect(watched({ round: 3 }, 3_600_000).playback.place()).toBe(3_000 + 2 * 4_200);
-    expect(watched({ round: 99 }, 3_600_000).playback.place()).toBe(3_000 + 2 * 4_200);
+    expect(setupPlayback({ round: 3 }, 3_600_000).playback.position()).toBe(3_000 + 2 * 4_200);
+    expect(setupPlayback({ round: 99 }, 3_600_000).playback.position()).toBe(3_000 + 2 * 4_200);
   });
 
   it('waits with that round until the arena stands, unless the viewer was quicker', () => {
-    const { playback, clock } = watched({ round: 2 }, 3_600_000);
+    const { playback, clock } = setupPlayback({ round: 2 }, 3_600_000);
     clock.at += 5_000;
-    expect(playback.place()).toBe(7_200);
-    playback.begin();
+    expect(playback.position()).toBe(7_200);
+    playback.startOnStageReady();
     clock.at += 1_000;
-    expect(playback.place()).toBe(8_200);
-    const moved = watched({ round: 2 }, 3_600_000).playback;
-    moved.step({ type: 'seek', to: 0 });
-    moved.begin();
-    expect(moved.moves()).toBe(false);
+    expect(playback.position()).toBe(8_200);
+    const moved = setupPlayback({ round: 2 }, 3_600_000).playback;
+    moved.dispatch({ type: 'seek', to: 0 });
+    moved.startOnStageReady();
+    expect(moved.isMoving()).toBe(false);
   });
 
   it('does not let a link look ahead while it is live', () => {
-    expect(watched({ battle: running, round: 3 }, 1_000).playback.place()).toBe(1_000);
+    expect(setupPlayback({ battle: running, round: 3 }, 1_000).playback.position()).toBe(1_000);
   });
 });
 
 describe('keys on the scrub bar', () => {
   const scale = {
-    length: LENGTH,
-    lengths: { countdownMs: 3_000, roundMs: 4_200, finaleMs: 2_000 },
+    duration: LENGTH,
+    durations: { countdownMs: 3_000, roundMs: 4_200, finaleMs: 2_000 },
     rounds: 3,
   };
   it.each([
@@ -120,29 +120,34 @@ describe('keys on the scrub bar', () => {
     ['End', 8_000, LENGTH],
     ['a', 8_000, null],
   ])('%s at %i leads to %s', (key, place, to) => {
-    expect(nextPlace(key, place, scale)).toBe(to);
+    expect(seekTarget(key, place, scale)).toBe(to);
   });
 });
 
 describe('what a lane says', () => {
   const battle = playedBattle({ playerCount: 3 });
-  const rules = rulesOf(battle);
+  const rules = toBattleRules(battle);
   const rounds = pullsByRound(battle);
   const model = battleModel(battle, 0, naming);
-  const frame = (place: number) => frameAt(model, rules, valuesOf(rounds), place);
+  const frame = (place: number) => frameAt(model, rules, pullValues(rounds), place);
   const lane = (place: number, seat: number) => laneState(battle, { rounds, rules }, frame(place), seat);
 
   it('is nothing during the countdown', () => {
-    expect(frame(1_200)).toMatchObject({ phase: 'countdown', round: 0, drops: [0, 0, 0], seconds: 2 });
-    expect(lane(1_200, 0)).toMatchObject({ total: 0, shown: undefined, isAhead: false });
+    expect(frame(1_200)).toMatchObject({
+      phase: 'countdown',
+      round: 0,
+      drops: [0, 0, 0],
+      countdownSeconds: 2,
+    });
+    expect(lane(1_200, 0)).toMatchObject({ total: 0, labelledPull: undefined, isLeading: false });
   });
 
   it('names a drop only once its strip has stopped', () => {
-    expect(lane(3_500, 0).shown).toBeUndefined();
+    expect(lane(3_500, 0).labelledPull).toBeUndefined();
     const after = lane(3_000 + 4_100, 0);
-    expect(after.shown?.rollId).toBe('roll-1');
-    expect(after.total).toBe(after.shown?.value);
-    expect(lane(7_400, 0).shown).toBeUndefined();
+    expect(after.labelledPull?.rollId).toBe('roll-1');
+    expect(after.total).toBe(after.labelledPull?.value);
+    expect(lane(7_400, 0).labelledPull).toBeUndefined();
   });
 
   it('says who won and with which drop, when all is over, and not before', () => {
@@ -158,8 +163,13 @@ describe('what a lane says', () => {
     const shared = playedBattle({ share: true });
     const state = laneState(
       shared,
-      { rounds: pullsByRound(shared), rules: rulesOf(shared) },
-      frameAt(battleModel(shared, null, naming), rulesOf(shared), valuesOf(pullsByRound(shared)), LENGTH),
+      { rounds: pullsByRound(shared), rules: toBattleRules(shared) },
+      frameAt(
+        battleModel(shared, null, naming),
+        toBattleRules(shared),
+        pullValues(pullsByRound(shared)),
+        LENGTH,
+      ),
       0,
     );
     expect(state).toMatchObject({ isWinner: false, isLoser: false });

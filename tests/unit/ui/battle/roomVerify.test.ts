@@ -4,9 +4,9 @@ import { verifyBattle } from '../../../../src/fair/battleVerify.ts';
 import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
 import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
 import { proofOfBattle } from '../../../../src/ui/features/battle/verify/proofOfBattle.ts';
-import { rollLines, stepsOf } from '../../../../src/ui/features/battle/verify/report.ts';
-import { verifyAddress } from '../../../../src/ui/features/battle/verify/address.ts';
-import { HASH, playedBattle, waitingBattle } from './played.ts';
+import { rollRows, stepsOf } from '../../../../src/ui/features/battle/verify/report.ts';
+import { verifyPath } from '../../../../src/ui/features/battle/verify/verifyPath.ts';
+import { HASH, playedBattle, waitingBattle } from './battleFixtures.ts';
 
 function stepsFor(battle: BattleDetail, kept?: { seat: number; publicHash: string; userSeed: string }) {
   const proof = proofOfBattle(battle);
@@ -74,13 +74,13 @@ describe('the report', () => {
     const steps = stepsFor(battle, { seat: 1, publicHash: HASH, userSeed: 'seed2' });
     const chapters = ['commitment', 'seeds', 'tables', 'rolls', 'outcome'] as const;
     expect(chapters.flatMap((chapter) => stepsOf(steps, chapter))).toHaveLength(steps.length);
-    const lines = rollLines(steps);
+    const lines = rollRows(steps);
     expect(lines.map(({ round }) => round)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     expect(lines[4]).toMatchObject({ box: 2, seat: 1, ok: true });
   });
 
   it('is led to by an address that keeps the key', () => {
-    expect(verifyAddress({ pathname: '/battle/1', search: '?key=abc' })).toBe('/battle/1?key=abc&verify=');
-    expect(verifyAddress({ pathname: '/battle/1', search: '?verify=' }, 7)).toBe('/battle/1?verify=7');
+    expect(verifyPath({ pathname: '/battle/1', search: '?key=abc' })).toBe('/battle/1?key=abc&verify=');
+    expect(verifyPath({ pathname: '/battle/1', search: '?verify=' }, 7)).toBe('/battle/1?verify=7');
   });
 });

@@ -12,10 +12,10 @@ import { DropRow } from '../../../../src/ui/features/feed/DropRow.tsx';
 import { BottomDock } from '../../../../src/ui/hud/BottomDock.tsx';
 import { MenuButton, MenuLink } from '../../../../src/ui/hud/MenuEntry.tsx';
 import { showLocale } from '../../../../src/ui/i18n/i18n.ts';
-import { completeTexts } from '../../../support/texts.ts';
+import { loadAllTexts } from '../../../support/texts.ts';
 
 async function drawn(element: ReactElement, at = '/'): Promise<string> {
-  const texts = await completeTexts();
+  const texts = await loadAllTexts();
   await showLocale(texts, 'zh-CN');
   return renderToStaticMarkup(
     <I18nextProvider i18n={texts}>

@@ -1,5 +1,5 @@
 import { makeSecretSalt, makeServerSeed } from '../../../../src/fair/seeds.ts';
-import { publicHash } from '../../../../src/fair/commit.ts';
+import { publicHash } from '../../../../src/fair/commitment.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';

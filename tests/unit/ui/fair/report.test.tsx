@@ -8,11 +8,11 @@ import { proofOfRoll } from '../../../../src/ui/features/fair/proofOfRoll.ts';
 import { RollReport } from '../../../../src/ui/features/fair/RollReport.tsx';
 import { WorkedExample } from '../../../../src/ui/features/fair/WorkedExample.tsx';
 import { showLocale } from '../../../../src/ui/i18n/i18n.ts';
-import { completeTexts } from '../../../support/texts.ts';
+import { loadAllTexts } from '../../../support/texts.ts';
 import { hiddenRecord, revealedRecord } from './records.ts';
 
 async function drawn(element: React.ReactElement, locale = 'zh-CN'): Promise<string> {
-  const texts = await completeTexts();
+  const texts = await loadAllTexts();
   await showLocale(texts, locale);
   return renderToStaticMarkup(<I18nextProvider i18n={texts}>{element}</I18nextProvider>);
 }

@@ -4,7 +4,7 @@ import { clientErrorCodes } from '../../../../src/net/http/apiError.ts';
 import { en } from '../../../../src/ui/i18n/en.ts';
 import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
 import { zhCN } from '../../../../src/ui/i18n/zh-CN.ts';
-import { completeTexts } from '../../../support/texts.ts';
+import { loadAllTexts } from '../../../support/texts.ts';
 
 type Texts = { readonly [name: string]: string | Texts };
 
@@ -53,7 +53,7 @@ describe('refusals', () => {
   /** Of any page, and of those where one acts: no code stands in both. */
   const refusals = [...flat(zhCN.app.fault), ...flat(zhCN.errors)];
   it.each(['zh-CN', 'en'])('all have a text in %s', async (locale) => {
-    const texts = await completeTexts();
+    const texts = await loadAllTexts();
     await showLocale(texts, locale);
     const missing = [...errorCodes, ...clientErrorCodes].filter(
       (code) => !texts.exists([`app:fault.${code}`, `errors:${code}`], { lng: locale, fallbackLng: [] }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../../../server/providers/hashes.ts';
-import { publicHash } from '../../../../src/fair/commit.ts';
+import { publicHash } from '../../../../src/fair/commitment.ts';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import { USER_SEED_PATTERN } from '../../../../src/fair/seeds.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ReelEnd, ReelHandle, ReelSpin } from '../../../../src/game/index.ts';
+import type { ReelPlayResult, ReelHandle, ReelSpin } from '../../../../src/game/index.ts';
 import { createSeat } from '../../../../src/ui/features/opening/seat.ts';
 
 const spins: ReelSpin[] = [{ winner: 'dove', seed: 'a' }];
 
 function reel() {
   const told: string[] = [];
-  let end: (how: ReelEnd) => void = () => undefined;
+  let end: (how: ReelPlayResult) => void = () => undefined;
   const handle: ReelHandle = {
-    idle: () => void told.push('idle'),
+    showIdle: () => void told.push('idle'),
     play: (_spins, { fast }) => {
       told.push(fast ? 'play fast' : 'play');
       return new Promise((resolve) => (end = resolve));
@@ -18,7 +18,7 @@ function reel() {
       end('skipped');
     },
     seek: () => undefined,
-    mute: () => undefined,
+    setMuted: () => undefined,
     playing: false,
   };
   return { handle, told, stop: () => end('finished') };

@@ -3,12 +3,12 @@ import { Field } from '../../../components/Field.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { CopyValue } from '../../fair/CopyValue.tsx';
-import type { BattleOpening } from './useBattleOpening.ts';
+import type { BattleCreation } from './useCreateBattle.ts';
 import styles from './CommitmentAndSeed.module.css';
 
 interface CommitmentAndSeedProps {
   publicHash: string;
-  seed: BattleOpening['seed'];
+  seed: BattleCreation['seed'];
 }
 
 /** What the battle will be rolled with: the house's commitment, the player's seed, and what the two leave open. */

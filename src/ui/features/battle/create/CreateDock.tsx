@@ -51,7 +51,7 @@ function CreateButton({ rounds, maxBoxes, seatCost, onCreate }: ButtonProps) {
   const { t } = useTranslation('battle');
   const missing = useMissing(seatCost);
   const look = { variant: 'primary', size: 'l', wide: true } as const;
-  const refusal =
+  const disabledReason =
     rounds === 0
       ? t('dock.none')
       : rounds > maxBoxes
@@ -59,10 +59,10 @@ function CreateButton({ rounds, maxBoxes, seatCost, onCreate }: ButtonProps) {
         : seatCost > BATTLE_MAX_SEAT_COST
           ? t('dock.tooDear', { most: formatMoney(BATTLE_MAX_SEAT_COST) })
           : null;
-  if (refusal !== null) {
+  if (disabledReason !== null) {
     return (
       <Button {...look} disabled>
-        {refusal}
+        {disabledReason}
       </Button>
     );
   }

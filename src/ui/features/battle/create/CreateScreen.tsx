@@ -9,10 +9,10 @@ import { Loaded } from '../../../components/Loaded.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { BackLink } from '../../../hud/HeaderLead.tsx';
 import { useBattle, useBattleThemes } from '../../../queries/battles.ts';
-import { battleHome } from '../shared/battlePath.ts';
+import { lobbyPath } from '../shared/battlePath.ts';
 import type { Draft } from './draft.ts';
-import { draftOfAddress, draftOfBattle } from './draftSource.ts';
-import { Workshop, WorkshopSkeleton } from './Workshop.tsx';
+import { draftFromParams, draftFromBattle } from './initialDraft.ts';
+import { BattleEditor, BattleEditorSkeleton } from './BattleEditor.tsx';
 
 interface CreateScreenProps {
   mode: 0 | 1;
@@ -26,24 +26,24 @@ export function CreateScreen({ mode, battleId }: CreateScreenProps) {
   const kind = mode === 1 ? 'reverse' : 'normal';
   return (
     <>
-      <BackLink to={battleHome(mode)}>{t(mode === 1 ? 'create.backReverse' : 'create.back')}</BackLink>
+      <BackLink to={lobbyPath(mode)}>{t(mode === 1 ? 'create.backReverse' : 'create.back')}</BackLink>
       <PageHead
         title={t(battleId === undefined ? `create.${kind}` : 'create.again')}
         lead={t(battleId === undefined ? `create.${kind}Lead` : 'create.againLead')}
       />
-      {battleId === undefined ? <Fresh mode={mode} /> : <Again mode={mode} battleId={battleId} />}
+      {battleId === undefined ? <NewBattle mode={mode} /> : <Rematch mode={mode} battleId={battleId} />}
     </>
   );
 }
 
-function Fresh({ mode }: { mode: 0 | 1 }) {
+function NewBattle({ mode }: { mode: 0 | 1 }) {
   const [params] = useSearchParams();
   // Read once: the page takes it out of the address, so that a reload keeps what was changed since.
-  const [asked] = useState(() => draftOfAddress(params));
-  return <Begin mode={mode} name={`new:${mode}`} asked={asked} start={null} />;
+  const [asked] = useState(() => draftFromParams(params));
+  return <EditorLoader mode={mode} draftName={`new:${mode}`} fromUrl={asked} initial={null} />;
 }
 
-function Again({ mode, battleId }: { mode: 0 | 1; battleId: string }) {
+function Rematch({ mode, battleId }: { mode: 0 | 1; battleId: string }) {
   const { t } = useTranslation('battle');
   const [params] = useSearchParams();
   const [key] = useState(() => params.get('key') ?? undefined);
@@ -55,7 +55,7 @@ function Again({ mode, battleId }: { mode: 0 | 1; battleId: string }) {
         icon="swords"
         title={t('create.gone.title')}
         action={
-          <ButtonLink variant="primary" to={`${battleHome(mode)}/create`}>
+          <ButtonLink variant="primary" to={`${lobbyPath(mode)}/create`}>
             {t('create.gone.act')}
           </ButtonLink>
         }
@@ -65,28 +65,35 @@ function Again({ mode, battleId }: { mode: 0 | 1; battleId: string }) {
     );
   }
   return (
-    <Loaded query={battle} loading={<WorkshopSkeleton />}>
-      {(found) => <Begin mode={mode} name={`again:${battleId}`} asked={null} start={draftOfBattle(found)} />}
+    <Loaded query={battle} loading={<BattleEditorSkeleton />}>
+      {(found) => (
+        <EditorLoader
+          mode={mode}
+          draftName={`again:${battleId}`}
+          fromUrl={null}
+          initial={draftFromBattle(found)}
+        />
+      )}
     </Loaded>
   );
 }
 
-interface BeginProps {
+interface EditorLoaderProps {
   mode: 0 | 1;
-  name: string;
-  asked: Draft | null;
-  start: Draft | null;
+  draftName: string;
+  fromUrl: Draft | null;
+  initial: Draft | null;
 }
 
-function Begin(props: BeginProps) {
+function EditorLoader(props: EditorLoaderProps) {
   const themes = useBattleThemes();
   return (
-    <Loaded query={themes} loading={<WorkshopSkeleton />}>
-      {(list) => <Workshop {...props} themes={list} boxes={new Map(list.flatMap(byId))} />}
+    <Loaded query={themes} loading={<BattleEditorSkeleton />}>
+      {(list) => <BattleEditor {...props} themes={list} boxes={new Map(list.flatMap(boxEntries))} />}
     </Loaded>
   );
 }
 
-function byId({ boxes }: { boxes: readonly BoxSummary[] }) {
+function boxEntries({ boxes }: { boxes: readonly BoxSummary[] }) {
   return boxes.map((box) => [box.boxId, box] as const);
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../components/Segmented.tsx';
 import { Switch } from '../../../components/Switch.tsx';
-import { stackedRules } from '../shared/rules.ts';
-import type { StackedRule } from '../shared/rules.ts';
-import { withSeats } from './draft.ts';
+import { ruleFlags } from '../shared/rules.ts';
+import type { RuleFlag } from '../shared/rules.ts';
+import { withPlayerCount } from './draft.ts';
 import type { Draft, PlayerCount } from './draft.ts';
-import { obstacleTo, seatsGoWithTeams } from './ruleChoice.ts';
-import type { Obstacle } from './ruleChoice.ts';
+import { conflictFor, allowsTeams } from './ruleConflicts.ts';
+import type { RuleConflict } from './ruleConflicts.ts';
 import { SeatChoice } from './SeatChoice.tsx';
 import styles from './RulesForm.module.css';
 
@@ -30,11 +30,11 @@ export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
           options={COUNTS.map((count) => ({
             value: String(count),
             label: String(count),
-            disabled: !seatsGoWithTeams(count, draft),
+            disabled: !allowsTeams(count, draft),
           }))}
           value={String(draft.playerCount)}
           onChange={(value) =>
-            onChange(withSeats(draft, COUNTS.find((count) => String(count) === value) ?? 2))
+            onChange(withPlayerCount(draft, COUNTS.find((count) => String(count) === value) ?? 2))
           }
           size="l"
           wide
@@ -48,7 +48,7 @@ export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
       </div>
       <div className={styles.rules}>
         <h2>{t('form.rules')}</h2>
-        {stackedRules.map((rule) => (
+        {ruleFlags.map((rule) => (
           <RuleSwitch key={rule} rule={rule} mode={mode} draft={draft} onChange={onChange} />
         ))}
       </div>
@@ -56,10 +56,10 @@ export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
   );
 }
 
-function RuleSwitch({ rule, mode, draft, onChange }: RulesFormProps & { rule: StackedRule }) {
+function RuleSwitch({ rule, mode, draft, onChange }: RulesFormProps & { rule: RuleFlag }) {
   const { t } = useTranslation('battle');
-  const obstacle = obstacleTo(rule, draft, mode);
-  const obstacleText = useObstacleText();
+  const obstacle = conflictFor(rule, draft, mode);
+  const obstacleText = useConflictText();
   const hint = rule === 'teams' && mode === 1 ? t('rules.teams.reverseHint') : t(`rules.${rule}.hint`);
   return (
     <Switch
@@ -72,7 +72,7 @@ function RuleSwitch({ rule, mode, draft, onChange }: RulesFormProps & { rule: St
   );
 }
 
-function useObstacleText(): (obstacle: Obstacle) => string {
+function useConflictText(): (obstacle: RuleConflict) => string {
   const { t } = useTranslation('battle');
   return (obstacle) => {
     if (obstacle.kind !== 'rules') return t(`rules.obstacle.${obstacle.kind}`);

@@ -9,14 +9,17 @@ interface StepperProps {
   count: number;
   onCount: (count: number) => void;
   /** Pressing anywhere in the card around it adds one; the card must be positioned. */
-  cardAdds?: boolean;
+  incrementOnCardClick?: boolean;
 }
 
 /** One less, how many, one more. */
-export function Stepper({ name, count, onCount, cardAdds = false }: StepperProps) {
+export function Stepper({ name, count, onCount, incrementOnCardClick = false }: StepperProps) {
   const { t } = useTranslation('battle');
   return (
-    <div className={classNames(styles.stepper, cardAdds && styles.card)} data-none={count === 0 || undefined}>
+    <div
+      className={classNames(styles.stepper, incrementOnCardClick && styles.card)}
+      data-none={count === 0 || undefined}
+    >
       <button
         type="button"
         aria-label={t('lane.less', { name })}

@@ -1,4 +1,4 @@
-import type { StackedRule } from '../shared/rules.ts';
+import type { RuleFlag } from '../shared/rules.ts';
 
 /** A box of the lane and how often it is opened on end. It may stand there again after other boxes. */
 export interface LanePick {
@@ -11,7 +11,7 @@ type Lane = { readonly picks: readonly LanePick[] };
 export type PlayerCount = 2 | 3 | 4 | 6;
 
 /** A battle as the player is putting it together; whether its rules go together is asked of `ruleChoice`. */
-export interface Draft extends Readonly<Record<StackedRule, boolean>> {
+export interface Draft extends Readonly<Record<RuleFlag, boolean>> {
   /** In the order they are opened in. */
   readonly picks: readonly LanePick[];
   readonly playerCount: PlayerCount;
@@ -37,7 +37,7 @@ export function roundsOf({ picks }: Lane): number {
 }
 
 /** The boxes of a lane, each once. */
-export function kindsOf({ picks }: Lane): readonly string[] {
+export function boxIdsOf({ picks }: Lane): readonly string[] {
   return [...new Set(picks.map(({ boxId }) => boxId))];
 }
 
@@ -47,42 +47,42 @@ export function countOf({ picks }: Lane, boxId: string): number {
 }
 
 /** The draft with a box opened `count` more times at its end, at most so many that the lane holds `most` boxes. */
-export function withMore(draft: Draft, { boxId, count }: LanePick, most: number): Draft {
-  const more = Math.min(count, most - roundsOf(draft));
-  return { ...draft, picks: tidied([...draft.picks, { boxId, count: more }]) };
+export function withAdded(draft: Draft, { boxId, count }: LanePick, maxBoxes: number): Draft {
+  const more = Math.min(count, maxBoxes - roundsOf(draft));
+  return { ...draft, picks: mergePicks([...draft.picks, { boxId, count: more }]) };
 }
 
 /**
  * The draft with `count` of a box in all, at most so many that the lane holds `most` boxes; 0 takes it out. It grows
  * and shrinks where the box stands last.
  */
-export function withCount(draft: Draft, boxId: string, count: number, most: number): Draft {
+export function withCount(draft: Draft, boxId: string, count: number, maxBoxes: number): Draft {
   const last = draft.picks.findLastIndex((pick) => pick.boxId === boxId);
-  if (last === -1) return withMore(draft, { boxId, count }, most);
+  if (last === -1) return withAdded(draft, { boxId, count }, maxBoxes);
   const there = draft.picks[last]?.count ?? 0;
   const before = countOf(draft, boxId) - there;
-  const next = withCountAt(draft, last, count - before, most);
-  return count < before ? withCount(next, boxId, count, most) : next;
+  const next = withCountAt(draft, last, count - before, maxBoxes);
+  return count < before ? withCount(next, boxId, count, maxBoxes) : next;
 }
 
 /** The draft with `count` of the box at a place of the lane, within `most` as above; 0 takes it out there. */
-export function withCountAt(draft: Draft, place: number, count: number, most: number): Draft {
-  const pick = draft.picks[place];
+export function withCountAt(draft: Draft, index: number, count: number, maxBoxes: number): Draft {
+  const pick = draft.picks[index];
   if (!pick) return draft;
-  const room = most - roundsOf(draft) + pick.count;
-  const changed = { ...pick, count: Math.max(0, Math.min(count, room)) };
-  return { ...draft, picks: tidied(draft.picks.with(place, changed)) };
+  const remaining = maxBoxes - roundsOf(draft) + pick.count;
+  const changed = { ...pick, count: Math.max(0, Math.min(count, remaining)) };
+  return { ...draft, picks: mergePicks(draft.picks.with(index, changed)) };
 }
 
 /** Moves what stands at a place one towards the start (−1) or the end (1) of the lane; at the edge it stays. */
-export function withMove(draft: Draft, place: number, by: -1 | 1): Draft {
-  const [moved, passed] = [draft.picks[place], draft.picks[place + by]];
+export function withMoved(draft: Draft, index: number, by: -1 | 1): Draft {
+  const [moved, passed] = [draft.picks[index], draft.picks[index + by]];
   if (!moved || !passed) return draft;
-  return { ...draft, picks: tidied(draft.picks.with(place, passed).with(place + by, moved)) };
+  return { ...draft, picks: mergePicks(draft.picks.with(index, passed).with(index + by, moved)) };
 }
 
 /** Without what is opened no times; the same box on end stands there once. */
-function tidied(picks: readonly LanePick[]): readonly LanePick[] {
+function mergePicks(picks: readonly LanePick[]): readonly LanePick[] {
   return picks.reduce<readonly LanePick[]>((kept, pick) => {
     if (pick.count <= 0) return kept;
     const last = kept.at(-1);
@@ -92,16 +92,20 @@ function tidied(picks: readonly LanePick[]): readonly LanePick[] {
 }
 
 /** Another number of seats; the own one stays where it is, if there still is such a seat. */
-export function withSeats(draft: Draft, playerCount: PlayerCount): Draft {
+export function withPlayerCount(draft: Draft, playerCount: PlayerCount): Draft {
   return { ...draft, playerCount, pos: Math.min(draft.pos, playerCount) };
 }
 
 /** Only boxes that are on offer, and no more of them than a lane may hold. */
-export function onOffer(draft: Draft, offered: ReadonlySet<string>, most: number): Draft {
+export function withAvailableBoxes(
+  draft: Draft,
+  availableBoxIds: ReadonlySet<string>,
+  maxBoxes: number,
+): Draft {
   const start: Draft = { ...draft, picks: [] };
   return draft.picks
-    .filter(({ boxId }) => offered.has(boxId))
-    .reduce((kept, pick) => withMore(kept, pick, most), start);
+    .filter(({ boxId }) => availableBoxIds.has(boxId))
+    .reduce((kept, pick) => withAdded(kept, pick, maxBoxes), start);
 }
 
 /** What one seat costs, minor units; boxes without a price are left out. */
@@ -110,7 +114,7 @@ export function seatCostOf(draft: Draft, priceOf: ReadonlyMap<string, number>): 
 }
 
 /** Expected value of a seat's boxes over its price, hundredths of a percent; null until every rate is known. */
-export function returnOf(
+export function returnRateOf(
   draft: Draft,
   priceOf: ReadonlyMap<string, number>,
   rateOf: ReadonlyMap<string, number>,
@@ -125,6 +129,6 @@ export function returnOf(
 }
 
 /** The boxes as they travel: `boxId:count`, joined by commas. */
-export function boxesField({ picks }: Lane): string {
+export function serializeBoxes({ picks }: Lane): string {
   return picks.map(({ boxId, count }) => `${boxId}:${count}`).join(',');
 }

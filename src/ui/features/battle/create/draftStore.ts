@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { TabStorage } from '../../opening/tabStorage.ts';
-import { keptValue } from '../shared/keptValue.ts';
+import { parseStored } from '../shared/parseStored.ts';
 import type { Draft } from './draft.ts';
 
-const keptDraft = z.object({
+const storedDraft = z.object({
   picks: z.array(z.object({ boxId: z.string(), count: z.int().check(z.gte(1)) })),
   playerCount: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
   pos: z.int().check(z.gte(1), z.lte(6)),
@@ -26,7 +26,7 @@ export interface DraftStore {
 export function createDraftStore(storage: TabStorage, name: string): DraftStore {
   const key = `battleDraft:${name}`;
   return {
-    read: () => keptValue(keptDraft, storage.read(key)),
+    read: () => parseStored(storedDraft, storage.read(key)),
     save: (draft) => storage.write(key, JSON.stringify(draft)),
     clear: () => storage.remove(key),
   };

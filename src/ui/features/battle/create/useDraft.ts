@@ -1,43 +1,52 @@
 import { useState } from 'react';
 import { tabStorage } from '../../opening/tabStorage.ts';
-import { emptyDraft, kindsOf, onOffer } from './draft.ts';
+import { emptyDraft, boxIdsOf, withAvailableBoxes } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { createDraftStore } from './draftStore.ts';
-import { playable } from './ruleChoice.ts';
+import { withoutConflicts } from './ruleConflicts.ts';
 
-interface DraftSource {
+interface UseDraftOptions {
   /** Tells drafts of different pages apart. */
-  readonly name: string;
+  readonly draftName: string;
   readonly mode: 0 | 1;
   /** What the address asks for: it takes the place of what was kept. */
-  readonly asked: Draft | null;
+  readonly fromUrl: Draft | null;
   /** What to begin with where nothing was kept. */
-  readonly start: Draft | null;
-  readonly offered: ReadonlySet<string>;
+  readonly initial: Draft | null;
+  readonly availableBoxIds: ReadonlySet<string>;
   readonly maxBoxes: number;
 }
 
 export interface DraftView {
   readonly draft: Draft;
   /** Kinds of box it began with that are no longer on offer. */
-  readonly missing: number;
+  readonly unavailableCount: number;
   change(next: Draft): void;
   /** Forgets what was kept: the battle is there. */
-  done(): void;
+  clearSaved(): void;
 }
 
 /** The draft of a page, kept in this tab over a reload. */
-export function useDraft({ name, mode, asked, start, offered, maxBoxes }: DraftSource): DraftView {
-  const [store] = useState(() => createDraftStore(tabStorage(), name));
-  const [begun] = useState(() => asked ?? store.read() ?? start ?? emptyDraft);
-  const [draft, setDraft] = useState(() => playable(onOffer(begun, offered, maxBoxes), mode));
+export function useDraft({
+  draftName,
+  mode,
+  fromUrl,
+  initial,
+  availableBoxIds,
+  maxBoxes,
+}: UseDraftOptions): DraftView {
+  const [store] = useState(() => createDraftStore(tabStorage(), draftName));
+  const [initialDraft] = useState(() => fromUrl ?? store.read() ?? initial ?? emptyDraft);
+  const [draft, setDraft] = useState(() =>
+    withoutConflicts(withAvailableBoxes(initialDraft, availableBoxIds, maxBoxes), mode),
+  );
   return {
     draft,
-    missing: kindsOf(begun).filter((boxId) => !offered.has(boxId)).length,
+    unavailableCount: boxIdsOf(initialDraft).filter((boxId) => !availableBoxIds.has(boxId)).length,
     change(next) {
       setDraft(next);
       store.save(next);
     },
-    done: () => store.clear(),
+    clearSaved: () => store.clear(),
   };
 }

@@ -11,20 +11,20 @@ import { BoxStrip } from '../shared/BoxStrip.tsx';
 import { RuleChips } from '../shared/RuleChips.tsx';
 import { SeatAvatars } from '../shared/SeatAvatars.tsx';
 import { SeatCost } from '../shared/SeatCost.tsx';
-import { BattleStanding } from './BattleStanding.tsx';
+import { BattleStatus } from './BattleStatus.tsx';
 import type { MyBattle } from './useLobby.ts';
 import styles from './BattleCard.module.css';
 
 interface BattleCardProps {
   battle: BattleSummary;
   /** The player sits in it. */
-  seated: boolean;
+  isSeated: boolean;
   /** What only the player knows of an own battle, in the list of own ones. */
-  own?: Pick<MyBattle, 'key' | 'payout'>;
+  mine?: Pick<MyBattle, 'key' | 'payout'>;
 }
 
 /** A battle in a list. All of it leads to the room; a visitor who wants to join is asked to log in first. */
-export function BattleCard({ battle, seated, own }: BattleCardProps) {
+export function BattleCard({ battle, isSeated, mine }: BattleCardProps) {
   const { t } = useTranslation('battle');
   return (
     <li className={styles.card} data-state={battle.state}>
@@ -35,18 +35,18 @@ export function BattleCard({ battle, seated, own }: BattleCardProps) {
         <BoxStrip boxes={battle.boxes} />
       </div>
       <div className={styles.rules}>
-        {seated && !own && <span className={styles.mine}>{t('list.seated')}</span>}
-        {own && own.payout !== null && <Payout amount={own.payout} />}
+        {isSeated && !mine && <span className={styles.mine}>{t('list.seated')}</span>}
+        {mine && mine.payout !== null && <Payout amount={mine.payout} />}
         <span className={styles.rounds}>{t('boxes.rounds', { count: battle.rounds })}</span>
         <RuleChips rules={battle} />
       </div>
       <div className={styles.standing}>
-        <BattleStanding battle={battle} />
+        <BattleStatus battle={battle} />
       </div>
       <div className={styles.cost}>
         <SeatCost amount={battle.seatCost} />
       </div>
-      <RoomLink battle={battle} seated={seated} battleKey={own?.key ?? null} />
+      <RoomLink battle={battle} isSeated={isSeated} battleKey={mine?.key ?? null} />
     </li>
   );
 }
@@ -62,32 +62,32 @@ function Payout({ amount }: { amount: number }) {
 
 interface RoomLinkProps {
   battle: BattleSummary;
-  seated: boolean;
+  isSeated: boolean;
   battleKey: string | null;
 }
 
-const ACTS = ['join', 'watch', 'replay', 'look'] as const;
+const ACTION_BY_STATE = ['join', 'watch', 'replay', 'look'] as const;
 
-function RoomLink({ battle, seated, battleKey }: RoomLinkProps) {
+function RoomLink({ battle, isSeated, battleKey }: RoomLinkProps) {
   const { t } = useTranslation('battle');
   const requireLogin = useRequireLogin();
   const navigate = useNavigate();
   const to = battlePath(battle, battleKey);
-  const act = seated && battle.state === 0 ? 'enter' : ACTS[battle.state];
+  const action = isSeated && battle.state === 0 ? 'enter' : ACTION_BY_STATE[battle.state];
   const names = battle.seats.map(({ name }) => name).join(t('list.separator'));
-  const follow = (event: MouseEvent) => {
-    if (act !== 'join') return;
+  const handleClick = (event: MouseEvent) => {
+    if (action !== 'join') return;
     event.preventDefault();
     requireLogin(() => void navigate(to));
   };
   return (
     <Link
       to={to}
-      className={classNames(styles.act, (act === 'join' || act === 'enter') && styles.open)}
-      aria-label={t(`list.${act}Label`, { names, cost: formatMoney(battle.seatCost) })}
-      onClick={follow}
+      className={classNames(styles.act, (action === 'join' || action === 'enter') && styles.open)}
+      aria-label={t(`list.${action}Label`, { names, cost: formatMoney(battle.seatCost) })}
+      onClick={handleClick}
     >
-      {t(`list.${act}`)}
+      {t(`list.${action}`)}
     </Link>
   );
 }

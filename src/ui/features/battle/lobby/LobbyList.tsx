@@ -10,8 +10,8 @@ import type { BattleQuery } from '../../../queries/battles.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { BattleCard } from './BattleCard.tsx';
 import type { LobbyFilter } from './lobbyFilter.ts';
-import { useOwnBattles, usePublicBattles } from './useLobby.ts';
-import type { Listed } from './useLobby.ts';
+import { useLiveMyBattles, useLivePublicBattles } from './useLobby.ts';
+import type { BattleListing } from './useLobby.ts';
 import styles from './LobbyList.module.css';
 
 interface ListProps {
@@ -23,30 +23,30 @@ interface ListProps {
 /** Open or finished battles of everybody. */
 export function PublicBattles({ filter, query, onPage }: ListProps) {
   const playerId = useUserInfo().data?.playerId;
-  const listed = usePublicBattles(query);
+  const listed = useLivePublicBattles(query);
   return (
     <ListFrame listed={listed} filter={filter} onPage={onPage}>
       {listed.battles.map((battle) => (
-        <BattleCard key={battle.battleId} battle={battle} seated={sitsIn(battle, playerId)} />
+        <BattleCard key={battle.battleId} battle={battle} isSeated={isSeated(battle, playerId)} />
       ))}
     </ListFrame>
   );
 }
 
 /** The battles the player sat in. */
-export function OwnBattles({ filter, query, onPage }: ListProps) {
-  const listed = useOwnBattles(query);
+export function MyBattles({ filter, query, onPage }: ListProps) {
+  const listed = useLiveMyBattles(query);
   return (
     <ListFrame listed={listed} filter={filter} onPage={onPage}>
       {listed.battles.map((battle) => (
-        <BattleCard key={battle.battleId} battle={battle} own={battle} seated />
+        <BattleCard key={battle.battleId} battle={battle} mine={battle} isSeated />
       ))}
     </ListFrame>
   );
 }
 
 interface FrameProps {
-  listed: Listed<BattleSummary>;
+  listed: BattleListing<BattleSummary>;
   filter: LobbyFilter;
   onPage: (page: number) => void;
   children: ReactNode;
@@ -54,7 +54,7 @@ interface FrameProps {
 
 function ListFrame({ listed: { query, battles }, filter, onPage, children }: FrameProps) {
   return (
-    <Loaded query={query} loading={<Bones />}>
+    <Loaded query={query} loading={<ListSkeleton />}>
       {({ total, pageSize }) => (
         <>
           {battles.length === 0 && !query.isPlaceholderData ? (
@@ -80,11 +80,11 @@ function Empty({ filter: { view, state, price, page } }: { filter: LobbyFilter }
   );
 }
 
-function sitsIn({ seats }: BattleSummary, playerId: string | undefined): boolean {
+function isSeated({ seats }: BattleSummary, playerId: string | undefined): boolean {
   return playerId !== undefined && seats.some((seat) => seat.playerId === playerId);
 }
 
-function Bones() {
+function ListSkeleton() {
   return (
     <div className={styles.list} aria-hidden="true">
       {[1, 2, 3, 4].map((bone) => (

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../../components/Button.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { useIsLoggedIn } from '../../../app/useSession.ts';
 import { LoginNeeded } from '../../auth/LoginNeeded.tsx';
-import { battleHome } from '../shared/battlePath.ts';
-import { addressOf, filterOf, filterWith, queryOf } from './lobbyFilter.ts';
+import { lobbyPath } from '../shared/battlePath.ts';
+import { filterParams, parseFilter, updateFilter, toBattleQuery } from './lobbyFilter.ts';
 import type { LobbyFilter } from './lobbyFilter.ts';
-import { LobbyTools } from './LobbyTools.tsx';
+import { LobbyFilterBar } from './LobbyFilterBar.tsx';
 import { ModeTabs } from './ModeTabs.tsx';
-import { OwnBattles, PublicBattles } from './LobbyList.tsx';
+import { MyBattles, PublicBattles } from './LobbyList.tsx';
 import { Ranking } from './Ranking.tsx';
 
 /** `/battle` and `/reverse`: what can be joined, watched and replayed, and who took most. */
@@ -24,11 +24,11 @@ export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
         title={t(mode === 1 ? 'lobby.reverse' : 'lobby.normal')}
         lead={t(mode === 1 ? 'lobby.reverseLead' : 'lobby.normalLead')}
       >
-        <ButtonLink variant="primary" icon="plus" to={`${battleHome(mode)}/create`}>
+        <ButtonLink variant="primary" icon="plus" to={`${lobbyPath(mode)}/create`}>
           {t('lobby.create')}
         </ButtonLink>
       </PageHead>
-      <LobbyTools filter={filter} onChange={change} />
+      <LobbyFilterBar filter={filter} onChange={change} />
       <LobbyBody mode={mode} filter={filter} onPage={(page) => change({ page })} />
     </>
   );
@@ -37,12 +37,12 @@ export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
 /** The filter in the address. It is shown at once, while the router is still on its way there. */
 function useLobbyFilter(): [filter: LobbyFilter, change: (next: Partial<LobbyFilter>) => void] {
   const [params, setParams] = useSearchParams();
-  const [filter, showFilter] = useOptimistic(filterOf(params));
+  const [filter, showFilter] = useOptimistic(parseFilter(params));
   const change = (next: Partial<LobbyFilter>) => {
-    const wanted = filterWith(filter, next);
+    const wanted = updateFilter(filter, next);
     startTransition(() => {
       showFilter(wanted);
-      setParams(addressOf(wanted), { replace: true });
+      setParams(filterParams(wanted), { replace: true });
     });
   };
   return [filter, change];
@@ -56,8 +56,8 @@ interface BodyProps {
 
 function LobbyBody({ mode, filter, onPage }: BodyProps) {
   const loggedIn = useIsLoggedIn();
-  const query = queryOf(mode, filter);
+  const query = toBattleQuery(mode, filter);
   if (filter.view === 'rank') return <Ranking />;
   if (filter.view !== 'mine') return <PublicBattles filter={filter} query={query} onPage={onPage} />;
-  return loggedIn ? <OwnBattles filter={filter} query={query} onPage={onPage} /> : <LoginNeeded />;
+  return loggedIn ? <MyBattles filter={filter} query={query} onPage={onPage} /> : <LoginNeeded />;
 }

@@ -17,7 +17,7 @@ export function Ranking() {
   return (
     <section className={styles.ranking}>
       <p className={styles.lead}>{t('rank.lead')}</p>
-      <Loaded query={query} loading={<Bones />}>
+      <Loaded query={query} loading={<RankingSkeleton />}>
         {(fetched) => <Table ranking={ranking ?? fetched} />}
       </Loaded>
     </section>
@@ -89,7 +89,7 @@ function Row({ row: { rank, playerName, avatar, battles, wins, total } }: { row:
   );
 }
 
-function Bones() {
+function RankingSkeleton() {
   return (
     <div className={styles.bones} aria-hidden="true">
       {Array.from({ length: 8 }, (_, bone) => (

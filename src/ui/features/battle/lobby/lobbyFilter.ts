@@ -13,41 +13,41 @@ export const statesOf = {
 export type LobbyState = (typeof statesOf)['mine'][number];
 
 /** Prices of a seat, both bounds included, in minor units. */
-const bounds = {
+const PRICE_BOUNDS = {
   all: [null, null],
   low: [null, 5_000],
   middle: [5_001, 20_000],
   high: [20_001, 50_000],
   top: [50_001, null],
 } as const satisfies Record<string, readonly [number | null, number | null]>;
-export type PriceStep = keyof typeof bounds;
-export const priceSteps = Object.keys(bounds) as PriceStep[];
+export type PriceBand = keyof typeof PRICE_BOUNDS;
+export const priceBands = Object.keys(PRICE_BOUNDS) as PriceBand[];
 
 export interface LobbyFilter {
   readonly view: LobbyView;
   readonly state: LobbyState;
-  readonly price: PriceStep;
+  readonly price: PriceBand;
   /** From 1. */
   readonly page: number;
 }
 
-const CODES = { waiting: 0, playing: 1, finished: 2, cancelled: 3 } as const;
+const STATE_CODES = { waiting: 0, playing: 1, finished: 2, cancelled: 3 } as const;
 const LAST_PAGE = 1_000_000;
 
 /** Reads the filter out of an address; what it does not know is left at what is shown unless told. */
-export function filterOf(params: URLSearchParams): LobbyFilter {
+export function parseFilter(params: URLSearchParams): LobbyFilter {
   const view = lobbyViews.find((one) => one === params.get('view')) ?? 'open';
   const page = Number(params.get('page') ?? '1');
   return {
     view,
     state: statesOf[view].find((one) => one === params.get('state')) ?? 'all',
-    price: priceSteps.find((one) => one === params.get('price')) ?? 'all',
+    price: priceBands.find((one) => one === params.get('price')) ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
 }
 
 /** The address of a filter, without what is shown unless told. */
-export function addressOf({ view, state, price, page }: LobbyFilter): URLSearchParams {
+export function filterParams({ view, state, price, page }: LobbyFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (view !== 'open') params.set('view', view);
   if (state !== 'all') params.set('state', state);
@@ -57,19 +57,19 @@ export function addressOf({ view, state, price, page }: LobbyFilter): URLSearchP
 }
 
 /** Another filter starts at its first page, and keeps only a state that its view knows. */
-export function filterWith(filter: LobbyFilter, change: Partial<LobbyFilter>): LobbyFilter {
+export function updateFilter(filter: LobbyFilter, change: Partial<LobbyFilter>): LobbyFilter {
   const next = { ...filter, page: 1, ...change };
   return { ...next, state: statesOf[next.view].find((one) => one === next.state) ?? 'all' };
 }
 
 /** What the filter asks the server for. */
-export function queryOf(mode: 0 | 1, { view, state, price, page }: LobbyFilter): BattleQuery {
-  const [minCost, maxCost] = bounds[price];
+export function toBattleQuery(mode: 0 | 1, { view, state, price, page }: LobbyFilter): BattleQuery {
+  const [minCost, maxCost] = PRICE_BOUNDS[price];
   return { mode, state: stateOf(view, state), minCost, maxCost, page };
 }
 
 function stateOf(view: LobbyView, state: LobbyState): BattleQuery['state'] {
-  if (state !== 'all') return CODES[state];
-  if (view === 'finished') return CODES.finished;
+  if (state !== 'all') return STATE_CODES[state];
+  if (view === 'finished') return STATE_CODES.finished;
   return view === 'open' ? 'current' : -1;
 }

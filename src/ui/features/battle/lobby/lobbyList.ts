@@ -3,7 +3,7 @@ import { PAGE_SIZE_BATTLE } from '../../../../net/contract/limits.ts';
 import type { BattleQuery } from '../../../queries/battles.ts';
 
 /** Whether a list that was asked for with `query` shows the battle, as it is now. */
-export function fits(battle: BattleSummary, { mode, state, minCost, maxCost }: BattleQuery): boolean {
+export function matchesQuery(battle: BattleSummary, { mode, state, minCost, maxCost }: BattleQuery): boolean {
   if (battle.mode !== mode) return false;
   if (state === 'current' ? battle.state > 1 : state !== -1 && battle.state !== state) return false;
   return (minCost ?? 0) <= battle.seatCost && battle.seatCost <= (maxCost ?? Infinity);
@@ -13,31 +13,31 @@ export function fits(battle: BattleSummary, { mode, state, minCost, maxCost }: B
  * A fetched page after what was told live: the newest of both by version, without those that no longer fit, new ones
  * among them by their time, newest first. New ones join only the first page, which does not grow by them.
  */
-export function lobbyAfter(
+export function mergeLiveBattles(
   fetched: readonly BattleSummary[],
-  told: ReadonlyMap<string, BattleSummary>,
+  live: ReadonlyMap<string, BattleSummary>,
   query: BattleQuery,
 ): BattleSummary[] {
   const known = new Set(fetched.map(({ battleId }) => battleId));
-  const added = query.page === 1 ? [...told.values()].filter(({ battleId }) => !known.has(battleId)) : [];
-  return [...fetched.map((battle) => newest(battle, told)), ...added]
-    .filter((battle) => fits(battle, query))
+  const added = query.page === 1 ? [...live.values()].filter(({ battleId }) => !known.has(battleId)) : [];
+  return [...fetched.map((battle) => newestVersion(battle, live)), ...added]
+    .filter((battle) => matchesQuery(battle, query))
     .toSorted(byTime)
     .slice(0, Math.max(PAGE_SIZE_BATTLE, fetched.length));
 }
 
 /** The player's own battles after what was told live. Those that the player opened and that are not over stand first. */
-export function mineAfter<Mine extends BattleSummary>(
+export function mergeLiveMyBattles<Mine extends BattleSummary>(
   fetched: readonly Mine[],
-  told: ReadonlyMap<string, BattleSummary>,
+  live: ReadonlyMap<string, BattleSummary>,
   query: BattleQuery,
   playerId: string | undefined,
 ): Mine[] {
-  const own = (battle: BattleSummary) => Number(battle.state < 2 && battle.creatorId === playerId);
+  const ownOpenRank = (battle: BattleSummary) => Number(battle.state < 2 && battle.creatorId === playerId);
   return fetched
-    .map((battle) => newest(battle, told))
-    .filter((battle) => fits(battle, query))
-    .toSorted((one, other) => own(other) - own(one));
+    .map((battle) => newestVersion(battle, live))
+    .filter((battle) => matchesQuery(battle, query))
+    .toSorted((one, other) => ownOpenRank(other) - ownOpenRank(one));
 }
 
 /**
@@ -53,12 +53,12 @@ export function concernsPlayer(
   return playerId !== undefined && (change.battle?.seats ?? []).some((seat) => seat.playerId === playerId);
 }
 
-function newest<Battle extends BattleSummary>(
+function newestVersion<Battle extends BattleSummary>(
   battle: Battle,
-  told: ReadonlyMap<string, BattleSummary>,
+  live: ReadonlyMap<string, BattleSummary>,
 ): Battle {
-  const news = told.get(battle.battleId);
-  return news && news.version > battle.version ? { ...battle, ...news } : battle;
+  const update = live.get(battle.battleId);
+  return update && update.version > battle.version ? { ...battle, ...update } : battle;
 }
 
 function byTime(one: BattleSummary, other: BattleSummary): number {

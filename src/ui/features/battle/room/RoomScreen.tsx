@@ -7,15 +7,15 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { BackLink } from '../../../hud/HeaderLead.tsx';
-import { battleHome } from '../shared/battlePath.ts';
+import { lobbyPath } from '../shared/battlePath.ts';
 import { VerifySection } from '../verify/VerifySection.tsx';
-import { BeaconRoom } from './BeaconRoom.tsx';
-import { CancelledRoom } from './CancelledRoom.tsx';
-import { PlayRoom } from './PlayRoom.tsx';
+import { BeaconRoom } from './waiting/BeaconRoom.tsx';
+import { CancelledRoom } from './waiting/CancelledRoom.tsx';
+import { PlayRoom } from './play/PlayRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
-import { useRoom } from './useRoom.ts';
-import type { Room } from './useRoom.ts';
-import { WaitingRoom } from './WaitingRoom.tsx';
+import { useRoom } from './state/useRoom.ts';
+import type { Room } from './state/useRoom.ts';
+import { WaitingRoom } from './waiting/WaitingRoom.tsx';
 import styles from './RoomScreen.module.css';
 
 interface RoomScreenProps {
@@ -33,29 +33,29 @@ export function RoomScreen({ mode, battleId, battleKey }: RoomScreenProps) {
   const { battle } = room.state;
   const { search, hash } = useLocation();
   if (battle && battle.mode !== mode) {
-    return <Navigate replace to={`${battleHome(battle.mode)}/${battleId}${search}${hash}`} />;
+    return <Navigate replace to={`${lobbyPath(battle.mode)}/${battleId}${search}${hash}`} />;
   }
   return (
     <>
-      <BackLink to={battleHome(mode)}>{t(mode === 1 ? 'backReverse' : 'back')}</BackLink>
+      <BackLink to={lobbyPath(mode)}>{t(mode === 1 ? 'backReverse' : 'back')}</BackLink>
       {battle ? (
-        <Opened room={room} battle={battle} battleKey={battleKey} />
+        <RoomContent room={room} battle={battle} battleKey={battleKey} />
       ) : (
-        <Unopened room={room} mode={mode} />
+        <RoomPlaceholder room={room} mode={mode} />
       )}
     </>
   );
 }
 
-function Unopened({ room: { state, look }, mode }: { room: Room; mode: 0 | 1 }) {
+function RoomPlaceholder({ room: { state, refetch }, mode }: { room: Room; mode: 0 | 1 }) {
   const { t } = useTranslation('room');
-  if (state.stage === 'notFound') {
+  if (state.status === 'notFound') {
     return (
       <EmptyState
         icon="swords"
         title={t('gone.title')}
         action={
-          <ButtonLink variant="primary" to={battleHome(mode)}>
+          <ButtonLink variant="primary" to={lobbyPath(mode)}>
             {t('gone.act')}
           </ButtonLink>
         }
@@ -64,30 +64,30 @@ function Unopened({ room: { state, look }, mode }: { room: Room; mode: 0 | 1 }) 
       </EmptyState>
     );
   }
-  if (state.stage === 'failed') return <ErrorState error={state.fault} onRetry={look} busy={false} />;
+  if (state.status === 'failed') return <ErrorState error={state.error} onRetry={refetch} busy={false} />;
   return <RoomSkeleton />;
 }
 
-interface OpenedProps {
+interface RoomContentProps {
   room: Room;
   battle: BattleDetail;
   battleKey: string | undefined;
 }
 
-function Opened({ room, battle, battleKey }: OpenedProps) {
+function RoomContent({ room, battle, battleKey }: RoomContentProps) {
   return (
     <div className={styles.room}>
-      <Stale isStale={room.state.fault !== null} />
-      <Stage room={room} battle={battle} battleKey={battleKey} />
+      <StaleNote isStale={room.state.error !== null} />
+      <RoomByState room={room} battle={battle} battleKey={battleKey} />
       <VerifySection battle={battle} />
     </div>
   );
 }
 
-function Stage({ room, battle, battleKey }: OpenedProps) {
-  const { serverNow, look } = room;
+function RoomByState({ room, battle, battleKey }: RoomContentProps) {
+  const { serverNow, refetch } = room;
   if (battle.state === 0) {
-    return <WaitingRoom battle={battle} battleKey={battleKey} serverNow={serverNow} look={look} />;
+    return <WaitingRoom battle={battle} battleKey={battleKey} serverNow={serverNow} refetch={refetch} />;
   }
   if (battle.state === 3) return <CancelledRoom battle={battle} battleKey={battleKey} />;
   if (battle.startTime === null) {
@@ -97,7 +97,7 @@ function Stage({ room, battle, battleKey }: OpenedProps) {
 }
 
 /** What is shown may be old; it is asked for again by itself. */
-function Stale({ isStale }: { isStale: boolean }) {
+function StaleNote({ isStale }: { isStale: boolean }) {
   const { t } = useTranslation('room');
   const online = useOnline();
   if (online && !isStale) return null;

@@ -10,14 +10,14 @@ interface BoxStripProps {
   /** In the order they are opened in. */
   boxes: readonly Box[];
   /** How many pictures there is room for; 6 unless told. The rest is counted. */
-  most?: number;
+  maxShown?: number;
 }
 
 /** The boxes of one lane, small, with how often each is opened. */
-export function BoxStrip({ boxes, most = 6 }: BoxStripProps) {
+export function BoxStrip({ boxes, maxShown = 6 }: BoxStripProps) {
   const { t } = useTranslation('battle');
   const localised = useLocalised();
-  const shown = boxes.length > most ? boxes.slice(0, most - 1) : boxes;
+  const shown = boxes.length > maxShown ? boxes.slice(0, maxShown - 1) : boxes;
   const rest = boxes.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
   return (
     <ol className={styles.strip} aria-label={t('boxes.label')}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { activeRules } from './rules.ts';
-import type { RulesOf } from './rules.ts';
+import type { RuleSettings } from './rules.ts';
 import styles from './RuleChips.module.css';
 
 /** The rules of a battle in words: mode, seats, and what stacks on top. */
-export function RuleChips({ rules }: { rules: RulesOf }) {
+export function RuleChips({ rules }: { rules: RuleSettings }) {
   const { t } = useTranslation('battle');
   const { mode, playerCount, teams } = rules;
   const half = playerCount / 2;

@@ -3,7 +3,7 @@ import type { BattleSummary } from '../../../../net/contract/battles.ts';
 type Mode = BattleSummary['mode'];
 
 /** Where battles of a mode are listed; `/create` and the room lie below it. */
-export function battleHome(mode: Mode): '/battle' | '/reverse' {
+export function lobbyPath(mode: Mode): '/battle' | '/reverse' {
   return mode === 1 ? '/reverse' : '/battle';
 }
 
@@ -12,5 +12,5 @@ export function battlePath(
   { mode, battleId }: { mode: Mode; battleId: string },
   key?: string | null,
 ): string {
-  return `${battleHome(mode)}/${battleId}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
+  return `${lobbyPath(mode)}/${battleId}${key ? `?key=${encodeURIComponent(key)}` : ''}`;
 }

@@ -7,10 +7,10 @@ import {
   BATTLE_ROUND_MS,
 } from '../../../../net/contract/limits.ts';
 
-type PlaybackLengths = Parameters<typeof playbackAt>[1];
+type PlaybackDurations = Parameters<typeof playbackAt>[1];
 
 /** How long each part of a battle's playback is, ms. */
-export function playbackLengths({ fast }: Pick<BattleSummary, 'fast'>): PlaybackLengths {
+export function playbackDurations({ fast }: Pick<BattleSummary, 'fast'>): PlaybackDurations {
   return {
     countdownMs: BATTLE_COUNTDOWN_MS,
     roundMs: fast ? BATTLE_ROUND_FAST_MS : BATTLE_ROUND_MS,
@@ -27,5 +27,5 @@ export function roundAt(
   now: number,
 ): number | null {
   if (battle.startTime === null) return null;
-  return playbackAt(battle.rounds, playbackLengths(battle), now - Date.parse(battle.startTime)).round;
+  return playbackAt(battle.rounds, playbackDurations(battle), now - Date.parse(battle.startTime)).round;
 }

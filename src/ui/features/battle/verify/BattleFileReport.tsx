@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/battleProof.ts';
-import { shortId } from '../room/seats.ts';
+import { shortId } from '../shared/seats.ts';
 import { BattleReport } from './BattleReport.tsx';
 
 /** A battle's proof out of a file: names of players, boxes and items are not in it, and nobody is asked for them. */

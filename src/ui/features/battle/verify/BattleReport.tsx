@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/battleProof.ts';
 import { verifyBattle } from '../../../../fair/battleVerify.ts';
-import type { BattleStep, KeptSeed } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck, StoredSeed } from '../../../../fair/battleVerify.ts';
 import { CommitmentProof } from '../../fair/CommitmentProof.tsx';
 import { browserHashes } from '../../fair/hashes.ts';
 import { VerdictStage } from '../../fair/VerdictStage.tsx';
-import { Chapter } from './Chapter.tsx';
+import { ReportSection } from './ReportSection.tsx';
 import { OutcomeSteps } from './OutcomeSteps.tsx';
 import { stepsOf } from './report.ts';
 import { RollSteps } from './RollSteps.tsx';
@@ -17,7 +17,7 @@ import styles from './BattleReport.module.css';
 
 interface BattleReportProps {
   proof: BattleProof;
-  kept?: KeptSeed | undefined;
+  storedSeed?: StoredSeed | undefined;
   /** The roll that was asked about, from 1. */
   round?: number | null;
   /** How a seat, from 0, a box and an item are called. */
@@ -29,9 +29,9 @@ interface BattleReportProps {
 
 /** The verdict on a battle, and every step it rests on. */
 export function BattleReport(props: BattleReportProps) {
-  const { proof, kept, round = null, seatName, boxName, itemName, actions } = props;
+  const { proof, storedSeed, round = null, seatName, boxName, itemName, actions } = props;
   const { t } = useTranslation('room');
-  const steps = useMemo(() => verifyBattle(proof, browserHashes, kept), [proof, kept]);
+  const steps = useMemo(() => verifyBattle(proof, browserHashes, storedSeed), [proof, storedSeed]);
   const wrong = steps.filter(({ ok }) => !ok);
   const isRight = wrong.length === 0;
   const commitment = stepsOf(steps, 'commitment');
@@ -43,16 +43,16 @@ export function BattleReport(props: BattleReportProps) {
       >
         {actions && <div className={styles.actions}>{actions}</div>}
       </VerdictStage>
-      <Chapter name="commitment" steps={commitment}>
+      <ReportSection name="commitment" steps={commitment}>
         <CommitmentProof
           serverSeed={proof.serverSeed}
           secretSalt={proof.secretSalt}
-          computedHash={String(computed(commitment, 'commitment') ?? '')}
+          computedHash={String(expectedValue(commitment, 'commitment') ?? '')}
           publishedHash={proof.publicHash}
         />
-        <Kept steps={commitment} kept={kept} />
-      </Chapter>
-      <SeedSteps proof={proof} steps={steps} kept={kept} seatName={seatName} />
+        <StoredHashCheck steps={commitment} kept={storedSeed} />
+      </ReportSection>
+      <SeedSteps proof={proof} steps={steps} storedSeed={storedSeed} seatName={seatName} />
       <TableSteps proof={proof} steps={steps} boxName={boxName} />
       <RollSteps steps={steps} round={round} seatName={seatName} itemName={itemName} />
       <OutcomeSteps proof={proof} steps={steps} seatName={seatName} />
@@ -60,15 +60,15 @@ export function BattleReport(props: BattleReportProps) {
   );
 }
 
-function computed(
-  steps: readonly BattleStep[],
-  name: BattleStep['name'],
-): BattleStep['expected'] | undefined {
+function expectedValue(
+  steps: readonly BattleCheck[],
+  name: BattleCheck['name'],
+): BattleCheck['expected'] | undefined {
   return steps.find((step) => step.name === name)?.expected;
 }
 
 /** Whether the hash is the one this device saw before it made its seed. */
-function Kept({ steps, kept }: { steps: readonly BattleStep[]; kept: KeptSeed | undefined }) {
+function StoredHashCheck({ steps, kept }: { steps: readonly BattleCheck[]; kept: StoredSeed | undefined }) {
   const { t } = useTranslation('room');
   const step = steps.find(({ name }) => name === 'keptHash');
   if (!step || !kept) return <p className={styles.hint}>{t('verify.noKept')}</p>;

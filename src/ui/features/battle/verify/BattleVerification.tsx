@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeBattleProof } from '../../../../fair/battleProofFile.ts';
-import type { KeptSeed } from '../../../../fair/battleVerify.ts';
+import type { StoredSeed } from '../../../../fair/battleVerify.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -14,13 +14,13 @@ import { proofFileName, proofOfBattle } from './proofOfBattle.ts';
 interface BattleVerificationProps {
   battle: BattleDetail;
   /** What this device remembers; undefined for who did not sit here. */
-  kept: KeptSeed | undefined;
+  storedSeed: StoredSeed | undefined;
   /** The roll that was asked about, from 1. */
   round: number | null;
 }
 
 /** A finished battle, recomputed from what the server revealed. */
-export function BattleVerification({ battle, kept, round }: BattleVerificationProps) {
+export function BattleVerification({ battle, storedSeed, round }: BattleVerificationProps) {
   const { t } = useTranslation('room');
   const localised = useLocalised();
   const { ports } = useServices();
@@ -45,7 +45,7 @@ export function BattleVerification({ battle, kept, round }: BattleVerificationPr
   return (
     <BattleReport
       proof={proof}
-      kept={kept}
+      storedSeed={storedSeed}
       round={round}
       seatName={(seat) => battle.seats[seat]?.name ?? String(seat + 1)}
       boxName={(boxId) => {

@@ -1,46 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/battleProof.ts';
-import type { BattleStep, BattleStepValue } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck, BattleCheckValue } from '../../../../fair/battleVerify.ts';
 import { formatMoney } from '../../../components/money.ts';
-import { Chapter } from './Chapter.tsx';
-import { Mark } from './Mark.tsx';
+import { ReportSection } from './ReportSection.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { stepsOf } from './report.ts';
 import styles from './Lines.module.css';
 
 interface OutcomeStepsProps {
   proof: BattleProof;
-  steps: readonly BattleStep[];
+  steps: readonly BattleCheck[];
   seatName: (seat: number) => string;
 }
 
-const AMOUNTS: readonly BattleStep['name'][] = ['totals', 'sideTotals', 'decidingTotals', 'payouts'];
+const AMOUNTS: readonly BattleCheck['name'][] = ['totals', 'sideTotals', 'decidingTotals', 'payouts'];
 
 /** From the values drawn to who won and what each seat took. */
 export function OutcomeSteps({ proof, steps, seatName }: OutcomeStepsProps) {
   const { t } = useTranslation('room');
-  const say = useValueWords(proof, seatName);
+  const formatStepValue = useFormatStepValue(proof, seatName);
   return (
-    <Chapter name="outcome" steps={stepsOf(steps, 'outcome')}>
+    <ReportSection name="outcome" steps={stepsOf(steps, 'outcome')}>
       <ul className={styles.lines}>
         {stepsOf(steps, 'outcome').map((step) => (
           <li key={step.name}>
-            <Mark ok={step.ok} />
+            <CheckMark ok={step.ok} />
             <b>{t(`verify.step.${step.name}` as 'verify.step.totals')}</b>
-            <span className={styles.value}>{say(step.name, step.actual)}</span>
-            {!step.ok && <code className={styles.other}>{say(step.name, step.expected)}</code>}
+            <span className={styles.value}>{formatStepValue(step.name, step.actual)}</span>
+            {!step.ok && <code className={styles.other}>{formatStepValue(step.name, step.expected)}</code>}
             {step.working !== null && <code className={styles.working}>{step.working}</code>}
           </li>
         ))}
       </ul>
-    </Chapter>
+    </ReportSection>
   );
 }
 
 /** A step's value in words: amounts in coins, sides and seats by name. */
-function useValueWords({ rules }: BattleProof, seatName: (seat: number) => string) {
+function useFormatStepValue({ rules }: BattleProof, seatName: (seat: number) => string) {
   const { t } = useTranslation('room');
   const sideName = (side: number) => (rules.teams ? t('seats.team', { team: side + 1 }) : seatName(side));
-  return (name: BattleStep['name'], value: BattleStepValue): string => {
+  return (name: BattleCheck['name'], value: BattleCheckValue): string => {
     if (value === null || (Array.isArray(value) && value.length === 0)) return t('verify.none');
     if (name === 'decidedBy')
       return t(`verify.decidedBy.${value as 'total' | 'tieBreak' | 'jackpot' | 'share'}`);

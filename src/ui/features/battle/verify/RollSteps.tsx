@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleStep } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck } from '../../../../fair/battleVerify.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { formatCount } from '../../../components/money.ts';
-import { Chapter } from './Chapter.tsx';
-import { Mark } from './Mark.tsx';
-import { rollLines, stepsOf } from './report.ts';
-import type { RollLine } from './report.ts';
+import { ReportSection } from './ReportSection.tsx';
+import { CheckMark } from './CheckMark.tsx';
+import { rollRows, stepsOf } from './report.ts';
+import type { RollRow } from './report.ts';
 import styles from './RollSteps.module.css';
 
 const COLUMNS = ['box', 'seat', 'round', 'ticket', 'item', 'check'] as const;
 
 interface RollStepsProps {
-  steps: readonly BattleStep[];
+  steps: readonly BattleCheck[];
   /** The roll that was asked about, from 1. */
   round: number | null;
   seatName: (seat: number) => string;
@@ -22,9 +22,9 @@ interface RollStepsProps {
 /** Every box of every seat: the ticket recomputed, and the item that owns it. */
 export function RollSteps({ steps, round, seatName, itemName }: RollStepsProps) {
   const { t } = useTranslation('room');
-  const lines = rollLines(steps);
+  const lines = rollRows(steps);
   return (
-    <Chapter name="rolls" steps={stepsOf(steps, 'rolls')}>
+    <ReportSection name="rolls" steps={stepsOf(steps, 'rolls')}>
       <div className={styles.scroll}>
         <table className={styles.rolls}>
           <thead>
@@ -38,10 +38,10 @@ export function RollSteps({ steps, round, seatName, itemName }: RollStepsProps) 
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line
+              <RollTableRow
                 key={line.round}
                 line={line}
-                isAsked={line.round === round}
+                isHighlighted={line.round === round}
                 seatName={seatName}
                 itemName={itemName}
               />
@@ -49,24 +49,24 @@ export function RollSteps({ steps, round, seatName, itemName }: RollStepsProps) 
           </tbody>
         </table>
       </div>
-    </Chapter>
+    </ReportSection>
   );
 }
 
-interface LineProps extends Pick<RollStepsProps, 'seatName' | 'itemName'> {
-  line: RollLine;
-  isAsked: boolean;
+interface RollTableRowProps extends Pick<RollStepsProps, 'seatName' | 'itemName'> {
+  line: RollRow;
+  isHighlighted: boolean;
 }
 
-function Line({ line, isAsked, seatName, itemName }: LineProps) {
+function RollTableRow({ line, isHighlighted, seatName, itemName }: RollTableRowProps) {
   const { t } = useTranslation('room');
   const ref = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    if (isAsked) ref.current?.scrollIntoView({ block: 'center' });
-  }, [isAsked]);
+    if (isHighlighted) ref.current?.scrollIntoView({ block: 'center' });
+  }, [isHighlighted]);
   const { box, seat, round, roll, item, ok } = line;
   return (
-    <tr ref={ref} className={classNames(isAsked && styles.asked)} data-round={round} data-ok={ok}>
+    <tr ref={ref} className={classNames(isHighlighted && styles.asked)} data-round={round} data-ok={ok}>
       <td className="num">{box}</td>
       <th scope="row">{seatName(seat)}</th>
       <td className="num">{round}</td>
@@ -79,7 +79,7 @@ function Line({ line, isAsked, seatName, itemName }: LineProps) {
         {!item.ok && <i>{t('verify.instead', { value: itemName(String(item.expected ?? '—')) })}</i>}
       </td>
       <td>
-        <Mark ok={ok} />
+        <CheckMark ok={ok} />
       </td>
     </tr>
   );

@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/battleProof.ts';
-import type { BattleStep, KeptSeed } from '../../../../fair/battleVerify.ts';
-import { Chapter } from './Chapter.tsx';
-import { Mark } from './Mark.tsx';
+import type { BattleCheck, StoredSeed } from '../../../../fair/battleVerify.ts';
+import { ReportSection } from './ReportSection.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { stepsOf } from './report.ts';
 import styles from './Lines.module.css';
 
 interface SeedStepsProps {
   proof: BattleProof;
-  steps: readonly BattleStep[];
-  kept: KeptSeed | undefined;
+  steps: readonly BattleCheck[];
+  storedSeed: StoredSeed | undefined;
   seatName: (seat: number) => string;
 }
 
 /** What every seat brought: a bot's follows from the hash, the visitor's own is compared with what was kept. */
-export function SeedSteps({ proof, steps, kept, seatName }: SeedStepsProps) {
+export function SeedSteps({ proof, steps, storedSeed, seatName }: SeedStepsProps) {
   const { t } = useTranslation('room');
   const own = stepsOf(steps, 'seeds');
   const origin = (seat: number, isBot: boolean) => {
     if (isBot) return t('verify.botSeed', { seat });
-    return t(kept?.seat === seat ? 'verify.ownSeed' : 'verify.playerSeed');
+    return t(storedSeed?.seat === seat ? 'verify.ownSeed' : 'verify.playerSeed');
   };
   return (
-    <Chapter name="seeds" steps={own}>
+    <ReportSection name="seeds" steps={own}>
       <ul className={styles.lines}>
         {proof.seats.map(({ isBot, userSeed }, seat) => {
           const step = own.find((one) => one.seat === seat);
           return (
             <li key={seat}>
-              {step ? <Mark ok={step.ok} /> : <span className={styles.unmarked} />}
+              {step ? <CheckMark ok={step.ok} /> : <span className={styles.unmarked} />}
               <b>{seatName(seat)}</b>
               <code>{userSeed}</code>
               <small>{origin(seat, isBot)}</small>
@@ -46,6 +46,6 @@ export function SeedSteps({ proof, steps, kept, seatName }: SeedStepsProps) {
         )}
       </ul>
       {!proof.beacon && <p className={styles.note}>{t('verify.gap')}</p>}
-    </Chapter>
+    </ReportSection>
   );
 }

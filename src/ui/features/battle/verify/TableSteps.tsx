@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/battleProof.ts';
-import type { BattleStep } from '../../../../fair/battleVerify.ts';
-import { Chapter } from './Chapter.tsx';
-import { Mark } from './Mark.tsx';
+import type { BattleCheck } from '../../../../fair/battleVerify.ts';
+import { ReportSection } from './ReportSection.tsx';
+import { CheckMark } from './CheckMark.tsx';
 import { stepsOf } from './report.ts';
 import styles from './Lines.module.css';
 
 interface TableStepsProps {
   proof: BattleProof;
-  steps: readonly BattleStep[];
+  steps: readonly BattleCheck[];
   boxName: (boxId: string) => string;
 }
 
@@ -17,7 +17,7 @@ export function TableSteps({ proof, steps, boxName }: TableStepsProps) {
   const { t } = useTranslation('room');
   const own = stepsOf(steps, 'tables');
   return (
-    <Chapter name="tables" steps={own}>
+    <ReportSection name="tables" steps={own}>
       <ul className={styles.lines}>
         {proof.boxes.map(({ id, version, ranges }, index) => {
           const isRepeated = proof.boxes.findIndex((one) => one.id === id && one.version === version) < index;
@@ -25,13 +25,13 @@ export function TableSteps({ proof, steps, boxName }: TableStepsProps) {
           if (isRepeated && ok) return null;
           return (
             <li key={index}>
-              <Mark ok={ok} />
+              <CheckMark ok={ok} />
               <b>{boxName(id)}</b>
               <span className={styles.value}>{t('verify.table', { version, count: ranges.length })}</span>
             </li>
           );
         })}
       </ul>
-    </Chapter>
+    </ReportSection>
   );
 }

@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { publicHash as hashOf } from '../../../../fair/commit.ts';
+import { publicHash as hashOf } from '../../../../fair/commitment.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { CommitmentProof } from '../../fair/CommitmentProof.tsx';
 import { browserHashes } from '../../fair/hashes.ts';
-import { seatOfPlayer } from '../room/seats.ts';
-import { deviceSeedKeep } from '../shared/seedKeep.ts';
-import { VERIFY_PARAM } from './address.ts';
+import { seatOfPlayer } from '../shared/seats.ts';
+import { deviceSeedStore } from '../shared/seedStore.ts';
+import { VERIFY_PARAM } from './verifyPath.ts';
 import { BattleVerification } from './BattleVerification.tsx';
 import styles from './VerifySection.module.css';
 
 /** What there is to see by state: locked values, the same, everything, or the revealed commitment alone. */
-const OPENING = ['verify.known', 'verify.known', 'verify.open', 'verify.commitment'] as const;
+const TOGGLE_LABELS = ['verify.known', 'verify.known', 'verify.open', 'verify.commitment'] as const;
 
 /** Below the room: everything the battle rests on, recomputed in this browser. Open where the address asks for it. */
 export function VerifySection({ battle }: { battle: BattleDetail }) {
@@ -38,10 +38,10 @@ export function VerifySection({ battle }: { battle: BattleDetail }) {
       <header>
         <h2 id={id}>{t('verify.title')}</h2>
         <Button icon={isOpen ? 'chevron-up' : 'shield-check'} onClick={toggle} aria-pressed={isOpen}>
-          {t(isOpen ? 'verify.close' : OPENING[battle.state])}
+          {t(isOpen ? 'verify.close' : TOGGLE_LABELS[battle.state])}
         </Button>
       </header>
-      {isOpen && <Body battle={battle} round={roundOf(asked)} />}
+      {isOpen && <SectionBody battle={battle} round={roundOf(asked)} />}
     </section>
   );
 }
@@ -50,15 +50,15 @@ function roundOf(text: string | null): number | null {
   return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
-function Body({ battle, round }: { battle: BattleDetail; round: number | null }) {
+function SectionBody({ battle, round }: { battle: BattleDetail; round: number | null }) {
   const playerId = useUserInfo().data?.playerId;
   const mine = seatOfPlayer(battle, playerId);
-  const kept = mine && deviceSeedKeep().of(battle.battleId);
+  const kept = mine && deviceSeedStore().get(battle.battleId);
   if (battle.state === 2) {
     return (
       <BattleVerification
         battle={battle}
-        kept={mine && kept ? { seat: mine.pos - 1, ...kept } : undefined}
+        storedSeed={mine && kept ? { seat: mine.pos - 1, ...kept } : undefined}
         round={round}
       />
     );

@@ -2,14 +2,14 @@ import type { BattleProof } from '../../../../fair/battleProof.ts';
 import { sidesOf, teamOf } from '../../../../fair/outcome/battleRules.ts';
 import type { BattleRules } from '../../../../fair/outcome/battleRules.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
-import { boxesByRound, rulesOf } from '../room/roomModel.ts';
+import { boxesByRound, toBattleRules } from '../room/state/playModel.ts';
 
 /** A finished battle as the proof file anybody may keep; null as long as it is not revealed. */
 export function proofOfBattle(battle: BattleDetail): BattleProof | null {
   const { serverSeed, secretSalt, outcome, startTime, beacon } = battle;
   if (battle.state !== 2 || serverSeed === null || secretSalt === null) return null;
   if (outcome === null || startTime === null || (beacon !== null && beacon.value === null)) return null;
-  const rules = rulesOf(battle);
+  const rules = toBattleRules(battle);
   return {
     format: 'fairdrop-proof',
     version: 1,
@@ -27,7 +27,7 @@ export function proofOfBattle(battle: BattleDetail): BattleProof | null {
       .map(({ round, roll, item }) => ({ round, roll, itemId: item.itemId })),
     outcome: {
       totals: outcome.totals,
-      sideTotals: perSide(rules, outcome.totals),
+      sideTotals: sumBySide(rules, outcome.totals),
       decidingTotals: decidingTotals(battle, rules),
       tied: outcome.tied,
       winners: outcome.winners.map((pos) => pos - 1),
@@ -64,10 +64,10 @@ function decidingTotals(
   const totals = Array.from({ length: playerCount }, (_, seat) =>
     counted.reduce((sum, { pos, value }) => (pos === seat + 1 ? sum + value : sum), 0),
   );
-  return perSide(rules, totals);
+  return sumBySide(rules, totals);
 }
 
-function perSide(rules: BattleRules, totals: readonly number[]): number[] {
+function sumBySide(rules: BattleRules, totals: readonly number[]): number[] {
   return Array.from({ length: sidesOf(rules) }, (_, side) =>
     totals.reduce((sum, total, seat) => (teamOf(rules, seat) === side ? sum + total : sum), 0),
   );

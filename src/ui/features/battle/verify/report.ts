@@ -1,9 +1,9 @@
-import type { BattleStep, BattleStepName } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck, BattleCheckName } from '../../../../fair/battleVerify.ts';
 
 /** Where a step of the verification is shown. */
-export type Chapter = 'commitment' | 'seeds' | 'tables' | 'rolls' | 'outcome';
+export type SectionName = 'commitment' | 'seeds' | 'tables' | 'rolls' | 'outcome';
 
-const CHAPTER_OF: Readonly<Record<BattleStepName, Chapter>> = {
+const SECTION_OF: Readonly<Record<BattleCheckName, SectionName>> = {
   keptHash: 'commitment',
   commitment: 'commitment',
   keptSeed: 'seeds',
@@ -22,22 +22,22 @@ const CHAPTER_OF: Readonly<Record<BattleStepName, Chapter>> = {
   payouts: 'outcome',
 };
 
-export function stepsOf(steps: readonly BattleStep[], chapter: Chapter): BattleStep[] {
-  return steps.filter(({ name }) => CHAPTER_OF[name] === chapter);
+export function stepsOf(steps: readonly BattleCheck[], chapter: SectionName): BattleCheck[] {
+  return steps.filter(({ name }) => SECTION_OF[name] === chapter);
 }
 
 /** One box in one lane: what was claimed, and whether the seeds say the same. */
-export interface RollLine {
+export interface RollRow {
   readonly round: number;
   readonly box: number;
   readonly seat: number;
-  readonly roll: BattleStep;
-  readonly item: BattleStep;
+  readonly roll: BattleCheck;
+  readonly item: BattleCheck;
   readonly ok: boolean;
 }
 
 /** The steps of the rolls, two and two. */
-export function rollLines(steps: readonly BattleStep[]): RollLine[] {
+export function rollRows(steps: readonly BattleCheck[]): RollRow[] {
   const items = new Map(steps.flatMap((step) => (step.name === 'item' ? [[step.round, step] as const] : [])));
   return steps.flatMap((roll) => {
     const item = roll.name === 'roll' ? items.get(roll.round) : undefined;

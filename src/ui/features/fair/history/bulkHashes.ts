@@ -1,11 +1,11 @@
-import type { BulkHashes } from '../../../../fair/bulk.ts';
+import type { AsyncHashFunctions } from '../../../../fair/bulkVerify.ts';
 import { browserHashes } from '../hashes.ts';
 
 const encoder = new TextEncoder();
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** WebCrypto, several times as fast as crypto-js. */
-export function webCryptoHashes(subtle: SubtleCrypto): BulkHashes {
+export function webCryptoHashes(subtle: SubtleCrypto): AsyncHashFunctions {
   const hmac = (hash: 'SHA-256' | 'SHA-512') => async (key: string, message: string) => {
     const algorithm = { name: 'HMAC', hash };
     const imported = await subtle.importKey('raw', keyBytes(key), algorithm, false, ['sign']);
@@ -18,14 +18,14 @@ export function webCryptoHashes(subtle: SubtleCrypto): BulkHashes {
   };
 }
 
-const slowHashes: BulkHashes = {
+const slowHashes: AsyncHashFunctions = {
   hmacSha256Hex: async (key, message) => browserHashes.hmacSha256Hex(key, message),
   hmacSha512Hex: async (key, message) => browserHashes.hmacSha512Hex(key, message),
   sha256Hex: async (message) => browserHashes.sha256Hex(message),
 };
 
 /** The fastest there is: addresses without TLS, as in a home network, have no WebCrypto. */
-export function fastestHashes({ subtle }: { subtle?: SubtleCrypto } = crypto): BulkHashes {
+export function fastestHashes({ subtle }: { subtle?: SubtleCrypto } = crypto): AsyncHashFunctions {
   return subtle ? webCryptoHashes(subtle) : slowHashes;
 }
 

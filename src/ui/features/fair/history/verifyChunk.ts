@@ -1,5 +1,5 @@
-import { verifyProofs } from '../../../../fair/bulk.ts';
-import type { BulkHashes } from '../../../../fair/bulk.ts';
+import { verifyProofs } from '../../../../fair/bulkVerify.ts';
+import type { AsyncHashFunctions } from '../../../../fair/bulkVerify.ts';
 import type { HashFunctions } from '../../../../fair/hashes.ts';
 import { verifyProof } from '../../../../fair/proof.ts';
 import type { ProofFile, Verdict } from '../../../../fair/proof.ts';
@@ -19,7 +19,7 @@ export class HashesDisagree extends Error {
  * @throws HashesDisagree
  */
 export async function verifyChunk(
-  bulk: BulkHashes,
+  bulk: AsyncHashFunctions,
   check: HashFunctions,
   proofs: readonly ProofFile[],
 ): Promise<Verdict[]> {

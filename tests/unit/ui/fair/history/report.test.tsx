@@ -10,10 +10,10 @@ import { WorkerBroken } from '../../../../../src/ui/features/fair/history/startW
 import { EMPTY_TALLY } from '../../../../../src/ui/features/fair/history/tally.ts';
 import { HashesDisagree } from '../../../../../src/ui/features/fair/history/verifyChunk.ts';
 import { showLocale } from '../../../../../src/ui/i18n/i18n.ts';
-import { completeTexts } from '../../../../support/texts.ts';
+import { loadAllTexts } from '../../../../support/texts.ts';
 
 async function drawn(part: Partial<CheckState>, source: 'mine' | 'file' = 'mine', locale = 'zh-CN') {
-  const texts = await completeTexts();
+  const texts = await loadAllTexts();
   await showLocale(texts, locale);
   const state: CheckState = { phase: 'done', tally: EMPTY_TALLY, total: null, ...part };
   return renderToStaticMarkup(

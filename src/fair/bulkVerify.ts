@@ -1,0 +1,67 @@
+import type { HashFunctions } from './hashes.ts';
+import type { TicketRange } from './outcome/tickets.ts';
+import { coversAllTickets, verifyProof } from './proof.ts';
+import type { ProofFile, Verdict } from './proof.ts';
+
+/** The hash functions again, for a provider that answers later but many at once. */
+export type AsyncHashFunctions = {
+  readonly [Name in keyof HashFunctions]: (...texts: Parameters<HashFunctions[Name]>) => Promise<string>;
+};
+
+/** Stands for an answer that is not there yet: as many digits as the longest. */
+const BLANK = '0'.repeat(128);
+
+/** As `verifyProof` for each, in their order. Rejects only if a hash function does. */
+export async function verifyProofs(
+  bulk: AsyncHashFunctions,
+  proofs: readonly ProofFile[],
+): Promise<Verdict[]> {
+  const cache = createHashCache(bulk);
+  const cover = memoizedCoverage();
+  for (;;) {
+    const verdicts = proofs.map((proof) => verifyProof(cache.hashes, proof, cover));
+    // The first time round every hash is blank and noted down; the verdicts count once none was missing.
+    if (!(await cache.fillIn())) return verdicts;
+  }
+}
+
+function createHashCache(bulk: AsyncHashFunctions) {
+  const answers = new Map<string, string>();
+  let missing = new Map<string, () => Promise<string>>();
+  const answerTo = (name: string, ask: () => Promise<string>): string => {
+    const known = answers.get(name);
+    if (known === undefined) missing.set(name, ask);
+    return known ?? BLANK;
+  };
+  // The key's length keeps two different pairs of texts from reading the same when joined.
+  const hashes: HashFunctions = {
+    hmacSha256Hex: (key, message) =>
+      answerTo(`256 ${key.length} ${key}${message}`, () => bulk.hmacSha256Hex(key, message)),
+    hmacSha512Hex: (key, message) =>
+      answerTo(`512 ${key.length} ${key}${message}`, () => bulk.hmacSha512Hex(key, message)),
+    sha256Hex: (message) => answerTo(`sha ${message}`, () => bulk.sha256Hex(message)),
+  };
+  return {
+    hashes,
+    /** Answers whether anything was missing. */
+    async fillIn(): Promise<boolean> {
+      const asked = [...missing];
+      missing = new Map();
+      const given = await Promise.all(asked.map(([, ask]) => ask()));
+      asked.forEach(([name], index) => answers.set(name, given[index] ?? BLANK));
+      return asked.length > 0;
+    },
+  };
+}
+
+/** Rolls of one box share their table as an object: what was found of it once holds for all of them. */
+function memoizedCoverage() {
+  const known = new WeakMap<readonly TicketRange[], boolean>();
+  return (ranges: readonly TicketRange[]): boolean => {
+    const before = known.get(ranges);
+    if (before !== undefined) return before;
+    const covers = coversAllTickets(ranges);
+    known.set(ranges, covers);
+    return covers;
+  };
+}

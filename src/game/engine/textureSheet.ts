@@ -1,0 +1,78 @@
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+
+/** A picture made with a pen instead of loaded. Sizes in CSS px; the pen's origin is the picture's own corner. */
+export interface PaintedTexture {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  paint(pen: CanvasRenderingContext2D): void;
+}
+
+interface Spot {
+  readonly painting: PaintedTexture;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Empty px around each picture, so that smoothing never reaches into a neighbour. */
+const MARGIN = 2;
+const SHELF = 1024;
+
+const shelve = (paintings: readonly PaintedTexture[]): { spots: readonly Spot[]; height: number } => {
+  const spots: Spot[] = [];
+  let x = 0;
+  let y = 0;
+  let row = 0;
+  for (const painting of paintings.toSorted((a, b) => b.height - a.height)) {
+    if (x + painting.width + MARGIN > SHELF) {
+      x = 0;
+      y += row;
+      row = 0;
+    }
+    spots.push({ painting, x, y });
+    x += Math.ceil(painting.width) + MARGIN;
+    row = Math.max(row, Math.ceil(painting.height) + MARGIN);
+  }
+  return { spots, height: y + row };
+};
+
+/** Many paintings on one texture, so that all of them are drawn in one call. */
+export class TextureSheet {
+  readonly #source: CanvasSource;
+  readonly #textures = new Map<string, Texture>();
+
+  /** `resolution`: device pixels per CSS px. */
+  constructor(page: Document, paintings: readonly PaintedTexture[], resolution: number) {
+    const { spots, height } = shelve(paintings);
+    const canvas = page.createElement('canvas');
+    canvas.width = SHELF * resolution;
+    canvas.height = Math.max(1, Math.ceil(height * resolution));
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('this browser has no 2D canvas');
+    for (const { painting, x, y } of spots) {
+      pen.save();
+      pen.setTransform(resolution, 0, 0, resolution, x * resolution, y * resolution);
+      painting.paint(pen);
+      pen.restore();
+    }
+    this.#source = new CanvasSource({ resource: canvas, resolution });
+    for (const { painting, x, y } of spots) {
+      const frame = new Rectangle(x, y, painting.width, painting.height);
+      this.#textures.set(painting.name, new Texture({ source: this.#source, frame }));
+    }
+  }
+
+  /** An empty texture for a name nobody painted: nothing is seen, nothing breaks. */
+  texture(name: string): Texture {
+    return this.#textures.get(name) ?? Texture.EMPTY;
+  }
+
+  has(name: string): boolean {
+    return this.#textures.has(name);
+  }
+
+  destroy(): void {
+    for (const texture of this.#textures.values()) texture.destroy(false);
+    this.#source.destroy();
+  }
+}

@@ -1,0 +1,111 @@
+import type { PaintedTexture } from '../../engine/textureSheet.ts';
+import type { ArenaLayout } from '../../rules/battle/arena.ts';
+import type { TileSize } from '../../rules/stageLayout.ts';
+import {
+  fillRadialGradient,
+  line,
+  LINE_HEIGHT,
+  roundRectPath,
+  spot,
+  fillSurface,
+  WHITE,
+  type Context2D,
+} from '../reel/brushes.ts';
+import type { BattleTokens } from './tokens.ts';
+
+/** Room around a needle for its light. */
+export const NEEDLE_MARGIN = 14;
+/** How thick a needle is. */
+const NEEDLE = 2;
+export const LINE_WIDTH = 160;
+const SPOT = 192;
+
+/** A lane while the battle is open: what lies on it stands in an even light. */
+const laneCard = (ctx: Context2D, size: TileSize, tokens: BattleTokens): void =>
+  fillSurface(ctx, size, tokens.lane, tokens.reel.edge);
+
+const lampLight = (ctx: Context2D, size: TileSize, { lamp, lampFar }: BattleTokens): void => {
+  ctx.save();
+  roundRectPath(ctx, size);
+  ctx.clip();
+  fillRadialGradient(
+    ctx,
+    size,
+    [0.62, 0.92, 0.5, -0.04],
+    [
+      [0, lamp],
+      [0.55, lampFar],
+      [0.95, 'rgb(255 240 209 / 0)'],
+    ],
+  );
+  fillRadialGradient(
+    ctx,
+    size,
+    [0.34, 0.62, 0.5, -0.02],
+    [
+      [0, lampFar],
+      [1, 'rgb(255 240 209 / 0)'],
+    ],
+  );
+  ctx.restore();
+};
+
+/** The lane the lamp has moved to. Its own light falls on the floor below it. */
+const wonCard = (ctx: Context2D, size: TileSize, room: number, tokens: BattleTokens): void => {
+  ctx.translate(room, room);
+  ctx.save();
+  ctx.shadowColor = tokens.reel.accentGlow;
+  ctx.shadowBlur = room * 0.8;
+  ctx.shadowOffsetY = room * 0.3;
+  ctx.translate(room / 4, size.height / 2);
+  roundRectPath(ctx, { ...size, width: size.width - room / 2, height: size.height / 2 - room / 4 });
+  ctx.fillStyle = tokens.won[1];
+  ctx.fill();
+  ctx.restore();
+  fillSurface(ctx, size, tokens.won, tokens.reel.edgeStrong);
+  lampLight(ctx, size, tokens);
+};
+
+/** Light that rises from the foot of a strip. */
+const risingLight = (ctx: Context2D): void =>
+  fillRadialGradient(
+    ctx,
+    { width: SPOT, height: SPOT / 2 },
+    [0.5, 1, 0.5, 1],
+    [
+      [0, WHITE(1)],
+      [0.4, WHITE(0.4)],
+      [0.94, WHITE(0)],
+    ],
+  );
+
+const needle = (ctx: Context2D, length: number, { reel }: BattleTokens): void => {
+  ctx.fillStyle = reel.accent;
+  ctx.shadowColor = reel.accentGlow;
+  ctx.shadowBlur = NEEDLE_MARGIN;
+  ctx.beginPath();
+  ctx.roundRect(NEEDLE_MARGIN, NEEDLE_MARGIN, length, NEEDLE, NEEDLE / 2);
+  ctx.fill();
+};
+
+/** Everything in the arena that is not an item: painted for this layout, in the page's own colours. */
+export const arenaTextures = (layout: ArenaLayout, tokens: BattleTokens): readonly PaintedTexture[] => {
+  const { width = 0, height = 0 } = layout.lanes[0]?.card ?? {};
+  const card = { width, height, radius: layout.radius, art: layout.art };
+  const { floor } = layout;
+  const room = { width: width + floor * 2, height: height + floor * 2 };
+  const length = layout.lines[0]?.length ?? 0;
+  return [
+    { name: 'lane', width, height, paint: (pen) => laneCard(pen, card, tokens) },
+    { ...room, name: 'won', paint: (pen) => wonCard(pen, card, floor, tokens) },
+    { name: 'pool', width: SPOT, height: SPOT, paint: (pen) => spot(pen, SPOT, SPOT) },
+    { name: 'rise', width: SPOT, height: SPOT / 2, paint: risingLight },
+    { name: 'line', width: LINE_WIDTH, height: LINE_HEIGHT, paint: (pen) => line(pen, LINE_WIDTH) },
+    {
+      name: 'needle',
+      width: length + NEEDLE_MARGIN * 2,
+      height: NEEDLE + NEEDLE_MARGIN * 2,
+      paint: (pen) => needle(pen, length, tokens),
+    },
+  ];
+};

@@ -1,0 +1,109 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Engine } from '../../engine/engine.ts';
+import { TextureSheet } from '../../engine/textureSheet.ts';
+import { computeArenaLayout, type ArenaLine, type ArenaSpec } from '../../rules/battle/arena.ts';
+import type { ArenaFrame } from '../../rules/battle/frame.ts';
+import type { BattleScript } from '../../rules/battle/script.ts';
+import { arenaTextures, NEEDLE_MARGIN } from './arenaTextures.ts';
+import { Lane } from './lane.ts';
+import type { ArenaLayers } from './laneContext.ts';
+import type { BattleTokens } from './tokens.ts';
+
+export interface ArenaSources {
+  readonly atlas: Readonly<Record<string, Texture>>;
+  readonly large: (itemId: string) => Texture | undefined; // a sharper picture, once it is there
+  readonly tokens: BattleTokens;
+}
+
+/** Where an arena is put up. */
+export type ArenaViewport = Pick<Engine, 'root' | 'width' | 'height' | 'resolution'>;
+
+/** A tile that passes pushes the needles outwards by this much; they swing back with this time constant. */
+const NUDGE_PX = 2;
+const NUDGE_MS = 46;
+
+/** What a battle's arena is laid out for. */
+const arenaSpecOf = ({ battle, lanes }: BattleScript): ArenaSpec => {
+  const sides = new Set(battle.lanes.map(({ side }) => side)).size;
+  return { lanes, rounds: Math.max(1, battle.boxes.length), teams: sides === 2 && lanes > 2 };
+};
+
+const layersOf = (root: Container): ArenaLayers => {
+  const layer = (): Container => root.addChild(new Container());
+  return { floor: layer(), arts: layer(), front: layer() };
+};
+
+/** Everything that is drawn, for one size and shape of arena. Thrown away and made again for another. */
+export class ArenaView {
+  readonly #root: Container;
+  readonly #sheet: TextureSheet;
+  readonly #shape: ArenaSpec;
+  readonly #lanes: readonly Lane[];
+  readonly #needles: readonly { readonly left: Sprite; readonly right: Sprite; readonly line: ArenaLine }[];
+
+  constructor(
+    home: ArenaViewport,
+    page: Document,
+    script: BattleScript,
+    { atlas, large, tokens }: ArenaSources,
+  ) {
+    this.#shape = arenaSpecOf(script);
+    const layout = computeArenaLayout(home.width, home.height, this.#shape);
+    this.#root = home.root.addChild(new Container());
+    this.#sheet = new TextureSheet(page, arenaTextures(layout, tokens), home.resolution);
+    const layers = layersOf(this.#root);
+    const art = (id: string): Texture => atlas[id] ?? this.#sheet.texture('');
+    const textures = { sheet: this.#sheet, tokens, art, large: (id: string) => large(id) ?? art(id) };
+    this.#lanes = layout.lanes.map((bounds, index) => new Lane({ layers, layout, bounds, index, textures }));
+    this.#needles = layout.lines.map((line) => ({
+      line,
+      left: this.#needle(layers.front),
+      right: this.#needle(layers.front),
+    }));
+    this.setScript(script);
+  }
+
+  /** Plays this battle from now on; false when it needs another arena. */
+  setScript(script: BattleScript): boolean {
+    const { lanes, rounds, teams } = arenaSpecOf(script);
+    const shape = this.#shape;
+    if (lanes !== shape.lanes || rounds !== shape.rounds || teams !== shape.teams) return false;
+    for (const lane of this.#lanes) lane.setScript(script);
+    return true;
+  }
+
+  refresh(): void {
+    for (const lane of this.#lanes) lane.refresh();
+  }
+
+  draw(frame: ArenaFrame): void {
+    for (let index = 0; index < this.#lanes.length; index += 1) {
+      const state = frame.lanes[index];
+      if (state) this.#lanes[index]?.draw(state, frame);
+    }
+    this.#drawNeedles(frame);
+  }
+
+  destroy(): void {
+    this.#root.destroy({ children: true });
+    this.#sheet.destroy();
+  }
+
+  #needle(layer: Container): Sprite {
+    const sprite = layer.addChild(new Sprite(this.#sheet.texture('needle')));
+    sprite.anchor.set(0, 0.5);
+    return sprite;
+  }
+
+  /** They come in from the arena's edges while it lights up, and leave with the common line in the finale. */
+  #drawNeedles({ lit, finale, sinceLastPass }: ArenaFrame): void {
+    const nudge = NUDGE_PX * Math.exp(-sinceLastPass / NUDGE_MS);
+    for (const { left, right, line } of this.#needles) {
+      const away = line.length * (1 - lit) + nudge;
+      left.position.set(line.left - NEEDLE_MARGIN - away, line.y);
+      right.position.set(line.right - line.length - NEEDLE_MARGIN + away, line.y);
+      left.alpha = lit * (1 - finale);
+      right.alpha = left.alpha;
+    }
+  }
+}

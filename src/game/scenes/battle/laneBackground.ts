@@ -1,0 +1,73 @@
+import type { Container } from 'pixi.js';
+import { Sprite } from 'pixi.js';
+import type { LaneFrame } from '../../rules/battle/frame.ts';
+import type { BattleScript } from '../../rules/battle/script.ts';
+import { isRare } from '../../rules/timing.ts';
+import { lerp } from '../../rules/numbers.ts';
+import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
+
+/** How brightly a lane stands before the arena is lit. */
+const UNLIT = 0.45;
+/** The light behind a drop, and the wider one of a rare grade, as shares of the card's width. */
+const POOL_SIZE = 1;
+const HAZE_SIZE = 1.7;
+/** They are at most this much of the strip's height. */
+const TALLEST = 1.1;
+/** How strong they are, of what the grade's glow is at the foot of a tile, and at all. */
+const POOL_STRENGTH = 0.62;
+const HAZE_STRENGTH = 0.2;
+
+/** What a lane's strip lies on: the card, the winner's card over it, and the light of the drop on the line. */
+export class LaneBackground {
+  readonly #context: LaneContext;
+  readonly #card: Sprite;
+  readonly #won: Sprite;
+  readonly #haze: Sprite;
+  readonly #pool: Sprite;
+  #script: BattleScript | null = null;
+
+  constructor(site: LaneContext) {
+    this.#context = site;
+    const { layers, layout, bounds, textures } = site;
+    this.#card = layers.floor.addChild(new Sprite(textures.sheet.texture('lane')));
+    this.#won = layers.floor.addChild(new Sprite(textures.sheet.texture('won')));
+    this.#card.position.set(bounds.card.x, bounds.card.y);
+    this.#won.position.set(bounds.card.x - layout.floor, bounds.card.y - layout.floor);
+    this.#haze = this.#light(layers.floor, HAZE_SIZE);
+    this.#pool = this.#light(layers.floor, POOL_SIZE);
+  }
+
+  setScript(script: BattleScript): void {
+    this.#script = script;
+  }
+
+  draw({ pool, litRound }: LaneFrame, { lit, finale }: LaneLight): void {
+    const script = this.#script;
+    if (!script) return;
+    const winner = !script.decided || script.won[this.#context.index] === true;
+    this.#card.alpha = lerp(UNLIT, 1, lit) * (winner ? 1 : 1 - finale);
+    this.#won.alpha = script.decided && winner ? finale : 0;
+    const item = pool > 0 ? script.drop(litRound, this.#context.index) : null;
+    const left = pool * (1 - finale);
+    if (!item || left === 0) {
+      this.#pool.alpha = 0;
+      this.#haze.alpha = 0;
+      return;
+    }
+    const { solid, glow } = this.#context.textures.tokens.reel.grades[item.grade];
+    this.#pool.tint = solid;
+    this.#haze.tint = solid;
+    this.#pool.alpha = left * glow * POOL_STRENGTH;
+    this.#haze.alpha = isRare(item.grade) ? left * HAZE_STRENGTH : 0;
+  }
+
+  #light(layer: Container, size: number): Sprite {
+    const { bounds, textures } = this.#context;
+    const sprite = layer.addChild(new Sprite(textures.sheet.texture('pool')));
+    sprite.anchor.set(0.5);
+    sprite.setSize(bounds.card.width * size, bounds.strip.height * Math.min(size, TALLEST));
+    sprite.position.set(middleOf(bounds), bounds.line);
+    sprite.alpha = 0;
+    return sprite;
+  }
+}

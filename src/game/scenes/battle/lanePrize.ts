@@ -1,0 +1,86 @@
+import { Sprite } from 'pixi.js';
+import type { BattleScript } from '../../rules/battle/script.ts';
+import { lerp } from '../../rules/numbers.ts';
+import { LINE_CORE } from '../reel/brushes.ts';
+import { ItemSprite } from './itemSprite.ts';
+import { LINE_WIDTH } from './arenaTextures.ts';
+import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
+
+/** A winner's best drop is larger than an item on the line. */
+const WON_SIZE = 1.16;
+/** What a loser keeps of its light. */
+const LOST_LIGHT = 0.5;
+const LOST_GLOW = 0.72;
+/** It comes up from this far below, CSS px. */
+const RISE_PX = 10;
+/** The light at the foot of the strip, as shares of the strip. */
+const RISE_WIDTH = 0.92;
+const RISE_HEIGHT = 0.4;
+/** The line never stretches its painting further than this. */
+const STRETCH = 1.6;
+
+/** The finale of one lane: its best drop, over the light and line of that drop's grade. */
+export class LanePrize {
+  readonly #context: LaneContext;
+  readonly #rise: Sprite;
+  readonly #line: Sprite;
+  readonly #drop: ItemSprite;
+  readonly #pose = { x: 0, y: 0, width: 0, light: 0, smear: 0 };
+  #script: BattleScript | null = null;
+
+  constructor(site: LaneContext) {
+    this.#context = site;
+    const { layers, textures, bounds } = site;
+    const { strip } = bounds;
+    this.#rise = layers.floor.addChild(new Sprite(textures.sheet.texture('rise')));
+    this.#rise.anchor.set(0.5, 1);
+    this.#rise.setSize(strip.width * RISE_WIDTH, strip.height * RISE_HEIGHT);
+    this.#drop = new ItemSprite(layers.arts);
+    this.#line = layers.front.addChild(new Sprite(textures.sheet.texture('line')));
+    this.#line.anchor.set(0.5);
+    for (const sprite of [this.#rise, this.#line]) {
+      sprite.position.set(middleOf(bounds), strip.y + strip.height);
+      sprite.alpha = 0;
+    }
+  }
+
+  setScript(script: BattleScript): void {
+    this.#script = script;
+    const best = script.bestDrops[this.#context.index];
+    if (!best) return;
+    const { solid, line } = this.#context.textures.tokens.reel.grades[best.item.grade];
+    this.#rise.tint = solid;
+    this.#line.tint = solid;
+    this.#line.width = Math.min(LINE_WIDTH * STRETCH, (this.#context.bounds.strip.width * line) / LINE_CORE);
+    this.updateTexture();
+  }
+
+  /** In the sharpest picture there is by now. */
+  updateTexture(): void {
+    const best = this.#script?.bestDrops[this.#context.index];
+    if (best) this.#drop.setTexture(this.#context.textures.large(best.item.id));
+  }
+
+  draw({ finale }: LaneLight): void {
+    const script = this.#script;
+    const best = script?.bestDrops[this.#context.index];
+    const shown = Math.max(0, finale * 2 - 1);
+    if (!script || !best || shown === 0) {
+      this.#drop.hide();
+      this.#rise.alpha = 0;
+      this.#line.alpha = 0;
+      return;
+    }
+    const won = !script.decided || script.won[this.#context.index] === true;
+    const { bounds, layout, textures } = this.#context;
+    const pose = this.#pose;
+    pose.x = middleOf(bounds);
+    pose.y = bounds.line + (1 - shown) * RISE_PX;
+    pose.width = layout.art * (script.decided && won ? lerp(1, WON_SIZE, shown) : 1);
+    pose.light = shown * (won ? 1 : LOST_LIGHT);
+    this.#drop.pose(pose);
+    const { glow } = textures.tokens.reel.grades[best.item.grade];
+    this.#rise.alpha = shown * glow * (won ? 1 : LOST_GLOW);
+    this.#line.alpha = shown;
+  }
+}

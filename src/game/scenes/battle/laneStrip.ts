@@ -1,0 +1,87 @@
+import type { LaneFrame } from '../../rules/battle/frame.ts';
+import { HALF, type BattleScript } from '../../rules/battle/script.ts';
+import type { ReelItem } from '../../model.ts';
+import { lerp, clamp } from '../../rules/numbers.ts';
+import { ItemSprite } from './itemSprite.ts';
+import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
+
+const POOL = HALF * 2 + 1;
+/** How long the shutter is open, in ms: what moves in that time is smeared. */
+const SHUTTER_MS = 9;
+/** Items beside the line are smaller than the one on it, and dimmer once it has come forward. */
+const ASIDE_SIZE = 0.82;
+const ASIDE_LIGHT = 0.4;
+/** While they run all are alike. */
+const RUNNING_SIZE = 0.86;
+const RUNNING_LIGHT = 0.92;
+const UNLIT = 0.4;
+/** How far from the line an item is seen, as a share of the strip's height, and over how much of the pitch it fades. */
+const REACH = 0.48;
+const FADE = 0.9;
+/** Neighbours of a drop are out of focus by this, CSS px. */
+const BLUR = 5;
+
+const slot = (index: number): number => ((index % POOL) + POOL) % POOL;
+
+/** The strip of one lane: a ring of pooled items that run down past the line. */
+export class LaneStrip {
+  readonly #context: LaneContext;
+  readonly #reach: number;
+  readonly #sprites: readonly ItemSprite[];
+  readonly #items: (ReelItem | undefined)[] = [];
+  readonly #pose: { x: number; y: number; width: number; light: number; smear: number };
+  #script: BattleScript | null = null;
+
+  constructor(site: LaneContext) {
+    this.#context = site;
+    const { bounds, layout, layers } = site;
+    this.#reach = Math.min(bounds.strip.height * REACH, (HALF + 0.5) * layout.pitch);
+    this.#sprites = Array.from({ length: POOL }, () => new ItemSprite(layers.arts));
+    this.#pose = { x: middleOf(bounds), y: 0, width: 0, light: 0, smear: 0 };
+  }
+
+  setScript(script: BattleScript): void {
+    this.#script = script;
+  }
+
+  draw(frame: LaneFrame, light: LaneLight): void {
+    const middle = Math.round(frame.at);
+    for (let index = middle - HALF; index <= middle + HALF; index += 1) this.#drawDrop(index, frame, light);
+  }
+
+  #drawDrop(index: number, frame: LaneFrame, light: LaneLight): void {
+    const drop = this.#sprites[slot(index)];
+    if (!drop) return;
+    const away = index - frame.at;
+    const aside = away * this.#context.layout.pitch - frame.aside;
+    const item = this.#seen(aside, light)
+      ? this.#script?.tile(light.round, this.#context.index, index)
+      : undefined;
+    if (!item) return drop.hide();
+    if (this.#items[slot(index)] !== item) drop.setTexture(this.#context.textures.art(item.id));
+    this.#items[slot(index)] = item;
+    this.#updatePose(frame, light, { aside, near: clamp(0, 1 - Math.abs(away), 1) });
+    drop.pose(this.#pose);
+  }
+
+  /** In the finale strips are gone half way, when the best drops begin to show. */
+  #seen(aside: number, { finale }: LaneLight): boolean {
+    return finale < 0.5 && Math.abs(aside) < this.#reach;
+  }
+
+  /** `aside`: CSS px from the line; `near`: 1 on the line, 0 at the next item's place and beyond. */
+  #updatePose(
+    { landed, speed }: LaneFrame,
+    { lit, finale }: LaneLight,
+    { aside, near }: { aside: number; near: number },
+  ): void {
+    const { pitch, art } = this.#context.layout;
+    const edge = clamp(0, (this.#reach - Math.abs(aside)) / (pitch * FADE), 1);
+    const pose = this.#pose;
+    pose.y = this.#context.bounds.line - aside;
+    pose.width = art * lerp(RUNNING_SIZE, lerp(ASIDE_SIZE, 1, near), landed);
+    pose.light = edge * lerp(RUNNING_LIGHT, lerp(ASIDE_LIGHT, 1, near), landed);
+    pose.light *= lerp(UNLIT, 1, lit) * (1 - finale * 2);
+    pose.smear = Math.max(speed * SHUTTER_MS * pitch, landed * (1 - near) * BLUR);
+  }
+}

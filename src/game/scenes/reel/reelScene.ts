@@ -1,0 +1,277 @@
+import type { AudioBus } from '../../engine/audio.ts';
+import type { Engine, StageHost } from '../../engine/engine.ts';
+import type { Motion } from '../../engine/ticker.ts';
+import { setTime } from '../../engine/timeline.ts';
+import type { ReelBox, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
+import { sameItems, sameNames } from '../../rules/boxEquality.ts';
+import { WINNER_INDEX } from '../../rules/strip.ts';
+import type { ReelAssets } from './reelAssets.ts';
+import type { StripContent } from './strip.ts';
+import { ReelView } from './reelView.ts';
+import { FadeIn } from './fadeIn.ts';
+import { idleContent, IDLE_MIDDLE, prepareSpin, type CarriedStrip, type Spin } from './spin.ts';
+import { SHRINK_MS, initialState, type ReelState } from './spinTimeline.ts';
+import type { ReelTokens } from './tokens.ts';
+
+/** What a reel is built from. */
+export interface ReelConfig {
+  readonly page: Document;
+  readonly tokens: ReelTokens;
+  readonly assets: ReelAssets;
+  readonly isMotionReduced: () => boolean; // nothing is to move by itself
+  readonly onLight: (light: ReelLight) => void;
+  readonly onGraphicsLost: () => void; // nothing is seen any more, nor will be
+}
+
+/** A tile that passes pushes the needles by this much; they swing back with this time constant. */
+const NUDGE_PX = 2;
+const NUDGE_MS = 46;
+/** Half of the span over which speed is measured. */
+const SPEED_MS = 4;
+
+/**
+ * The reel. Lifecycle: `load` once, when assets are in, and again for another box; `play` per opening; `seek` and
+ * `skip` during one; `destroy` once, when the stage goes. In between the engine calls `advance` each frame,
+ * `resized` when the stage changes its size, `hidden` when the tab goes out of sight, `restored` and `dark` when
+ * the graphics were lost.
+ */
+export class ReelScene implements StageHost, Motion {
+  readonly #engine: Engine;
+  readonly #audio: AudioBus;
+  readonly #config: ReelConfig;
+  readonly #fadeIn = new FadeIn((seen) => this.#view?.fadeTo(seen));
+  #box: ReelBox = { items: [] };
+  #strips = 1;
+  #state: ReelState = initialState(1, IDLE_MIDDLE);
+  #contents: readonly StripContent[] = [];
+  #spin: Spin | null = null;
+  #time = 0;
+  #shrinking = false;
+  #resolvePlay: ((end: ReelPlayResult) => void) | null = null;
+  #view: ReelView | null = null;
+
+  constructor(engine: Engine, audio: AudioBus, config: ReelConfig) {
+    this.#engine = engine;
+    this.#audio = audio;
+    this.#config = config;
+    config.assets.onLoaded(() => this.#onAssetLoaded());
+  }
+
+  get playing(): boolean {
+    return this.#resolvePlay !== null;
+  }
+
+  /** Fires when the stage is ready and when another box is shown: still strips from fixed, public seeds. */
+  showIdle(box: ReelBox): void {
+    this.#end('skipped');
+    this.#engine.stop(this);
+    this.#box = box;
+    this.#spin?.timeline.kill();
+    this.#spin = null;
+    this.#state = initialState(this.#strips, IDLE_MIDDLE);
+    this.#contents = Array.from({ length: this.#strips }, (_, index) => idleContent(box, index));
+    this.#rebuild();
+    this.#fadeIn.begin(this.#engine, this.#config.isMotionReduced());
+    this.#config.onLight({ lamp: 'full', grade: null });
+  }
+
+  /** Fires when the player chooses how many boxes to open. What a play shows stays until the next still strip. */
+  setCount(strips: number): void {
+    if (strips === this.#strips) return;
+    this.#strips = strips;
+    if (!this.#spin && this.#box.items.length > 0) this.showIdle(this.#box);
+  }
+
+  /**
+   * Fires when the page tells again which box it shows. The same items in other words or at other odds disturb
+   * nothing that is seen; other items are another box.
+   */
+  setBox(box: ReelBox): void {
+    if (!sameItems(this.#box, box)) return this.showIdle(box);
+    const renamed = !sameNames(this.#box, box);
+    this.#box = box;
+    if (renamed) this.#rebuild();
+  }
+
+  /** Fires when an opening is known. `still`: no travel, the stopped strip at once. Throws as `prepareSpin` does. */
+  play(
+    spins: readonly ReelSpin[],
+    { fast, still }: { fast: boolean; still: boolean },
+  ): Promise<ReelPlayResult> {
+    const state = initialState(spins.length, 0);
+    const before = spins.map((_, index) => this.#carried(index));
+    const order = { box: this.#box, spins, fast, opens: this.#config.assets.crate !== null };
+    const spin = prepareSpin(order, before, state, this.#config.tokens);
+    this.#end('skipped');
+    const many = this.#contents.length !== spins.length;
+    this.#spin?.timeline.kill();
+    this.#spin = spin;
+    this.#state = state;
+    this.#contents = spin.contents;
+    this.#fadeIn.end(this.#engine);
+    if (many) this.#rebuild();
+    this.#show(0);
+    if (spin.winners.length === 1) this.#config.assets.loadLarge(spin.winners);
+    return this.#run(spin, still || this.#engine.hidden);
+  }
+
+  /** Fires when the player has seen enough: the stop at once, its light still rises. */
+  skip(): void {
+    if (!this.playing || !this.#spin) return;
+    this.#audio.stopAll();
+    const { total } = this.#spin.plan;
+    this.#show(total);
+    this.#playCues(total - 1, total);
+    this.#end('skipped');
+  }
+
+  /** Fires when somebody looks up a moment of the current or last play. */
+  seek(ms: number): void {
+    if (!this.#spin) return;
+    this.#show(Math.max(0, Math.min(ms, this.#spin.plan.end)));
+    this.#engine.requestRender();
+  }
+
+  /** Fires once, when the stage goes; a play under way settles as skipped. */
+  destroy(): void {
+    this.#end('skipped');
+    this.#engine.stop(this);
+    this.#fadeIn.end(this.#engine);
+    this.#spin?.timeline.kill();
+    this.#view?.destroy();
+    this.#view = null;
+  }
+
+  advance(ms: number): boolean {
+    if (!this.#spin) return false;
+    const { plan } = this.#spin;
+    const was = this.#time;
+    this.#show(Math.min(was + ms, plan.end));
+    this.#playCues(was, this.#time);
+    if (this.#time >= plan.total) this.#end('finished');
+    return this.#time < plan.end;
+  }
+
+  resized(): void {
+    this.#rebuild();
+  }
+
+  restored(): void {
+    this.#rebuild();
+  }
+
+  graphicsLost(): void {
+    this.#config.onGraphicsLost();
+  }
+
+  hidden(): void {
+    if (!this.#spin) return;
+    this.#audio.stopAll();
+    this.#show(this.#spin.plan.end);
+    this.#end('finished');
+  }
+
+  /** Paints everything again, for instance after the page's fonts have come. */
+  repaint(): void {
+    this.#rebuild();
+    this.#engine.requestRender();
+  }
+
+  #run(spin: Spin, still: boolean): Promise<ReelPlayResult> {
+    if (still) {
+      this.#show(spin.plan.end);
+      if (!this.#engine.hidden) this.#playCues(spin.plan.total - 1, spin.plan.total);
+      this.#config.onLight({ lamp: 'full', grade: spin.best });
+      this.#engine.requestRender();
+      return Promise.resolve('finished');
+    }
+    this.#config.onLight({ lamp: 'dim', grade: null });
+    return new Promise((resolve) => {
+      this.#resolvePlay = resolve;
+      this.#engine.start(this);
+    });
+  }
+
+  #end(end: ReelPlayResult): void {
+    const settle = this.#resolvePlay;
+    if (!settle) return;
+    this.#resolvePlay = null;
+    this.#config.onLight({ lamp: 'full', grade: this.#spin?.best ?? null });
+    settle(end);
+  }
+
+  #carried(index: number): CarriedStrip {
+    const content = this.#contents[index];
+    const state = this.#state.strips[index];
+    if (!content || !state) return { content: idleContent(this.#box, index), at: IDLE_MIDDLE, grown: false };
+    return { content, at: Math.round(state.at), grown: state.grown > 0.5 };
+  }
+
+  /** A picture has arrived: a large one dresses the winner, a box has to be painted before it can open. */
+  #onAssetLoaded(): void {
+    const { crate } = this.#config.assets;
+    if (crate !== null && this.#view?.crate !== crate && !this.playing) this.#rebuild();
+    this.#view?.refresh();
+    this.#engine.requestRender();
+  }
+
+  #rebuild(): void {
+    this.#view?.destroy();
+    this.#view = null;
+    if (this.#engine.width === 0 || this.#engine.height === 0) return;
+    this.#view = new ReelView(this.#engine, this.#config.page, this.#contents.length, {
+      assets: this.#config.assets,
+      tokens: this.#config.tokens,
+      items: this.#box.items.map(({ item }) => item),
+    });
+    this.#view.fadeTo(this.#fadeIn.alpha);
+    this.#updatePrizes();
+    this.#draw();
+    this.#engine.requestRender();
+  }
+
+  #updatePrizes(): void {
+    const spin = this.#spin;
+    const prizes = (spin?.winners ?? []).map((winner, index): readonly [number, ReelItem] | null => {
+      if (!this.#shrinking) return [WINNER_INDEX, winner];
+      const carried = spin?.carried[index];
+      return carried ? [spin.plan.from, carried] : null;
+    });
+    this.#view?.setPrizes(prizes);
+  }
+
+  #show(time: number): void {
+    this.#time = time;
+    const shrinking = this.#spin !== null && time < Math.min(SHRINK_MS, this.#spin.plan.total / 4);
+    const changed = shrinking !== this.#shrinking || time === 0;
+    this.#shrinking = shrinking;
+    if (this.#spin) setTime(this.#spin.timeline, time);
+    if (changed) this.#updatePrizes();
+    this.#draw();
+  }
+
+  #draw(): void {
+    const last = this.#spin?.passTimes.findLast((passing) => passing <= this.#time);
+    const nudge = last === undefined ? 0 : NUDGE_PX * Math.exp((last - this.#time) / NUDGE_MS);
+    const haze = this.#spin?.best ?? 4;
+    this.#view?.draw(this.#contents, this.#state, { speed: this.#speed, nudge, haze });
+  }
+
+  /** Tiles per ms of one strip. */
+  readonly #speed = (strip: number): number => {
+    const plan = this.#spin?.plan;
+    const stop = plan?.stops[strip];
+    if (!plan || stop === undefined || this.#time >= stop || this.#time < plan.start) return 0;
+    const ease = this.#config.tokens.easeReel;
+    const passed = this.#time - plan.start;
+    const length = stop - plan.start;
+    const way = ease((passed + SPEED_MS) / length) - ease((passed - SPEED_MS) / length);
+    return (way * (WINNER_INDEX - plan.from)) / (2 * SPEED_MS);
+  };
+
+  #playCues(after: number, upTo: number): void {
+    for (const cue of this.#spin?.cues ?? []) {
+      if (cue.at > after && cue.at <= upTo) this.#audio.play(cue.sound, cue);
+    }
+  }
+}

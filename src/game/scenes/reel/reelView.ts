@@ -1,0 +1,107 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Engine } from '../../engine/engine.ts';
+import { TextureSheet } from '../../engine/textureSheet.ts';
+import type { Grade, ReelItem } from '../../model.ts';
+import { computeStageLayout } from '../../rules/layout.ts';
+import type { StageLayout } from '../../rules/stageLayout.ts';
+import { Needles } from '../../view/needles.ts';
+import type { ReelAssets } from './reelAssets.ts';
+import { edgeMask } from './edgeMask.ts';
+import { stageTextures, type CratePictures } from './stageTextures.ts';
+import { Strip, type StripContent } from './strip.ts';
+import type { ReelLayers } from './stripContext.ts';
+import type { ReelState } from './spinTimeline.ts';
+import type { ReelTokens } from './tokens.ts';
+
+/** What a moment looks like, beyond where things are. */
+export interface ReelFrame {
+  readonly speed: (strip: number) => number; // tiles per ms
+  readonly nudge: number; // CSS px by which the needles give way
+  readonly haze: Grade; // whose light crosses the stage
+}
+
+export interface ReelViewSources {
+  readonly assets: ReelAssets;
+  readonly tokens: ReelTokens;
+  readonly items: readonly ReelItem[]; // whose labels are painted
+}
+
+const HAZE_STRENGTH = 0.16;
+
+const layers = (root: Container): ReelLayers => {
+  const layer = (): Container => root.addChild(new Container());
+  return { floor: layer(), backs: layer(), arts: layer(), front: layer(), prize: layer() };
+};
+
+/** Everything that is drawn, for one size of stage and one number of strips. Thrown away and made again for another. */
+export class ReelView {
+  /** The box that can open in it. */
+  readonly crate: CratePictures | null;
+  readonly #root: Container;
+  readonly #sheet: TextureSheet;
+  readonly #layout: StageLayout;
+  readonly #strips: readonly Strip[];
+  readonly #needles: readonly Needles[];
+  readonly #haze: Sprite;
+  readonly #tokens: ReelTokens;
+
+  constructor(engine: Engine, page: Document, count: number, sources: ReelViewSources) {
+    const { width, height } = engine;
+    const { assets, tokens, items } = sources;
+    const { crate } = assets;
+    const layout = computeStageLayout(width, height, count);
+    this.crate = crate;
+    this.#layout = layout;
+    this.#tokens = tokens;
+    this.#root = engine.root.addChild(new Container());
+    this.#sheet = new TextureSheet(page, stageTextures(layout, tokens, { items, crate }), engine.resolution);
+    const places = layers(this.#root);
+    this.#haze = places.floor.addChild(new Sprite(this.#sheet.texture('pool')));
+    this.#haze.anchor.set(0.5);
+    this.#haze.position.set(width / 2, height / 2);
+    const small = (id: string): Texture => assets.atlas[id] ?? this.#sheet.texture('');
+    const large = (id: string): Texture => assets.large(id) ?? small(id);
+    const textures = { sheet: this.#sheet, tokens, art: small, large };
+    this.#strips = layout.lanes.map((lane) => new Strip({ layers: places, layout, lane, textures }));
+    this.#needles = layout.needles.map(() => new Needles(places.front, this.#sheet.texture('needle')));
+    this.#haze.setSize(width, height);
+    engine.setMask(edgeMask(layout));
+  }
+
+  /** Which tile of each strip may grow; null for none. */
+  setPrizes(prizes: readonly (readonly [number, ReelItem] | null)[]): void {
+    this.#strips.forEach((strip, index) => {
+      const [at, item] = prizes[index] ?? [0, null];
+      strip.setTarget(at, item);
+    });
+  }
+
+  refresh(): void {
+    for (const strip of this.#strips) strip.refresh();
+  }
+
+  /** How much of everything is seen, 0..1. */
+  fadeTo(seen: number): void {
+    this.#root.alpha = seen;
+  }
+
+  draw(contents: readonly StripContent[], state: ReelState, { speed, nudge, haze }: ReelFrame): void {
+    for (let index = 0; index < this.#strips.length; index += 1) {
+      const content = contents[index];
+      const at = state.strips[index];
+      if (content && at) this.#strips[index]?.draw(content, at, { speed: speed(index), lamp: state.lamp });
+    }
+    this.#layout.needles.forEach(({ x, y, span }, index) =>
+      this.#needles[index]?.pose({ x, y, span, upright: this.#layout.axis === 'across' }, nudge),
+    );
+    this.#haze.visible = state.haze > 0;
+    if (!this.#haze.visible) return;
+    this.#haze.tint = this.#tokens.grades[haze].solid;
+    this.#haze.alpha = state.haze * HAZE_STRENGTH;
+  }
+
+  destroy(): void {
+    this.#root.destroy({ children: true });
+    this.#sheet.destroy();
+  }
+}

@@ -1,0 +1,167 @@
+import type { PaintedTexture } from '../../engine/textureSheet.ts';
+import type { Grade, ReelItem } from '../../model.ts';
+import type { StageLayout, TileSize } from '../../rules/stageLayout.ts';
+import {
+  fillRadialGradient,
+  glow,
+  line,
+  LINE_CORE,
+  LINE_HEIGHT,
+  roundRectPath,
+  alphaColourOf,
+  spot,
+  fillSurface,
+  type Context2D,
+} from './brushes.ts';
+import type { GradeLight, ReelTokens } from './tokens.ts';
+
+/** Room around the winning tile for the shadow it casts. */
+export const WON_MARGIN = 24;
+/** The painted needle's width; its height is the layout's. */
+const NEEDLE_WIDTH = 40;
+/** Room above and below a resting tile, for the light of its line. */
+const PLATE_ROOM = LINE_HEIGHT / 2;
+
+/** The two pictures a box is put together from, in one frame. */
+export interface CratePictures {
+  readonly body: CanvasImageSource;
+  readonly lid: CanvasImageSource;
+}
+
+/** A resting tile of one grade: surface, pool and line in one picture, so that it is one sprite. */
+const restingTile = (ctx: Context2D, size: TileSize, grade: GradeLight, tokens: ReelTokens): void => {
+  const paint = alphaColourOf(ctx, grade.solid);
+  ctx.translate(0, PLATE_ROOM);
+  fillSurface(ctx, size, tokens.tile, tokens.edge);
+  ctx.globalAlpha = grade.glow;
+  glow(ctx, size, [0.8, 0.56], paint);
+  ctx.globalAlpha = 1;
+  const width = (size.width * grade.line) / LINE_CORE;
+  ctx.translate((size.width - width) / 2, size.height - 1 - LINE_HEIGHT / 2);
+  line(ctx, width, paint);
+};
+
+const wonTile = (ctx: Context2D, size: TileSize, tokens: ReelTokens): void => {
+  ctx.translate(WON_MARGIN, WON_MARGIN);
+  ctx.save();
+  ctx.shadowColor = 'rgb(0 0 0 / .8)';
+  ctx.shadowBlur = WON_MARGIN;
+  ctx.shadowOffsetY = WON_MARGIN / 4;
+  roundRectPath(ctx, size);
+  ctx.fillStyle = tokens.won[1];
+  ctx.fill();
+  ctx.restore();
+  fillSurface(ctx, size, tokens.won, tokens.edgeStrong);
+  roundRectPath(ctx, size);
+  ctx.clip();
+  fillRadialGradient(
+    ctx,
+    size,
+    [0.8, 0.7, 0.5, 0],
+    [
+      [0, tokens.lamp],
+      [0.8, 'rgb(255 240 209 / 0)'],
+    ],
+  );
+};
+
+const needle = (ctx: Context2D, length: number, tokens: ReelTokens): void => {
+  const x = NEEDLE_WIDTH / 2;
+  const head = Math.min(1, length / 28);
+  ctx.fillStyle = tokens.accent;
+  ctx.shadowColor = tokens.accentGlow;
+  ctx.shadowBlur = 14;
+  ctx.beginPath();
+  ctx.roundRect(x - 1, 0, 2, length, 1);
+  ctx.moveTo(x - 6 * head, 0);
+  ctx.lineTo(x + 6 * head, 0);
+  ctx.lineTo(x, 8 * head);
+  ctx.closePath();
+  ctx.fill();
+};
+
+const LABEL_SIZE = 12;
+const LABEL_HEIGHT = 18;
+
+/** Kind and name on one line, in the middle; a line that is too long is drawn smaller, never cut. */
+const label = (ctx: Context2D, width: number, item: ReelItem, tokens: ReelTokens): void => {
+  const kindFont = `400 ${LABEL_SIZE}px ${tokens.font}`;
+  const nameFont = `500 ${LABEL_SIZE}px ${tokens.font}`;
+  ctx.textBaseline = 'middle';
+  ctx.font = kindFont;
+  const kindWidth = item.kind ? ctx.measureText(item.kind).width + 6 : 0;
+  ctx.font = nameFont;
+  const whole = kindWidth + ctx.measureText(item.name).width;
+  const by = Math.min(1, width / whole);
+  ctx.translate((width - whole * by) / 2, LABEL_HEIGHT / 2);
+  ctx.scale(by, by);
+  ctx.fillStyle = tokens.text1;
+  ctx.fillText(item.name, kindWidth, 0);
+  ctx.font = kindFont;
+  ctx.fillStyle = tokens.text2;
+  ctx.fillText(item.kind, 0, 0);
+};
+
+const labels = (layout: StageLayout, tokens: ReelTokens, items: readonly ReelItem[]): PaintedTexture[] => {
+  if (!layout.labels) return [];
+  const width = layout.tile.width - 16;
+  return items.map((item) => ({
+    name: `label:${item.id}`,
+    width,
+    height: LABEL_HEIGHT,
+    paint: (pen) => label(pen, width, item, tokens),
+  }));
+};
+
+const GRADES: readonly Grade[] = [0, 1, 2, 3, 4];
+
+const tiles = ({ tile, won }: StageLayout, tokens: ReelTokens): PaintedTexture[] => {
+  const plate = { width: tile.width, height: tile.height + PLATE_ROOM * 2 };
+  const room = { width: won.width + WON_MARGIN * 2, height: won.height + WON_MARGIN * 2 };
+  const lineWidth = 160;
+  return [
+    ...GRADES.map((grade) => ({
+      ...plate,
+      name: `tile:${grade}`,
+      paint: (pen: Context2D) => restingTile(pen, tile, tokens.grades[grade], tokens),
+    })),
+    { ...room, name: 'won', paint: (pen) => wonTile(pen, won, tokens) },
+    { ...won, name: 'wonGlow', paint: (pen) => glow(pen, won, [0.9, 0.6]) },
+    { name: 'line', width: lineWidth, height: LINE_HEIGHT, paint: (pen) => line(pen, lineWidth) },
+  ];
+};
+
+const crate = (size: number, pictures: CratePictures | null): PaintedTexture[] => {
+  if (!pictures) return [];
+  return (['body', 'lid'] as const).map((part) => ({
+    name: part,
+    width: size,
+    height: size,
+    paint: (pen) => pen.drawImage(pictures[part], 0, 0, size, size),
+  }));
+};
+
+/** What a stage shows beside the items' own pictures. */
+export interface Showing {
+  readonly items: readonly ReelItem[];
+  readonly crate: CratePictures | null;
+}
+
+/** Everything on the stage that is not an item: painted for this layout, in the page's own colours. */
+export const stageTextures = (
+  layout: StageLayout,
+  tokens: ReelTokens,
+  showing: Showing,
+): readonly PaintedTexture[] => [
+  ...tiles(layout, tokens),
+  {
+    name: 'needle',
+    width: NEEDLE_WIDTH,
+    height: layout.needle + 16,
+    paint: (pen) => needle(pen, layout.needle, tokens),
+  },
+  { name: 'pool', width: 256, height: 64, paint: (pen) => spot(pen, 256, 64) },
+  { name: 'mote', width: 12, height: 12, paint: (pen) => spot(pen, 12, 12) },
+  ...labels(layout, tokens, showing.items),
+  ...crate(Math.ceil(layout.crate), showing.crate),
+];

@@ -1,0 +1,157 @@
+/** What the heavy doors share: how a canvas is put into the page and taken out again. Knows no scene. */
+import { Application as Shell } from '@pixi/react';
+import type { Application } from 'pixi.js';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { AssetMissing } from './engine/assets.ts';
+import { Engine } from './engine/engine.ts';
+import { applicationOptions, probeGraphics, sharpness, type Graphics } from './engine/graphics.ts';
+import type { StageContext } from './engine/stageContext.ts';
+import { music } from './engine/music.ts';
+import { MountSession } from './engine/mountSession.ts';
+
+const STAGE: CSSProperties = { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' };
+
+/** Never renders again: what changes afterwards goes to the scene, not through React. */
+const Canvas = memo(function Canvas({
+  graphics,
+  onInit,
+}: {
+  graphics: Graphics;
+  onInit: (app: Application) => void;
+}) {
+  const [options] = useState(() => applicationOptions(graphics, sharpness(devicePixelRatio, graphics)));
+  return <Shell {...(options as object)} onInit={onInit} />;
+});
+
+interface Destroyable {
+  destroy(): void;
+}
+
+/** One stay of the stage's element in the page. */
+export interface StageMount<Thing extends Destroyable> {
+  readonly key: number;
+  readonly session: MountSession<Thing>;
+  readonly onInit: (app: Application) => void;
+}
+
+/** Where a scene is put up. */
+export interface MountTarget {
+  readonly engine: Engine;
+  readonly element: HTMLElement;
+  /** The stage has been taken down in the meantime. */
+  readonly isUnmounted: () => boolean;
+  /** The graphics are lost for good. */
+  readonly onGraphicsLost: () => void;
+}
+
+/** Asked anew whenever it is needed: the props of the last render. */
+export interface StageCallbacks<Thing extends Destroyable> {
+  /** Puts the scene up; null when the stage has gone in the meantime. Rejects when there is no way. */
+  mount(site: MountTarget): Promise<Thing | null>;
+  onReady(thing: Thing): void;
+  /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
+  onFailed(reason: 'noWebgl' | 'assets' | 'lost'): void;
+}
+
+export interface StageBinding<Thing extends Destroyable> {
+  readonly hostRef: (element: HTMLDivElement) => () => void;
+  readonly stageMount: StageMount<Thing> | null;
+  readonly graphics: Graphics;
+}
+
+/**
+ * A run for each time React puts the element into the page. StrictMode and hot reload take it out and back without
+ * making it anew, and @pixi/react 8.0.5 then hands on an application it has destroyed. So each run has a canvas of
+ * its own, mounted from the layout phase: React runs its effects in the same task, before Pixi can be up.
+ */
+export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>): StageBinding<Thing> {
+  const latest = useLatest(calls);
+  const [graphics] = useState(() => probeGraphics(document));
+  const [stageMount, setStageMount] = useState<StageMount<Thing> | null>(null);
+  const failed = useRef(false);
+  const hostRef = useCallback(
+    (element: HTMLDivElement) => {
+      const session = new MountSession<Thing>();
+      const fail = (reason: 'noWebgl' | 'assets' | 'lost') => {
+        if (session.ended || failed.current) return;
+        failed.current = true;
+        latest.current.onFailed(reason);
+      };
+      if (graphics === 'none') fail('noWebgl');
+      const mountScene = async (app: Application): Promise<void> => {
+        if (session.ended) return;
+        const engine = new Engine(app, element, graphics);
+        const site = {
+          engine,
+          element,
+          isUnmounted: () => session.ended,
+          onGraphicsLost: () => fail('lost'),
+        };
+        const mounted = await latest.current.mount(site);
+        if (mounted && session.accept(mounted)) latest.current.onReady(mounted);
+      };
+      const onInit = (app: Application) =>
+        void mountScene(app).catch((fault: unknown) =>
+          fail(fault instanceof AssetMissing ? 'assets' : 'lost'),
+        );
+      setStageMount((before) => ({ key: (before?.key ?? 0) + 1, session, onInit }));
+      return () => session.end();
+    },
+    [graphics, latest],
+  );
+  return { hostRef, stageMount, graphics };
+}
+
+/** What both doors are told about the page around them. */
+export interface StageProps {
+  readonly atlasBase: string; // folder of items@1x.json and items@2x.json, without a slash at its end
+  readonly soundBase: string; // folder of game.json and music.json
+  readonly imageUrlOf?: (itemId: string) => string; // address of an item's large picture
+}
+
+/** The ground of a scene, and a reader of the page's tokens where it stands. */
+export function stageContextOf(
+  { element, isUnmounted, onGraphicsLost }: MountTarget,
+  { atlasBase, soundBase, imageUrlOf }: StageProps,
+) {
+  const style = getComputedStyle(element);
+  const ground: StageContext = {
+    page: element.ownerDocument,
+    view: window,
+    atlasBase,
+    soundBase,
+    imageUrlOf,
+    onGraphicsLost,
+    isUnmounted,
+  };
+  return { ground, token: (name: string) => style.getPropertyValue(name) };
+}
+
+/** Always the props of the last render, for calls that come later. */
+export function useLatest<Props>(props: Props): { readonly current: Props } {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  return latest;
+}
+
+/** The house's music, as long as it is wanted. */
+export function useMusic(wanted: boolean, soundBase: string): void {
+  useEffect(() => (wanted ? music.play(window, `${soundBase}/music.json`) : undefined), [wanted, soundBase]);
+}
+
+/** Fills its nearest positioned ancestor. */
+export function StageElement<Thing extends Destroyable>({
+  hostRef,
+  stageMount,
+  graphics,
+}: StageBinding<Thing>) {
+  return (
+    <div ref={hostRef} style={STAGE} aria-hidden="true">
+      {stageMount && graphics !== 'none' && (
+        <Canvas key={stageMount.key} graphics={graphics} onInit={stageMount.onInit} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { BoxSummary } from '../../../../net/contract/entities.ts';
+import { notify } from '../../../app/notify.ts';
+import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { Segmented } from '../../../components/Segmented.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { useReturnRates } from '../../../queries/battles.ts';
+import { useMaxBoxes } from '../../../queries/site.ts';
+import type { Themes } from '../../home/featured.ts';
+import { useRequireLogin } from '../../auth/useRequireLogin.ts';
+import { CreateDock } from './CreateDock.tsx';
+import {
+  countOf,
+  boxIdsOf,
+  returnRateOf,
+  roundsOf,
+  seatCostOf,
+  withCount,
+  withCountAt,
+  withMoved,
+} from './draft.ts';
+import type { Draft } from './draft.ts';
+import { Lane } from './Lane.tsx';
+import { BoxPicker } from './BoxPicker.tsx';
+import { ConfirmCreateDialog } from './ConfirmCreateDialog.tsx';
+import { RulesForm } from './RulesForm.tsx';
+import { useCreateBattle } from './useCreateBattle.ts';
+import { useDraft } from './useDraft.ts';
+import styles from './BattleEditor.module.css';
+
+interface BattleEditorProps {
+  mode: 0 | 1;
+  draftName: string;
+  fromUrl: Draft | null;
+  initial: Draft | null;
+  themes: Themes;
+  /** The same boxes by their ids. */
+  boxes: ReadonlyMap<string, BoxSummary>;
+}
+
+type Step = 'boxes' | 'rules';
+
+/** Where a battle is put together: the lane on top, boxes and rules below it, the dock within the thumb's reach. */
+export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes }: BattleEditorProps) {
+  const { t } = useTranslation('battle');
+  const maxBoxes = useMaxBoxes();
+  const { draft, unavailableCount, change, clearSaved } = useDraft({
+    draftName,
+    mode,
+    fromUrl,
+    initial,
+    availableBoxIds: new Set(boxes.keys()),
+    maxBoxes,
+  });
+  useClearSearchParams(fromUrl === null ? undefined : () => change(draft));
+  const [step, setStep] = useState<Step>('boxes');
+  const requireLogin = useRequireLogin();
+  const lane = useLaneEditor(draft, change, boxes, maxBoxes);
+  const prices = new Map([...boxes].map(([boxId, { price }]) => [boxId, price]));
+  const seatCost = seatCostOf(draft, prices);
+  const rates = useReturnRates(boxIdsOf(draft));
+  const returnRate = returnRateOf(draft, prices, rates);
+  const creation = useCreateBattle({ mode, draft, seatCost, onCreated: clearSaved });
+  return (
+    <div className={styles.page} data-step={step}>
+      {unavailableCount > 0 && (
+        <p className={styles.missing}>{t('create.missing', { count: unavailableCount })}</p>
+      )}
+      <Lane
+        picks={draft.picks}
+        boxes={boxes}
+        maxBoxes={maxBoxes}
+        onCount={lane.countAt}
+        onMove={(place, by) => change(withMoved(draft, place, by))}
+        onClear={() => change({ ...draft, picks: [] })}
+      />
+      <div className={styles.steps}>
+        <Segmented
+          label={t('create.steps')}
+          options={[
+            { value: 'boxes', label: t('create.stepBoxes', { count: roundsOf(draft) }) },
+            { value: 'rules', label: t('create.stepRules') },
+          ]}
+          value={step}
+          onChange={setStep}
+          size="m"
+          wide
+        />
+      </div>
+      <div className={styles.body}>
+        <section className={styles.offers} aria-label={t('offer.title')}>
+          <BoxPicker themes={themes} draft={draft} onCount={lane.count} />
+        </section>
+        <section className={styles.rules} aria-label={t('create.stepRules')}>
+          <RulesForm mode={mode} draft={draft} onChange={change} />
+        </section>
+      </div>
+      <CreateDock
+        rounds={roundsOf(draft)}
+        maxBoxes={maxBoxes}
+        seatCost={seatCost}
+        returnRate={returnRate}
+        onNext={() => setStep('rules')}
+        onCreate={() => requireLogin(creation.show)}
+      />
+      <LiveRegion message={lane.said} />
+      <ConfirmCreateDialog
+        mode={mode}
+        draft={draft}
+        boxes={boxes}
+        returnRate={returnRate}
+        creation={creation}
+      />
+    </div>
+  );
+}
+
+/** Changes counts of the lane and says so; who wants more than fit is told how many do. */
+function useLaneEditor(
+  draft: Draft,
+  change: (next: Draft) => void,
+  boxes: ReadonlyMap<string, BoxSummary>,
+  maxBoxes: number,
+) {
+  const { t } = useTranslation('battle');
+  const localised = useLocalised();
+  const [announcement, setAnnouncement] = useState('');
+  const applyChange = (boxId: string, wanted: number, next: Draft) => {
+    const box = boxes.get(boxId);
+    if (countOf(next, boxId) < wanted) notify.plain(t('lane.full', { most: maxBoxes }), 'lane');
+    if (box) {
+      const name = localised(box.names);
+      setAnnouncement(
+        t('lane.said', { name, count: countOf(next, boxId), total: roundsOf(next), most: maxBoxes }),
+      );
+    }
+    change(next);
+  };
+  return {
+    said: announcement,
+    /** So many of a box in the whole lane. */
+    count: (boxId: string, count: number) =>
+      applyChange(boxId, count, withCount(draft, boxId, count, maxBoxes)),
+    /** So many of the box at a place of the lane. */
+    countAt(place: number, count: number) {
+      const pick = draft.picks[place];
+      if (!pick) return;
+      const wanted = countOf(draft, pick.boxId) - pick.count + count;
+      applyChange(pick.boxId, wanted, withCountAt(draft, place, count, maxBoxes));
+    },
+  };
+}
+
+/** Takes what the page was asked for out of its address, once it is kept elsewhere. */
+function useClearSearchParams(saveDraft: (() => void) | undefined): void {
+  const [, setParams] = useSearchParams();
+  const hasDraftInUrl = saveDraft !== undefined;
+  useEffect(() => {
+    if (!hasDraftInUrl) return;
+    saveDraft();
+    setParams(new URLSearchParams(), { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: afterwards the address asks for nothing
+  }, []);
+}
+
+/** The shape of the page while boxes are on their way. */
+export function BattleEditorSkeleton() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      <Skeleton className={styles.boneLane} />
+      <div className={styles.boneGrid}>
+        {Array.from({ length: 8 }, (_, bone) => (
+          <Skeleton key={bone} className={styles.boneOffer} />
+        ))}
+      </div>
+    </div>
+  );
+}

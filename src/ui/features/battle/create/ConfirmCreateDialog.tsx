@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next';
+import type { BoxSummary } from '../../../../net/contract/entities.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { formatPercent } from '../../../components/money.ts';
+import { Price } from '../../../components/Price.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useRequireLogin } from '../../auth/useRequireLogin.ts';
+import { BoxStrip } from '../shared/BoxStrip.tsx';
+import { FigureList } from '../shared/FigureList.tsx';
+import { RuleChips } from '../shared/RuleChips.tsx';
+import { CommitmentAndSeed } from './CommitmentAndSeed.tsx';
+import { seatCostOf } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { CreationErrorNote } from './CreationErrorNote.tsx';
+import type { BattleCreation } from './useCreateBattle.ts';
+import styles from './ConfirmCreateDialog.module.css';
+
+interface ConfirmCreateDialogProps {
+  mode: 0 | 1;
+  draft: Draft;
+  boxes: ReadonlyMap<string, BoxSummary>;
+  /** Hundredths of a percent; null while it is unknown. */
+  returnRate: number | null;
+  creation: BattleCreation;
+}
+
+/** The last look before a battle is created: what, for how much, and what it will be rolled with. */
+export function ConfirmCreateDialog({ creation, ...summary }: ConfirmCreateDialogProps) {
+  const { t } = useTranslation('battle');
+  return (
+    <Dialog open={creation.open} onClose={creation.close} title={t('open.title')} size="m">
+      {creation.pending ? (
+        <PendingRequestPrompt opening={creation} />
+      ) : (
+        <Confirmation creation={creation} {...summary} />
+      )}
+    </Dialog>
+  );
+}
+
+/** An order was sent and nobody knows what became of it: only asking again tells. */
+function PendingRequestPrompt({ opening }: { opening: BattleCreation }) {
+  const { t } = useTranslation('battle');
+  const requireLogin = useRequireLogin();
+  const { fault, creating, create } = opening;
+  return (
+    <div className={styles.content}>
+      <CreationErrorNote fault={fault ?? { kind: 'unknown', error: null }} />
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        icon="refresh"
+        busy={creating}
+        busyLabel={t('open.creating')}
+        onClick={() => requireLogin(create)}
+      >
+        {fault?.kind === 'login' ? t('open.login') : t('open.again')}
+      </Button>
+    </div>
+  );
+}
+
+function Confirmation({ mode, draft, boxes, returnRate, creation }: ConfirmCreateDialogProps) {
+  const { t } = useTranslation('battle');
+  const { commitment, seed, fault, creating, create } = creation;
+  const cost = seatCostOf(draft, new Map([...boxes].map(([boxId, { price }]) => [boxId, price])));
+  return (
+    <div className={styles.content}>
+      <Summary mode={mode} draft={draft} boxes={boxes} returnRate={returnRate} cost={cost} />
+      {commitment.data ? (
+        <CommitmentAndSeed publicHash={commitment.data.publicHash} seed={seed} />
+      ) : commitment.isError ? (
+        <ErrorState
+          error={commitment.error}
+          onRetry={() => void commitment.refetch()}
+          busy={commitment.isFetching}
+        />
+      ) : (
+        <div className={styles.bones} aria-busy="true" aria-label={t('open.asking')}>
+          <Skeleton className={styles.boneHash} />
+          <Skeleton className={styles.boneSeed} />
+        </div>
+      )}
+      {fault && <CreationErrorNote fault={fault} />}
+      <div className={styles.act}>
+        <Button
+          variant="primary"
+          size="l"
+          wide
+          price={cost}
+          disabled={!commitment.data || !seed.valid || draft.picks.length === 0}
+          busy={creating || (commitment.isFetching && commitment.data !== undefined)}
+          busyLabel={t('open.creating')}
+          onClick={create}
+        >
+          {commitment.data || commitment.isError ? t('open.confirm') : t('open.asking')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type SummaryProps = Omit<ConfirmCreateDialogProps, 'creation'> & { cost: number };
+
+function Summary({ mode, draft, boxes, returnRate, cost }: SummaryProps) {
+  const { t } = useTranslation('battle');
+  const shown = draft.picks.flatMap(({ boxId, count }) => {
+    const box = boxes.get(boxId);
+    return box ? [{ ...box, count }] : [];
+  });
+  const figures = [
+    { label: t('open.cost'), value: <Price amount={cost} size="l" /> },
+    {
+      label: t('open.return'),
+      value: returnRate === null ? null : formatPercent(returnRate),
+      num: true,
+    },
+    { label: t('open.seat'), value: t('open.seatValue', { pos: draft.pos }) },
+  ];
+  return (
+    <div className={styles.summary}>
+      <BoxStrip boxes={shown} />
+      <RuleChips rules={{ ...draft, mode }} />
+      <FigureList className={styles.figures} figures={figures} />
+      <small>{t('open.hold')}</small>
+    </div>
+  );
+}

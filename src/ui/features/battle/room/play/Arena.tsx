@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArenaLayout, BattleFailure } from '../../../../../game/index.ts';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { classNames } from '../../../../components/classNames.ts';
+import { Icon } from '../../../../components/Icon.tsx';
+import { BattleCanvas } from './BattleCanvas.tsx';
+import { LaneView } from './LaneView.tsx';
+import type { Playback } from '../state/playback.ts';
+import type { PlayData } from '../state/usePlayData.ts';
+import type { PlayFrame } from '../state/playModel.ts';
+import { useArenaLayout } from './useArenaLayout.ts';
+import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import styles from './Arena.module.css';
+
+/** Height of the note below a wide arena, CSS px. */
+const NOTE_HEIGHT = 28;
+
+interface ArenaProps {
+  battle: BattleDetail;
+  play: PlayData;
+  frame: PlayFrame;
+  playback: Playback;
+}
+
+/** The lanes: the canvas below, and what is said of each lane above it. */
+export function Arena({ battle, play, frame, playback }: ArenaProps) {
+  const { t } = useTranslation('room');
+  const [failure, setFailure] = useState<BattleFailure | null>(null);
+  const [isMounted, setMounted] = useState(false);
+  const [isReducedGraphics, setReducedGraphics] = useState(false);
+  const hasNote = failure !== null || isReducedGraphics;
+  const { ref, layout } = useArenaLayout(
+    { lanes: battle.playerCount, rounds: battle.rounds, teams: battle.teams },
+    hasNote ? NOTE_HEIGHT : 0,
+  );
+  const { kind } = usePlaybackState(playback);
+  const isStageReady = isMounted || failure !== null;
+  useEffect(() => {
+    if (isStageReady) playback.startOnStageReady();
+  }, [isStageReady, playback]);
+  const onStageReady = useCallback((plain: boolean) => {
+    setMounted(true);
+    setReducedGraphics(plain);
+  }, []);
+  return (
+    <>
+      <section
+        ref={ref}
+        className={styles.arena}
+        style={layout ? { height: layout.height, marginBottom: -layout.floor } : undefined}
+        aria-label={t('arena.label')}
+        data-phase={frame.phase}
+        data-look={layout ? layoutName(layout) : undefined}
+      >
+        {layout && failure === null && (
+          <BattleCanvas play={play} playback={playback} onReady={onStageReady} onFailed={setFailure} />
+        )}
+        {layout?.lanes.map((lane, seat) => (
+          <LaneView
+            key={seat}
+            battle={battle}
+            play={play}
+            frame={frame}
+            seat={seat}
+            lane={lane}
+            layout={layout}
+            isCanvasReady={isMounted && failure === null}
+          />
+        ))}
+        {frame.phase === 'countdown' && kind === 'live' && <Countdown seconds={frame.countdownSeconds} />}
+      </section>
+      {hasNote && (
+        <p className={styles.why} role="note">
+          <Icon name="info" size={16} />
+          {t(failure === null ? 'arena.plain' : `arena.failed.${failure}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Narrower than this a wide arena's lane has no room for label and sum side by side. */
+const SLIM_LANE_WIDTH = 240;
+
+/** Heads are rows, but columns above the narrow lanes of a phone. */
+function layoutName({ wide, rows, lanes }: ArenaLayout): string {
+  if (wide) return (lanes[0]?.card.width ?? 0) < SLIM_LANE_WIDTH ? 'slim' : 'wide';
+  return rows > 1 ? 'six' : 'tall';
+}
+
+function Countdown({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('room');
+  return (
+    <div className={styles.countdown} role="timer" aria-label={t('arena.countdown')}>
+      <span className={styles.soon}>{t('arena.countdown')}</span>
+      <b key={seconds} className={classNames('num', styles.number)}>
+        {seconds}
+      </b>
+    </div>
+  );
+}

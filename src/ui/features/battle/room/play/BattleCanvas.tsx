@@ -1,0 +1,62 @@
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
+import type { BattleFailure, BattleHandle } from '../../../../../game/index.ts';
+import type { BattleStageProps } from '../../../../../game/battleStage.tsx';
+import { usePreference } from '../../../../app/usePreference.ts';
+import { useReducedMotion } from '../../../opening/useReducedMotion.ts';
+import type { Playback } from '../state/playback.ts';
+import type { PlayData } from '../state/usePlayData.ts';
+import { usePlaybackState } from '../state/usePlaybackValue.ts';
+
+/** The code of the canvas; where it does not arrive, what takes its place only says so. */
+const Stage = lazy<ComponentType<BattleStageProps>>(() =>
+  import('../../../../../game/battleStage.tsx').then(
+    (door) => ({ default: door.BattleStage }),
+    () => ({ default: StageLoadFailure }),
+  ),
+);
+
+interface BattleCanvasProps {
+  play: PlayData;
+  playback: Playback;
+  /** It stands: the page need not draw lanes and items any more. `plain`: without WebGL, so more roughly. */
+  onReady: (plain: boolean) => void;
+  onFailed: (reason: BattleFailure) => void;
+}
+
+/** The canvas of the lanes, whose code is fetched only here. */
+export function BattleCanvas({ play, playback, onReady, onFailed }: BattleCanvasProps) {
+  const [soundEffects] = usePreference('voice');
+  const [music] = usePreference('music');
+  const reducedMotion = useReducedMotion();
+  const handle = useRef<BattleHandle>(null);
+  const watching = usePlaybackState(playback);
+  useEffect(() => handle.current?.redraw(), [watching]);
+  const handleReady = useCallback(
+    (mounted: BattleHandle, plain: boolean) => {
+      handle.current = mounted;
+      onReady(plain);
+    },
+    [onReady],
+  );
+  const pictures = new Map(play.rounds.flat().map(({ item }) => [item.itemId, item.weaponImage]));
+  return (
+    <Suspense>
+      <Stage
+        battle={play.model}
+        atlasBase="/art/atlas"
+        soundBase="/art/sound"
+        imageUrlOf={(itemId) => pictures.get(itemId) ?? ''}
+        settings={{ soundEffects, music, reducedMotion }}
+        now={playback.position}
+        onReady={handleReady}
+        onFailed={onFailed}
+      />
+    </Suspense>
+  );
+}
+
+function StageLoadFailure({ onFailed }: Pick<BattleStageProps, 'onFailed'>) {
+  useEffect(() => onFailed('assets'), [onFailed]);
+  return null;
+}

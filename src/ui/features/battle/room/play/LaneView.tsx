@@ -1,0 +1,142 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArenaLane, ArenaLayout, Rect } from '../../../../../game/index.ts';
+import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/battles.ts';
+import { Avatar } from '../../../../components/Avatar.tsx';
+import { classNames } from '../../../../components/classNames.ts';
+import { CountUp } from '../../../../components/CountUp.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { ItemArt } from '../../../../components/ItemArt.tsx';
+import { ItemName } from '../../../../components/ItemName.tsx';
+import { formatMoney } from '../../../../components/money.ts';
+import { Coin, Price } from '../../../../components/Price.tsx';
+import { PullTiles } from './PullTiles.tsx';
+import { laneState } from './laneState.ts';
+import type { PlayData } from '../state/usePlayData.ts';
+import type { PlayFrame } from '../state/playModel.ts';
+import { teamOfPosition } from '../../shared/seats.ts';
+import styles from './LaneView.module.css';
+
+interface LaneViewProps {
+  battle: BattleDetail;
+  play: PlayData;
+  frame: PlayFrame;
+  /** From 0. */
+  seat: number;
+  lane: ArenaLane;
+  layout: ArenaLayout;
+  /** The canvas draws surface and items; otherwise the page does. */
+  isCanvasReady: boolean;
+}
+
+/** What the page says of one lane, where the canvas leaves room for it. */
+export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasReady }: LaneViewProps) {
+  const { t } = useTranslation('room');
+  const who = battle.seats[seat];
+  if (!who) return null;
+  const state = laneState(battle, play, frame, seat);
+  const { total, labelledPull, best, isWinner, isLoser, isLeading } = state;
+  const words = layout.rows > 1 ? teamLabel(t, battle, who) : seatLabel(t, battle, who);
+  return (
+    <article
+      className={classNames(
+        styles.lane,
+        isWinner && styles.won,
+        isLoser && styles.lost,
+        isLeading && styles.ahead,
+      )}
+      aria-label={t('lane.label', { name: who.name, total: formatMoney(total) })}
+      data-pos={seat + 1}
+      data-won={isWinner || undefined}
+    >
+      {!isCanvasReady && <LaneFallback lane={lane} pull={labelledPull} />}
+      <header style={rectStyle(lane.head)}>
+        <span className={styles.face}>
+          <Avatar name={who.name} image={who.avatar} size={layout.rows > 1 ? 's' : 'm'} />
+          {isWinner && (
+            <i className={styles.crown}>
+              <Icon name="crown" size={14} />
+            </i>
+          )}
+        </span>
+        <div>
+          <b>{who.name}</b>
+          {words && <small>{words}</small>}
+        </div>
+      </header>
+      {best && (
+        <small
+          className={styles.best}
+          style={{ left: lane.strip.x, top: lane.strip.y, width: lane.strip.width }}
+        >
+          {t(battle.terminal ? 'lane.last' : 'lane.best', { round: best.box })}
+        </small>
+      )}
+      {labelledPull && (
+        <div
+          key={labelledPull.rollId}
+          className={styles.label}
+          style={rectStyle(lane.label)}
+          data-graded={best ? true : undefined}
+        >
+          <ItemName item={labelledPull.item} graded={best !== undefined} />
+          <Price amount={labelledPull.value} />
+        </div>
+      )}
+      <div className={styles.total} style={rectStyle(lane.total)}>
+        <small>{t(isWinner ? 'lane.won' : isLeading ? 'lane.ahead' : 'lane.total')}</small>
+        <span className={styles.sum}>
+          <Coin size={16} />
+          <CountUp value={total} format={formatMoney} />
+        </span>
+      </div>
+      <PullTiles
+        pulls={play.rounds.flatMap((pulled) => pulled[seat] ?? [])}
+        openCount={state.pulls.length}
+        bestRound={best?.box}
+        grid={layout.dropGrid}
+        rect={lane.drops}
+      />
+    </article>
+  );
+}
+
+function seatLabel(
+  t: ReturnType<typeof useTranslation<'room'>>['t'],
+  battle: BattleDetail,
+  { pos, isBot }: BattleDetail['seats'][number],
+): string {
+  if (battle.teams)
+    return t(isBot ? 'seats.teamBot' : 'seats.teamPos', {
+      team: teamOfPosition(pos, battle.playerCount),
+      pos,
+    });
+  return t(isBot ? 'seats.bot' : 'seats.pos', { pos });
+}
+
+/** In two rows there is room for the team alone. */
+function teamLabel(
+  t: ReturnType<typeof useTranslation<'room'>>['t'],
+  { teams, playerCount }: BattleDetail,
+  { pos }: BattleDetail['seats'][number],
+): string | null {
+  return teams ? t('seats.team', { team: teamOfPosition(pos, playerCount) }) : null;
+}
+
+function rectStyle({ x, y, width, height }: Rect): CSSProperties {
+  return { left: x, top: y, width, height };
+}
+
+/** Surface and item where there is no canvas. */
+function LaneFallback({ lane, pull }: { lane: ArenaLane; pull: BattlePullRecord | undefined }) {
+  return (
+    <>
+      <i className={styles.surface} style={rectStyle(lane.card)} />
+      {pull && (
+        <span className={styles.plain} style={rectStyle(lane.strip)} data-grade={pull.item.grade}>
+          <ItemArt image={pull.item.weaponImage} sizes="240px" />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import type { ArenaLayout, Rect } from '../../../../../game/index.ts';
+import type { BattlePullRecord } from '../../../../../net/contract/battles.ts';
+import { classNames } from '../../../../components/classNames.ts';
+import { ItemArt } from '../../../../components/ItemArt.tsx';
+import { formatMoney } from '../../../../components/money.ts';
+import styles from './PullTiles.module.css';
+
+/** From this height on a tile has room for its price. */
+const MIN_PRICED_TILE = 56;
+
+interface PullTilesProps {
+  /** Everything the lane gets, in order. Pictures of what is still to come are fetched meanwhile. */
+  pulls: readonly BattlePullRecord[];
+  /** How many of them lie in the open. */
+  openCount: number;
+  /** The round of the best drop, once all is over. */
+  bestRound: number | undefined;
+  grid: ArenaLayout['dropGrid'];
+  rect: Rect;
+}
+
+/** Everything a lane has got so far. The table below says the same in words. */
+export function PullTiles({ pulls, openCount, bestRound, grid, rect }: PullTilesProps) {
+  const marked = bestRound ?? openCount;
+  const look = {
+    left: rect.x,
+    top: rect.y,
+    width: rect.width,
+    gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
+    gridAutoRows: `${grid.tile}px`,
+    gap: grid.gap,
+  } satisfies CSSProperties;
+  return (
+    <ol className={styles.got} style={look} aria-hidden="true">
+      {pulls.map(({ rollId, item, value }, index) => {
+        const isOpen = index < openCount;
+        return (
+          <li
+            key={rollId}
+            data-grade={isOpen ? item.grade : undefined}
+            className={classNames(index + 1 === marked && styles.now, !isOpen && styles.coming)}
+          >
+            <ItemArt image={item.weaponImage} sizes="48px" />
+            {isOpen && grid.tile >= MIN_PRICED_TILE && <span className="num">{formatMoney(value)}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

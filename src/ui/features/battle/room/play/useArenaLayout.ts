@@ -1,0 +1,36 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { arenaHeight, computeArenaLayout } from '../../../../../game/index.ts';
+import type { ArenaLayout, ArenaSpec } from '../../../../../game/index.ts';
+
+/** What stands above and below a wide arena and should be seen with it: heads, result and scrub bar, CSS px. */
+const SURROUNDING_HEIGHT = 360;
+
+/**
+ * The arena's layout for the width it has; canvas and page go by the same one. Null until it has been measured.
+ * @param reservedBelow CSS px that something more below it needs
+ */
+export function useArenaLayout(arena: ArenaSpec, reservedBelow: number) {
+  const ref = useRef<HTMLElement>(null);
+  const [{ width, room: availableHeight }, setSpace] = useState({ width: 0, room: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () =>
+      setSpace({ width: element.clientWidth, room: window.innerHeight - SURROUNDING_HEIGHT });
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+  const { lanes, rounds, teams } = arena;
+  const layout = useMemo((): ArenaLayout | null => {
+    if (width === 0) return null;
+    const shape = { lanes, rounds, teams };
+    return computeArenaLayout(width, arenaHeight(width, shape, availableHeight - reservedBelow), shape);
+  }, [width, availableHeight, reservedBelow, lanes, rounds, teams]);
+  return { ref, layout };
+}

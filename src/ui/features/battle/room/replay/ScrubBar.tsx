@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { IconButton } from '../../../../components/IconButton.tsx';
+import { usePreference } from '../../../../app/usePreference.ts';
+import { formatClock } from '../../shared/formatClock.ts';
+import type { Playback } from '../state/playback.ts';
+import type { PlayData } from '../state/usePlayData.ts';
+import { isPlayOver } from '../state/playModel.ts';
+import type { PlayFrame } from '../state/playModel.ts';
+import { ScrubTrack } from './ScrubTrack.tsx';
+import { shortId } from '../../shared/seats.ts';
+import { battleLink } from '../../shared/battleLink.ts';
+import { SpeedChoice } from './SpeedChoice.tsx';
+import { usePlaybackValue, usePlaybackState } from '../state/usePlaybackValue.ts';
+import { useShare } from '../head/useShare.ts';
+import styles from './ScrubBar.module.css';
+
+interface ScrubBarProps {
+  battle: BattleDetail;
+  battleKey: string | undefined;
+  play: PlayData;
+  frame: PlayFrame;
+  playback: Playback;
+}
+
+/** Where the playback stands; of a replay, where it should stand. Sound and haste are always within reach. */
+export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarProps) {
+  const { t } = useTranslation('room');
+  const { kind } = usePlaybackState(playback);
+  const share = useShare();
+  const [voice, setVoice] = usePreference('voice');
+  const [fast, setFast] = usePreference('fast');
+  const isReplay = kind === 'replay';
+  const round = frame.phase === 'round' ? frame.round : null;
+  const shareRound = () =>
+    share(
+      battleLink(location.origin, battle, { battleKey, round: isReplay ? round : null }),
+      t('share.title', { id: shortId(battle.battleId) }),
+    );
+  return (
+    <section
+      className={styles.bar}
+      aria-label={t(isReplay ? 'scrub.replay' : 'scrub.live')}
+      data-over={isPlayOver(frame) || undefined}
+    >
+      {isReplay ? <PlayButton playback={playback} /> : <Live isAhead={kind === 'ahead'} />}
+      <Time playback={playback} />
+      <ScrubTrack battle={battle} play={play} playback={playback} seekable={isReplay} />
+      <span className={styles.end}>{formatClock(playback.duration)}</span>
+      {isReplay ? (
+        <SpeedChoice playback={playback} />
+      ) : (
+        <Button icon="skip" aria-pressed={fast} onClick={() => setFast(!fast)} className={styles.fast}>
+          {t('scrub.fast')}
+        </Button>
+      )}
+      <IconButton
+        icon={voice ? 'speaker' : 'speaker-off'}
+        label={t('scrub.sound')}
+        pressed={voice}
+        onClick={() => setVoice(!voice)}
+      />
+      <IconButton
+        icon="share"
+        label={isReplay && round !== null ? t('scrub.shareRound', { round }) : t('scrub.share')}
+        onClick={shareRound}
+      />
+    </section>
+  );
+}
+
+function PlayButton({ playback }: { playback: Playback }) {
+  const { t } = useTranslation('room');
+  const isMoving = usePlaybackValue(playback, () => playback.isMoving());
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      aria-label={t(isMoving ? 'scrub.pause' : 'scrub.play')}
+      onClick={() => playback.dispatch({ type: isMoving ? 'pause' : 'play' })}
+    >
+      <Icon name={isMoving ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+/** Who skipped ahead sees the result while others still watch. */
+function Live({ isAhead }: { isAhead: boolean }) {
+  const { t } = useTranslation('room');
+  return (
+    <span className={styles.live}>
+      {!isAhead && <i aria-hidden="true" />}
+      {t(isAhead ? 'scrub.ahead' : 'scrub.now')}
+    </span>
+  );
+}
+
+const formatPosition = (place: number) => formatClock(place);
+
+function Time({ playback }: { playback: Playback }) {
+  return <span className={styles.time}>{usePlaybackValue(playback, formatPosition)}</span>;
+}

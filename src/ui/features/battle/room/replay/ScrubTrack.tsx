@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { landingTime, roundStart } from '../../../../../game/index.ts';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { playbackDurations } from '../../shared/progress.ts';
+import { formatClock } from '../../shared/formatClock.ts';
+import type { Playback } from '../state/playback.ts';
+import type { PlayData } from '../state/usePlayData.ts';
+import { seekTarget } from './scrubKeys.ts';
+import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import styles from './ScrubTrack.module.css';
+
+/** Grades worth a mark below the track: the two rarest. */
+const MAX_MARKED_GRADE = 1;
+/** With more rounds than this only some of their numbers find room. */
+const MAX_NUMBERED_ROUNDS = 10;
+/** On a phone with more than this. */
+const MAX_NUMBERED_ROUNDS_PHONE = 6;
+/** Then only multiples of this have theirs. */
+const SPARSE_NUMBER_STEP = 5;
+
+interface ScrubTrackProps {
+  battle: BattleDetail;
+  play: PlayData;
+  playback: Playback;
+  seekable: boolean;
+}
+
+/** The line of the playback: rounds above, rare drops below. A slider where it can be moved along. */
+export function ScrubTrack({ battle, play, playback, seekable }: ScrubTrackProps) {
+  const { t } = useTranslation('room');
+  const { duration } = playback;
+  const track = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const durations = playbackDurations(battle);
+  useEachFrame(playback, (place) => {
+    track.current?.style.setProperty('--at', String(place / duration));
+    if (!slider.current) return;
+    slider.current.value = String(place);
+    slider.current.setAttribute('aria-valuetext', formatClock(place));
+  });
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    const isSpace = key === ' ';
+    const to = seekTarget(key, playback.position(), { duration, durations, rounds: battle.rounds });
+    if (to === null && !isSpace) return;
+    event.preventDefault();
+    if (to !== null) playback.dispatch({ type: 'seek', to });
+    else playback.dispatch({ type: playback.isMoving() ? 'pause' : 'play' });
+  };
+  return (
+    <div className={styles.track} ref={track}>
+      {seekable ? (
+        <input
+          ref={slider}
+          type="range"
+          min={0}
+          max={duration}
+          step={10}
+          defaultValue={0}
+          aria-label={t('scrub.place')}
+          aria-keyshortcuts="Space"
+          onKeyDown={press}
+          onInput={(event) => playback.dispatch({ type: 'seek', to: Number(event.currentTarget.value) })}
+        />
+      ) : (
+        <span className="srOnly" role="progressbar" aria-label={t('scrub.place')} />
+      )}
+      <i className={styles.line} aria-hidden="true" />
+      <i className={styles.fill} aria-hidden="true" />
+      <Ticks rounds={battle.rounds} at={(round) => roundStart(durations, round) / duration} />
+      {rareDrops(play).map(({ round, lane }) => (
+        <i
+          key={`${round} ${lane}`}
+          className={styles.mark}
+          style={{ left: `${(landingTime(play.model, round, lane) / duration) * 100}%` }}
+          aria-hidden="true"
+        />
+      ))}
+      {seekable && <i className={styles.knob} aria-hidden="true" />}
+    </div>
+  );
+}
+
+function Ticks({ rounds, at }: { rounds: number; at: (round: number) => number }) {
+  const every = rounds > MAX_NUMBERED_ROUNDS ? SPARSE_NUMBER_STEP : 1;
+  return Array.from({ length: rounds }, (_, index) => index + 1).map((round) => (
+    <i
+      key={round}
+      className={styles.tick}
+      data-many={rounds > MAX_NUMBERED_ROUNDS_PHONE || undefined}
+      style={{ left: `${at(round) * 100}%` }}
+      aria-hidden="true"
+    >
+      {(round === 1 || round % every === 0) && (
+        <b className="num" data-between={(round > 1 && round % SPARSE_NUMBER_STEP !== 0) || undefined}>
+          {round}
+        </b>
+      )}
+    </i>
+  ));
+}
+
+function rareDrops({ rounds }: PlayData): { round: number; lane: number }[] {
+  return rounds.flatMap((pulls, index) =>
+    pulls.flatMap(({ item }, lane) => (item.grade <= MAX_MARKED_GRADE ? [{ round: index + 1, lane }] : [])),
+  );
+}
+
+/** Tells the place every frame while it moves, past React: a frame costs no render. */
+function useEachFrame(playback: Playback, show: (place: number) => void): void {
+  const watching = usePlaybackState(playback);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    let waiting = 0;
+    const tick = () => {
+      latest.current(Math.max(playback.position(), 0));
+      if (playback.isMoving()) waiting = requestAnimationFrame(tick);
+    };
+    tick();
+    return () => cancelAnimationFrame(waiting);
+  }, [playback, watching]);
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { ButtonLink } from '../../../../components/Button.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { Price } from '../../../../components/Price.tsx';
+import { itemsAreSold } from '../../../../../fair/outcome/battleRules.ts';
+import { verifyPath } from '../../verify/verifyPath.ts';
+import type { PlayData } from '../state/usePlayData.ts';
+import { isPlayOver } from '../state/playModel.ts';
+import type { PlayFrame } from '../state/playModel.ts';
+import { useDecisionText } from './useDecisionText.ts';
+import { useResultText } from './useResultText.ts';
+import styles from './ResultLine.module.css';
+
+interface ResultLineProps {
+  battle: BattleDetail;
+  play: PlayData;
+  frame: PlayFrame;
+}
+
+/** Below the lanes: the commitment while it plays, then who took what, one line away from what proves it. */
+export function ResultLine({ battle, play, frame }: ResultLineProps) {
+  const isOver = isPlayOver(frame);
+  return (
+    <section className={styles.line} data-testid="result" data-over={isOver || undefined}>
+      {isOver ? <Result battle={battle} play={play} /> : <Commitment battle={battle} />}
+    </section>
+  );
+}
+
+function Commitment({ battle }: { battle: BattleDetail }) {
+  const { t } = useTranslation('room');
+  const location = useLocation();
+  const { publicHash, state } = battle;
+  return (
+    <>
+      <p>
+        {t('result.commitment')}{' '}
+        <code title={publicHash}>{`${publicHash.slice(0, 8)}…${publicHash.slice(-6)}`}</code>
+      </p>
+      <Link className={styles.verify} to={verifyPath(location)}>
+        <Icon name="shield-check" size={18} />
+        {t(state === 2 ? 'verify.open' : 'result.revealLater')}
+      </Link>
+    </>
+  );
+}
+
+function Result({ battle, play }: Omit<ResultLineProps, 'frame'>) {
+  const { t } = useTranslation('room');
+  const location = useLocation();
+  const words = useResultText(battle);
+  const decision = useDecisionText(battle);
+  const value = play.values.flat().reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      <div className={styles.main}>
+        <Icon name="crown" size={20} />
+        <p>
+          {words.winner && <b>{words.winner}</b>} {words.text}
+        </p>
+        <Price amount={value} size="xl" className={styles.value} />
+        <Link className={styles.verify} to={verifyPath(location)}>
+          <Icon name="shield-check" size={18} />
+          {t('verify.open')}
+        </Link>
+      </div>
+      {decision && <p className={styles.decision}>{decision}</p>}
+      <div className={styles.shares}>
+        {itemsAreSold(battle) && <Payouts battle={battle} />}
+        <MyPayout battle={battle} play={play} />
+      </div>
+    </>
+  );
+}
+
+/** Where the sum is split, what each seat gets. */
+function Payouts({ battle }: { battle: BattleDetail }) {
+  const { t } = useTranslation('room');
+  return (
+    <ul className={styles.payouts} aria-label={t('result.payouts')}>
+      {battle.seats.map(({ pos, name }) => (
+        <li key={pos}>
+          {name} <Price amount={battle.outcome?.payouts[pos - 1] ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the player takes away, and where it is. */
+function MyPayout({ battle, play }: { battle: BattleDetail; play: PlayData }) {
+  const { t } = useTranslation('room');
+  if (!play.mine || battle.state !== 2) return null;
+  const payout = battle.outcome?.payouts[play.mine.pos - 1] ?? 0;
+  if (payout === 0) return <p className={styles.mine}>{t('result.nothing')}</p>;
+  const isSold = itemsAreSold(battle);
+  return (
+    <p className={styles.mine}>
+      {t(isSold ? 'result.yoursCoins' : 'result.yoursItems')} <Price amount={payout} />
+      <ButtonLink icon={isSold ? 'sort' : 'bag'} size="s" to={isSold ? '/personal/flow' : '/personal/bag'}>
+        {t(isSold ? 'result.flow' : 'result.bag')}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { landedDropsAt, leadersAfter, playbackAt } from '../../../../../game/index.ts';
+import type { BattleModel, BattleValues } from '../../../../../game/index.ts';
+import { isBattleRules, teamOf } from '../../../../../fair/outcome/battleRules.ts';
+import type { BattleRules } from '../../../../../fair/outcome/battleRules.ts';
+import type { BattleDetail, BattlePullRecord, BattleSummary } from '../../../../../net/contract/battles.ts';
+import { reelBox, reelSeed } from '../../../opening/model.ts';
+import type { Naming } from '../../../opening/model.ts';
+import { playbackDurations } from '../../shared/progress.ts';
+
+type RuleFields = Pick<BattleSummary, 'mode' | 'playerCount' | 'teams' | 'share' | 'terminal' | 'jackpot'>;
+
+/** The wire's rules in the words of `fair`. */
+export function toBattleRules({
+  mode,
+  playerCount,
+  teams,
+  share,
+  terminal,
+  jackpot,
+}: RuleFields): BattleRules {
+  const rules = { mode, seats: playerCount, teams, share, terminal, jackpot };
+  if (!isBattleRules(rules)) throw new RangeError('the battle has rules that cannot be played');
+  return rules;
+}
+
+/** One picture for each round: boxes with their counts laid out. */
+export function boxesByRound<Box extends { readonly count: number }>(boxes: readonly Box[]): Box[] {
+  return boxes.flatMap((box) => Array.from({ length: box.count }, () => box));
+}
+
+/** The battle as the canvas plays it. `mySeat` counts from 0; null for who only watches. */
+export function battleModel(battle: BattleDetail, mySeat: number | null, naming: Naming): BattleModel {
+  const rules = toBattleRules(battle);
+  const tables = new Map(
+    battle.tables.map(({ boxId, version, entries }) => [`${boxId} ${version}`, reelBox({ entries }, naming)]),
+  );
+  const boxes = boxesByRound(battle.boxes).map(({ boxId, version }) => {
+    const table = tables.get(`${boxId} ${version}`);
+    if (!table) throw new RangeError(`no odds of ${boxId} at version ${version}`);
+    return table;
+  });
+  const { publicHash, userSeed } = battle;
+  return {
+    id: battle.battleId,
+    lanes: battle.seats.map(({ pos, name }) => ({
+      seat: pos - 1,
+      name,
+      mine: pos - 1 === mySeat,
+      side: teamOf(rules, pos - 1),
+    })),
+    boxes,
+    pulls: battle.pulls.map(({ box, pos, round, item, value }) => ({
+      box,
+      seat: pos - 1,
+      itemId: item.itemId,
+      seed: reelSeed({ publicHash, userSeed: userSeed ?? '', round }),
+      value,
+    })),
+    winners: (battle.outcome?.winners ?? []).map((pos) => pos - 1),
+    fast: battle.fast,
+    durations: playbackDurations(battle),
+    mode: battle.mode,
+    terminal: battle.terminal,
+  };
+}
+
+/** What each round gave, by round and then by seat. */
+export function pullsByRound(battle: BattleDetail): readonly (readonly BattlePullRecord[])[] {
+  return Array.from({ length: battle.rounds }, (_, round) =>
+    battle.pulls.filter(({ box }) => box === round + 1).sort((a, b) => a.pos - b.pos),
+  );
+}
+
+export function pullValues(rounds: readonly (readonly BattlePullRecord[])[]): BattleValues {
+  return rounds.map((pulls) => pulls.map(({ value }) => value));
+}
+
+/** What the page shows of one moment; the same text for two moments that look alike. */
+export interface PlayFrame {
+  readonly phase: 'countdown' | 'round' | 'finale' | 'done';
+  /** From 1; 0 during the countdown. */
+  readonly round: number;
+  /** Drops in the open, by lane. */
+  readonly drops: readonly number[];
+  /** Sides in front, by the last round that is over for all. */
+  readonly leaders: readonly number[];
+  /** Seconds left of the countdown, rounded up. */
+  readonly countdownSeconds: number;
+}
+
+/** All is drawn: the finale, which shows who won, and what stands after it. */
+export function isPlayOver({ phase }: Pick<PlayFrame, 'phase'>): boolean {
+  return phase === 'finale' || phase === 'done';
+}
+
+/** @param position ms of playback */
+export function frameAt(
+  model: BattleModel,
+  rules: BattleRules,
+  values: BattleValues,
+  position: number,
+): PlayFrame {
+  const { phase, round } = playbackAt(model.boxes.length, model.durations, position);
+  const drops = model.lanes.map((_, lane) => landedDropsAt(model, lane, position));
+  return {
+    phase,
+    round,
+    drops,
+    leaders: leadersAfter(rules, values, Math.min(...drops)),
+    countdownSeconds: Math.max(0, Math.ceil((model.durations.countdownMs - Math.max(position, 0)) / 1000)),
+  };
+}
+
+/** The drop a lane is remembered for: the dearest, the first of equals; in a terminal battle the last. */
+export function bestPull(
+  pulls: readonly BattlePullRecord[],
+  terminal: boolean,
+): BattlePullRecord | undefined {
+  if (terminal) return pulls.at(-1);
+  return pulls.reduce<BattlePullRecord | undefined>(
+    (best, pull) => (best === undefined || pull.value > best.value ? pull : best),
+    undefined,
+  );
+}

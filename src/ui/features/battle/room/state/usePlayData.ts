@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { useUserInfo } from '../../../../queries/userInfo.ts';
+import { namingOf } from '../../../opening/naming.ts';
+import { battleModel, pullsByRound, toBattleRules, pullValues } from './playModel.ts';
+import { seatOfPlayer } from '../../shared/seats.ts';
+
+/** A battle worked out for showing. */
+export type PlayData = NonNullable<ReturnType<typeof usePlayData>>;
+
+/** Null for an answer that cannot be played. */
+export function usePlayData(battle: BattleDetail) {
+  const { i18n } = useTranslation();
+  const playerId = useUserInfo().data?.playerId;
+  const locale = i18n.language;
+  return useMemo(() => {
+    const mine = seatOfPlayer(battle, playerId);
+    try {
+      const rules = toBattleRules(battle);
+      const rounds = pullsByRound(battle);
+      const model = battleModel(battle, mine ? mine.pos - 1 : null, namingOf(i18n, locale));
+      return { rules, rounds, values: pullValues(rounds), model, mine };
+    } catch {
+      // An answer that cannot be played; nothing of it can be shown either.
+      return null;
+    }
+  }, [battle, playerId, i18n, locale]);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fetchBots } from '../../../../../net/http/battle.ts';
+import { useServices } from '../../../../app/services.ts';
+import { Avatar } from '../../../../components/Avatar.tsx';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { Loaded } from '../../../../components/Loaded.tsx';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
+import type { CreatorActions } from './useCreatorActions.ts';
+import styles from './BotDialog.module.css';
+
+/** Which bot sits down; all of them play alike. */
+export function BotDialog({ hosting }: { hosting: CreatorActions }) {
+  const { t } = useTranslation('room');
+  const { choosingFor, stopChoosing } = hosting;
+  return (
+    <Dialog
+      open={choosingFor !== null}
+      onClose={stopChoosing}
+      title={t('bot.title', { pos: choosingFor ?? 1 })}
+    >
+      <p className={styles.lead}>{t('bot.lead')}</p>
+      {choosingFor !== null && <Bots onChoose={(botId) => hosting.callBot(choosingFor, botId)} />}
+    </Dialog>
+  );
+}
+
+function Bots({ onChoose }: { onChoose: (botId: string) => void }) {
+  const { http } = useServices();
+  const bots = useQuery({ queryKey: ['bots'], queryFn: () => fetchBots(http) });
+  return (
+    <Loaded query={bots} loading={<Skeleton className={styles.bone} />}>
+      {(list) => (
+        <ul className={styles.bots}>
+          {list.map(({ botId, name, headPic }) => (
+            <li key={botId}>
+              <button type="button" onClick={() => onChoose(botId)}>
+                <Avatar name={name} image={headPic} size="m" />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { artSources } from '../../../../components/artSources.ts';
+import { Price } from '../../../../components/Price.tsx';
+import { useLocalised } from '../../../../i18n/useLocalised.ts';
+import styles from './BoxLane.module.css';
+
+/** What every seat opens, in order, before anything is opened. */
+export function BoxLane({ battle }: { battle: Pick<BattleDetail, 'boxes' | 'rounds'> }) {
+  const { t } = useTranslation(['battle', 'room']);
+  const localised = useLocalised();
+  return (
+    <section className={styles.lane} aria-label={t('boxes.label')}>
+      <p>
+        <small>{t('room:rounds.label')}</small>
+        <b className="num">{battle.rounds}</b>
+      </p>
+      <ol>
+        {battle.boxes.map(({ boxId, names, boxImage, price, count }, place) => (
+          <li key={`${boxId} ${place}`}>
+            <img {...artSources(boxImage)} sizes="56px" width={56} height={56} alt="" />
+            <span>
+              <b>
+                {localised(names)}
+                {count > 1 && <i>{t('boxes.times', { count })}</i>}
+              </b>
+              <Price amount={price} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

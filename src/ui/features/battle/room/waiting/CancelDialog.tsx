@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { useRefusalText } from '../../../../app/refusals.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { RoomErrorNote } from './RoomErrorNote.tsx';
+import type { CreatorActions } from './useCreatorActions.ts';
+import styles from './CancelDialog.module.css';
+
+/** Calls the room off: everybody gets the seat's price back. */
+export function CancelDialog({ battle, hosting }: { battle: BattleDetail; hosting: CreatorActions }) {
+  const { t } = useTranslation('room');
+  const refusalText = useRefusalText();
+  const { isCancelling, stopCancelling, cancel, cancelBusy, cancelFault } = hosting;
+  const others = battle.seats.filter(({ isBot, playerId }) => !isBot && playerId !== battle.creatorId).length;
+  return (
+    <Dialog open={isCancelling} onClose={stopCancelling} title={t('cancel.title')}>
+      <p className={styles.text}>
+        {t(others > 0 ? 'cancel.refundAll' : 'cancel.refund', { count: others })} {t('cancel.reveal')}
+      </p>
+      {cancelFault && <RoomErrorNote title={refusalText(cancelFault)}>{t('cancel.faultHint')}</RoomErrorNote>}
+      <div className={styles.acts}>
+        <Button onClick={stopCancelling}>{t('cancel.keep')}</Button>
+        <Button variant="danger" onClick={cancel} busy={cancelBusy} busyLabel={t('cancel.busy')}>
+          {t('cancel.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

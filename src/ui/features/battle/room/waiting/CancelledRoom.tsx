@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { ButtonLink } from '../../../../components/Button.tsx';
+import { LiveRegion } from '../../../../components/LiveRegion.tsx';
+import { Note } from '../../../../components/Note.tsx';
+import { BoxLane } from './BoxLane.tsx';
+import { RoomHead } from '../head/RoomHead.tsx';
+import { rematchPath } from '../../shared/rematchPath.ts';
+
+/** A room that was called off: why, that everybody was refunded, and the way on. */
+export function CancelledRoom({
+  battle,
+  battleKey,
+}: {
+  battle: BattleDetail;
+  battleKey: string | undefined;
+}) {
+  const { t } = useTranslation('room');
+  const reason = t(`cancelled.${battle.cancelReason ?? 'creator'}`);
+  return (
+    <>
+      <RoomHead
+        battle={battle}
+        state="cancelled"
+        figures={[{ label: t('figures.seat'), amount: battle.seatCost }]}
+      />
+      <BoxLane battle={battle} />
+      <Note
+        icon="close"
+        title={reason}
+        action={
+          <ButtonLink variant="primary" icon="refresh" to={rematchPath(battle, battleKey)}>
+            {t('result.rematch')}
+          </ButtonLink>
+        }
+      >
+        {t('cancelled.refunded')}
+      </Note>
+      <LiveRegion message={reason} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { useRefusalText } from '../../../../app/refusals.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { useUserInfo } from '../../../../queries/userInfo.ts';
+import { CommitmentAndSeed } from '../../create/CommitmentAndSeed.tsx';
+import { SeatCost } from '../../shared/SeatCost.tsx';
+import { RoomErrorNote } from './RoomErrorNote.tsx';
+import type { JoinBattleState } from './useJoinBattle.ts';
+import styles from './JoinDialog.module.css';
+
+/** Commitment first, then the seed, then the seat. */
+export function JoinDialog({ battle, joining }: { battle: BattleDetail; joining: JoinBattleState }) {
+  const { t } = useTranslation('room');
+  const { open, close, pos, pending, seed } = joining;
+  return (
+    <Dialog open={open} onClose={close} title={t('join.title', { pos: pos ?? 1 })} size="m">
+      <div className={styles.join}>
+        <div className={styles.cost}>
+          <SeatCost amount={battle.seatCost} />
+          <p>{t('join.hold')}</p>
+        </div>
+        {joining.wasTaken && pos !== null && <RoomErrorNote title={t('join.moved', { pos })} />}
+        {!pending && <CommitmentAndSeed publicHash={battle.publicHash} seed={seed} />}
+        <JoinError joining={joining} />
+        <JoinButton battle={battle} joining={joining} />
+      </div>
+    </Dialog>
+  );
+}
+
+function JoinError({ joining: { fault, pending } }: { joining: JoinBattleState }) {
+  const { t } = useTranslation('room');
+  const refusalText = useRefusalText();
+  if (!fault)
+    return pending ? <RoomErrorNote title={t('join.unknown')}>{t('join.unknownHint')}</RoomErrorNote> : null;
+  const isOpen = fault.kind === 'unknown' || fault.kind === 'login';
+  return (
+    <RoomErrorNote title={isOpen ? t('join.unknown') : refusalText(fault.error)}>
+      {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')}
+    </RoomErrorNote>
+  );
+}
+
+function JoinButton({ battle, joining }: { battle: BattleDetail; joining: JoinBattleState }) {
+  const { t } = useTranslation('room');
+  const { pos, pending, seed, busy, confirm, close } = joining;
+  const main = useUserInfo().data?.balance.main;
+  if (pending) {
+    return (
+      <Button variant="primary" size="l" wide onClick={confirm} busy={busy} busyLabel={t('join.busy')}>
+        {t('join.again')}
+      </Button>
+    );
+  }
+  if (pos === null || battle.state !== 0) {
+    return (
+      <Button variant="primary" size="l" wide onClick={close}>
+        {t('join.full')}
+      </Button>
+    );
+  }
+  const isShort = main !== undefined && main < battle.seatCost;
+  return (
+    <Button
+      variant="primary"
+      size="l"
+      wide
+      price={battle.seatCost}
+      onClick={confirm}
+      disabled={isShort || !seed.valid}
+      busy={busy}
+      busyLabel={t('join.busy')}
+    >
+      {t(isShort ? 'join.short' : 'join.confirm')}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../components/Icon.tsx';
+import styles from './RoomErrorNote.module.css';
+
+/** What happened, and below it what is certain. */
+export function RoomErrorNote({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.fault} role="alert">
+      <Icon name="warning" />
+      <p>
+        <b>{title}</b>
+        {children && <span>{children}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BattleDetail, BattleSeat } from '../../../../../net/contract/battles.ts';
+import { Avatar } from '../../../../components/Avatar.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { classNames } from '../../../../components/classNames.ts';
+import { Icon } from '../../../../components/Icon.tsx';
+import { IconButton } from '../../../../components/IconButton.tsx';
+import { allPositions, seatAt, teamOfPosition } from '../../shared/seats.ts';
+import type { CreatorActions } from './useCreatorActions.ts';
+import styles from './SeatGrid.module.css';
+
+interface SeatGridProps {
+  battle: BattleDetail;
+  /** Where the visitor sits, as `pos`; undefined for who only watches. */
+  myPos: number | undefined;
+  /** Takes a seat; undefined for who cannot. */
+  onJoin: ((pos: number) => void) | undefined;
+  /** The acts of the creator; undefined for everybody else. */
+  creatorActions: CreatorActions | undefined;
+}
+
+/** All seats side by side, teams apart: who sits there, or how to fill it. */
+export function SeatGrid({ battle, myPos, onJoin, creatorActions }: SeatGridProps) {
+  const { t } = useTranslation(['room', 'battle']);
+  const { playerCount, teams } = battle;
+  const half = playerCount / 2;
+  const groups = teams
+    ? [1, 2].map((team) =>
+        allPositions(playerCount).filter((pos) => teamOfPosition(pos, playerCount) === team),
+      )
+    : [allPositions(playerCount)];
+  return (
+    <section
+      className={styles.arena}
+      aria-label={t('seats.label')}
+      data-seats={playerCount}
+      data-teams={teams || undefined}
+      data-full={battle.seats.length === playerCount || undefined}
+    >
+      {groups.map((places, group) => (
+        <div
+          key={group}
+          className={styles.group}
+          style={{ '--columns': teams ? half : playerCount } as CSSProperties}
+        >
+          {teams && <h2>{t('seats.team', { team: group + 1 })}</h2>}
+          <ul>
+            {places.map((pos) => (
+              <li key={pos} data-pos={pos}>
+                <Seat
+                  pos={pos}
+                  seat={seatAt(battle, pos)}
+                  isMine={pos === myPos}
+                  isCreator={seatAt(battle, pos)?.playerId === battle.creatorId}
+                  onJoin={onJoin}
+                  creatorActions={creatorActions}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface SeatProps {
+  pos: number;
+  seat: BattleSeat | undefined;
+  isMine: boolean;
+  isCreator: boolean;
+  onJoin: ((pos: number) => void) | undefined;
+  creatorActions: CreatorActions | undefined;
+}
+
+function Seat({ pos, seat, isMine, isCreator, onJoin, creatorActions }: SeatProps) {
+  const { t } = useTranslation('room');
+  if (!seat) return <FreeSeat pos={pos} onJoin={onJoin} creatorActions={creatorActions} />;
+  return (
+    <article className={classNames(styles.seat, styles.taken)}>
+      <Avatar name={seat.name} image={seat.avatar} size="l" />
+      <b className={styles.name}>{seat.name}</b>
+      <small>{seat.isBot ? t('seats.bot', { pos }) : t('seats.pos', { pos })}</small>
+      {(isMine || isCreator) && (
+        <span className={styles.mark}>{t(isMine ? 'seats.you' : 'seats.creator')}</span>
+      )}
+    </article>
+  );
+}
+
+function FreeSeat({ pos, onJoin, creatorActions }: Pick<SeatProps, 'pos' | 'onJoin' | 'creatorActions'>) {
+  const { t } = useTranslation('room');
+  return (
+    <article className={styles.seat}>
+      <span className={styles.well} aria-hidden="true">
+        <Icon name="user" size={24} />
+      </span>
+      <span className={styles.name}>{t('seats.free')}</span>
+      <small>{t('seats.pos', { pos })}</small>
+      <div className={styles.acts}>
+        {onJoin && (
+          <Button onClick={() => onJoin(pos)} aria-label={t('join.seat', { pos })}>
+            {t('join.here')}
+          </Button>
+        )}
+        {creatorActions && (
+          <>
+            <Button
+              icon="bot"
+              onClick={() => creatorActions.callBot(pos)}
+              busy={creatorActions.callingTo === pos}
+              busyLabel={t('bot.busy')}
+              aria-label={t('bot.seat', { pos })}
+            >
+              {t('bot.call')}
+            </Button>
+            <IconButton
+              icon="chevron-down"
+              label={t('bot.choose', { pos })}
+              onClick={() => creatorActions.chooseBot(pos)}
+              opensDialog
+            />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { useIsLoggedIn } from '../../../../app/useSession.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { LiveRegion } from '../../../../components/LiveRegion.tsx';
+import { useUserInfo } from '../../../../queries/userInfo.ts';
+import { BotDialog } from './BotDialog.tsx';
+import { BoxLane } from './BoxLane.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { JoinDialog } from './JoinDialog.tsx';
+import { RoomHead } from '../head/RoomHead.tsx';
+import { SeatGrid } from './SeatGrid.tsx';
+import { freeSeats, seatOfPlayer, shortId } from '../../shared/seats.ts';
+import { battleLink } from '../../shared/battleLink.ts';
+import { Terms } from './Terms.tsx';
+import { useCreatorActions } from './useCreatorActions.ts';
+import { useJoinBattle } from './useJoinBattle.ts';
+import { usePreloadStage } from './usePreloadStage.ts';
+import { useShare } from '../head/useShare.ts';
+import styles from './WaitingRoom.module.css';
+
+interface WaitingRoomProps {
+  battle: BattleDetail;
+  battleKey: string | undefined;
+  serverNow: () => number;
+  /** Asks for the battle at once. */
+  refetch: () => void;
+}
+
+/** The room while seats are free. */
+export function WaitingRoom({ battle, battleKey, serverNow, refetch }: WaitingRoomProps) {
+  const { t } = useTranslation(['room', 'battle']);
+  const loggedIn = useIsLoggedIn();
+  const playerId = useUserInfo().data?.playerId;
+  const joining = useJoinBattle({ battle, battleKey, onSettled: refetch });
+  const creatorActions = useCreatorActions(battle, refetch);
+  const share = useShare();
+  usePreloadStage();
+  const mine = seatOfPlayer(battle, playerId);
+  const isCreator = playerId !== undefined && battle.creatorId === playerId;
+  const free = freeSeats(battle);
+  const invite = () =>
+    share(
+      battleLink(location.origin, battle, { battleKey }),
+      t('share.title', { id: shortId(battle.battleId) }),
+    );
+  const canJoin = !mine && (playerId !== undefined || !loggedIn);
+  const taken = battle.playerCount - free.length;
+  return (
+    <>
+      <RoomHead
+        battle={battle}
+        state="waiting"
+        figures={[
+          { label: t('figures.seat'), amount: battle.seatCost },
+          { label: t('figures.pot'), amount: battle.totalCost },
+        ]}
+      >
+        {isCreator && (
+          <Button icon="close" onClick={creatorActions.askCancel}>
+            {t('cancel.open')}
+          </Button>
+        )}
+        <Button icon="share" variant={canJoin ? 'quiet' : 'primary'} onClick={invite}>
+          {t('share.invite')}
+        </Button>
+        {canJoin && free[0] !== undefined && (
+          <Button variant="primary" price={battle.seatCost} onClick={() => joining.show(free[0] ?? 1)}>
+            {t('join.open')}
+          </Button>
+        )}
+      </RoomHead>
+      <BoxLane battle={battle} />
+      <SeatGrid
+        battle={battle}
+        myPos={mine?.pos}
+        onJoin={canJoin ? joining.show : undefined}
+        creatorActions={isCreator ? creatorActions : undefined}
+      />
+      <p className={styles.note}>
+        {t(isCreator ? 'waiting.creator' : mine ? 'waiting.seated' : 'waiting.visitor')}
+      </p>
+      <Terms battle={battle} serverNow={serverNow} />
+      <JoinDialog battle={battle} joining={joining} />
+      <BotDialog hosting={creatorActions} />
+      <CancelDialog battle={battle} hosting={creatorActions} />
+      <LiveRegion message={t('waiting.said', { taken, count: battle.playerCount })} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { makeUserSeed, USER_SEED_PATTERN } from '../../../../../fair/seeds.ts';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { joinBattle } from '../../../../../net/http/battle.ts';
+import { SHOWN_IN_PLACE } from '../../../../app/queryClient.ts';
+import { useServices } from '../../../../app/services.ts';
+import { queryKeys } from '../../../../queries/keys.ts';
+import { showBalances, useUserInfo } from '../../../../queries/userInfo.ts';
+import { useRequireLogin } from '../../../auth/useRequireLogin.ts';
+import { faultOf } from '../../../opening/faults.ts';
+import { tabStorage } from '../../../opening/tabStorage.ts';
+import { deviceSeedStore } from '../../shared/seedStore.ts';
+import { createPendingJoinStore } from './joinBattleRequest.ts';
+import type { JoinBattleRequest } from './joinBattleRequest.ts';
+import { freeSeats } from '../../shared/seats.ts';
+
+interface JoinBattleParts {
+  readonly battle: BattleDetail;
+  /** Opens a private battle. */
+  readonly battleKey: string | undefined;
+  /** Whatever became of it, the battle is another now. */
+  readonly onSettled: () => void;
+}
+
+/** A seat about to be taken: the seed is made when the hash is on the screen, and kept for the verification. */
+export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts) {
+  const services = useServices();
+  const { battleId, publicHash } = battle;
+  const requireLogin = useRequireLogin();
+  const playerId = useUserInfo().data?.playerId;
+  const [requests] = useState(() =>
+    createPendingJoinStore(tabStorage(), (input, key) => joinBattle(services.http, input, key)),
+  );
+  const pending = playerId === undefined ? undefined : requests.pending(playerId, battleId);
+  const [requestedPos, setRequestedPos] = useState<number | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  const seed = useJoinSeed(battle);
+  const mutation = useMutation({
+    meta: SHOWN_IN_PLACE,
+    mutationFn: (order: JoinBattleRequest) => requests.submit(order),
+    onSuccess: ({ balance }, { input }) => {
+      deviceSeedStore().set(battleId, { publicHash, userSeed: input.userSeed });
+      showBalances(services.queryClient, { main: balance });
+      setRequestedPos(null);
+    },
+    onError: (error) => {
+      const isBalanceTooLow = faultOf(error) === 'poor';
+      if (isBalanceTooLow) void services.queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
+    },
+    onSettled,
+  });
+  const free = freeSeats(battle);
+  const pos = requestedPos !== null && free.includes(requestedPos) ? requestedPos : (free[0] ?? null);
+  return {
+    open: requestedPos !== null || (pending !== undefined && !isClosed),
+    /** The seat that will be asked for; another than the one pressed where that was taken meanwhile. */
+    pos: pending?.input.pos ?? pos,
+    wasTaken: requestedPos !== null && pos !== requestedPos,
+    pending,
+    seed,
+    busy: mutation.isPending,
+    fault: mutation.error && { kind: faultOf(mutation.error), error: mutation.error },
+    /** A visitor is asked to log in first, and goes on afterwards. */
+    show: (seat: number) =>
+      requireLogin(() => {
+        seed.prepare();
+        setClosed(false);
+        setRequestedPos(seat);
+      }),
+    close() {
+      setRequestedPos(null);
+      setClosed(true);
+      mutation.reset();
+    },
+    confirm() {
+      if (mutation.isPending || playerId === undefined) return;
+      if (pending) {
+        mutation.mutate(pending);
+        return;
+      }
+      if (pos === null || !seed.valid) return;
+      const input = { id: battleId, pos, userSeed: seed.value, ...(battleKey && { key: battleKey }) };
+      mutation.mutate({ idempotencyKey: services.ports.id(), playerId, publicHash, input });
+    },
+  };
+}
+export type JoinBattleState = ReturnType<typeof useJoinBattle>;
+
+function useJoinSeed({ battleId, publicHash }: BattleDetail) {
+  const { ports } = useServices();
+  const [value, setValue] = useState('');
+  const makeSeed = () => makeUserSeed(ports.randomBytes);
+  return {
+    value,
+    valid: USER_SEED_PATTERN.test(value),
+    write: setValue,
+    refresh: () => setValue(makeSeed()),
+    /** Made once a battle, after its hash was seen; what was made before a reload is still there. */
+    prepare() {
+      if (value !== '') return;
+      const kept = deviceSeedStore().get(battleId);
+      const userSeed = kept?.publicHash === publicHash ? kept.userSeed : makeSeed();
+      deviceSeedStore().set(battleId, { publicHash, userSeed });
+      setValue(userSeed);
+    },
+  };
+}

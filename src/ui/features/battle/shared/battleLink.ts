@@ -1,0 +1,18 @@
+import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import { battlePath } from './battlePath.ts';
+
+type LinkTarget = Pick<BattleSummary, 'mode' | 'battleId'>;
+
+/**
+ * The address that opens this battle for anybody, with the key of a private one.
+ * @param round where its replay begins, from 1; null for the room itself
+ */
+export function battleLink(
+  origin: string,
+  battle: LinkTarget,
+  { battleKey, round = null }: { battleKey: string | undefined; round?: number | null },
+): string {
+  const link = new URL(battlePath(battle, battleKey), origin);
+  if (round !== null) link.searchParams.set('round', String(round));
+  return link.href;
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BattleCheck } from '../../../../fair/battleVerify.ts';
+import { CheckMark } from './CheckMark.tsx';
+import type { SectionName as ChapterName } from './report.ts';
+import styles from './ReportSection.module.css';
+
+interface ReportSectionProps {
+  name: ChapterName;
+  /** All the steps it stands for. */
+  steps: readonly BattleCheck[];
+  children: ReactNode;
+}
+
+/** A part of the verification: its verdict in a line, and the numbers below. */
+export function ReportSection({ name, steps, children }: ReportSectionProps) {
+  const { t } = useTranslation('room');
+  const id = useId();
+  const isRight = steps.every(({ ok }) => ok);
+  return (
+    <section className={styles.chapter} aria-labelledby={id} data-chapter={name} data-ok={isRight}>
+      <header>
+        <CheckMark ok={isRight} />
+        <h3 id={id}>{t(`verify.chapter.${name}`)}</h3>
+        <small className="num">{t('verify.steps', { count: steps.length })}</small>
+      </header>
+      <p className={styles.lead}>{t(`verify.lead.${name}`)}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { realPorts } from '../../../server/ports.ts';
+import { startBenchServer } from '../benchServer.ts';
+
+/** The server of the bench, a process of its own, whose clock can be put forward to the end of battles. */
+const PLAYERS = 32;
+const PLAYED_MS = 60_000;
+
+export interface SettleCommand {
+  ask: 'settle';
+  battles: number;
+  connections: number;
+}
+
+/** Milliseconds each part took, for so many battles. */
+export interface SettleResult {
+  battles: number;
+  drawnMs: number;
+  settledMs: number;
+}
+
+const real = realPorts();
+let clockOffsetMs = 0;
+const clock = { now: () => new Date(real.clock.now().getTime() + clockOffsetMs) };
+const benchServer = await startBenchServer({ ...real, clock }, PLAYERS);
+const { services, players } = benchServer;
+const boxes = `${benchServer.cheapest.id}:3`;
+
+let requests = 0;
+const newRequest = (playerId: string) => ({
+  playerId,
+  key: `bench-${(requests += 1)}`,
+  fingerprint: 'bench',
+});
+
+/** Created by a player and filled by a bot: the draw of three boxes in two lanes is in it. */
+async function createAndFillBattle(playerId: string): Promise<string> {
+  const { id: commitId } = await services.battleCommits.open(playerId);
+  const rules = { teams: false, share: false, terminal: false, jackpot: false, isPrivate: false, fast: true };
+  const plan = { boxes, mode: 0, playerCount: 2, pos: 1, commitId, userSeed: 'bench' };
+  const { battleId } = await services.battles.create({ ...newRequest(playerId), ...plan, ...rules });
+  await services.battles.joinBot({ ...newRequest(playerId), id: battleId, pos: 2 });
+  return battleId;
+}
+
+/** Does the works, so many at once. Player by player, because each has one commitment at a time. */
+async function inParallel<T>(tasks: readonly (() => Promise<T>)[], connections: number): Promise<T[]> {
+  const done: T[] = [];
+  let next = 0;
+  const loop = async (): Promise<void> => {
+    for (let work = tasks[next++]; work !== undefined; work = tasks[next++]) done.push(await work());
+  };
+  await Promise.all(Array.from({ length: connections }, loop));
+  return done;
+}
+
+async function settle({ battles, connections }: SettleCommand): Promise<SettleResult> {
+  const each = Math.ceil(battles / connections);
+  const started = performance.now();
+  const made = await Promise.all(
+    players.slice(0, connections).map(async ({ id }) => {
+      const ids: string[] = [];
+      for (let n = 0; n < each; n += 1) ids.push(await createAndFillBattle(id));
+      return ids;
+    }),
+  );
+  const drawn = performance.now();
+  clockOffsetMs += PLAYED_MS;
+  const ids = made.flat();
+  await inParallel(
+    ids.map((id) => () => services.dueBattles.attend(id)),
+    connections,
+  );
+  return { battles: ids.length, drawnMs: drawn - started, settledMs: performance.now() - drawn };
+}
+
+benchServer.handleCommands<SettleCommand>({ boxes, token: players[0]?.token ?? '' }, settle);

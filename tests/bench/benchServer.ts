@@ -1,0 +1,67 @@
+import { pino } from 'pino';
+import type { AddressInfo } from 'node:net';
+import { assemble } from '../../server/assembly.ts';
+import { readConfig } from '../../server/config.ts';
+import { openStore } from '../../server/db/open.ts';
+import { seedStore } from '../../server/db/seed.ts';
+import { audit } from '../../server/domain/audit/audit.ts';
+import type { Box } from '../../server/domain/catalogue/catalogue.ts';
+import type { Ports } from '../../server/ports.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import type { Services } from '../../server/services.ts';
+import { createPlayers } from './players.ts';
+import type { BenchPlayer } from './players.ts';
+
+/** What every server of a bench can be asked. */
+export type BenchCommand = { ask: 'audit' } | { ask: 'end' };
+
+export interface BenchServer {
+  readonly services: Services;
+  readonly players: readonly BenchPlayer[];
+  readonly cheapest: Box;
+  /** Tells the bench where it is and whatever else it should know, and then obeys. */
+  handleCommands<Own extends { ask: string }>(known: object, obey: (order: Own) => Promise<unknown>): void;
+}
+
+/** The server of a bench, a process of its own: the whole application over the store that its environment names. */
+export async function startBenchServer(ports: Ports, playerCount: number): Promise<BenchServer> {
+  const log = pino({ level: 'silent' });
+  const reading = readConfig({ ...process.env, RATE_LIMITS: 'off' });
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  const store = await openStore(reading.config, log);
+  const { houseShards } = reading.config;
+  await seedStore(store, { clock: ports.clock, houseShards, catalogueDir: 'catalogue' });
+  const parts = { settings: { rateLimits: false }, store, ports, log, hashes: nodeHashes };
+  const { app, services, stop } = await assemble(parts);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const players = await createPlayers(services, playerCount);
+  const [cheapest] = [...services.catalogue.current().boxes].sort((a, b) => a.price - b.price);
+  if (cheapest === undefined) throw new Error('no box');
+
+  const handleCommand = async <Own extends { ask: string }>(
+    order: Own | BenchCommand,
+    obey: (order: Own) => Promise<unknown>,
+  ): Promise<unknown> => {
+    if (order.ask === 'audit') return (await audit(store, nodeHashes)).lines;
+    if (order.ask !== 'end') return obey(order as Own);
+    await stop();
+    await store.close();
+    return null;
+  };
+
+  return {
+    services,
+    players,
+    cheapest,
+    handleCommands<Own extends { ask: string }>(known: object, obey: (order: Own) => Promise<unknown>) {
+      process.on('message', (order: Own | BenchCommand) => {
+        void handleCommand(order, obey).then((answer) => {
+          process.send?.({ answer });
+          if (order.ask === 'end') process.disconnect();
+        });
+      });
+      const { port } = app.server.address() as AddressInfo;
+      process.send?.({ answer: { url: `http://127.0.0.1:${port}`, ...known } });
+    },
+  };
+}

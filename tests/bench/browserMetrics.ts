@@ -1,0 +1,78 @@
+import { chromium } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { findBrowser } from '../../tools/browser.mjs';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  '--enable-unsafe-swiftshader',
+];
+
+/** The browser of the end-to-end tests. `extra`: further switches. */
+export function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
+  const path = findBrowser();
+  return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...ARGS, ...extra] });
+}
+
+/** What the main thread has worked since the page began, in ms of its own processor time. */
+export interface ThreadTime {
+  readonly task: number;
+  readonly script: number;
+}
+
+/** A page's own meters. */
+export class PageMetrics {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async attach(page: Page): Promise<PageMetrics> {
+    const session = await page.context().newCDPSession(page);
+    // Thread ticks count only while the thread runs: what else the machine does is not in them.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('HeapProfiler.enable');
+    return new PageMetrics(session);
+  }
+
+  async mainThreadTime(): Promise<ThreadTime> {
+    const metrics = await this.#metrics();
+    return {
+      task: (metrics.get('TaskDuration') ?? 0) * 1_000,
+      script: (metrics.get('ScriptDuration') ?? 0) * 1_000,
+    };
+  }
+
+  /** Bytes of JavaScript that are left after a forced collection. */
+  async heap(): Promise<number> {
+    await this.#session.send('HeapProfiler.collectGarbage');
+    await this.#session.send('HeapProfiler.collectGarbage');
+    return (await this.#metrics()).get('JSHeapUsedSize') ?? 0;
+  }
+
+  async #metrics(): Promise<ReadonlyMap<string, number>> {
+    const { metrics } = await this.#session.send('Performance.getMetrics');
+    return new Map(metrics.map(({ name, value }) => [name, value]));
+  }
+}
+
+/** A span of play, per frame: what the page has counted and what its main thread has worked meanwhile. */
+export async function perFrame<Count extends { readonly frames: number }>(
+  meters: PageMetrics,
+  play: () => Promise<Count>,
+): Promise<Count & ThreadTime> {
+  const before = await meters.mainThreadTime();
+  const count = await play();
+  const after = await meters.mainThreadTime();
+  return {
+    ...count,
+    task: (after.task - before.task) / count.frames,
+    script: (after.script - before.script) / count.frames,
+  };
+}

@@ -1,0 +1,85 @@
+import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
+import { nodeHashes } from '../../../server/providers/hashes.ts';
+import { sayOpen } from '../../../server/domain/opening/statement.ts';
+import type { Box } from '../../../server/domain/catalogue/catalogue.ts';
+import type { SeedPair } from '../../../server/domain/fairness/seeds.ts';
+import type { HouseAccounts } from '../../../server/ledger/accounts.ts';
+import { imageHost, openingShape } from '../../../server/routes/shapes.ts';
+import type { Services } from '../../../server/services.ts';
+
+/** A player's pair as the statement will find it: only the statement moves it on, so counting along is enough. */
+export interface BaselinePlayer {
+  pair: SeedPair;
+  busy: boolean;
+}
+
+/** The bare statement over the server's own pool: no HTTP, no session, no parsing. Answers how many were done. */
+export async function openWithoutHttp(
+  services: Services,
+  house: HouseAccounts,
+  players: readonly BaselinePlayer[],
+  box: Box,
+  { connections, until }: { connections: number; until: number },
+): Promise<number> {
+  let done = 0;
+  let next = 0;
+  const idle = (): BaselinePlayer => {
+    for (;;) {
+      const player = players[next++ % players.length];
+      if (player !== undefined && !player.busy) return player;
+    }
+  };
+  const loop = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const player = idle();
+      player.busy = true;
+      const opened = await openOnce(services, house, player, box);
+      // A request that the load generator no longer waited for was still carried out: the pair has moved on.
+      if (!opened) player.pair = await services.seeds.active(player.pair.playerId);
+      player.busy = false;
+      if (opened) done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, loop));
+  return done;
+}
+
+async function openOnce(
+  services: Services,
+  house: HouseAccounts,
+  player: BaselinePlayer,
+  box: Box,
+): Promise<boolean> {
+  const { pair } = player;
+  const { ids, clock } = services.ports;
+  const userSeed = pair.userSeed ?? '';
+  const outcome = openBox(nodeHashes, box, { serverSeed: pair.serverSeed, userSeed, round: pair.round });
+  const drawn = {
+    rollId: ids(),
+    itemId: ids(),
+    round: pair.round,
+    ticket: outcome.roll,
+    definition: services.catalogue.current().item(outcome.itemId),
+  };
+  const transferId = ids();
+  const answer = await sayOpen(services.store, {
+    playerId: pair.playerId,
+    key: transferId,
+    fingerprint: 'bench',
+    pairId: pair.id,
+    round: pair.round,
+    userSeed,
+    boxId: box.id,
+    boxVersion: box.version,
+    price: box.price,
+    transferId,
+    houseAccount: house.shard('sales', transferId),
+    at: clock.now(),
+    revealAt: clock.now(),
+    drawn: [drawn],
+    answered: [openingShape(pair, box, drawn, imageHost(''))],
+  });
+  if (answer === null) return false;
+  player.pair = { ...pair, round: pair.round + 1 };
+  return true;
+}

@@ -1,0 +1,54 @@
+import autocannon from 'autocannon';
+import type { BenchPlayer } from '../players.ts';
+
+/** The load generator, a process of its own so that its CPU can be told apart. */
+interface LoadCommand {
+  url: string;
+  boxId: string;
+  players: BenchPlayer[];
+  connections: number;
+  seconds: number;
+  run: number;
+}
+
+process.once('message', (order: LoadCommand) => {
+  void generateLoad(order).then((result) => {
+    process.send?.({ answer: result });
+    process.disconnect();
+  });
+});
+
+async function generateLoad({ url, boxId, players, connections, seconds, run }: LoadCommand) {
+  let sent = 0;
+  const before = process.cpuUsage();
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/box/open',
+        body: `boxId=${boxId}&count=1&fast=true`,
+        setupRequest: (request) => {
+          const n = sent++;
+          const headers = {
+            'content-type': 'application/x-www-form-urlencoded',
+            token: players[n % players.length]?.token ?? '',
+            'idempotency-key': `bench-${run}-${n}`,
+          };
+          return { ...request, headers };
+        },
+      },
+    ],
+  });
+  const used = process.cpuUsage(before);
+  return {
+    done: result['2xx'],
+    failed: result.non2xx + result.errors,
+    seconds: result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuSeconds: (used.user + used.system) / 1e6,
+  };
+}

@@ -1,0 +1,138 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+interface BattleRules {
+  readonly playerCount: number;
+  readonly mode?: 0 | 1;
+  readonly boxes?: number;
+  readonly teams?: boolean;
+  readonly share?: boolean;
+  readonly isPrivate?: boolean;
+  readonly fast?: boolean;
+}
+
+interface CreatedBattle {
+  readonly battleId: string;
+  readonly key: string | null;
+}
+
+let keyCount = 0;
+
+/** Makes a battle of the cheapest box behind the page's back. */
+export async function createBattleByApi(
+  request: APIRequestContext,
+  token: string,
+  rules: BattleRules,
+): Promise<CreatedBattle> {
+  const { boxes = 3, ...rest } = rules;
+  const headers = { token };
+  const list = await responseData<{ boxes: { boxId: string; price: number }[] }[]>(
+    request.get('/api/box/list'),
+  );
+  const [cheapest] = list.flatMap((theme) => theme.boxes).sort((a, b) => a.price - b.price);
+  const commit = await responseData<{ commitId: string }>(request.get('/api/fair/battleCommit', { headers }));
+  keyCount += 1;
+  const params = {
+    ...rest,
+    boxes: `${cheapest?.boxId ?? ''}:${boxes}`,
+    commitId: commit.commitId,
+    userSeed: `seed-${keyCount}`,
+  };
+  const key = `${process.pid.toString(16)}${keyCount.toString(16)}`.padStart(32, '0');
+  return responseData(
+    request.post('/api/battle/create', { params, headers: { ...headers, 'Idempotency-Key': key } }),
+  );
+}
+
+async function responseData<Data>(answer: ReturnType<APIRequestContext['get']>): Promise<Data> {
+  const { success, data, code } = (await (await answer).json()) as {
+    success: boolean;
+    data: Data;
+    code?: string;
+  };
+  if (!success) throw new Error(`the server refused: ${code ?? '?'}`);
+  return data;
+}
+
+/** One browser in the room of a battle, in the words of the page (zh-CN). */
+export class BattleRoomPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get seats(): Locator {
+    return this.page.getByRole('region', { name: '席位' });
+  }
+
+  get result(): Locator {
+    return this.page.getByTestId('result');
+  }
+
+  get slider(): Locator {
+    return this.page.getByRole('slider', { name: '播放位置' });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading', { level: 1, name: /^对战 #/ })).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+
+  lane(pos: number): Locator {
+    return this.page.locator(`article[data-pos="${pos}"]`);
+  }
+
+  async takeSeat(pos: number): Promise<void> {
+    await this.seats.getByRole('button', { name: `坐 ${pos} 号位` }).click();
+    const dialog = this.page.getByRole('dialog', { name: `坐 ${pos} 号位` });
+    await expect(dialog.getByText('本局承诺')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
+    await dialog.getByRole('button', { name: '入座' }).click();
+  }
+
+  async callBot(pos: number): Promise<void> {
+    await this.seats.getByRole('button', { name: `叫机器人坐 ${pos} 号位` }).click();
+  }
+
+  /** The round the page shows; 0 during the countdown, −1 before there is one. */
+  async round(): Promise<number> {
+    const shown = this.page.getByTestId('round');
+    if ((await shown.count()) === 0) return -1;
+    return Number(/^\d+/.exec((await shown.textContent()) ?? '')?.[0] ?? -1);
+  }
+
+  /** Waits until this round is shown, or a later one. */
+  async waitForRound(round: number): Promise<void> {
+    await expect
+      .poll(() => this.round(), { timeout: 40_000, intervals: [100] })
+      .toBeGreaterThanOrEqual(round);
+  }
+
+  /** The bar below: live progress, or the controls of a replay. */
+  get playbackBar(): Locator {
+    return this.page.getByRole('region', { name: /^(直播进度|回放控制)$/ });
+  }
+
+  /** Waits for the end, and answers with who took what. */
+  async waitForOutcome(): Promise<string> {
+    await expect(this.page.locator('[data-testid=result][data-over]')).toBeVisible({ timeout: 60_000 });
+    return (await this.result.getByRole('paragraph').first().textContent()) ?? '';
+  }
+
+  /** Waits until the server has said that it is over, too. */
+  async waitForFinished(): Promise<void> {
+    await expect(this.page.getByRole('link', { name: '再来一局' })).toBeVisible({ timeout: 60_000 });
+  }
+
+  async verify(): Promise<void> {
+    await this.page.getByRole('link', { name: /^验证 \d+ 轮$/ }).click();
+    await expect(this.page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  }
+
+  section(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+}

@@ -1,0 +1,137 @@
+import { test as base, expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { callOps } from '../../server/ops/call.ts';
+import { startSite } from './site.ts';
+import type { Site } from './site.ts';
+
+let phoneCount = 0;
+
+/** A visitor of the real site, in a browser, in the words of the page (zh-CN). */
+export class Visitor {
+  readonly page: Page;
+  readonly #site: Site;
+
+  constructor(page: Page, site: Site) {
+    this.page = page;
+    this.#site = site;
+  }
+
+  static newPhone(): string {
+    phoneCount += 1;
+    return `137${String(process.pid % 1000).padStart(3, '0')}${String(phoneCount).padStart(5, '0')}`;
+  }
+
+  get stage(): Locator {
+    return this.page.getByRole('region', { name: '开启舞台' });
+  }
+
+  get dock(): Locator {
+    return this.page.getByRole('region', { name: '开启控制' });
+  }
+
+  get openButton(): Locator {
+    return this.dock.locator('[data-opens]').getByRole('button');
+  }
+
+  /** Makes an account behind the page's back and comes in with its token: for tests that are about something else. */
+  async signInAsNewPlayer(path = '/home'): Promise<string> {
+    const form = {
+      phone: Visitor.newPhone(),
+      password: 'correct horse',
+      isAdult: 'true',
+      acceptsTerms: 'true',
+      acceptsPrivacy: 'true',
+    };
+    const answer = await this.page.request.post(`${this.#site.url}/api/auth/signUp`, { form });
+    const { data } = (await answer.json()) as { data: { token: string } };
+    await this.page.addInitScript((token) => {
+      if (sessionStorage.getItem('came') !== null) return;
+      sessionStorage.setItem('came', 'yes');
+      localStorage.setItem('token', token);
+    }, data.token);
+    await this.page.goto(path);
+    return data.token;
+  }
+
+  /** The page of the cheapest box. */
+  async goToCheapestBox(): Promise<void> {
+    await this.page.goto(`/box/${await this.cheapestBox()}`);
+    await expect(this.openButton).toBeEnabled();
+  }
+
+  async cheapestBox(): Promise<string> {
+    const answer = await this.page.request.get(`${this.#site.url}/api/box/list`);
+    const { data } = (await answer.json()) as { data: { boxes: { boxId: string; price: number }[] }[] };
+    const [cheapest] = data.flatMap((theme) => theme.boxes).sort((a, b) => a.price - b.price);
+    if (cheapest === undefined) throw new Error('no box');
+    return cheapest.boxId;
+  }
+
+  async chooseCount(count: number): Promise<void> {
+    await this.dock.getByRole('radio', { name: String(count), exact: true }).check();
+  }
+
+  async setFast(): Promise<void> {
+    const fast = this.dock.getByRole('switch', { name: '极速' });
+    if ((await fast.getAttribute('aria-checked')) !== 'true' && !(await fast.isChecked())) await fast.click();
+  }
+
+  async open(): Promise<void> {
+    await this.openButton.click();
+  }
+
+  /** Waits until the reel stands and the page says what fell. */
+  async waitForResult(): Promise<void> {
+    await expect(this.stage.getByRole('button', { name: /放入背包|全部留下/ })).toBeVisible({
+      timeout: 20_000,
+    });
+  }
+}
+
+/** How long a spin takes, as CSS says it, from the next page on: long enough for what is to happen within one. */
+export async function setReelDuration(page: Page, length: string): Promise<void> {
+  await page.addInitScript((duration) => {
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('--dur-reel', duration),
+    );
+  }, length);
+}
+
+interface Fixtures {
+  visitor: Visitor;
+  /** A second browser, with nothing of the first. */
+  second: Visitor;
+}
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this very pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      // Whatever the tests did to it, the books are right afterwards.
+      const outcome = await callOps(site.dataDir, 'audit', { words: [] });
+      await site.stop();
+      if (!outcome.running) throw new Error('the server did not answer the audit');
+      expect((outcome.result as { ok: boolean; lines: string[] }).lines.at(-1)).toBe('audit: coherent');
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  visitor: async ({ page, site }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+    });
+    await use(new Visitor(page, site));
+    expect(faults).toEqual([]);
+  },
+  second: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.url, locale: 'zh-CN' });
+    await use(new Visitor(await context.newPage(), site));
+    await context.close();
+  },
+});
+
+export { expect };

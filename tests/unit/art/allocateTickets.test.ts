@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { allocateTickets } from '../../../assets/art/allocateTickets.ts';
+
+const PRICES = [621850, 128600, 81200, 31860, 26400, 7450, 6200, 5840, 1860, 1200, 820];
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+describe('sharing out tickets', () => {
+  const tickets = allocateTickets(PRICES, 4600, 0.946);
+
+  it('deals all 100,000, in lots of ten, to everybody', () => {
+    expect(sum(tickets)).toBe(100_000);
+    for (const count of tickets) {
+      expect(count).toBeGreaterThanOrEqual(10);
+      expect(count % 10).toBe(0);
+    }
+  });
+
+  it('reaches the wanted return to the hundredth of a percent', () => {
+    const worth = sum(PRICES.map((price, index) => price * (tickets[index] ?? 0)));
+    expect(worth / 100_000 / 4600).toBeCloseTo(0.946, 4);
+  });
+
+  it('gives the dearer item fewer', () => {
+    expect(tickets).toEqual(tickets.toSorted((a, b) => a - b));
+  });
+
+  it('gives the same shares every time', () => {
+    expect(allocateTickets(PRICES, 4600, 0.946)).toEqual(tickets);
+  });
+});

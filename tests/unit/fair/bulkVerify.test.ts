@@ -1,0 +1,90 @@
+import { webcrypto } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { verifyProofs } from '../../../src/fair/bulkVerify.ts';
+import { parseProof, verifyProof, writeProofs } from '../../../src/fair/proof.ts';
+import vectors from '../../../src/fair/vectors.json' with { type: 'json' };
+import { fastestHashes, webCryptoHashes } from '../../../src/ui/features/fair/history/bulkHashes.ts';
+import { browserHashes } from '../../../src/ui/features/fair/hashes.ts';
+import { validProof } from './proofs.ts';
+
+const bulk = webCryptoHashes(webcrypto.subtle as SubtleCrypto);
+
+describe('bulk hashing by WebCrypto', () => {
+  it.each(vectors)('agrees with the shared vector $name', async (vector) => {
+    const { serverSeed, secretSalt, userSeed, round } = vector;
+    expect(await bulk.hmacSha256Hex(secretSalt, serverSeed)).toBe(vector.publicHash);
+    expect(await bulk.hmacSha512Hex(`${userSeed}-${round}`, serverSeed)).toBe(vector.digest);
+  });
+
+  it.each(['', 'abc', '种子', '\ud800'])(
+    'agrees with crypto-js on %j as key and as message',
+    async (text) => {
+      expect(await bulk.hmacSha256Hex(text, text)).toBe(browserHashes.hmacSha256Hex(text, text));
+      expect(await bulk.hmacSha512Hex(text, text)).toBe(browserHashes.hmacSha512Hex(text, text));
+      expect(await bulk.sha256Hex(text)).toBe(browserHashes.sha256Hex(text));
+    },
+  );
+
+  it('gives way to crypto-js where there is none', async () => {
+    expect(await fastestHashes({}).hmacSha512Hex('key', 'text')).toBe(
+      browserHashes.hmacSha512Hex('key', 'text'),
+    );
+    expect(await fastestHashes({}).sha256Hex('text')).toBe(browserHashes.sha256Hex('text'));
+  });
+});
+
+describe('verdicts in bulk', () => {
+  const proofs = [
+    validProof,
+    { ...validProof, serverSeed: null, secretSalt: null },
+    { ...validProof, roll: (validProof.roll % 100_000) + 1 },
+    { ...validProof, round: 0 },
+    { ...validProof, publicHash: 'a'.repeat(64) },
+    { ...validProof, box: { ...validProof.box, ranges: [] } },
+  ];
+
+  it('are those of one by one', async () => {
+    expect(await verifyProofs(bulk, proofs)).toEqual(
+      proofs.map((proof) => verifyProof(browserHashes, proof)),
+    );
+    expect(await verifyProofs(bulk, [])).toEqual([]);
+  });
+
+  it('ask for the hash of a pair once, however many rolls it has', async () => {
+    let asked = 0;
+    const counting = {
+      ...bulk,
+      hmacSha256Hex: (key: string, message: string) => {
+        asked += 1;
+        return bulk.hmacSha256Hex(key, message);
+      },
+    };
+    await verifyProofs(
+      counting,
+      [1, 2, 3].map((round) => ({ ...validProof, round })),
+    );
+    expect(asked).toBe(1);
+  });
+
+  it('do not let one table vouch for another', async () => {
+    const gap = validProof.box.ranges.slice(1);
+    const [sound, broken] = await verifyProofs(bulk, [
+      validProof,
+      { ...validProof, box: { ...validProof.box, ranges: gap } },
+    ]);
+    expect([sound?.overall, broken?.overall]).toEqual(['verified', 'forged']);
+  });
+});
+
+describe('a file of many proofs', () => {
+  it('is an array in which each reads as the proof it was', () => {
+    const entries = JSON.parse(
+      writeProofs([validProof, { ...validProof, rollId: 'two' }]).join(''),
+    ) as unknown[];
+    expect(entries.map((entry) => parseProof(JSON.stringify(entry)))).toEqual([
+      { ok: true, proof: validProof },
+      { ok: true, proof: { ...validProof, rollId: 'two' } },
+    ]);
+    expect(JSON.parse(writeProofs([]).join(''))).toEqual([]);
+  });
+});

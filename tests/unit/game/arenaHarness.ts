@@ -1,0 +1,102 @@
+import './navigatorStub.ts';
+import { Container, Texture, type Sprite } from 'pixi.js';
+import type { AudioBus } from '../../../src/game/engine/audio.ts';
+import type { Engine } from '../../../src/game/engine/engine.ts';
+import type { BattleModel, BattleMoment } from '../../../src/game/battleModel.ts';
+import { BattleScene } from '../../../src/game/scenes/battle/battleScene.ts';
+import { readBattleTokens } from '../../../src/game/scenes/battle/tokens.ts';
+import { NIGHT } from './boxes.ts';
+
+/** A pen that takes every stroke and draws none. */
+const pen = new Proxy({}, { get: () => () => pen, set: () => true });
+const page = { createElement: () => ({ width: 1, height: 1, getContext: () => pen }) } as unknown as Document;
+
+const textured = (label: string): Texture => {
+  const texture = new Texture({ source: Texture.WHITE.source, label });
+  Object.defineProperty(texture, 'width', { value: 128 });
+  return texture;
+};
+
+const ATLAS: Readonly<Record<string, Texture>> = Object.fromEntries(
+  NIGHT.items.map(({ item }) => [item.id, textured(item.id)]),
+);
+
+/** A battle on a stage without a screen, whose clock and frames are in the test's hand. */
+export class ArenaHarness {
+  now = 0;
+  still = false;
+  moving = false;
+  hidden = false;
+  readonly playedSounds: string[] = [];
+  readonly moments: BattleMoment[] = [];
+  readonly scene: BattleScene;
+  readonly #root = new Container();
+  #arrive: (picture: Texture) => void = () => undefined;
+
+  constructor(battle: BattleModel, { width = 1352, height = 520 } = {}) {
+    const audio = {
+      play: (name: string) => this.playedSounds.push(name),
+      stopAll: () => undefined,
+    } as unknown as AudioBus;
+    this.scene = new BattleScene(this.#engine(width, height), audio, {
+      page,
+      tokens: readBattleTokens(() => ''),
+      atlas: ATLAS,
+      loadLarge: () => new Promise((resolve) => (this.#arrive = resolve)),
+      now: () => this.now,
+      isMotionReduced: () => this.still,
+      onMoment: (step) => this.moments.push(step),
+      onGraphicsLost: () => undefined,
+    });
+    this.scene.setBattle(battle);
+  }
+
+  /** One frame at a moment of the battle; whether another one is asked for. */
+  frame(now: number): boolean {
+    this.now = now;
+    this.moving = this.scene.advance();
+    return this.moving;
+  }
+
+  /** A large picture has come. */
+  async arrive(name: string): Promise<void> {
+    this.#arrive(textured(name));
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+
+  /** Everything a renderer would look at, in the order it is drawn. */
+  seen(): readonly unknown[] {
+    return this.#sprites(this.#root).flatMap(({ position, scale, alpha, tint, texture }) =>
+      alpha === 0 || scale.x === 0
+        ? []
+        : [[texture.label, position.x, position.y, scale.x, scale.y, alpha, tint]],
+    );
+  }
+
+  get sprites(): number {
+    return this.#sprites(this.#root).length;
+  }
+
+  #sprites(container: Container): readonly Sprite[] {
+    return container.children.flatMap((child) =>
+      child.children.length > 0 || !('texture' in child) ? this.#sprites(child) : [child as Sprite],
+    );
+  }
+
+  #engine(width: number, height: number): Engine {
+    const hidden = () => this.hidden;
+    return {
+      root: this.#root,
+      width,
+      height,
+      resolution: 1,
+      get hidden() {
+        return hidden();
+      },
+      start: () => (this.moving = true),
+      stop: () => (this.moving = false),
+      requestRender: () => undefined,
+    } as unknown as Engine;
+  }
+}

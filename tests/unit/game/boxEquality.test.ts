@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { ReelBox } from '../../../src/game/model.ts';
+import { sameItems, sameNames } from '../../../src/game/rules/boxEquality.ts';
+import { NIGHT } from './boxes.ts';
+
+const renamed: ReelBox = {
+  items: NIGHT.items.map((share) => ({ ...share, item: { ...share.item, name: `${share.item.name}!` } })),
+};
+const reweighed: ReelBox = { items: NIGHT.items.map((share) => ({ ...share, to: share.to + 1 })) };
+const shorter: ReelBox = { items: NIGHT.items.slice(1) };
+
+describe('a box told again', () => {
+  it('is the same box in another language and at other odds', () => {
+    expect(sameItems(NIGHT, structuredClone(NIGHT))).toBe(true);
+    expect(sameItems(NIGHT, renamed)).toBe(true);
+    expect(sameItems(NIGHT, reweighed)).toBe(true);
+    expect(sameItems(NIGHT, shorter)).toBe(false);
+  });
+
+  it('needs new labels only when something written on a tile differs', () => {
+    expect(sameNames(NIGHT, reweighed)).toBe(true);
+    expect(sameNames(NIGHT, renamed)).toBe(false);
+  });
+});

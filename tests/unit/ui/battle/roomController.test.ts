@@ -1,0 +1,234 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
+import type { LiveEvent } from '../../../../src/net/contract/events.ts';
+import { ApiError } from '../../../../src/net/http/apiError.ts';
+import { createRoomController } from '../../../../src/ui/features/battle/room/state/roomController.ts';
+import { createPendingJoinStore } from '../../../../src/ui/features/battle/room/waiting/joinBattleRequest.ts';
+import { createServerClock } from '../../../../src/ui/features/battle/room/state/serverClock.ts';
+import { rematchPath } from '../../../../src/ui/features/battle/shared/rematchPath.ts';
+import { battleLink } from '../../../../src/ui/features/battle/shared/battleLink.ts';
+import { formatClock } from '../../../../src/ui/features/battle/shared/formatClock.ts';
+import { freeSeats, seatOfPlayer, teamOfPosition } from '../../../../src/ui/features/battle/shared/seats.ts';
+import { playerId, seatOf } from '../../net/battles.ts';
+import { playedBattle, waitingBattle } from './battleFixtures.ts';
+
+/** A desk whose server, line and clock are moved by hand. */
+function setupRoom(first: BattleDetail) {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const lines = new Set<() => void>();
+  let connection: 'active' | 'waiting' = 'active';
+  let serverAnswer: BattleDetail | ApiError = first;
+  const fetch = vi.fn(() =>
+    serverAnswer instanceof ApiError ? Promise.reject(serverAnswer) : Promise.resolve(serverAnswer),
+  );
+  const controller = createRoomController({
+    battleId: first.battleId,
+    live: {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      state: {
+        getSnapshot: () => connection,
+        subscribe: (listener) => {
+          lines.add(listener);
+          return () => lines.delete(listener);
+        },
+      },
+    },
+    fetch,
+    now: () => 0,
+    schedule: () => () => undefined,
+  });
+  const settled = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return {
+    desk: controller,
+    fetch,
+    settled,
+    becomes(next: BattleDetail | ApiError) {
+      serverAnswer = next;
+    },
+    tell(battle: BattleDetail, summary = true) {
+      const { battleId, version, state, serverTime: time } = battle;
+      const data = { battleId, version, state, time, battle: summary ? battle : null };
+      for (const listener of listeners) listener({ eventType: 32, data });
+    },
+    connect(active: boolean) {
+      connection = active ? 'active' : 'waiting';
+      for (const listener of lines) listener();
+    },
+    watchers: () => listeners.size + lines.size,
+  };
+}
+
+const seated = waitingBattle({ version: 2, seats: [seatOf(1, 1), seatOf(2, 2)], playerCount: 3 });
+
+describe('the room’s desk', () => {
+  it('fetches the battle, and seats that fill without asking again', async () => {
+    const { desk, fetch, settled, tell } = setupRoom(waitingBattle({ playerCount: 3 }));
+    const close = desk.start();
+    await settled();
+    expect(desk.getSnapshot()).toMatchObject({ status: 'waiting', error: null });
+    const asked = fetch.mock.calls.length;
+    tell(seated);
+    expect(desk.getSnapshot().battle?.seats).toHaveLength(2);
+    expect(desk.getSnapshot().battle?.tables).toHaveLength(1);
+    expect(fetch).toHaveBeenCalledTimes(asked);
+    close();
+  });
+
+  it('fetches what a private battle, a start and a gap leave out', async () => {
+    const { desk, fetch, settled, tell, becomes } = setupRoom(waitingBattle());
+    desk.start();
+    await settled();
+    const asked = fetch.mock.calls.length;
+    tell(seated, false);
+    expect(fetch).toHaveBeenCalledTimes(asked + 1);
+    becomes(playedBattle());
+    await settled();
+    tell({ ...playedBattle(), version: 9 });
+    await settled();
+    expect(desk.getSnapshot()).toMatchObject({ status: 'finished' });
+    expect(desk.getSnapshot().battle?.serverSeed).not.toBeNull();
+  });
+
+  it('does not care for other battles', async () => {
+    const { desk, fetch, settled, tell } = setupRoom(waitingBattle());
+    desk.start();
+    await settled();
+    const asked = fetch.mock.calls.length;
+    tell({ ...seated, battleId: 'another' });
+    expect(fetch).toHaveBeenCalledTimes(asked);
+  });
+
+  it('fetches again when the line is back', async () => {
+    const { desk, settled, becomes, connect } = setupRoom(waitingBattle());
+    desk.start();
+    await settled();
+    connect(false);
+    becomes(playedBattle());
+    connect(true);
+    await settled();
+    expect(desk.getSnapshot().status).toBe('finished');
+  });
+
+  it('says that there is no such battle', async () => {
+    const { desk, settled, becomes } = setupRoom(waitingBattle());
+    becomes(new ApiError({ code: 'battle.notFound', status: 404, msg: '' }));
+    desk.start();
+    await settled();
+    expect(desk.getSnapshot().status).toBe('notFound');
+  });
+
+  it('leaves nothing behind, and may be opened again', async () => {
+    const { desk, settled, watchers } = setupRoom(waitingBattle());
+    desk.start()();
+    expect(watchers()).toBe(0);
+    desk.start();
+    await settled();
+    expect(desk.getSnapshot().status).toBe('waiting');
+  });
+});
+
+describe('a seat that is asked for', () => {
+  const order = {
+    idempotencyKey: 'k',
+    playerId: 'me',
+    publicHash: 'hash',
+    input: { id: 'battle', pos: 2, userSeed: 'seed', key: 'private' },
+  };
+  function store(send: () => Promise<{ battleId: string; version: number; state: 0; balance: number }>) {
+    const kept = new Map<string, string>();
+    const storage = {
+      read: (name: string) => kept.get(name),
+      write: (name: string, value: string) => void kept.set(name, value),
+      remove: (name: string) => void kept.delete(name),
+    };
+    return createPendingJoinStore(storage, send);
+  }
+  const refused = (code: string, status: number) => new ApiError({ code, status, msg: '' });
+
+  it('is kept with its key while nobody knows what became of it, for this player and battle alone', async () => {
+    const joins = store(() => Promise.reject(refused('client.network', 0)));
+    await expect(joins.submit(order)).rejects.toThrow();
+    expect(joins.pending('me', 'battle')).toEqual(order);
+    expect(joins.pending('another', 'battle')).toBeUndefined();
+    expect(joins.pending('me', 'another')).toBeUndefined();
+  });
+
+  it('is forgotten when it was refused, and when it was granted', async () => {
+    const full = store(() => Promise.reject(refused('battle.full', 409)));
+    await expect(full.submit(order)).rejects.toThrow();
+    expect(full.pending('me', 'battle')).toBeUndefined();
+    const granted = store(() => Promise.resolve({ battleId: 'battle', version: 3, state: 0, balance: 1 }));
+    await granted.submit(order);
+    expect(granted.pending('me', 'battle')).toBeUndefined();
+  });
+});
+
+describe('the server’s clock', () => {
+  it('is asked ten times, then once a minute, and read through the measured offset', async () => {
+    let device = 1_000;
+    const waits: number[] = [];
+    let next: () => void = () => undefined;
+    const fetchTime = vi.fn(() => {
+      device += 40;
+      return Promise.resolve(device + 500_000 - 20);
+    });
+    const clock = createServerClock({
+      now: () => device,
+      schedule: (ms, work) => {
+        waits.push(ms);
+        next = work;
+        return () => undefined;
+      },
+      fetchTime,
+    });
+    const stop = clock.start();
+    for (let turn = 0; turn < 11; turn += 1) {
+      for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
+      next();
+    }
+    expect(clock.now() - device).toBe(500_000);
+    expect(waits.filter((ms) => ms < 1_000)).toHaveLength(9);
+    expect(waits.at(-1)).toBe(60_000);
+    stop();
+  });
+
+  it('goes on with what it knows when no answer comes', async () => {
+    const clock = createServerClock({
+      now: () => 100,
+      schedule: () => () => undefined,
+      fetchTime: () => Promise.reject(new Error('no network')),
+    });
+    clock.addSample({ sentAt: 0, serverTime: 1_000, receivedAt: 0 });
+    clock.start();
+    await Promise.resolve();
+    expect(clock.now()).toBe(1_100);
+  });
+});
+
+describe('small things of the room', () => {
+  it('tells free seats, players and teams apart', () => {
+    expect(freeSeats(seated)).toEqual([3]);
+    expect(seatOfPlayer(seated, playerId(2))?.pos).toBe(2);
+    expect(seatOfPlayer(seated, undefined)).toBeUndefined();
+    expect([1, 2, 3, 4].map((pos) => teamOfPosition(pos, 4))).toEqual([1, 1, 2, 2]);
+  });
+
+  it('links to a battle, with the key of a private one and the round of a replay', () => {
+    const battle = { mode: 1, battleId: 'abc' } as const;
+    expect(rematchPath(battle, undefined)).toBe('/reverse/create/abc');
+    expect(rematchPath(battle, 'a+b')).toBe('/reverse/create/abc?key=a%2Bb');
+    expect(battleLink('https://a.b', battle, { battleKey: undefined })).toBe('https://a.b/reverse/abc');
+    expect(battleLink('https://a.b', battle, { battleKey: 'k', round: 3 })).toBe(
+      'https://a.b/reverse/abc?key=k&round=3',
+    );
+  });
+
+  it('writes spans of time', () => {
+    expect([-5, 999, 83_400, 1_800_000].map(formatClock)).toEqual(['00:00', '00:00', '01:23', '30:00']);
+  });
+});

@@ -1,0 +1,23 @@
+/** A reporter of vitest that writes down what broke outside of a test, which its JSON report leaves out. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+/** Where it writes: an array of messages, empty after a clean run. */
+export const unhandledErrorsFile = join(root, 'test-results', 'vitest-outside.json');
+
+// eslint-disable-next-line no-restricted-syntax -- vitest takes a reporter by its default export
+export default class UnhandledErrorsReporter {
+  /** @param {{ path?: string }} [options] */
+  constructor({ path = unhandledErrorsFile } = {}) {
+    this.path = path;
+  }
+
+  /**
+   * @param {unknown} _modules
+   * @param {readonly { message: string, stack?: string }[]} errors
+   */
+  onTestRunEnd(_modules, errors) {
+    writeFileSync(this.path, JSON.stringify(errors.map(({ message, stack }) => stack ?? message)));
+  }
+}
