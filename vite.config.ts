@@ -85,7 +85,7 @@ const LATER_PARTS =
   /mutationObserver|useMutation|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
 /** Small parts of several later pages: each in a file of its own, their names alone would weigh on the first page. */
 const SMALL_PARTS =
-  /\/src\/ui\/(components\/(CardGrid|Fault|GradeWord|LiveRegion|PageHead|Pager)|hud\/(BottomDock|HeaderTabs))\./;
+  /\/src\/ui\/(components\/(items\/(CardGrid|GradeLabel)|feedback\/(ErrorNote|LiveRegion)|layout\/PageHeader|controls\/Pager)|hud\/(frame\/BottomDock|header\/HeaderTabs))\./;
 const ENTRY = resolve(ROOT, 'src/main.tsx');
 const HOME = resolve(ROOT, 'src/ui/routes/home.tsx');
 const OF_HOME = /\/src\/ui\/(routes\/home\.tsx|features\/home\/)/;

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../src/net/contract/envelope.ts';
+import type { InvalidField } from '../src/net/contract/envelope.ts';
 import { errorCatalogue } from '../src/net/contract/errors.ts';
 import type { ErrorCode, ErrorStatus } from '../src/net/contract/errors.ts';
 
@@ -6,9 +6,9 @@ import type { ErrorCode, ErrorStatus } from '../src/net/contract/errors.ts';
 export class Refusal extends Error {
   readonly code: ErrorCode;
   /** The fields that were refused, where it is about fields. */
-  readonly fields: readonly FieldProblem[];
+  readonly fields: readonly InvalidField[];
 
-  constructor(code: ErrorCode, fields: readonly FieldProblem[] = []) {
+  constructor(code: ErrorCode, fields: readonly InvalidField[] = []) {
     super(code);
     this.name = 'Refusal';
     this.code = code;

@@ -2,38 +2,38 @@ import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHttp } from './net/http/http.ts';
-import { createReloginStep, loginExpired } from './net/http/session.ts';
-import { createBattleNews } from './net/live/battleNews.ts';
+import { createReloginHandler, loginExpired } from './net/http/relogin.ts';
+import { createLiveBattles } from './net/live/liveBattles.ts';
 import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
 import { createStompSocket, liveUrl } from './net/live/stompSocket.ts';
-import { watchTab } from './net/live/tabVisibility.ts';
+import { watchTabVisibility } from './net/live/tabVisibility.ts';
 import { App } from './ui/app/App.tsx';
 import { notify } from './ui/app/notify.ts';
 import { browserPorts } from './ui/app/ports.ts';
 import { createPreferences } from './ui/app/preferences.ts';
-import { createQueryClient, throttleFocus } from './ui/app/queryClient.ts';
-import { refusalText } from './ui/app/refusals.ts';
+import { createQueryClient, throttleFocusRefetch } from './ui/app/queryClient.ts';
+import { errorText } from './ui/app/errorText.ts';
 import type { Services } from './ui/app/services.ts';
 import { createSession } from './ui/app/session.ts';
 import { browserStorage } from './ui/app/storage.ts';
 import { createAuthDialogs } from './ui/features/auth/authDialogs.ts';
-import { preloadPlayer } from './ui/hud/PlayerDoor.tsx';
+import { preloadPlayerControls } from './ui/hud/header/LazyPlayerControls.tsx';
 import { createI18n, showLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
 import { preloadRoute } from './ui/routes/preload.ts';
 import './ui/styles/global.css';
 
 /** Makes every part of the page once and joins them. */
-function compose(texts: i18n): Services {
+function createServices(texts: i18n): Services {
   const ports = browserPorts();
   const storage = browserStorage();
   const session = createSession(storage);
-  const queryClient = createQueryClient((error) => void notify.error(refusalText(texts, error)));
+  const queryClient = createQueryClient((error) => void notify.error(errorText(texts, error)));
   const authDialogs = createAuthDialogs();
-  const relogin = createReloginStep({
+  const relogin = createReloginHandler({
     removeToken: () => session.end(),
-    relogin: () => loginExpired.emit(),
+    onRelogin: () => loginExpired.emit(),
     schedule: ports.schedule,
   });
   const http = createHttp({
@@ -44,7 +44,7 @@ function compose(texts: i18n): Services {
   });
   const live = createLiveChannel({
     socket: createStompSocket({ url: liveUrl(location.origin) }),
-    visibility: watchTab(document),
+    visibility: watchTabVisibility(document),
   });
   const feed = createFeed(live);
   loginExpired.subscribe(() => authDialogs.openLogin({ reason: 'expired' }));
@@ -52,7 +52,7 @@ function compose(texts: i18n): Services {
     http,
     live,
     feed,
-    battleNews: createBattleNews(live),
+    liveBattles: createLiveBattles(live),
     ports,
     session,
     preferences: createPreferences(storage),
@@ -62,8 +62,8 @@ function compose(texts: i18n): Services {
 }
 
 /** What must follow when something far away changes: a player who left, a connection that came back. */
-function joinUp({ session, live, queryClient, ports }: Services): void {
-  throttleFocus(ports);
+function connectServices({ session, live, queryClient, ports }: Services): void {
+  throttleFocusRefetch(ports);
   session.token.subscribe(() => {
     if (!session.isLoggedIn()) queryClient.removeQueries({ queryKey: queryKeys.player });
   });
@@ -76,12 +76,12 @@ function joinUp({ session, live, queryClient, ports }: Services): void {
   });
 }
 
-async function start(root: HTMLElement): Promise<void> {
+async function startApp(root: HTMLElement): Promise<void> {
   const texts = createI18n();
-  const services = compose(texts);
-  joinUp(services);
+  const services = createServices(texts);
+  connectServices(services);
   preloadRoute(location.pathname);
-  if (services.session.isLoggedIn()) preloadPlayer();
+  if (services.session.isLoggedIn()) preloadPlayerControls();
   await showLocale(texts, services.preferences.locale() ?? '').catch(() => undefined);
   createRoot(root).render(
     <StrictMode>
@@ -91,4 +91,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) void startApp(root);

@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify';
 import type * as z from 'zod/mini';
-import { envelopeOf, refusal } from '../../src/net/contract/envelope.ts';
-import type { Refusal as RefusalBody } from '../../src/net/contract/envelope.ts';
+import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';
+import type { ErrorEnvelope as RefusalBody } from '../../src/net/contract/envelope.ts';
 import { errorCatalogue } from '../../src/net/contract/errors.ts';
 import type { Refusal } from '../refusal.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -17,7 +17,7 @@ export function successWriter(data: z.ZodMiniType): Write<unknown> {
   return (value) => write({ status: 0, success: true, data: value });
 }
 
-const writeRefusalBody: Write<RefusalBody> = fastJson(plainSchema(refusal));
+const writeRefusalBody: Write<RefusalBody> = fastJson(plainSchema(errorEnvelope));
 
 export function writeRefusal(given: Refusal): string {
   const { status, msg } = errorCatalogue[given.code];

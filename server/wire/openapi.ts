@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../src/net/contract/call.ts';
-import { envelopeOf, refusal } from '../../src/net/contract/envelope.ts';
+import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';
 import { errorCatalogue, errorCodes } from '../../src/net/contract/errors.ts';
 import type { ErrorStatus } from '../../src/net/contract/errors.ts';
 import {
@@ -136,7 +136,7 @@ export function describeApi(): ApiDescription {
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } },
       schemas: {
-        refusal: schemaOf(refusal, 'output'),
+        refusal: schemaOf(errorEnvelope, 'output'),
         errorCode: { type: 'string', enum: errorCodes },
       },
       responses: refusalResponses(),

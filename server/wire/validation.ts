@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { en } from 'zod/locales';
 import type { Call } from '../../src/net/contract/call.ts';
-import type { FieldProblem } from '../../src/net/contract/envelope.ts';
+import type { InvalidField } from '../../src/net/contract/envelope.ts';
 import { Refusal } from '../refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ function asFields(part: unknown): Fields {
   return part as Fields;
 }
 
-function problem(field: string, words: string): FieldProblem {
+function problem(field: string, words: string): InvalidField {
   return { field, problem: words };
 }
 
@@ -60,7 +60,7 @@ export function parseInput(call: Call, query: unknown, body: unknown): Record<st
   refuseNul(given);
   const parsed = z.safeParse(call.input, given, inWords);
   if (parsed.success) return parsed.data;
-  const problems = new Map<string, FieldProblem>();
+  const problems = new Map<string, InvalidField>();
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? '');
     if (!problems.has(field)) problems.set(field, problem(field, issue.message));

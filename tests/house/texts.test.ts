@@ -10,7 +10,7 @@ const LAZY_SCREENS =
 /** What the first page brings along. */
 const FIRST_PAGE_NAMESPACES = ['app', 'feed', 'home'];
 /** Says why a list did not come, which needs no code of an act. */
-const WITHOUT_ERROR_TEXTS = ['src/ui/app/refusals.ts', 'src/ui/components/ErrorState.tsx'];
+const WITHOUT_ERROR_TEXTS = ['src/ui/app/errorText.ts', 'src/ui/components/feedback/ErrorState.tsx'];
 
 function resolveImport(file: string, path: string): string {
   return normalize(join(dirname(file), path));
@@ -33,7 +33,7 @@ function namespacesIn(file: string): string[] {
   ]);
   const prefixedNamespaces = [...text.matchAll(/['"`](\w+):[\w$]/g)];
   const errorNamespaces =
-    /useRefusalText\(/.test(text) && !WITHOUT_ERROR_TEXTS.includes(file) ? [['', 'errors']] : [];
+    /useErrorText\(/.test(text) && !WITHOUT_ERROR_TEXTS.includes(file) ? [['', 'errors']] : [];
   return [...hookNamespaces, ...prefixedNamespaces, ...errorNamespaces]
     .map(([, name = '']) => name)
     .filter((name) => Object.hasOwn(zhCN, name));

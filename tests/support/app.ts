@@ -6,8 +6,8 @@ import { buildApp } from '../../server/app.ts';
 import type { AppDeps, AppSettings } from '../../server/app.ts';
 import { registerLaterCalls } from '../../server/wire/register.ts';
 import type { Call, CallData, CallInput } from '../../src/net/contract/call.ts';
-import type { FieldProblem } from '../../src/net/contract/envelope.ts';
-import { envelopeOf, refusal } from '../../src/net/contract/envelope.ts';
+import type { InvalidField } from '../../src/net/contract/envelope.ts';
+import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../src/net/contract/headers.ts';
 import { testPorts } from './ports.ts';
 import type { TestPorts } from './ports.ts';
@@ -24,7 +24,7 @@ export interface ApiResponse<C> {
   readonly data: CallData<C>;
   /** Null when it worked. */
   readonly code: string | null;
-  readonly fields: readonly FieldProblem[];
+  readonly fields: readonly InvalidField[];
 }
 
 export interface CallOptions {
@@ -80,7 +80,7 @@ function parseResponse<C extends Call>(
     const data = z.parse(envelopeOf(call.output), body).data as CallData<C>;
     return { status, headers, data, code: null, fields: [] };
   }
-  const apiError = z.parse(refusal, body);
+  const apiError = z.parse(errorEnvelope, body);
   if (apiError.status !== status) throw new Error(`status ${status}, but ${apiError.status} in the envelope`);
   return {
     status,

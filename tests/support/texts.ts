@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
-import { createI18n, giveTexts, importTexts } from '../../src/ui/i18n/i18n.ts';
+import { createI18n, addTexts, importTexts } from '../../src/ui/i18n/i18n.ts';
 import { zhCN } from '../../src/ui/i18n/zh-CN.ts';
 
 /** The texts of every page, for tests that draw a page without walking to it. */
 export async function loadAllTexts(): Promise<i18n> {
   const texts = createI18n();
-  giveTexts(texts, texts.language, await importTexts(texts.language, Object.keys(zhCN)));
+  addTexts(texts, texts.language, await importTexts(texts.language, Object.keys(zhCN)));
   return texts;
 }

@@ -1,7 +1,7 @@
 import { makeUserSeed } from '../../src/fair/seeds.ts';
 import type { Rng } from '../../src/fair/seeds.ts';
 import { signUp } from '../../src/net/http/auth.ts';
-import { callBot, createBattle, fetchBattle, joinBattle } from '../../src/net/http/battle.ts';
+import { addBot, createBattle, fetchBattle, joinBattle } from '../../src/net/http/battle.ts';
 import { openBox } from '../../src/net/http/box.ts';
 import { fetchBattleCommit, setUserSeed } from '../../src/net/http/fair.ts';
 import { createHttp } from '../../src/net/http/http.ts';
@@ -66,7 +66,7 @@ async function performAction({ http, rng, ids }: ActionDeps, act: Action, tally:
       tally.joined += 1;
       return;
     case 'bot':
-      await callBot(http, { id: act.battle.battleId, pos: act.pos }, ids());
+      await addBot(http, { id: act.battle.battleId, pos: act.pos }, ids());
       tally.bots += 1;
       return;
     case 'look':

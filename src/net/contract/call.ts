@@ -23,7 +23,9 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly secrets: readonly string[];
 }
 
-type Options = Partial<Pick<Call, 'carrier' | 'access' | 'movesValue' | 'state' | 'fieldErrors' | 'secrets'>>;
+type CallOptions = Partial<
+  Pick<Call, 'carrier' | 'access' | 'movesValue' | 'state' | 'fieldErrors' | 'secrets'>
+>;
 
 /**
  * Describes one call; what is left out is the common case: for anyone, moving nothing, built. Marked as pure, so that
@@ -36,7 +38,7 @@ export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
   summary: string,
   input: Input,
   output: Output,
-  options: Options = {},
+  options: CallOptions = {},
 ): Call<Input, Output> {
   return {
     method,

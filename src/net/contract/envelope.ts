@@ -6,14 +6,14 @@ export function envelopeOf<T extends z.ZodMiniType>(data: T) {
 }
 
 /** One field that was refused: its name and what is wrong with it, in the checker's own words. */
-export const fieldProblem = z.object({ field: z.string(), problem: z.string() });
-export type FieldProblem = z.infer<typeof fieldProblem>;
+export const invalidField = z.object({ field: z.string(), problem: z.string() });
+export type InvalidField = z.infer<typeof invalidField>;
 
-export const refusal = z.object({
+export const errorEnvelope = z.object({
   status: z.int(),
   success: z.literal(false),
   code: z.string(),
   msg: z.string(),
-  data: z.optional(z.object({ fields: z.optional(z.array(fieldProblem)) })),
+  data: z.optional(z.object({ fields: z.optional(z.array(invalidField)) })),
 });
-export type Refusal = z.infer<typeof refusal>;
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

@@ -57,4 +57,4 @@ export function pageOf<T extends z.ZodMiniType>(entry: T) {
 }
 
 /** Nothing to say but that it worked. */
-export const done = z.object({});
+export const emptyResult = z.object({});

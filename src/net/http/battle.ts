@@ -58,7 +58,7 @@ export function joinBattle(http: Http, input: CallInput<typeof battleJoin>, idem
   return http.send(battleJoin, input, { idempotencyKey });
 }
 
-export function callBot(http: Http, input: CallInput<typeof battleJoinBot>, idempotencyKey: string) {
+export function addBot(http: Http, input: CallInput<typeof battleJoinBot>, idempotencyKey: string) {
   return http.send(battleJoinBot, input, { idempotencyKey });
 }
 

@@ -36,7 +36,7 @@ export function fetchHistory(http: Http, input: CallInput<typeof fairHistory>, s
   return http.send(fairHistory, input, { signal });
 }
 
-export function tellVerified(http: Http, input: CallInput<typeof fairVerified>) {
+export function reportVerified(http: Http, input: CallInput<typeof fairVerified>) {
   return http.send(fairVerified, input);
 }
 

@@ -3,7 +3,7 @@ import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
 import type { Call, CallData, CallInput } from '../contract/call.ts';
 import { FIXED_LANGUAGE, IDEMPOTENCY_HEADER, PAGE_URL_HEADER, TOKEN_HEADER } from '../contract/headers.ts';
 import { REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
-import { readAnswer } from './answer.ts';
+import { readResponse } from './response.ts';
 import { ApiError } from './apiError.ts';
 import { encodeFields, headerSafe } from './encode.ts';
 
@@ -52,9 +52,9 @@ export function createHttp(options: HttpOptions): Http {
       const request = { method: call.method, url: call.path, headers, ...payloadOf(call, input) };
       try {
         const response = await client.request<unknown>({ ...request, ...(signal && { signal }) });
-        return readAnswer(call, response.status, response.data);
+        return readResponse(call, response.status, response.data);
       } catch (problem) {
-        const error = asApiError(problem);
+        const error = toApiError(problem);
         // A refusal speaks of the token it was sent with, not of one that has taken its place or of a log-out since.
         if (isUnauthorised(error) && options.token() === token) options.onUnauthorised();
         throw error;
@@ -84,10 +84,10 @@ function payloadOf(call: Call, input: Readonly<Record<string, unknown>>): AxiosR
   return call.carrier === 'query' ? { params: encodeFields(input) } : { data: encodeFields(input) };
 }
 
-function asApiError(problem: unknown): unknown {
-  if (!(problem instanceof AxiosError) || axios.isCancel(problem)) return problem;
-  const code = problem.code === AxiosError.ETIMEDOUT ? 'client.timeout' : 'client.network';
-  return new ApiError({ code, status: 0, msg: '', cause: problem });
+function toApiError(cause: unknown): unknown {
+  if (!(cause instanceof AxiosError) || axios.isCancel(cause)) return cause;
+  const code = cause.code === AxiosError.ETIMEDOUT ? 'client.timeout' : 'client.network';
+  return new ApiError({ code, status: 0, msg: '', cause });
 }
 
 function isUnauthorised(error: unknown): boolean {

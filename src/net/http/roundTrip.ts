@@ -9,13 +9,13 @@ interface RoundTripOptions {
 
 /** Milliseconds to the server and back. Rejects when it does not answer that it is well within 15 s. */
 export async function measureRoundTrip({ now, schedule, send = fetch }: RoundTripOptions): Promise<number> {
-  const giveUp = new AbortController();
-  const cancel = schedule(REQUEST_TIMEOUT_MS, () => giveUp.abort());
-  const begun = now();
+  const timeout = new AbortController();
+  const cancel = schedule(REQUEST_TIMEOUT_MS, () => timeout.abort());
+  const startedAt = now();
   try {
-    const answer = await send('/api/health', { cache: 'no-store', signal: giveUp.signal });
-    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-    return now() - begun;
+    const response = await send('/api/health', { cache: 'no-store', signal: timeout.signal });
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    return now() - startedAt;
   } finally {
     cancel();
   }

@@ -1,12 +1,12 @@
 import { createActor } from 'xstate';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import type { LiveEvent } from '../contract/events.ts';
-import { connectionMachine } from './connection.ts';
-import type { LivePage, LiveSocket, TabVisibility } from './connection.ts';
-import { readMessage } from './message.ts';
-import type { Readable } from './store.ts';
+import { createConnectionMachine } from './connectionMachine.ts';
+import type { LivePage, LiveSocket, TabVisibility } from './connectionMachine.ts';
+import { parseMessage } from './message.ts';
+import type { ReadableStore } from './store.ts';
 
-type Machine = ReturnType<typeof connectionMachine>;
+type Machine = ReturnType<typeof createConnectionMachine>;
 export type LiveState = SnapshotFrom<Machine>['value'];
 
 export interface LiveChannelOptions {
@@ -26,7 +26,7 @@ export interface LiveChannel {
   /** Told of every message in good order; answers with what ends the subscription. */
   readonly subscribe: (listener: (event: LiveEvent) => void) => () => void;
   /** Where the connection stands, for `useSyncExternalStore`. */
-  readonly state: Readable<LiveState>;
+  readonly state: ReadableStore<LiveState>;
   /** Messages dropped so far: unreadable, or of a code this client does not know. */
   readonly counters: { readonly malformed: number; readonly unknown: number };
 }
@@ -36,16 +36,19 @@ export function createLiveChannel({ socket, visibility, clock }: LiveChannelOpti
   const listeners = new Set<(event: LiveEvent) => void>();
   const counters = { malformed: 0, unknown: 0 };
 
-  function received(body: string): void {
-    const reading = readMessage(body);
-    if (reading.kind !== 'event') {
-      counters[reading.kind] += 1;
+  function handleMessage(body: string): void {
+    const message = parseMessage(body);
+    if (message.kind !== 'event') {
+      counters[message.kind] += 1;
       return;
     }
-    for (const listener of [...listeners]) listener(reading.event);
+    for (const listener of [...listeners]) listener(message.event);
   }
 
-  const actor = createActor(connectionMachine({ socket, visibility, received }), clock ? { clock } : {});
+  const actor = createActor(
+    createConnectionMachine({ socket, visibility, received: handleMessage }),
+    clock ? { clock } : {},
+  );
   actor.start();
 
   return {

@@ -2,8 +2,8 @@ import type { Drop } from '../contract/entities.ts';
 import type { LiveEvent } from '../contract/events.ts';
 import { FEED_SIZE } from '../contract/limits.ts';
 import type { LiveChannel } from './channel.ts';
-import { createStore } from './store.ts';
-import type { Readable } from './store.ts';
+import { createUpdatableStore } from './store.ts';
+import type { ReadableStore } from './store.ts';
 
 /** Newest first, no drop twice, at most 20 each; `top` holds grades 0 and 1 only. */
 export interface Feed {
@@ -11,38 +11,38 @@ export interface Feed {
   readonly top: readonly Drop[];
 }
 
-export interface FeedStore extends Readable<Feed> {
+export interface FeedStore extends ReadableStore<Feed> {
   /** Merges an answer of `lastDrop`; `isTop` says which of the two lists was asked for. */
-  readonly fill: (list: readonly Drop[], isTop: boolean) => void;
+  readonly mergeFetched: (list: readonly Drop[], isTop: boolean) => void;
 }
 
 export const emptyFeed: Feed = { recent: [], top: [] };
 
 /** The feed after one live event; events that are no drops leave it as it is. */
-export function feedAfter(feed: Feed, event: LiveEvent): Feed {
+export function applyDropEvent(feed: Feed, event: LiveEvent): Feed {
   if (event.eventType !== 21 && event.eventType !== 22 && event.eventType !== 23) return feed;
   const drop = event.data;
   return {
-    recent: firstOfEach([drop, ...feed.recent]),
-    top: isTopDrop(drop) ? firstOfEach([drop, ...feed.top]) : feed.top,
+    recent: uniqueDrops([drop, ...feed.recent]),
+    top: isTopDrop(drop) ? uniqueDrops([drop, ...feed.top]) : feed.top,
   };
 }
 
 /** The feed with a fetched list merged in by time: what arrived live while it was under way stays. */
-export function feedWith(feed: Feed, list: readonly Drop[], isTop: boolean): Feed {
+export function mergeFetchedDrops(feed: Feed, list: readonly Drop[], isTop: boolean): Feed {
   return isTop
-    ? { ...feed, top: mergedByTime(feed.top, list.filter(isTopDrop)) }
-    : { ...feed, recent: mergedByTime(feed.recent, list) };
+    ? { ...feed, top: mergeByTime(feed.top, list.filter(isTopDrop)) }
+    : { ...feed, recent: mergeByTime(feed.recent, list) };
 }
 
 /** Keeps the feed of a channel, for `useSyncExternalStore`. */
 export function createFeed(channel: Pick<LiveChannel, 'subscribe'>): FeedStore {
-  const { getSnapshot, subscribe, update } = createStore(emptyFeed);
-  channel.subscribe((event) => update((feed) => feedAfter(feed, event)));
+  const { getSnapshot, subscribe, update } = createUpdatableStore(emptyFeed);
+  channel.subscribe((event) => update((feed) => applyDropEvent(feed, event)));
   return {
     getSnapshot,
     subscribe,
-    fill: (list, isTop) => update((feed) => feedWith(feed, list, isTop)),
+    mergeFetched: (list, isTop) => update((feed) => mergeFetchedDrops(feed, list, isTop)),
   };
 }
 
@@ -50,13 +50,13 @@ function isTopDrop(drop: Drop): boolean {
   return drop.grade === 0 || drop.grade === 1;
 }
 
-function mergedByTime(known: readonly Drop[], fetched: readonly Drop[]): Drop[] {
+function mergeByTime(known: readonly Drop[], fetched: readonly Drop[]): Drop[] {
   const byTime = [...known, ...fetched].toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
-  return firstOfEach(byTime);
+  return uniqueDrops(byTime);
 }
 
-function firstOfEach(drops: readonly Drop[]): Drop[] {
+function uniqueDrops(drops: readonly Drop[]): Drop[] {
   const seen = new Set<string>();
-  const kept = drops.filter((drop) => !seen.has(drop.id) && seen.add(drop.id));
-  return kept.slice(0, FEED_SIZE);
+  const unique = drops.filter((drop) => !seen.has(drop.id) && seen.add(drop.id));
+  return unique.slice(0, FEED_SIZE);
 }

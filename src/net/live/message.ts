@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { EventType, liveEvent } from '../contract/events.ts';
 import type { LiveEvent } from '../contract/events.ts';
 
-type Reading = { kind: 'event'; event: LiveEvent } | { kind: 'unknown' } | { kind: 'malformed' };
+type ParsedMessage = { kind: 'event'; event: LiveEvent } | { kind: 'unknown' } | { kind: 'malformed' };
 
 const envelope = z.object({ eventType: z.int(), data: z.unknown() });
 const knownCodes: readonly number[] = Object.values(EventType);
 
 /** Reads the body of one message. `unknown`: in good order, but of a code that this client has no use for. */
-export function readMessage(body: string): Reading {
-  const told = z.safeParse(envelope, parseJson(body));
-  if (!told.success) return { kind: 'malformed' };
-  if (!knownCodes.includes(told.data.eventType)) return { kind: 'unknown' };
-  const event = z.safeParse(liveEvent, told.data);
+export function parseMessage(body: string): ParsedMessage {
+  const parsed = z.safeParse(envelope, parseJson(body));
+  if (!parsed.success) return { kind: 'malformed' };
+  if (!knownCodes.includes(parsed.data.eventType)) return { kind: 'unknown' };
+  const event = z.safeParse(liveEvent, parsed.data);
   return event.success ? { kind: 'event', event: event.data } : { kind: 'malformed' };
 }
 

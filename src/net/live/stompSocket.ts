@@ -1,7 +1,7 @@
 import { Client, Versions } from '@stomp/stompjs';
 import type { IStompSocket } from '@stomp/stompjs';
 import { HEARTBEAT_MS, LIVE_PATH, LIVE_TOPIC, REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
-import type { LiveSocket } from './connection.ts';
+import type { LiveSocket } from './connectionMachine.ts';
 
 interface StompOptions {
   /** See `liveUrl`. */
@@ -20,7 +20,7 @@ export function liveUrl(apiOrigin: string): string {
 /** A subscription to the live topic over STOMP. It does not come back by itself: the connection machine decides. */
 export function createStompSocket({ url, webSocket = browserSocket }: StompOptions): LiveSocket {
   return (listener) => {
-    let over = false;
+    let isClosed = false;
     const client = new Client();
     client.webSocketFactory = () => webSocket(url, Versions.default.protocolVersions());
     client.reconnectDelay = 0;
@@ -31,19 +31,19 @@ export function createStompSocket({ url, webSocket = browserSocket }: StompOptio
     client.discardWebsocketOnCommFailure = true;
     client.onConnect = () => {
       client.subscribe(LIVE_TOPIC, (message) => {
-        if (!over) listener.received(message.body);
+        if (!isClosed) listener.received(message.body);
       });
       listener.opened();
     };
     client.onStompError = () => client.forceDisconnect();
     client.onWebSocketClose = () => {
-      if (over) return;
-      over = true;
+      if (isClosed) return;
+      isClosed = true;
       listener.closed();
     };
     client.activate();
     return () => {
-      over = true;
+      isClosed = true;
       void client.deactivate({ force: true });
     };
   };

@@ -1,16 +1,16 @@
 /** One value that changes, in the two functions that React's `useSyncExternalStore` asks for. */
-export interface Readable<Value> {
+export interface ReadableStore<Value> {
   readonly getSnapshot: () => Value;
   /** Answers with what ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface Writable<Value> extends Readable<Value> {
+interface UpdatableStore<Value> extends ReadableStore<Value> {
   readonly update: (change: (value: Value) => Value) => void;
 }
 
 /** Listeners are told only when `change` answers with another value than before. */
-export function createStore<Value>(initial: Value): Writable<Value> {
+export function createUpdatableStore<Value>(initial: Value): UpdatableStore<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -25,7 +25,7 @@ export function createStore<Value>(initial: Value): Writable<Value> {
       const next = change(value);
       if (Object.is(next, value)) return;
       value = next;
-      for (const tell of [...listeners]) tell();
+      for (const listener of [...listeners]) listener();
     },
   };
 }

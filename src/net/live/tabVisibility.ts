@@ -1,12 +1,12 @@
-import type { TabVisibility } from './connection.ts';
+import type { TabVisibility } from './connectionMachine.ts';
 
 /** Watches a page's own document. */
-export function watchTab(page: Document): TabVisibility {
+export function watchTabVisibility(page: Document): TabVisibility {
   return (shown) => {
-    const look = () => {
+    const onVisibilityChange = () => {
       if (page.visibilityState === 'visible') shown();
     };
-    page.addEventListener('visibilitychange', look);
-    return () => page.removeEventListener('visibilitychange', look);
+    page.addEventListener('visibilitychange', onVisibilityChange);
+    return () => page.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

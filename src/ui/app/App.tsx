@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { Shell } from '../hud/Shell.tsx';
-import { FeedSpaceOf } from '../routes/feedSpace.ts';
+import { FeedLayoutContext } from '../routes/feedLayout.ts';
 import { routeOf, routes } from '../routes/routes.tsx';
-import { ScreenBoundary } from '../routes/ScreenBoundary.tsx';
+import { ScreenErrorBoundary } from '../routes/ScreenErrorBoundary.tsx';
 import { ServicesContext, useServices } from './services.ts';
 import type { Services } from './services.ts';
 import { Toasts } from './Toasts.tsx';
 
-const feedSpaceOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
+const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
 
 interface AppProps {
   services: Services;
@@ -24,22 +24,22 @@ export function App({ services, texts }: AppProps) {
     <I18nextProvider i18n={texts}>
       <ServicesContext value={services}>
         <QueryClientProvider client={services.queryClient}>
-          <FeedSpaceOf value={feedSpaceOf}>
+          <FeedLayoutContext value={feedLayoutOf}>
             <BrowserRouter>
-              <PageWatch />
-              <ScreenBoundary>
-                <Pages />
-              </ScreenBoundary>
+              <RouteEffects />
+              <ScreenErrorBoundary>
+                <AppRoutes />
+              </ScreenErrorBoundary>
             </BrowserRouter>
             <Toasts />
-          </FeedSpaceOf>
+          </FeedLayoutContext>
         </QueryClientProvider>
       </ServicesContext>
     </I18nextProvider>
   );
 }
 
-function Pages() {
+function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
@@ -54,7 +54,7 @@ function Pages() {
 }
 
 /** Tells the live channel of each page that loads, and the document of its language. */
-function PageWatch() {
+function RouteEffects() {
   const { live } = useServices();
   const { pathname } = useLocation();
   const { i18n: texts } = useTranslation();

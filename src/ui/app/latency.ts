@@ -11,34 +11,34 @@ interface LatencyOptions {
   /** Milliseconds there and back; rejects where no answer comes. */
   readonly measure: () => Promise<number>;
   /** Nobody is asked while nobody looks. */
-  readonly isWatched: () => boolean;
-  readonly tell: (latency: Latency) => void;
+  readonly isVisible: () => boolean;
+  readonly onChange: (latency: Latency) => void;
 }
 
 /** The first look waits until the page has fetched what it is about. */
-const FIRST_AFTER_MS = 1_500;
-const EVERY_MS = 10_000;
-const SAMPLES_KEPT = 5;
+const FIRST_DELAY_MS = 1_500;
+const POLL_INTERVAL_MS = 10_000;
+const MAX_SAMPLES = 5;
 
 /** Measures again and again and tells the median of the last samples. The answer ends it. */
-export function watchLatency({ schedule, measure, isWatched, tell }: LatencyOptions): () => void {
+export function watchLatency({ schedule, measure, isVisible, onChange }: LatencyOptions): () => void {
   let samples: readonly number[] = [];
   let ended = false;
-  const look = async () => {
+  const measureOnce = async () => {
     try {
       const ms = await measure();
-      samples = [...samples, ms].slice(-SAMPLES_KEPT);
-      if (!ended) tell({ state: 'measured', ms: median(samples) });
+      samples = [...samples, ms].slice(-MAX_SAMPLES);
+      if (!ended) onChange({ state: 'measured', ms: median(samples) });
     } catch {
       samples = [];
-      if (!ended) tell({ state: 'offline' });
+      if (!ended) onChange({ state: 'offline' });
     }
   };
-  const turn = async () => {
-    if (isWatched()) await look();
-    if (!ended) cancel = schedule(EVERY_MS, () => void turn());
+  const poll = async () => {
+    if (isVisible()) await measureOnce();
+    if (!ended) cancel = schedule(POLL_INTERVAL_MS, () => void poll());
   };
-  let cancel = schedule(FIRST_AFTER_MS, () => void turn());
+  let cancel = schedule(FIRST_DELAY_MS, () => void poll());
   return () => {
     ended = true;
     cancel();

@@ -1,4 +1,4 @@
-import { logOut as tellServer } from '../../net/http/auth.ts';
+import { logOut as sendLogOut } from '../../net/http/auth.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
  */
 export async function logOut({ http, session, queryClient }: Services): Promise<void> {
   try {
-    await tellServer(http);
+    await sendLogOut(http);
   } catch {
     // The token is forgotten here all the same; on the server it ends by itself.
   } finally {

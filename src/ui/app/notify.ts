@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless';
  * Texts come translated.
  */
 export const notify = {
-  plain: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
+  info: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
   success: (text: string, id?: string) => toast.success(text, id === undefined ? {} : { id }),
   error: (text: string, id?: string) => toast.error(text, id === undefined ? {} : { id }),
   /** Stays until `dismiss`. */

@@ -7,7 +7,7 @@ export interface ClientPorts {
   /** Bytes fit for seeds. */
   randomBytes(byteCount: number): Uint8Array;
   /** 32 hex digits, never the same twice: idempotency keys. */
-  id(): string;
+  newId(): string;
 }
 
 /** The ports of a real browser. */
@@ -21,6 +21,6 @@ export function browserPorts(): ClientPorts {
     },
     randomBytes,
     // crypto.randomUUID is missing on plain http addresses, which a home network may well use.
-    id: () => Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    newId: () => Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   };
 }

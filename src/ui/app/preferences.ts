@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
@@ -22,7 +22,7 @@ export interface Preferences {
   saveLocale(locale: string): void;
 }
 
-export function createPreferences(storage: Storage): Preferences {
+export function createPreferences(storage: KeyValueStorage): Preferences {
   const names = Object.keys(DEFAULTS) as PreferenceName[];
   const switches = createStore<Readonly<Switches>>(
     Object.fromEntries(names.map((name) => [name, readSwitch(storage, name)])) as Switches,
@@ -42,17 +42,17 @@ export function createPreferences(storage: Storage): Preferences {
   };
 }
 
-function readSwitch(storage: Storage, name: PreferenceName): boolean {
-  const kept = storage.read(name);
-  return kept === 'true' || kept === 'false' ? kept === 'true' : DEFAULTS[name];
+function readSwitch(storage: KeyValueStorage, name: PreferenceName): boolean {
+  const stored = storage.read(name);
+  return stored === 'true' || stored === 'false' ? stored === 'true' : DEFAULTS[name];
 }
 
 /** Anything but an object of texts counts as nothing kept: a player may have edited it by hand. */
-function readSettings(storage: Storage): Settings {
+function readSettings(storage: KeyValueStorage): Settings {
   try {
-    const kept: unknown = JSON.parse(storage.read(SETTINGS_KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
+    const stored: unknown = JSON.parse(storage.read(SETTINGS_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};
   }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
-import { Pitch } from '../features/home/Pitch.tsx';
-import { Brand } from '../hud/Brand.tsx';
-import { Frame } from '../hud/Frame.tsx';
+import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
+import { Brand } from '../hud/header/Brand.tsx';
+import { Frame } from '../hud/frame/Frame.tsx';
 import { createI18n } from '../i18n/i18n.ts';
 
 /**
@@ -15,7 +15,7 @@ export function prerender(): string {
     <I18nextProvider i18n={createI18n()}>
       <StaticRouter location="/">
         <Frame header={<Brand />}>
-          <Pitch waiting />
+          <BannerPlaceholder isLoading />
         </Frame>
       </StaticRouter>
     </I18nextProvider>,

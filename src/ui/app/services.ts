@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../net/http/http.ts';
-import type { BattleNews } from '../../net/live/battleNews.ts';
+import type { LiveBattles } from '../../net/live/liveBattles.ts';
 import type { LiveChannel } from '../../net/live/channel.ts';
 import type { FeedStore } from '../../net/live/feed.ts';
-import type { Readable } from '../../net/live/store.ts';
+import type { ReadableStore } from '../../net/live/store.ts';
 import type { AuthDialogs } from '../features/auth/authDialogs.ts';
 import type { ClientPorts } from './ports.ts';
 import type { Preferences } from './preferences.ts';
@@ -15,7 +15,7 @@ export interface Services {
   readonly http: Http;
   readonly live: LiveChannel;
   readonly feed: FeedStore;
-  readonly battleNews: Readable<BattleNews>;
+  readonly liveBattles: ReadableStore<LiveBattles>;
   readonly ports: ClientPorts;
   readonly session: Session;
   readonly preferences: Preferences;

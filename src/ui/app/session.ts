@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
@@ -10,21 +10,21 @@ export interface Session {
   /** The token, or undefined for a visitor. */
   readonly token: Store<string | undefined>;
   isLoggedIn(): boolean;
-  begin(token: string): void;
+  start(token: string): void;
   /** Forgets the token here; the server is told by `logOut`. */
   end(): void;
   /** The code of the channel the visitor came through, kept until sign-up. */
   channelCode(): string | undefined;
-  keepChannelCode(code: string): void;
+  saveChannelCode(code: string): void;
 }
 
-export function createSession(storage: Storage): Session {
+export function createSession(storage: KeyValueStorage): Session {
   const token = createStore(storage.read(TOKEN_KEY));
-  storage.onForeignChange(TOKEN_KEY, (value) => token.set(value));
+  storage.onExternalChange(TOKEN_KEY, (value) => token.set(value));
   return {
     token,
     isLoggedIn: () => token.getSnapshot() !== undefined,
-    begin(value) {
+    start(value) {
       storage.write(TOKEN_KEY, value);
       token.set(value);
     },
@@ -33,6 +33,6 @@ export function createSession(storage: Storage): Session {
       token.set(undefined);
     },
     channelCode: () => storage.read(CHANNEL_KEY),
-    keepChannelCode: (code) => storage.write(CHANNEL_KEY, code),
+    saveChannelCode: (code) => storage.write(CHANNEL_KEY, code),
   };
 }

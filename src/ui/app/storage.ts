@@ -1,14 +1,16 @@
 /** What the page remembers between visits. */
-export interface Storage {
+export interface KeyValueStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
   /** Calls back when another tab changed `key`, with its new value. */
-  onForeignChange(key: string, listener: (value: string | undefined) => void): () => void;
+  onExternalChange(key: string, listener: (value: string | undefined) => void): () => void;
 }
 
 /** A store of the browser; where the browser refuses it, memory for as long as the page lives. */
-export function guardedStorage(area: () => typeof localStorage): Omit<Storage, 'onForeignChange'> {
+export function storageWithFallback(
+  area: () => typeof localStorage,
+): Omit<KeyValueStorage, 'onExternalChange'> {
   const memory = new Map<string, string>();
   const attempt = <T>(act: () => T): T | undefined => {
     try {
@@ -20,11 +22,11 @@ export function guardedStorage(area: () => typeof localStorage): Omit<Storage, '
   return {
     read: (key) => memory.get(key) ?? attempt(() => area().getItem(key)) ?? undefined,
     write(key, value) {
-      const kept = attempt(() => {
+      const stored = attempt(() => {
         area().setItem(key, value);
         return true;
       });
-      if (kept) memory.delete(key);
+      if (stored) memory.delete(key);
       else memory.set(key, value);
     },
     remove(key) {
@@ -35,26 +37,26 @@ export function guardedStorage(area: () => typeof localStorage): Omit<Storage, '
 }
 
 /** Local storage, which all tabs share. */
-export function browserStorage(): Storage {
+export function browserStorage(): KeyValueStorage {
   return {
-    ...guardedStorage(() => localStorage),
-    onForeignChange(key, listener) {
-      const heard = (event: StorageEvent) => {
+    ...storageWithFallback(() => localStorage),
+    onExternalChange(key, listener) {
+      const onStorageEvent = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener(event.newValue ?? undefined);
       };
-      addEventListener('storage', heard);
-      return () => removeEventListener('storage', heard);
+      addEventListener('storage', onStorageEvent);
+      return () => removeEventListener('storage', onStorageEvent);
     },
   };
 }
 
 /** Memory only, for tests and for the build. */
-export function memoryStorage(initial: Record<string, string> = {}): Storage {
+export function memoryStorage(initial: Record<string, string> = {}): KeyValueStorage {
   const memory = new Map(Object.entries(initial));
   return {
     read: (key) => memory.get(key),
     write: (key, value) => void memory.set(key, value),
     remove: (key) => void memory.delete(key),
-    onForeignChange: () => () => undefined,
+    onExternalChange: () => () => undefined,
   };
 }

@@ -12,10 +12,10 @@ interface AvatarProps {
 
 /** A player's picture, or the initial of the name in a circle whose hue comes from the name. */
 export function Avatar({ name, image = '', size = 's' }: AvatarProps) {
-  const look = classNames(styles.avatar, styles[size]);
-  if (image !== '') return <img className={look} src={image} alt="" loading="lazy" decoding="async" />;
+  const className = classNames(styles.avatar, styles[size]);
+  if (image !== '') return <img className={className} src={image} alt="" loading="lazy" decoding="async" />;
   return (
-    <span className={look} style={{ '--h': hueOf(name) } as CSSProperties} aria-hidden="true">
+    <span className={className} style={{ '--h': hueOf(name) } as CSSProperties} aria-hidden="true">
       {initialOf(name)}
     </span>
   );
@@ -28,6 +28,6 @@ function initialOf(name: string): string {
 /** The same name always has the same hue, 0 to 359. */
 function hueOf(name: string): number {
   let hue = 7;
-  for (let place = 0; place < name.length; place += 1) hue = (hue * 31 + name.charCodeAt(place)) % 360;
+  for (let index = 0; index < name.length; index += 1) hue = (hue * 31 + name.charCodeAt(index)) % 360;
   return hue;
 }

@@ -1,54 +1,54 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { FeedPanel } from '../features/feed/FeedPanel.tsx';
-import { Pitch } from '../features/home/Pitch.tsx';
-import { useFeedSpace } from '../routes/feedSpace.ts';
-import { ScreenBoundary } from '../routes/ScreenBoundary.tsx';
-import { AuthDoor } from './AuthDoor.tsx';
-import { Frame } from './Frame.tsx';
-import { Header } from './Header.tsx';
-import { LeadPlace } from './HeaderLead.tsx';
-import { LatencyOf, useMeasuredLatency } from './latencyOf.ts';
-import { PanelHost } from './PanelHost.tsx';
-import { PanelsOf, usePanelState } from './panels.ts';
-import { useNoticeNews } from './useNoticeNews.ts';
+import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
+import { useFeedLayout } from '../routes/feedLayout.ts';
+import { ScreenErrorBoundary } from '../routes/ScreenErrorBoundary.tsx';
+import { LazyAuthDialog } from './lazy/LazyAuthDialog.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { Header } from './header/Header.tsx';
+import { HeaderSlotContext } from './header/HeaderSlot.tsx';
+import { LatencyContext, useMeasuredLatency } from './latency/latencyContext.ts';
+import { PanelHost } from './panels/PanelHost.tsx';
+import { PanelsContext, usePanelState } from './panels/panelState.ts';
+import { useAutoOpenNotice } from './panels/useAutoOpenNotice.ts';
 
 /** What stays while pages come and go. */
 export function Shell() {
-  const [lead, setLead] = useState<HTMLElement | null>(null);
+  const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const feedSpace = useFeedSpace();
+  const feedSpace = useFeedLayout();
   const latency = useMeasuredLatency();
   const panels = usePanelState();
-  useNoticeNews(panels);
-  useArrival(pathname, main);
+  useAutoOpenNotice(panels);
+  useResetOnNavigation(pathname, main);
   return (
-    <LeadPlace value={lead}>
-      <LatencyOf value={latency}>
-        <PanelsOf value={panels}>
+    <HeaderSlotContext value={headerSlot}>
+      <LatencyContext value={latency}>
+        <PanelsContext value={panels}>
           <Frame
-            header={<Header leadPlace={setLead} />}
+            header={<Header slotRef={setHeaderSlot} />}
             feed={feedSpace === 'none' ? undefined : <FeedPanel slim={feedSpace === 'slim'} />}
             mainRef={main}
           >
-            <ScreenBoundary key={pathname}>
+            <ScreenErrorBoundary key={pathname}>
               {/* The prerendered heading stays until the first page is there; elsewhere the place is left empty. */}
-              <Suspense fallback={pathname === '/home' ? <Pitch waiting /> : null}>
+              <Suspense fallback={pathname === '/home' ? <BannerPlaceholder isLoading /> : null}>
                 <Outlet />
               </Suspense>
-            </ScreenBoundary>
+            </ScreenErrorBoundary>
           </Frame>
           <PanelHost />
-        </PanelsOf>
-      </LatencyOf>
-      <AuthDoor />
-    </LeadPlace>
+        </PanelsContext>
+      </LatencyContext>
+      <LazyAuthDialog />
+    </HeaderSlotContext>
   );
 }
 
 /** A page that was gone to starts at its top, and the keyboard in it; going back keeps the place. */
-function useArrival(pathname: string, main: { readonly current: HTMLElement | null }): void {
+function useResetOnNavigation(pathname: string, main: { readonly current: HTMLElement | null }): void {
   const kind = useNavigationType();
   const before = useRef(pathname);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LOCALE, isLocale } from './locales.ts';
-import './typing.ts';
+import './i18nextTypes.ts';
 import app from './zh-CN/app.json';
 import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
@@ -11,9 +11,9 @@ import type { zhCN } from './zh-CN.ts';
 export type Namespace = keyof typeof zhCN;
 
 /** Texts of the first page in the first language; all others come with the code that shows them. */
-const first = { app, feed, home };
+const initialTexts = { app, feed, home };
 
-const files = import.meta.glob<object>(
+const textFiles = import.meta.glob<object>(
   ['./*/*.json', '!./zh-CN/app.json', '!./zh-CN/feed.json', '!./zh-CN/home.json'],
   { import: 'default' },
 );
@@ -25,9 +25,9 @@ export function createI18n(): i18n {
     lng: DEFAULT_LOCALE,
     fallbackLng: DEFAULT_LOCALE,
     supportedLngs: ['zh-CN', 'en'],
-    ns: Object.keys(first),
+    ns: Object.keys(initialTexts),
     defaultNS: 'app',
-    resources: { [DEFAULT_LOCALE]: { ...first } },
+    resources: { [DEFAULT_LOCALE]: { ...initialTexts } },
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },
@@ -42,14 +42,14 @@ export type Texts = Readonly<Record<string, object>>;
 /** Fetches texts of one language. Rejects when a file does not arrive. */
 export async function importTexts(locale: string, namespaces: readonly string[]): Promise<Texts> {
   const entries = namespaces.map(async (namespace) => {
-    const texts = await files[`./${locale}/${namespace}.json`]?.();
+    const texts = await textFiles[`./${locale}/${namespace}.json`]?.();
     return [namespace, texts ?? {}] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Adds texts to those the page has; what it has already stays as it is. */
-export function giveTexts(instance: i18n, locale: string, texts: Texts): void {
+export function addTexts(instance: i18n, locale: string, texts: Texts): void {
   for (const [namespace, content] of Object.entries(texts)) {
     if (!instance.hasResourceBundle(locale, namespace)) {
       instance.addResourceBundle(locale, namespace, content);
@@ -62,6 +62,6 @@ export async function showLocale(instance: i18n, locale: string): Promise<void> 
   if (!isLocale(locale) || instance.language === locale) return;
   const shown = Object.keys(instance.getDataByLanguage(instance.language) ?? {});
   const missing = shown.filter((namespace) => !instance.hasResourceBundle(locale, namespace));
-  giveTexts(instance, locale, await importTexts(locale, missing));
+  addTexts(instance, locale, await importTexts(locale, missing));
   await instance.changeLanguage(locale);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchBackpack } from '../../net/http/profile.ts';
 import { useServices } from '../app/services.ts';
-import { useIsLoggedIn } from '../app/useSession.ts';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
 
 /** A page of the backpack, newest first, with the value of all that can be sold. */

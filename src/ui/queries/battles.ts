@@ -13,7 +13,7 @@ import { fetchBox } from '../../net/http/box.ts';
 import { fetchBattleThemes } from '../../net/http/common.ts';
 import type { Http } from '../../net/http/http.ts';
 import { useServices } from '../app/services.ts';
-import { useIsLoggedIn } from '../app/useSession.ts';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
 
 type BattlePage = CallData<typeof battleList>;

@@ -10,24 +10,28 @@ import { queryKeys } from './keys.ts';
 export function useBoxDrops(boxId: string) {
   const { http, feed, queryClient } = useServices();
   useEffect(() => {
-    const take = () =>
+    const mergeIntoCache = () =>
       void queryClient.setQueryData<readonly Drop[]>(
         queryKeys.boxDrops(boxId),
-        (known) => known && withLive(known, feed.getSnapshot().recent, boxId),
+        (known) => known && mergeLiveDrops(known, feed.getSnapshot().recent, boxId),
       );
-    take();
-    return feed.subscribe(take);
+    mergeIntoCache();
+    return feed.subscribe(mergeIntoCache);
   }, [queryClient, feed, boxId]);
   return useQuery({
     queryKey: queryKeys.boxDrops(boxId),
     // The live feed goes on while the answer is under way: what it told meanwhile is put in here.
     queryFn: async ({ signal }): Promise<readonly Drop[]> =>
-      withLive(await fetchBoxDrops(http, { id: boxId }, signal), feed.getSnapshot().recent, boxId),
+      mergeLiveDrops(await fetchBoxDrops(http, { id: boxId }, signal), feed.getSnapshot().recent, boxId),
   });
 }
 
 /** The list with what the feed knows of this box besides, newest first, at most 20; the same list if that is nothing. */
-export function withLive(known: readonly Drop[], live: readonly Drop[], boxId: string): readonly Drop[] {
+export function mergeLiveDrops(
+  known: readonly Drop[],
+  live: readonly Drop[],
+  boxId: string,
+): readonly Drop[] {
   const ids = new Set(known.map(({ id }) => id));
   const fresh = live.filter((drop) => drop.boxId === boxId && !ids.has(drop.id));
   if (fresh.length === 0) return known;

@@ -2,8 +2,8 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useEffect } from 'react';
 import { makeUserSeed } from '../../fair/seeds.ts';
 import type { RevealedPair, SeedState } from '../../net/contract/calls/fair.ts';
-import { rotateSeeds, setUserSeed, tellVerified } from '../../net/http/fair.ts';
-import { SHOWN_IN_PLACE } from '../app/queryClient.ts';
+import { rotateSeeds, setUserSeed, reportVerified } from '../../net/http/fair.ts';
+import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
 import { ensureUserSeed } from './seeds.ts';
@@ -15,7 +15,7 @@ const fairKeys = {
 };
 
 /** Asks anew for seeds and rolls when a page opens: every opening, in any tab, moves them on. */
-export function useFreshFairness(): void {
+export function useRefetchSeedsAndRolls(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     for (const queryKey of [queryKeys.seeds, queryKeys.rollsAll]) {
@@ -29,7 +29,7 @@ export function useSetUserSeed() {
   const { http, ports } = useServices();
   const queryClient = useQueryClient();
   return useMutation({
-    meta: SHOWN_IN_PLACE,
+    meta: ERROR_SHOWN_INLINE,
     mutationFn: (userSeed: string | null) =>
       setUserSeed(http, { userSeed: userSeed ?? makeUserSeed(ports.randomBytes) }),
     // An answer that left before the change must not come in after it.
@@ -46,7 +46,7 @@ export function useRotateSeeds() {
   const services = useServices();
   const { http, queryClient } = services;
   return useMutation({
-    meta: SHOWN_IN_PLACE,
+    meta: ERROR_SHOWN_INLINE,
     mutationFn: async () => {
       await queryClient.cancelQueries({ queryKey: queryKeys.seeds });
       return rotateSeeds(http);
@@ -62,16 +62,16 @@ export function useRotateSeeds() {
 }
 
 /** What the last rotation of this visit made public. */
-export function useRevealed(): RevealedPair | undefined {
+export function useRevealedPair(): RevealedPair | undefined {
   return useQuery<RevealedPair>({ queryKey: fairKeys.revealed, queryFn: skipToken, gcTime: Infinity }).data;
 }
 
 /** Tells the server once that this roll was recomputed and was right; nobody waits for it. */
-export function useTellVerified(rollId: string, verified: boolean): void {
+export function useReportVerified(rollId: string, verified: boolean): void {
   const { http } = useServices();
   useQuery({
     queryKey: fairKeys.verified(rollId),
-    queryFn: () => tellVerified(http, { id: rollId }),
+    queryFn: () => reportVerified(http, { id: rollId }),
     enabled: verified,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -11,7 +11,7 @@ export function useLastDrops(isTop: boolean) {
     queryKey: queryKeys.lastDrops(isTop),
     queryFn: async ({ signal }) => {
       const drops = await fetchLastDrops(http, { limit: FEED_SIZE, isTop }, signal);
-      feed.fill(drops, isTop);
+      feed.mergeFetched(drops, isTop);
       return drops.length;
     },
   });

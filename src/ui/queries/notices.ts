@@ -4,7 +4,7 @@ import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
 import { useSysConfig } from './site.ts';
 
-const NEWEST = 5;
+const NOTICE_COUNT = 5;
 
 /** The newest public notices; none, and nothing asked, while the site does not show its public text. */
 export function useNotices() {
@@ -12,7 +12,7 @@ export function useNotices() {
   const shown = useSysConfig().data?.showPublic === true;
   const query = useQuery({
     queryKey: queryKeys.notices,
-    queryFn: ({ signal }) => fetchNotices(http, { topN: NEWEST }, signal),
+    queryFn: ({ signal }) => fetchNotices(http, { topN: NOTICE_COUNT }, signal),
     enabled: shown,
   });
   return shown ? (query.data ?? []) : [];

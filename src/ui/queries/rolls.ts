@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchRoll, fetchRolls } from '../../net/http/fair.ts';
 import { useServices } from '../app/services.ts';
-import { useIsLoggedIn } from '../app/useSession.ts';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
 
 /** One roll of the player with all it takes to recompute it. */

@@ -4,7 +4,7 @@ import type { SeedState } from '../../net/contract/calls/fair.ts';
 import { fetchSeeds, setUserSeed } from '../../net/http/fair.ts';
 import type { Services } from '../app/services.ts';
 import { useServices } from '../app/services.ts';
-import { useIsLoggedIn } from '../app/useSession.ts';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
 
 /** The player's seed pair. */
@@ -24,10 +24,10 @@ export function useSeeds() {
  */
 export async function ensureUserSeed(
   { http, ports, queryClient }: Pick<Services, 'http' | 'ports' | 'queryClient'>,
-  { askAgain = false }: { askAgain?: boolean } = {},
+  { refetch = false }: { refetch?: boolean } = {},
 ): Promise<SeedState> {
   const known = queryClient.getQueryData<SeedState>(queryKeys.seeds);
-  if (known?.userSeed && !askAgain) return known;
+  if (known?.userSeed && !refetch) return known;
   const seen = await fetchSeeds(http);
   const state = seen.userSeed ? seen : await setUserSeed(http, { userSeed: makeUserSeed(ports.randomBytes) });
   queryClient.setQueryData(queryKeys.seeds, state);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserInfo } from '../../net/contract/entities.ts';
 import { fetchUserInfo } from '../../net/http/profile.ts';
 import { useServices } from '../app/services.ts';
-import { useIsLoggedIn } from '../app/useSession.ts';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
 
 /** The player and the balances; asked for only while somebody is logged in. */
@@ -17,7 +17,7 @@ export function useUserInfo() {
 }
 
 /** Shows balances that another answer brought along, without asking again. Minor units. */
-export function showBalances(
+export function updateCachedBalances(
   queryClient: QueryClient,
   { main, secondary }: { main?: number; secondary?: number },
 ): void {

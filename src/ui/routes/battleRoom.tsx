@@ -5,15 +5,15 @@ import { RoomScreen } from '../features/battle/room/RoomScreen.tsx';
 
 /** `/battle/:id`: the room of a battle in which the highest total wins. */
 export function BattleRoomRoute() {
-  return <Room mode={0} />;
+  return <RoomPage mode={0} />;
 }
 
 /** `/reverse/:id`: the room of a battle in which the lowest total wins. */
 export function ReverseRoomRoute() {
-  return <Room mode={1} />;
+  return <RoomPage mode={1} />;
 }
 
-function Room({ mode }: { mode: 0 | 1 }) {
+function RoomPage({ mode }: { mode: 0 | 1 }) {
   const { t } = useTranslation('app');
   const { id = '' } = useParams();
   const [params] = useSearchParams();

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiError } from '../../net/http/apiError.ts';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { ButtonLink } from '../components/Button.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { Loaded } from '../components/Loaded.tsx';
+import { ButtonLink } from '../components/controls/Button.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { QueryState } from '../components/feedback/QueryState.tsx';
 import { BoxScreen } from '../features/box/BoxScreen.tsx';
 import { BoxSkeleton } from '../features/box/BoxSkeleton.tsx';
-import { BackLink } from '../hud/HeaderLead.tsx';
+import { BackLink } from '../hud/header/HeaderSlot.tsx';
 import { useLocalised } from '../i18n/useLocalised.ts';
 import { useBox, useBoxes } from '../queries/boxes.ts';
 
@@ -35,9 +35,9 @@ export function BoxRoute() {
           {t('unknown.hint')}
         </EmptyState>
       ) : (
-        <Loaded query={box} loading={<BoxSkeleton />}>
+        <QueryState query={box} loading={<BoxSkeleton />}>
           {(detail) => <BoxScreen box={detail} />}
-        </Loaded>
+        </QueryState>
       )}
     </>
   );

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { BoxCard, BoxCardSkeleton } from '../components/BoxCard.tsx';
-import { BoxGrid } from '../components/BoxGrid.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import type { Themes } from '../features/home/featured.ts';
+import { BoxCard, BoxCardSkeleton } from '../components/boxes/BoxCard.tsx';
+import { BoxGrid } from '../components/boxes/BoxGrid.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { QueryState } from '../components/feedback/QueryState.tsx';
+import { PageHeader } from '../components/layout/PageHeader.tsx';
+import type { Themes } from '../features/home/featuredBoxes.ts';
 import { useLocalised } from '../i18n/useLocalised.ts';
 import { useBoxes } from '../queries/boxes.ts';
 import styles from './boxes.module.css';
@@ -20,10 +20,10 @@ export function BoxesRoute() {
   const count = themes.data?.reduce((sum, { boxes }) => sum + boxes.length, 0);
   return (
     <>
-      <PageHead title={t('boxes.title')} lead={count ? t('boxes.lead', { count }) : undefined} />
-      <Loaded query={themes} loading={<LoadingGrid />}>
+      <PageHeader title={t('boxes.title')} lead={count ? t('boxes.lead', { count }) : undefined} />
+      <QueryState query={themes} loading={<BoxesSkeleton />}>
         {(list) => <ThemeGrids themes={list} />}
-      </Loaded>
+      </QueryState>
     </>
   );
 }
@@ -57,7 +57,7 @@ function ThemeGrids({ themes }: { themes: Themes }) {
   ));
 }
 
-function LoadingGrid() {
+function BoxesSkeleton() {
   return (
     <BoxGrid>
       {Array.from({ length: 10 }, (_, bone) => (

@@ -1,11 +1,11 @@
 /** How the code of a page failed to arrive: refused or broken off, too late, or without what was wanted in it. */
-export type ChunkFailure = 'error' | 'timeout' | 'missing';
+export type ChunkErrorType = 'error' | 'timeout' | 'missing';
 
-interface ChunkFault {
+interface ChunkErrorDetails {
   /** What the chunk is called in the table of pages. */
   readonly chunk: string;
   readonly kind: 'script' | 'style';
-  readonly type: ChunkFailure;
+  readonly type: ChunkErrorType;
   /** The address that was asked for; empty where nobody can tell. */
   readonly request: string;
   readonly cause?: unknown;
@@ -15,11 +15,11 @@ interface ChunkFault {
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly chunk: string;
-  readonly kind: ChunkFault['kind'];
-  readonly type: ChunkFailure;
+  readonly kind: ChunkErrorDetails['kind'];
+  readonly type: ChunkErrorType;
   readonly request: string;
 
-  constructor({ chunk, kind, type, request, cause }: ChunkFault) {
+  constructor({ chunk, kind, type, request, cause }: ChunkErrorDetails) {
     const what = kind === 'style' ? 'CSS chunk' : 'chunk';
     super(`Loading ${what} ${chunk} failed.\n(${type}: ${request})`, { cause });
     this.chunk = chunk;
@@ -30,17 +30,17 @@ export class ChunkLoadError extends Error {
 }
 
 /** Thrown where a module arrived without what was looked for in it. */
-export class ChunkMissing extends Error {
+export class ChunkExportMissing extends Error {
   override readonly name = 'ChunkMissing';
 }
 
 /** What a failed `import()` was about, from the words of browsers and of Vite's preloading. */
-export function asChunkError(chunk: string, problem: unknown, address: string): ChunkLoadError {
-  const words = problem instanceof Error ? problem.message : '';
+export function toChunkError(chunk: string, cause: unknown, address: string): ChunkLoadError {
+  const message = cause instanceof Error ? cause.message : '';
   // Vite: "Unable to preload CSS for https://…/home.css".
-  const kind = /\bCSS\b/.test(words) ? 'style' : 'script';
-  const type = problem instanceof ChunkMissing ? 'missing' : 'error';
+  const kind = /\bCSS\b/.test(message) ? 'style' : 'script';
+  const type = cause instanceof ChunkExportMissing ? 'missing' : 'error';
   // Chromium and Firefox end their sentence with the address; Safari names none.
-  const named = /(?:https?:\/\/|\/)\S+$/.exec(words)?.[0];
-  return new ChunkLoadError({ chunk, kind, type, request: named ?? address, cause: problem });
+  const named = /(?:https?:\/\/|\/)\S+$/.exec(message)?.[0];
+  return new ChunkLoadError({ chunk, kind, type, request: named ?? address, cause });
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { Loaded } from '../components/Loaded.tsx';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { QueryState } from '../components/feedback/QueryState.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
 import { Banner } from '../features/home/Banner.tsx';
-import { Figures } from '../features/home/Figures.tsx';
-import type { Themes } from '../features/home/featured.ts';
+import { SiteStats } from '../features/home/SiteStats.tsx';
+import type { Themes } from '../features/home/featuredBoxes.ts';
 import { slidesOf } from '../features/home/slides.ts';
-import { Pitch } from '../features/home/Pitch.tsx';
+import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
 import { ThemeRow, ThemeRowSkeleton } from '../features/home/ThemeRow.tsx';
 import { useBoxes } from '../queries/boxes.ts';
 import { useBanners } from '../queries/site.ts';
@@ -26,18 +26,18 @@ export function HomeRoute() {
       {slides.length > 0 ? (
         <Banner slides={slides} />
       ) : (
-        <Pitch waiting={themes.isPending || (!known && !themes.isError)} />
+        <BannerPlaceholder isLoading={themes.isPending || (!known && !themes.isError)} />
       )}
-      <Figures />
+      <SiteStats />
       <FeedStrip />
-      <Loaded query={themes} loading={<LoadingRows />}>
-        {(list) => <Rows themes={list} />}
-      </Loaded>
+      <QueryState query={themes} loading={<ThemeRowsSkeleton />}>
+        {(list) => <ThemeRows themes={list} />}
+      </QueryState>
     </div>
   );
 }
 
-function Rows({ themes }: { themes: Themes }) {
+function ThemeRows({ themes }: { themes: Themes }) {
   const { t } = useTranslation('home');
   if (themes.length === 0) {
     return (
@@ -49,7 +49,7 @@ function Rows({ themes }: { themes: Themes }) {
   return themes.map((theme) => <ThemeRow key={theme.themeId} theme={theme} />);
 }
 
-function LoadingRows() {
+function ThemeRowsSkeleton() {
   return (
     <>
       <ThemeRowSkeleton />

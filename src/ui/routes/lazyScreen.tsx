@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientPorts } from '../app/ports.ts';
 import { useServices } from '../app/services.ts';
-import { giveTexts, importTexts } from '../i18n/i18n.ts';
+import { addTexts, importTexts } from '../i18n/i18n.ts';
 import type { Namespace, Texts } from '../i18n/i18n.ts';
 import { lazyChunk } from './lazyChunk.ts';
 import type { LazyChunk } from './lazyChunk.ts';
@@ -24,22 +24,22 @@ export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props> | undefined>,
   namespaces: readonly Namespace[] = [],
 ): LazyScreen<Props> {
-  const { arrival, preload } = lazyChunk(name, load, { styled: true });
-  const words = lazyTexts(name, namespaces);
+  const { whenLoaded, preload } = lazyChunk(name, load, { styled: true });
+  const screenTexts = lazyTexts(name, namespaces);
   function Screen(props: Props) {
     const { ports } = useServices();
     const texts = useTranslation().i18n;
-    const spoken = words.arrival(texts, ports.schedule);
+    const textsPromise = screenTexts.whenLoaded(texts, ports.schedule);
     // The code first: what comes after it may be there already, and React tells what is `use`d by its place.
-    const Arrived = use(arrival(ports.schedule));
-    if (spoken) giveTexts(texts, texts.language, use(spoken));
-    return <Arrived {...props} />;
+    const Loaded = use(whenLoaded(ports.schedule));
+    if (textsPromise) addTexts(texts, texts.language, use(textsPromise));
+    return <Loaded {...props} />;
   }
   return {
     Screen,
     preload() {
       preload();
-      if (namespaces.length > 0) words.preload(document.documentElement.lang);
+      if (namespaces.length > 0) screenTexts.preload(document.documentElement.lang);
     },
   };
 }
@@ -56,10 +56,10 @@ function lazyTexts(name: string, namespaces: readonly Namespace[]) {
   };
   return {
     /** In the language of the page; undefined where the page has them already. */
-    arrival(texts: i18n, schedule: ClientPorts['schedule']): Promise<Texts> | undefined {
+    whenLoaded(texts: i18n, schedule: ClientPorts['schedule']): Promise<Texts> | undefined {
       const locale = texts.language;
       if (namespaces.every((namespace) => texts.hasResourceBundle(locale, namespace))) return undefined;
-      return chunkOf(locale).arrival(schedule);
+      return chunkOf(locale).whenLoaded(schedule);
     },
     preload: (locale: string) => chunkOf(locale).preload(),
   };

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { ButtonLink } from '../components/Button.tsx';
-import { Note } from '../components/Note.tsx';
+import { ButtonLink } from '../components/controls/Button.tsx';
+import { StateMessage } from '../components/feedback/StateMessage.tsx';
 
 export function NotFoundRoute() {
   const { t } = useTranslation();
   usePageTitle(t('pages.notFound'));
   return (
-    <Note
+    <StateMessage
       level={1}
       icon="search"
       title={t('notFound.title')}
@@ -18,6 +18,6 @@ export function NotFoundRoute() {
       }
     >
       {t('notFound.hint')}
-    </Note>
+    </StateMessage>
   );
 }

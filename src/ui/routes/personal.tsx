@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { useIsLoggedIn } from '../app/useSession.ts';
-import { LoginNeeded } from '../features/auth/LoginNeeded.tsx';
-import { PersonalScreen } from '../features/bag/PersonalScreen.tsx';
-import { PersonalTabs } from '../features/bag/PersonalTabs.tsx';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
+import { LoginRequired } from '../features/auth/LoginRequired.tsx';
+import { PersonalScreen } from '../features/backpack/PersonalScreen.tsx';
+import { PersonalTabs } from '../features/backpack/PersonalTabs.tsx';
 
 /** `/personal`: the player's own page. */
 export function PersonalRoute() {
@@ -13,7 +13,7 @@ export function PersonalRoute() {
   return (
     <>
       <PersonalTabs />
-      {loggedIn ? <PersonalScreen /> : <LoginNeeded />}
+      {loggedIn ? <PersonalScreen /> : <LoginRequired />}
     </>
   );
 }

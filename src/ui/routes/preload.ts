@@ -1,7 +1,7 @@
 /** Set by the route table: who links to a page need not know the table, which knows every page. */
 let preload: (pathname: string) => void = () => undefined;
 
-export function onPreload(handler: (pathname: string) => void): void {
+export function setPreloadHandler(handler: (pathname: string) => void): void {
   preload = handler;
 }
 

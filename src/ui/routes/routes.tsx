@@ -2,23 +2,26 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyScreen } from './lazyScreen.tsx';
 import type { LazyScreen } from './lazyScreen.tsx';
-import type { ComingPage } from './notYet.tsx';
-import { onPreload } from './preload.ts';
+import type { ComingPage } from './comingSoon.tsx';
+import { setPreloadHandler } from './preload.ts';
 
 /** How much of the live feed stands beside a page: 312 px, 168 px beside a stage, or none. */
-export type FeedSpace = 'full' | 'slim' | 'none';
+export type FeedLayout = 'full' | 'slim' | 'none';
 
 interface RouteEntry {
   readonly path: string;
   readonly Screen: ComponentType;
-  readonly feed: FeedSpace;
+  readonly feed: FeedLayout;
   preload(): void;
 }
 
 const home = lazyScreen('home', async () => (await import('./home.tsx')).HomeRoute);
 const boxes = lazyScreen('boxes', async () => (await import('./boxes.tsx')).BoxesRoute);
 const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, ['box', 'errors', 'fair']);
-const bag = lazyScreen('bag', async () => (await import('./bag.tsx')).BagRoute, ['bag', 'errors']);
+const backpack = lazyScreen('backpack', async () => (await import('./backpack.tsx')).BackpackRoute, [
+  'bag',
+  'errors',
+]);
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, ['bag']);
 const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, ['errors', 'fair']);
 const verify = lazyScreen('verify', async () => (await import('./verify.tsx')).VerifyRoute, [
@@ -49,28 +52,30 @@ const reverseRoom = lazyScreen(
   async () => (await import('./battleRoom.tsx')).ReverseRoomRoute,
   ['battle', 'errors', 'fair', 'room'],
 );
-const skin = lazyScreen('skin', async () => (await import('./skin.tsx')).SkinRoute, ['skin']);
-const notYet = lazyScreen('notYet', async () => (await import('./notYet.tsx')).NotYetScreen, ['soon']);
+const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')).GalleryRoute, ['skin']);
+const comingSoon = lazyScreen('comingSoon', async () => (await import('./comingSoon.tsx')).ComingSoonScreen, [
+  'soon',
+]);
 const notFound = lazyScreen('notFound', async () => (await import('./notFound.tsx')).NotFoundRoute);
 
-function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedSpace = 'none'): RouteEntry {
+function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedLayout = 'none'): RouteEntry {
   return { path, Screen, preload, feed };
 }
 
 /** A page that is coming: it says so plainly. */
-function coming(path: string, name: ComingPage): RouteEntry {
-  const Screen = () => <notYet.Screen page={name} />;
-  return { path, Screen, preload: notYet.preload, feed: 'none' };
+function comingSoonPage(path: string, name: ComingPage): RouteEntry {
+  const Screen = () => <comingSoon.Screen page={name} />;
+  return { path, Screen, preload: comingSoon.preload, feed: 'none' };
 }
 
 /** Every page below the root. `/` and `/docs` redirect, which `App` does. */
 export const routes: readonly RouteEntry[] = [
   page('/home', home, 'full'),
-  page('/skin', skin),
+  page('/skin', gallery),
   page('/box', boxes, 'full'),
   page('/box/:id', box, 'slim'),
-  coming('/giveaways', 'giveaways'),
-  coming('/giveaways/:id', 'giveaways'),
+  comingSoonPage('/giveaways', 'giveaways'),
+  comingSoonPage('/giveaways/:id', 'giveaways'),
   page('/battle', battle),
   page('/battle/create', battleCreate),
   page('/battle/create/:id', battleCreate),
@@ -79,24 +84,24 @@ export const routes: readonly RouteEntry[] = [
   page('/reverse/create', reverseCreate),
   page('/reverse/create/:id', reverseCreate),
   page('/reverse/:id', reverseRoom),
-  coming('/shop', 'shop'),
+  comingSoonPage('/shop', 'shop'),
   page('/personal', personal),
-  coming('/personal/flow', 'flow'),
-  coming('/personal/vip', 'vip'),
-  page('/personal/bag', bag),
-  coming('/personal/promo', 'promo'),
-  coming('/personal/transfer', 'transfer'),
+  comingSoonPage('/personal/flow', 'flow'),
+  comingSoonPage('/personal/vip', 'vip'),
+  page('/personal/bag', backpack),
+  comingSoonPage('/personal/promo', 'promo'),
+  comingSoonPage('/personal/transfer', 'transfer'),
   page('/provably-fair', fair),
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),
-  coming('/docs/help', 'help'),
-  coming('/docs/help/:id', 'help'),
-  coming('/docs/support', 'support'),
-  coming('/docs/support/:id', 'support'),
-  coming('/dream', 'dream'),
-  coming('/event', 'event'),
-  coming('/promotions', 'promotions'),
-  coming('/login/steamCallback', 'steam'),
+  comingSoonPage('/docs/help', 'help'),
+  comingSoonPage('/docs/help/:id', 'help'),
+  comingSoonPage('/docs/support', 'support'),
+  comingSoonPage('/docs/support/:id', 'support'),
+  comingSoonPage('/dream', 'dream'),
+  comingSoonPage('/event', 'event'),
+  comingSoonPage('/promotions', 'promotions'),
+  comingSoonPage('/login/steamCallback', 'steam'),
   page('*', notFound),
 ];
 
@@ -106,4 +111,4 @@ export function routeOf(pathname: string): RouteEntry | undefined {
   return exact ?? routes.find(({ path }) => path !== '*' && matchPath(path, pathname) !== null);
 }
 
-onPreload((pathname) => routeOf(pathname)?.preload());
+setPreloadHandler((pathname) => routeOf(pathname)?.preload());

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { RollVerification } from '../features/fair/RollVerification.tsx';
+import { RollVerification } from '../features/fair/roll/RollVerification.tsx';
 import { VerifyTools } from '../features/fair/VerifyTools.tsx';
 import styles from '../features/fair/FairPage.module.css';
-import { BackLink } from '../hud/HeaderLead.tsx';
+import { BackLink } from '../hud/header/HeaderSlot.tsx';
 
 /** `/provably-fair/verify/{id}`: one roll recomputed; without an id, values by hand or a proof file. */
 export function VerifyRoute() {

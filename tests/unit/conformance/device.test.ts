@@ -23,7 +23,7 @@ describe('what the device keeps', () => {
 
   it('the token, under token', () => {
     const storage = memoryStorage();
-    createSession(storage).begin('abc');
+    createSession(storage).start('abc');
     expect(storage.read('token')).toBe('abc');
   });
 

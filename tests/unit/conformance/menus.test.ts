@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { railDestinations, tabDestinations } from '../../../src/ui/hud/destinations.ts';
+import { railDestinations, tabDestinations } from '../../../src/ui/hud/navigation/destinations.ts';
 import { zhCN } from '../../../src/ui/i18n/zh-CN.ts';
 
 describe('the bottom tabs', () => {

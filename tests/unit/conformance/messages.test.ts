@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/net/http/apiError.ts';
-import { refusalText } from '../../../src/ui/app/refusals.ts';
-import { createI18n, giveTexts, importTexts, showLocale } from '../../../src/ui/i18n/i18n.ts';
+import { errorText } from '../../../src/ui/app/errorText.ts';
+import { createI18n, addTexts, importTexts, showLocale } from '../../../src/ui/i18n/i18n.ts';
 import { loadAllTexts } from '../../support/texts.ts';
 
 /** Codes whose text is one of the messages of section 8. */
@@ -16,16 +16,16 @@ describe('the messages of the specification', () => {
   it.each(MESSAGES)('%s says so in both languages', async (code, house, english) => {
     const texts = await loadAllTexts();
     const error = new ApiError({ code, status: 400, msg: '' });
-    expect(refusalText(texts, error)).toContain(house);
+    expect(errorText(texts, error)).toContain(house);
     await showLocale(texts, 'en');
-    expect(refusalText(texts, error)).toMatch(english);
+    expect(errorText(texts, error)).toMatch(english);
   });
 
   it.each([20, 10])('at most %i boxes says so in both languages, by the configured number', async (most) => {
     const texts = createI18n();
-    giveTexts(texts, 'zh-CN', await importTexts('zh-CN', ['battle']));
+    addTexts(texts, 'zh-CN', await importTexts('zh-CN', ['battle']));
     expect(texts.t('battle:lane.full', { most })).toContain(`最多 ${most} 个盒子`);
-    giveTexts(texts, 'en', await importTexts('en', ['battle']));
+    addTexts(texts, 'en', await importTexts('en', ['battle']));
     await showLocale(texts, 'en');
     expect(texts.t('battle:lane.full', { most })).toMatch(new RegExp(`\\b${most} boxes`));
   });

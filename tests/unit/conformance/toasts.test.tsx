@@ -52,7 +52,7 @@ describe('toasts', () => {
   });
 
   it('are blank, error, success or loading, and custom where a page draws its own', () => {
-    notify.plain('a');
+    notify.info('a');
     notify.error('b');
     notify.success('c');
     notify.loading('d');

@@ -8,7 +8,7 @@ import type { Services } from '../../../src/ui/app/services.ts';
 import { createSession } from '../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../src/ui/app/storage.ts';
 import { createAuthDialogs } from '../../../src/ui/features/auth/authDialogs.ts';
-import { BagRoute } from '../../../src/ui/routes/bag.tsx';
+import { BackpackRoute } from '../../../src/ui/routes/backpack.tsx';
 import { FairRoute } from '../../../src/ui/routes/fair.tsx';
 import { PersonalRoute } from '../../../src/ui/routes/personal.tsx';
 import { loadAllTexts } from '../../support/texts.ts';
@@ -30,7 +30,7 @@ async function renderAsVisitor(page: React.ReactElement): Promise<string> {
 describe('a visitor', () => {
   it.each([
     ['/personal', <PersonalRoute key="personal" />],
-    ['/personal/bag', <BagRoute key="bag" />],
+    ['/personal/bag', <BackpackRoute key="bag" />],
   ])('is told on %s that nobody is logged in, and offered the login', async (_path, page) => {
     const seen = await renderAsVisitor(page);
     expect(seen).toContain('请先登录');

@@ -4,7 +4,7 @@ import { allCalls } from '../../../src/net/contract/registry.ts';
 import { fetchBanners, fetchNotices } from '../../../src/net/http/announcements.ts';
 import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
 import {
-  callBot,
+  addBot,
   cancelBattle,
   createBattle,
   fetchBattle,
@@ -27,7 +27,7 @@ import {
   fetchSeeds,
   rotateSeeds,
   setUserSeed,
-  tellVerified,
+  reportVerified,
 } from '../../../src/net/http/fair.ts';
 import { fetchGallery } from '../../../src/net/http/gallery.ts';
 import type { Http, SendOptions } from '../../../src/net/http/http.ts';
@@ -84,7 +84,7 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void fetchRoll(http, { id }, signal);
   void fetchRolls(http, { page: 2 }, signal);
   void fetchHistory(http, {}, signal);
-  void tellVerified(http, { id });
+  void reportVerified(http, { id });
   battleEverything(http, signal);
 }
 
@@ -100,7 +100,7 @@ function battleEverything(http: Http, signal: AbortSignal): void {
   void fetchBots(http);
   void createBattle(http, { boxes: 'deep:1', playerCount: 2, commitId: id, userSeed: 'lamp' }, key);
   void joinBattle(http, { id, pos: 2, userSeed: 'lamp' }, key);
-  void callBot(http, { id, pos: 2 }, key);
+  void addBot(http, { id, pos: 2 }, key);
   void cancelBattle(http, { id }, key);
 }
 

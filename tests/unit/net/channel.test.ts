@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { battleOf } from './battles.ts';
-import { dropOf } from './drops.ts';
+import { battleOf } from './battleFixtures.ts';
+import { dropOf } from './dropFixtures.ts';
 import { LiveDriver } from './liveDriver.ts';
 
 const battleId = '0198f0a0-0000-7000-8000-00000000b001';

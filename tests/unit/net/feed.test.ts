@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Drop, Grade } from '../../../src/net/contract/entities.ts';
 import type { LiveEvent } from '../../../src/net/contract/events.ts';
-import { createFeed, emptyFeed, feedAfter, feedWith } from '../../../src/net/live/feed.ts';
+import { createFeed, emptyFeed, applyDropEvent, mergeFetchedDrops } from '../../../src/net/live/feed.ts';
 import type { Feed } from '../../../src/net/live/feed.ts';
-import { dropOf } from './drops.ts';
+import { dropOf } from './dropFixtures.ts';
 import { LiveDriver } from './liveDriver.ts';
 
 const told = (drop: Drop): LiveEvent => ({ eventType: drop.eventType, data: drop });
@@ -23,7 +23,9 @@ const filledStep = fc
   .map((filled): Step => ({ kind: 'filled', ...filled }));
 
 function stepped(feed: Feed, step: Step): Feed {
-  return step.kind === 'told' ? feedAfter(feed, told(step.drop)) : feedWith(feed, step.drops, step.isTop);
+  return step.kind === 'told'
+    ? applyDropEvent(feed, told(step.drop))
+    : mergeFetchedDrops(feed, step.drops, step.isTop);
 }
 
 describe('the feed', () => {
@@ -43,7 +45,7 @@ describe('the feed', () => {
   it('is the last 20 different drops, newest first, told live', () => {
     fc.assert(
       fc.property(fc.array(drops, { maxLength: 120 }), (list) => {
-        const feed = list.map(told).reduce(feedAfter, emptyFeed);
+        const feed = list.map(told).reduce(applyDropEvent, emptyFeed);
         const newestFirst = [...new Set(ids(list.toReversed()))];
         const topFirst = [...new Set(ids(list.filter((drop) => drop.grade <= 1).toReversed()))];
         expect(ids(feed.recent)).toEqual(newestFirst.slice(0, 20));
@@ -55,7 +57,7 @@ describe('the feed', () => {
   it('puts what was fetched in order of time, whatever was told meanwhile', () => {
     fc.assert(
       fc.property(fc.array(drops, { maxLength: 30 }), fc.array(drops, { maxLength: 30 }), (live, fetched) => {
-        const feed = feedWith(live.map(told).reduce(feedAfter, emptyFeed), fetched, false);
+        const feed = mergeFetchedDrops(live.map(told).reduce(applyDropEvent, emptyFeed), fetched, false);
         const times = feed.recent.map((drop) => Date.parse(drop.time));
         expect(times).toEqual(times.toSorted((a, b) => b - a));
       }),
@@ -63,8 +65,8 @@ describe('the feed', () => {
   });
 
   it('keeps a live drop that the fetched list does not know yet', () => {
-    const live = feedAfter(emptyFeed, told(dropOf(3, 30)));
-    const feed = feedWith(live, [dropOf(2, 20), dropOf(1, 10)], false);
+    const live = applyDropEvent(emptyFeed, told(dropOf(3, 30)));
+    const feed = mergeFetchedDrops(live, [dropOf(2, 20), dropOf(1, 10)], false);
     expect(ids(feed.recent)).toEqual(ids([dropOf(3, 30), dropOf(2, 20), dropOf(1, 10)]));
     expect(feed.top).toBe(live.top);
   });
@@ -72,16 +74,16 @@ describe('the feed', () => {
   it('orders times of different precision', () => {
     const whole = { ...dropOf(1, 0), time: '2026-01-01T00:00:05Z' };
     const later = { ...dropOf(2, 0), time: '2026-01-01T00:00:05.200Z' };
-    expect(ids(feedWith(emptyFeed, [whole, later], false).recent)).toEqual([later.id, whole.id]);
+    expect(ids(mergeFetchedDrops(emptyFeed, [whole, later], false).recent)).toEqual([later.id, whole.id]);
   });
 
   it('moves a drop to the front that is told again', () => {
-    const feed = [dropOf(1, 1), dropOf(2, 2), dropOf(1, 1)].map(told).reduce(feedAfter, emptyFeed);
+    const feed = [dropOf(1, 1), dropOf(2, 2), dropOf(1, 1)].map(told).reduce(applyDropEvent, emptyFeed);
     expect(ids(feed.recent)).toEqual(ids([dropOf(1, 1), dropOf(2, 2)]));
   });
 
   it('is left as it is by events that are no drops', () => {
-    expect(feedAfter(emptyFeed, ranking)).toBe(emptyFeed);
+    expect(applyDropEvent(emptyFeed, ranking)).toBe(emptyFeed);
   });
 });
 
@@ -99,7 +101,7 @@ describe('the store of the feed', () => {
     expect(feed.getSnapshot()).toBe(before);
     expect(changes).toBe(1);
     leave();
-    feed.fill([dropOf(2, 2, 1)], true);
+    feed.mergeFetched([dropOf(2, 2, 1)], true);
     expect(changes).toBe(1);
     expect(ids(feed.getSnapshot().top)).toEqual(ids([dropOf(2, 2), dropOf(1, 1)]));
     expect(feed.getSnapshot().recent).toBe(before.recent);

@@ -117,7 +117,7 @@ describe('what comes of an answer', () => {
     server.refuses(400, 'auth.phone', '请输入正确的手机号', { fields });
     const error = await failureOf(server.http.send(authLogin, login));
     expect(error).toMatchObject({ code: 'auth.phone', status: 400, msg: '请输入正确的手机号', fields });
-    expect(error.refused).toBe(true);
+    expect(error.isFromServer).toBe(true);
   });
 
   it('keeps a code that only a newer server knows', async () => {
@@ -132,7 +132,7 @@ describe('what comes of an answer', () => {
     server.answersWith({ switchBalanceType: 'perhaps' });
     const error = await failureOf(server.http.send(commonSysConfig, {}));
     expect(error).toMatchObject({ code: 'client.badAnswer', status: 200, msg: '' });
-    expect(error.refused).toBe(false);
+    expect(error.isFromServer).toBe(false);
     expect(String(error.cause)).toContain('GET /api/common/sysConfig');
   });
 
@@ -155,10 +155,10 @@ describe('what comes of an answer', () => {
     const server = new FakeServer();
     server.cannotBeReached();
     const network = await failureOf(server.http.send(commonSysConfig, {}));
-    expect(network).toMatchObject({ code: 'client.network', status: 0, msg: '', refused: false });
+    expect(network).toMatchObject({ code: 'client.network', status: 0, msg: '', isFromServer: false });
     server.neverAnswers();
     const timeout = await failureOf(server.http.send(commonSysConfig, {}));
-    expect(timeout).toMatchObject({ code: 'client.timeout', status: 0, msg: '', refused: false });
+    expect(timeout).toMatchObject({ code: 'client.timeout', status: 0, msg: '', isFromServer: false });
     expect(server.refusedTokens).toEqual([]);
   });
 

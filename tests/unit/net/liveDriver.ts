@@ -2,7 +2,7 @@ import { SimulatedClock } from 'xstate';
 import type { LiveEvent } from '../../../src/net/contract/events.ts';
 import { createLiveChannel } from '../../../src/net/live/channel.ts';
 import type { LiveChannel } from '../../../src/net/live/channel.ts';
-import type { SocketListener } from '../../../src/net/live/connection.ts';
+import type { SocketListener } from '../../../src/net/live/connectionMachine.ts';
 
 interface FakeSocket extends SocketListener {
   closedByUs: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchTab } from '../../../src/net/live/tabVisibility.ts';
+import { watchTabVisibility } from '../../../src/net/live/tabVisibility.ts';
 
 /** As much of a document as a tab's visibility takes. */
 class Tab extends EventTarget {
@@ -15,7 +15,7 @@ describe('the visibility of the tab', () => {
   it('is told when the tab is shown, not when it is hidden, until the watcher leaves', () => {
     const tab = new Tab();
     let shown = 0;
-    const leave = watchTab(tab as unknown as Document)(() => (shown += 1));
+    const leave = watchTabVisibility(tab as unknown as Document)(() => (shown += 1));
     tab.becomes('hidden');
     expect(shown).toBe(0);
     tab.becomes('visible');

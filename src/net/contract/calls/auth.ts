@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN, PROMOTION_CODE_PATTERN } from '../limits.ts';
-import { done, flag } from '../primitives.ts';
+import { emptyResult, flag } from '../primitives.ts';
 
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
-const yes = z.pipe(flag, z.literal(true));
+const requiredTrue = z.pipe(flag, z.literal(true));
 const smsCode = z.string().check(z.regex(/^\d{4,8}$/));
-const tokenAnswer = z.object({ token: z.string() });
+const tokenResponse = z.object({ token: z.string() });
 
 const fieldErrors = {
   phone: 'auth.phone',
@@ -27,13 +27,13 @@ export const authSignUp = call(
   z.object({
     phone,
     password,
-    isAdult: yes,
-    acceptsTerms: yes,
-    acceptsPrivacy: yes,
+    isAdult: requiredTrue,
+    acceptsTerms: requiredTrue,
+    acceptsPrivacy: requiredTrue,
     inviteCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
     smsCode: z.optional(smsCode),
   }),
-  tokenAnswer,
+  tokenResponse,
   { fieldErrors, secrets },
 );
 
@@ -43,11 +43,11 @@ export const authLogin = call(
   'Logs in with phone and password',
   // Any text may be tried as a password: the answer must not tell which rule a stored one obeys.
   z.object({ phone, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
-  tokenAnswer,
+  tokenResponse,
   { fieldErrors, secrets },
 );
 
-export const authLogout = call('POST', '/api/auth/logout', 'Ends this session', z.object({}), done, {
+export const authLogout = call('POST', '/api/auth/logout', 'Ends this session', z.object({}), emptyResult, {
   access: 'player',
 });
 
@@ -64,7 +64,7 @@ export const authCertifyRedirect = call(
   '/api/auth/certifyRedirect',
   'Return address of the identity provider',
   z.object({ ticket: z.string() }),
-  done,
+  emptyResult,
   later,
 );
 export const authCertifyResult = call(
@@ -80,7 +80,7 @@ export const authChangePassword = call(
   '/api/auth/changePassword',
   'Changes the password',
   z.object({ password, newPassword: password }),
-  done,
+  emptyResult,
   { ...later, access: 'player' },
 );
 export const authFindPassword = call(
@@ -88,7 +88,7 @@ export const authFindPassword = call(
   '/api/auth/findPassword',
   'Sets a new password with a code sent to the phone',
   z.object({ phone, smsCode, newPassword: password }),
-  done,
+  emptyResult,
   later,
 );
 export const authSmsLogin = call(
@@ -96,7 +96,7 @@ export const authSmsLogin = call(
   '/api/auth/smsLogin',
   'Logs in with a code sent to the phone',
   z.object({ phone, smsCode }),
-  tokenAnswer,
+  tokenResponse,
   later,
 );
 export const authVerify = call(
@@ -104,7 +104,7 @@ export const authVerify = call(
   '/api/auth/verify',
   'Confirms a sensitive act with a code',
   z.object({ smsCode }),
-  done,
+  emptyResult,
   { ...later, access: 'player' },
 );
 export const authSteamLogin = call(
@@ -112,6 +112,6 @@ export const authSteamLogin = call(
   '/api/auth/steamLogin',
   'Redirects to the external sign-in',
   z.object({ callbackUrl: z.string() }),
-  done,
+  emptyResult,
   later,
 );

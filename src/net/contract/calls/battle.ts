@@ -14,7 +14,7 @@ import { PAGE_SIZE_BATTLE, USER_SEED_PATTERN } from '../limits.ts';
 import { amount, flag, pageOf, pageQuery, uuid, wholeNumber } from '../primitives.ts';
 
 const player = { access: 'player', carrier: 'query' } as const;
-const spending = { ...player, movesValue: true } as const;
+const valueMoving = { ...player, movesValue: true } as const;
 
 /** Refusals that name a field's own trouble. */
 const fieldErrors = {
@@ -42,15 +42,15 @@ const boxes = z.string().check(z.regex(/^[a-z0-9-]{1,64}:\d{1,6}(,[a-z0-9-]{1,64
 const key = z.optional(z.string().check(z.maxLength(64)));
 
 /** What a change of a battle answers. */
-const changed = z.object({ battleId: uuid, version: z.int(), state: battleStateCode });
+const battleChange = z.object({ battleId: uuid, version: z.int(), state: battleStateCode });
 
 export const battleCancel = call(
   'POST',
   '/api/battle/cancel',
   'Cancels the player’s own waiting battle: every seat gets its price back, seed and salt are revealed',
   z.object({ id: uuid }),
-  changed,
-  { ...spending, fieldErrors },
+  battleChange,
+  { ...valueMoving, fieldErrors },
 );
 export const battleCreate = call(
   'POST',
@@ -74,8 +74,8 @@ export const battleCreate = call(
     isPrivate: z._default(flag, false),
     fast: z._default(flag, false),
   }),
-  z.extend(changed, { key: z.nullable(z.string()), balance: amount }),
-  { ...spending, fieldErrors },
+  z.extend(battleChange, { key: z.nullable(z.string()), balance: amount }),
+  { ...valueMoving, fieldErrors },
 );
 const detailInput = z.object({ id: uuid, key });
 export const battleGetDetail = call(
@@ -140,16 +140,16 @@ export const battleJoin = call(
   '/api/battle/joinBattle',
   'Takes a seat; the last one starts the battle',
   z.object({ id: uuid, pos, userSeed, key }),
-  z.extend(changed, { balance: amount }),
-  { ...spending, fieldErrors },
+  z.extend(battleChange, { balance: amount }),
+  { ...valueMoving, fieldErrors },
 );
 export const battleJoinBot = call(
   'POST',
   '/api/battle/joinBot',
   'Calls a bot to a seat of the player’s own battle; the house pays for it',
   z.object({ id: uuid, pos, botId: z.optional(z.string()) }),
-  changed,
-  { ...spending, fieldErrors },
+  battleChange,
+  { ...valueMoving, fieldErrors },
 );
 export const battleRank = call(
   'GET',

@@ -79,7 +79,7 @@ export const commonNotice = call(
 const smsInput = z.object({ phone: z.string(), captchaVerification: z.string() });
 const userSmsInput = z.object({ captchaVerification: z.string() });
 /** Seconds until the next code may be asked for. */
-const smsAnswer = z.object({ resendSeconds: z.int() });
+const smsResponse = z.object({ resendSeconds: z.int() });
 const smsSecrets = { state: 'later', secrets: ['captchaVerification'] } as const;
 
 export const commonSmsCodeGet = call(
@@ -87,7 +87,7 @@ export const commonSmsCodeGet = call(
   '/api/common/smsCode',
   'Sends a code to a phone',
   smsInput,
-  smsAnswer,
+  smsResponse,
   later,
 );
 export const commonSmsCode = call(
@@ -95,7 +95,7 @@ export const commonSmsCode = call(
   '/api/common/smsCode',
   'Sends a code to a phone',
   smsInput,
-  smsAnswer,
+  smsResponse,
   smsSecrets,
 );
 export const commonUserSmsCodeGet = call(
@@ -103,7 +103,7 @@ export const commonUserSmsCodeGet = call(
   '/api/common/userSmsCode',
   'Sends a code to the player’s own phone',
   userSmsInput,
-  smsAnswer,
+  smsResponse,
   { ...later, access: 'player' },
 );
 export const commonUserSmsCode = call(
@@ -111,7 +111,7 @@ export const commonUserSmsCode = call(
   '/api/common/userSmsCode',
   'Sends a code to the player’s own phone',
   userSmsInput,
-  smsAnswer,
+  smsResponse,
   { ...smsSecrets, access: 'player' },
 );
 

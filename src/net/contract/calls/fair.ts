@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { boxEntry, catalogueItem } from '../entities.ts';
 import { PAGE_SIZE_LOG, USER_SEED_PATTERN } from '../limits.ts';
-import { done, localisedText, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
+import {
+  emptyResult,
+  localisedText,
+  pageOf,
+  pageQuery,
+  timestamp,
+  uuid,
+  wholeNumber,
+} from '../primitives.ts';
 
 const player = { access: 'player' } as const;
 
@@ -171,7 +179,7 @@ export const fairVerified = call(
   '/api/fair/verified',
   'The player recomputed this roll and it was right; counted once for the homepage',
   z.object({ id: uuid }),
-  done,
+  emptyResult,
   { ...player, fieldErrors: { id: 'fair.rollNotFound' } },
 );
 

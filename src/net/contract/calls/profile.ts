@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { balanceLogEntry, ownedItem, userInfo } from '../entities.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
-import { amount, done, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
+import { amount, emptyResult, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
 
 // The profile group carries its payload in the query, as the specification says.
 const player = { access: 'player', carrier: 'query' } as const;
@@ -62,7 +62,7 @@ export const profileBindInviter = call(
   '/api/profile/bindInviter',
   'Binds a promotion code to the account',
   z.object({ code: z.string().check(z.regex(PROMOTION_CODE_PATTERN)) }),
-  done,
+  emptyResult,
   { ...later, fieldErrors: { code: 'promotion.codeFormat' } },
 );
 export const profileBuyVirtual = call(
@@ -78,7 +78,7 @@ export const profileModifyNickname = call(
   '/api/profile/modifyNickname',
   'Changes the nickname',
   z.object({ nickname: z.string() }),
-  done,
+  emptyResult,
   later,
 );
 export const profileModifyTradeUrl = call(
@@ -86,7 +86,7 @@ export const profileModifyTradeUrl = call(
   '/api/profile/modifyTradeUrl',
   'Changes the trade link',
   z.object({ tradeUrl: z.string() }),
-  done,
+  emptyResult,
   later,
 );
 export const profileMyVirtual = call(
@@ -124,20 +124,27 @@ export const profileTransferSecondary = call(
 
 const mail = z.object({ mail: z.string(), smsCode: z.string() });
 const secrets = ['smsCode'];
-export const profileBindMail = call('POST', '/api/profile/bindMail', 'Binds an e-mail', mail, done, {
+export const profileBindMail = call('POST', '/api/profile/bindMail', 'Binds an e-mail', mail, emptyResult, {
   ...later,
   secrets,
 });
-export const profileChangeMail = call('POST', '/api/profile/changeMail', 'Changes the e-mail', mail, done, {
-  ...later,
-  secrets,
-});
+export const profileChangeMail = call(
+  'POST',
+  '/api/profile/changeMail',
+  'Changes the e-mail',
+  mail,
+  emptyResult,
+  {
+    ...later,
+    secrets,
+  },
+);
 export const profileChangePhone = call(
   'POST',
   '/api/profile/changePhone',
   'Changes the phone',
   z.object({ phone: z.string(), smsCode: z.string() }),
-  done,
+  emptyResult,
   { ...later, secrets },
 );
 export const profileDreamLog = call(
@@ -203,6 +210,6 @@ export const profileSecurityCheck = call(
   '/api/profile/securityCheck',
   'Confirms a sensitive change',
   z.object({ smsCode: z.string() }),
-  done,
+  emptyResult,
   { ...later, secrets },
 );

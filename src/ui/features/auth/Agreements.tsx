@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import type { Registration } from './checks.ts';
+import { Checkbox } from '../../components/controls/Checkbox.tsx';
+import type { Registration } from './validation.ts';
 import styles from './AuthDialog.module.css';
 
-const NAMES = [
+const AGREEMENTS = [
   { name: 'isAdult', text: 'agree.adult' },
   { name: 'acceptsTerms', text: 'agree.terms' },
   { name: 'acceptsPrivacy', text: 'agree.privacy' },
@@ -11,22 +11,22 @@ const NAMES = [
 
 interface AgreementsProps {
   values: Registration;
-  set: (name: (typeof NAMES)[number]['name'], value: boolean) => void;
-  problemOf: (name: keyof Registration) => string | undefined;
+  set: (name: (typeof AGREEMENTS)[number]['name'], value: boolean) => void;
+  errorOf: (name: keyof Registration) => string | undefined;
 }
 
 /** What a player must confirm, and the texts that are agreed to. */
-export function Agreements({ values, set, problemOf }: AgreementsProps) {
+export function Agreements({ values, set, errorOf }: AgreementsProps) {
   const { t } = useTranslation('auth');
   return (
     <div>
-      {NAMES.map(({ name, text }) => (
+      {AGREEMENTS.map(({ name, text }) => (
         <Checkbox
           key={name}
           name={name}
           checked={values[name]}
           onChange={(checked) => set(name, checked)}
-          error={problemOf(name)}
+          error={errorOf(name)}
         >
           {t(text)}
         </Checkbox>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Dialog } from '../../components/layout/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './AuthDialog.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { logIn } from '../../../net/http/auth.ts';
 import { useServices } from '../../app/services.ts';
-import { Button } from '../../components/Button.tsx';
-import { checkLogin, emptyLogin } from './checks.ts';
-import { FormFoot } from './FormFoot.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { validateLogin, emptyLogin } from './validation.ts';
+import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
@@ -12,9 +12,9 @@ import styles from './AuthDialog.module.css';
 export function LoginForm() {
   const { t } = useTranslation('auth');
   const { http, authDialogs } = useServices();
-  const { form, values, set, submit, problemOf, busy, refusal } = useAuthForm({
+  const { form, values, set, submit, problemOf, busy, error } = useAuthForm({
     initial: emptyLogin,
-    check: checkLogin,
+    validate: validateLogin,
     send: ({ phone, password }) => logIn(http, { phone: phone.trim(), password }),
   });
   return (
@@ -26,7 +26,7 @@ export function LoginForm() {
         onChange={(password) => set('password', password)}
         error={problemOf('password')}
       />
-      <FormFoot refusal={refusal}>
+      <FormFooter error={error}>
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('login.busy')}>
           {t('login.submit')}
         </Button>
@@ -36,7 +36,7 @@ export function LoginForm() {
             {t('login.register')}
           </button>
         </p>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/Field.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import { Field } from '../../components/controls/Field.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
 
 interface PasswordFieldProps {
   value: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/Field.tsx';
+import { Field } from '../../components/controls/Field.tsx';
 
 interface PhoneFieldProps {
   value: string;

@@ -3,13 +3,13 @@ import { WELCOME_AMOUNT } from '../../../net/contract/limits.ts';
 import { signUp } from '../../../net/http/auth.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
-import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Field } from '../../components/controls/Field.tsx';
+import { formatMoney } from '../../components/money/money.ts';
 import { Agreements } from './Agreements.tsx';
-import { checkRegistration, emptyRegistration } from './checks.ts';
-import type { Registration } from './checks.ts';
-import { FormFoot } from './FormFoot.tsx';
+import { validateRegistration, emptyRegistration } from './validation.ts';
+import type { Registration } from './validation.ts';
+import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
@@ -19,11 +19,11 @@ export function RegisterForm() {
   const { t } = useTranslation('auth');
   const { http, authDialogs } = useServices();
   const amount = formatMoney(WELCOME_AMOUNT);
-  const { form, values, set, submit, problemOf, busy, refusal } = useAuthForm({
+  const { form, values, set, submit, problemOf, busy, error } = useAuthForm({
     initial: emptyRegistration,
-    check: checkRegistration,
+    validate: validateRegistration,
     send: (registration) => signUp(http, inputOf(registration)),
-    entered: () => notify.success(t('register.welcome', { amount })),
+    onLoggedIn: () => notify.success(t('register.welcome', { amount })),
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -45,8 +45,8 @@ export function RegisterForm() {
         error={problemOf('inviteCode')}
         hint={t('field.inviteHint')}
       />
-      <Agreements values={values} set={set} problemOf={problemOf} />
-      <FormFoot refusal={refusal}>
+      <Agreements values={values} set={set} errorOf={problemOf} />
+      <FormFooter error={error}>
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('register.busy')}>
           {t('register.submit')}
         </Button>
@@ -56,7 +56,7 @@ export function RegisterForm() {
             {t('register.login')}
           </button>
         </p>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -47,9 +47,9 @@ export function createAuthDialogs(): AuthDialogs {
     },
     close,
     finish() {
-      const goOn = interrupted;
+      const resume = interrupted;
       close();
-      goOn?.();
+      resume?.();
     },
   };
 }

@@ -2,41 +2,41 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../../net/http/apiError.ts';
-import { SHOWN_IN_PLACE } from '../../app/queryClient.ts';
-import { useRefusalText } from '../../app/refusals.ts';
-import type { Problems } from './checks.ts';
-import { fieldOfRefusal } from './checks.ts';
-import { useEnter } from './useEnter.ts';
+import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
+import { useErrorText } from '../../app/errorText.ts';
+import type { FieldErrors } from './validation.ts';
+import { fieldOfErrorCode } from './validation.ts';
+import { useCompleteLogin } from './useCompleteLogin.ts';
 
-interface AuthFormParts<Values> {
+interface AuthFormOptions<Values> {
   initial: Values;
-  check: (values: Values) => Problems<Values>;
+  validate: (values: Values) => FieldErrors<Values>;
   /** Answers with the token. */
   send: (values: Values) => Promise<{ token: string }>;
-  entered?: () => void;
+  onLoggedIn?: () => void;
 }
 
 /**
  * A form that logs somebody in: checked here when it is sent, its values kept whatever the server says, the first
  * field that is wrong brought under the cursor.
  */
-export function useAuthForm<Values extends Record<string, string | boolean>>(parts: AuthFormParts<Values>) {
-  const refusalText = useRefusalText();
-  const enter = useEnter();
+export function useAuthForm<Values extends Record<string, string | boolean>>(parts: AuthFormOptions<Values>) {
+  const refusalText = useErrorText();
+  const enter = useCompleteLogin();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(parts.initial);
-  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [problems, setProblems] = useState<FieldErrors<Values>>({});
   const sending = useMutation({
     mutationFn: parts.send,
-    meta: SHOWN_IN_PLACE,
+    meta: ERROR_SHOWN_INLINE,
     onSuccess: ({ token }) => {
       enter(token);
-      parts.entered?.();
+      parts.onLoggedIn?.();
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : '';
-      const field = fieldOfRefusal(code);
-      if (field && field in values) setProblems({ [field]: code } as Problems<Values>);
+      const field = fieldOfErrorCode(code);
+      if (field && field in values) setProblems({ [field]: code } as FieldErrors<Values>);
     },
   });
   useEffect(() => {
@@ -46,20 +46,20 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(par
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    const found = parts.check(values);
+    const found = parts.validate(values);
     setProblems(found);
     sending.reset();
     if (Object.keys(found).length === 0) sending.mutate(values);
   };
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
-    if (problems[name]) setProblems(({ [name]: _mended, ...rest }) => rest as Problems<Values>);
+    if (problems[name]) setProblems(({ [name]: _mended, ...rest }) => rest as FieldErrors<Values>);
   };
   const problemOf = (name: keyof Values) => {
     const code = problems[name];
     return code && refusalText(new ApiError({ code, status: 400, msg: '' }));
   };
-  const aboutField = Object.keys(problems).length > 0;
+  const hasFieldError = Object.keys(problems).length > 0;
   return {
     form,
     values,
@@ -68,6 +68,6 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(par
     problemOf,
     busy: sending.isPending,
     /** What the server said that concerns no single field. */
-    refusal: sending.error && !aboutField ? refusalText(sending.error) : undefined,
+    error: sending.error && !hasFieldError ? refusalText(sending.error) : undefined,
   };
 }

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { BoxDetail } from '../../../net/contract/entities.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { useRequireLogin } from '../auth/useRequireLogin.ts';
-import { CostHint } from '../opening/CostHint.tsx';
-import { DemoCards } from '../opening/DemoCards.tsx';
-import { Dock } from '../opening/Dock.tsx';
-import { OpeningStage } from '../opening/OpeningStage.tsx';
-import { ResultCards } from '../opening/ResultCards.tsx';
-import { useMissing } from '../opening/useMissing.ts';
-import { useOpening } from '../opening/useOpening.ts';
-import { useOpeningKeys } from '../opening/useOpeningKeys.ts';
-import { BoxHead } from './BoxHead.tsx';
-import { HonestStrip } from './HonestStrip.tsx';
+import { CostHint } from '../opening/dock/CostHint.tsx';
+import { DemoCards } from '../opening/demo/DemoCards.tsx';
+import { OpeningDock } from '../opening/dock/OpeningDock.tsx';
+import { OpeningStage } from '../opening/stage/OpeningStage.tsx';
+import { ResultCards } from '../opening/result/ResultCards.tsx';
+import { useMissingAmount } from '../opening/dock/useMissingAmount.ts';
+import { useOpening } from '../opening/state/useOpening.ts';
+import { useOpeningShortcuts } from '../opening/state/useOpeningShortcuts.ts';
+import { BoxHeader } from './BoxHeader.tsx';
+import { FairnessNote } from './FairnessNote.tsx';
 import { Odds } from './Odds.tsx';
 import { RecentDrops } from './RecentDrops.tsx';
 import styles from './BoxScreen.module.css';
@@ -23,22 +23,22 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
   const requireLogin = useRequireLogin();
   const opening = useOpening(box);
   const open = () => requireLogin(() => opening.open(count, fast));
-  const demo = () => opening.tryOut(count, fast);
+  const demo = () => opening.openDemo(count, fast);
   const price = box.price * count;
-  const missing = useMissing(price);
+  const missingAmount = useMissingAmount(price);
   // Again means the same again: after a demo nothing is spent.
-  useOpeningKeys(opening, opening.isDemo ? demo : missing > 0 ? undefined : open);
+  useOpeningShortcuts(opening, opening.isDemo ? demo : missingAmount > 0 ? undefined : open);
   const strips =
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
     <div className={styles.page}>
-      <OpeningStage box={box} opening={opening} count={strips} head={<BoxHead box={box} />} />
-      <Dock
+      <OpeningStage box={box} opening={opening} count={strips} head={<BoxHeader box={box} />} />
+      <OpeningDock
         opening={opening}
         count={count}
         onCount={setCount}
         price={price}
-        missing={missing}
+        missingAmount={missingAmount}
         onOpen={open}
         onDemo={demo}
         hint={<CostHint box={box} count={count} />}
@@ -48,7 +48,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
       <Odds box={box} />
       <div className={styles.below}>
         <RecentDrops boxId={box.boxId} />
-        <HonestStrip />
+        <FairnessNote />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { BottomDock } from '../../hud/BottomDock.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { BottomDock } from '../../hud/frame/BottomDock.tsx';
 import page from './BoxScreen.module.css';
 import styles from './BoxSkeleton.module.css';
 
-const bones = (count: number) => Array.from({ length: count }, (_, bone) => bone);
+const indices = (count: number) => Array.from({ length: count }, (_, bone) => bone);
 
 /** The shape of the page while the box is on its way: name, strip, dock, odds. */
 export function BoxSkeleton() {
@@ -15,7 +15,7 @@ export function BoxSkeleton() {
           <Skeleton className={styles.figures} />
         </div>
         <div className={styles.strip}>
-          {bones(7).map((bone) => (
+          {indices(7).map((bone) => (
             <Skeleton key={bone} className={styles.tile} />
           ))}
         </div>
@@ -28,7 +28,7 @@ export function BoxSkeleton() {
         <Skeleton className={styles.title} />
         <Skeleton className={styles.bar} />
         <div className={styles.grades}>
-          {bones(5).map((bone) => (
+          {indices(5).map((bone) => (
             <Skeleton key={bone} className={styles.grade} />
           ))}
         </div>

@@ -3,43 +3,43 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoxDetail, BoxEntry } from '../../../net/contract/entities.ts';
 import { classNames } from '../../components/classNames.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { ItemArt } from '../../components/ItemArt.tsx';
-import { ItemName } from '../../components/ItemName.tsx';
-import plate from '../../components/ItemPlate.module.css';
-import { formatChance } from '../../components/money.ts';
-import { Price } from '../../components/Price.tsx';
-import { gradeShares, ticketsOf } from './grades.ts';
-import type { GradeShare } from './grades.ts';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { ItemArt } from '../../components/items/ItemArt.tsx';
+import { ItemName } from '../../components/items/ItemName.tsx';
+import plate from '../../components/items/ItemPlate.module.css';
+import { formatChance } from '../../components/money/money.ts';
+import { Price } from '../../components/money/Price.tsx';
+import { gradeShares, ticketsOf } from './gradeShares.ts';
+import type { GradeShare } from './gradeShares.ts';
 import { OddsTable } from './OddsTable.tsx';
-import { runText } from './runText.ts';
-import { SectionHead } from './SectionHead.tsx';
+import { formatTicketRun } from './formatTicketRun.ts';
+import { SectionHeader } from './SectionHeader.tsx';
 import styles from './Odds.module.css';
 
 /** Who owns which tickets: a bar to scale, a column per grade, and the whole table on demand. */
 export function Odds({ box }: { box: BoxDetail }) {
   const { t } = useTranslation('box');
-  const [whole, setWhole] = useState(false);
+  const [isTableOpen, setTableOpen] = useState(false);
   const tableId = useId();
   const shares = gradeShares(box.entries);
   return (
     <section className={styles.odds}>
-      <SectionHead title={t('odds.title')} lead={t('odds.lead')} className={styles.head}>
+      <SectionHeader title={t('odds.title')} lead={t('odds.lead')} className={styles.head}>
         <button
           type="button"
           className={styles.more}
-          aria-expanded={whole}
+          aria-expanded={isTableOpen}
           aria-controls={tableId}
-          onClick={() => setWhole(!whole)}
+          onClick={() => setTableOpen(!isTableOpen)}
         >
           <Icon name="shield-check" size={16} />
-          {whole ? t('odds.tableClose') : t('odds.table')}
+          {isTableOpen ? t('odds.tableClose') : t('odds.table')}
         </button>
-      </SectionHead>
-      <div id={tableId} hidden={!whole}>
-        {whole && <OddsTable box={box} />}
+      </SectionHeader>
+      <div id={tableId} hidden={!isTableOpen}>
+        {isTableOpen && <OddsTable box={box} />}
       </div>
-      <Spectrum shares={shares} />
+      <GradeBar shares={shares} />
       <div className={styles.grades} style={{ '--grades': shares.length } as CSSProperties}>
         {shares.map((share) => (
           <GradeColumn key={share.grade} share={share} />
@@ -50,7 +50,7 @@ export function Odds({ box }: { box: BoxDetail }) {
 }
 
 /** To scale, but for a grade of less than three pixels. */
-function Spectrum({ shares }: { shares: readonly GradeShare[] }) {
+function GradeBar({ shares }: { shares: readonly GradeShare[] }) {
   const { t } = useTranslation(['box', 'app']);
   const said = shares.map(({ grade, tickets }) => `${t(`app:grade.${grade}`)} ${formatChance(tickets)}`);
   return (
@@ -74,7 +74,7 @@ function GradeColumn({ share }: { share: GradeShare }) {
       <header>
         <h3>{t(`app:grade.${grade}`)}</h3>
         <b className="num">{formatChance(tickets)}</b>
-        <small className="num">{runs.map(runText).join(t('result.separator'))}</small>
+        <small className="num">{runs.map(formatTicketRun).join(t('result.separator'))}</small>
       </header>
       <ul
         className={styles.items}
@@ -92,7 +92,10 @@ function GradeColumn({ share }: { share: GradeShare }) {
 function OddsItem({ entry }: { entry: BoxEntry }) {
   const { t } = useTranslation('box');
   return (
-    <li className={classNames(plate.light, styles.item)} title={t('odds.tickets', { run: runText(entry) })}>
+    <li
+      className={classNames(plate.light, styles.item)}
+      title={t('odds.tickets', { run: formatTicketRun(entry) })}
+    >
       <ItemArt className={styles.art} image={entry.weaponImage} sizes="(max-width: 1023px) 144px, 170px" />
       <ItemName item={entry} />
       <span className={styles.figures}>

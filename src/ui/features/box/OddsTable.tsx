@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BoxDetail } from '../../../net/contract/entities.ts';
-import { GradeWord } from '../../components/GradeWord.tsx';
-import { ItemName } from '../../components/ItemName.tsx';
-import { formatChance, formatPercent } from '../../components/money.ts';
-import { Price } from '../../components/Price.tsx';
-import { ticketsOf } from './grades.ts';
-import { runText } from './runText.ts';
+import { GradeLabel } from '../../components/items/GradeLabel.tsx';
+import { ItemName } from '../../components/items/ItemName.tsx';
+import { formatChance, formatPercent } from '../../components/money/money.ts';
+import { Price } from '../../components/money/Price.tsx';
+import { ticketsOf } from './gradeShares.ts';
+import { formatTicketRun } from './formatTicketRun.ts';
 import styles from './OddsTable.module.css';
 
 /** Every item with its tickets, in their order: all it takes to look up a number by hand. */
@@ -33,9 +33,9 @@ export function OddsTable({ box }: { box: BoxDetail }) {
               <ItemName item={entry} graded />
             </th>
             <td className={styles.word}>
-              <GradeWord grade={entry.grade} />
+              <GradeLabel grade={entry.grade} />
             </td>
-            <td className="num">{runText(entry)}</td>
+            <td className="num">{formatTicketRun(entry)}</td>
             <td className="num">{formatChance(ticketsOf(entry))}</td>
             <td>
               <Price amount={entry.recoveryPrice} size="xs" />

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { useNow } from '../../app/useNow.ts';
-import { Button } from '../../components/Button.tsx';
-import { GradeWord } from '../../components/GradeWord.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { GradeLabel } from '../../components/items/GradeLabel.tsx';
+import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useBoxDrops } from '../../queries/boxDrops.ts';
 import { DropRow } from '../feed/DropRow.tsx';
-import { SectionHead } from './SectionHead.tsx';
+import { SectionHeader } from './SectionHeader.tsx';
 import styles from './RecentDrops.module.css';
 
 const AGE_REFRESH_MS = 5_000;
 /** How many stand there before anybody asks for more. */
-const AT_FIRST = 6;
+const INITIAL_COUNT = 6;
 
 /** What fell out of this box lately: what, whose, worth, when; the newest first, new ones as they come. */
 export function RecentDrops({ boxId }: { boxId: string }) {
@@ -21,24 +21,24 @@ export function RecentDrops({ boxId }: { boxId: string }) {
   const drops = useBoxDrops(boxId);
   return (
     <section aria-label={t('recent.title')}>
-      <SectionHead title={t('recent.title')} lead={t('recent.lead')} />
-      <Loaded query={drops} loading={<Bones />}>
+      <SectionHeader title={t('recent.title')} lead={t('recent.lead')} />
+      <QueryState query={drops} loading={<DropListSkeleton />}>
         {(list) =>
-          list.length === 0 ? <p className={styles.empty}>{t('recent.empty')}</p> : <List drops={list} />
+          list.length === 0 ? <p className={styles.empty}>{t('recent.empty')}</p> : <DropList drops={list} />
         }
-      </Loaded>
+      </QueryState>
     </section>
   );
 }
 
-function List({ drops }: { drops: readonly Drop[] }) {
+function DropList({ drops }: { drops: readonly Drop[] }) {
   const { t } = useTranslation('box');
   const now = useNow(AGE_REFRESH_MS);
-  const [whole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   return (
     <>
       <ol className={styles.list}>
-        {drops.slice(0, whole ? undefined : AT_FIRST).map((drop) => (
+        {drops.slice(0, isExpanded ? undefined : INITIAL_COUNT).map((drop) => (
           <DropRow
             key={drop.id}
             drop={drop}
@@ -46,25 +46,25 @@ function List({ drops }: { drops: readonly Drop[] }) {
             className={styles.row}
             mark={
               <span className={styles.grade}>
-                <GradeWord grade={drop.grade} />
+                <GradeLabel grade={drop.grade} />
               </span>
             }
           />
         ))}
       </ol>
-      {drops.length > AT_FIRST && (
-        <Button onClick={() => setWhole(!whole)}>
-          {whole ? t('recent.less') : t('recent.more', { count: drops.length })}
+      {drops.length > INITIAL_COUNT && (
+        <Button onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? t('recent.less') : t('recent.more', { count: drops.length })}
         </Button>
       )}
     </>
   );
 }
 
-function Bones() {
+function DropListSkeleton() {
   return (
     <div className={styles.list}>
-      {Array.from({ length: AT_FIRST }, (_, bone) => (
+      {Array.from({ length: INITIAL_COUNT }, (_, bone) => (
         <Skeleton key={bone} className={styles.bone} />
       ))}
     </div>

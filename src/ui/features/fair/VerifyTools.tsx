@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { Segmented } from '../../components/Segmented.tsx';
-import { EMPTY_HAND } from './hand.ts';
-import type { HandValues } from './hand.ts';
-import { VerifyByFile } from './VerifyByFile.tsx';
-import { VerifyByHand } from './VerifyByHand.tsx';
+import { Segmented } from '../../components/controls/Segmented.tsx';
+import { EMPTY_VALUES } from './manual/manualVerification.ts';
+import type { ManualValues } from './manual/manualVerification.ts';
+import { VerifyByFile } from './proofFile/VerifyByFile.tsx';
+import { VerifyManually } from './manual/VerifyManually.tsx';
 import styles from './VerifyTools.module.css';
 
 const FILE_HASH = '#file';
@@ -14,7 +14,7 @@ export function VerifyTools() {
   const { t } = useTranslation('fair');
   const location = useLocation();
   const navigate = useNavigate();
-  const way = location.hash === FILE_HASH ? 'file' : 'hand';
+  const method = location.hash === FILE_HASH ? 'file' : 'hand';
   const choose = (next: 'hand' | 'file') => {
     const state: unknown = location.state;
     void navigate({ hash: next === 'file' ? FILE_HASH : '' }, { replace: true, state });
@@ -29,7 +29,7 @@ export function VerifyTools() {
         <Segmented
           size="m"
           label={t('verify.title')}
-          value={way}
+          value={method}
           onChange={choose}
           options={[
             { value: 'hand', label: t('hand.title') },
@@ -37,10 +37,10 @@ export function VerifyTools() {
           ]}
         />
       </div>
-      <div hidden={way !== 'hand'}>
-        <VerifyByHand given={givenBy(location.state)} />
+      <div hidden={method !== 'hand'}>
+        <VerifyManually initialValues={manualValuesIn(location.state)} />
       </div>
-      <div hidden={way !== 'file'}>
+      <div hidden={method !== 'file'}>
         <VerifyByFile />
       </div>
     </>
@@ -48,15 +48,15 @@ export function VerifyTools() {
 }
 
 /** Values that the page before handed over; anything else in its place counts as nothing. */
-function givenBy(state: unknown): HandValues | undefined {
+function manualValuesIn(state: unknown): ManualValues | undefined {
   const hand: unknown = isObject(state) ? state['hand'] : undefined;
-  return isObject(hand) && isHandValues(hand) ? hand : undefined;
+  return isObject(hand) && isManualValues(hand) ? hand : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isHandValues(value: Record<string, unknown>): value is Record<string, unknown> & HandValues {
-  return Object.keys(EMPTY_HAND).every((field) => typeof value[field] === 'string');
+function isManualValues(value: Record<string, unknown>): value is Record<string, unknown> & ManualValues {
+  return Object.keys(EMPTY_VALUES).every((field) => typeof value[field] === 'string');
 }

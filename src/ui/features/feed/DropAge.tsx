@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ageOf } from './age.ts';
+import { ageOf } from './dropAge.ts';
 
 /** 刚刚, 4 秒前, 1 分钟前. */
 export function DropAge({ time, now }: { time: string; now: number }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { Avatar } from '../../components/Avatar.tsx';
 import { classNames } from '../../components/classNames.ts';
-import { ItemName } from '../../components/ItemName.tsx';
-import { ItemPlate } from '../../components/ItemPlate.tsx';
-import { Price } from '../../components/Price.tsx';
+import { ItemName } from '../../components/items/ItemName.tsx';
+import { ItemPlate } from '../../components/items/ItemPlate.tsx';
+import { Price } from '../../components/money/Price.tsx';
 import { DropAge } from './DropAge.tsx';
 import styles from './DropRow.module.css';
 

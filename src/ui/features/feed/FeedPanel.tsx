@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/useNow.ts';
 import { classNames } from '../../components/classNames.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Segmented } from '../../components/Segmented.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Segmented } from '../../components/controls/Segmented.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { DropRow, DropTile } from './DropRow.tsx';
 import { LiveDot } from './LiveDot.tsx';
-import { beatOf } from './pacing.ts';
+import { beatParity } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedView } from './useFeedView.ts';
 import styles from './FeedPanel.module.css';
@@ -18,13 +18,13 @@ const AGE_REFRESH_MS = 5_000;
 export function FeedPanel({ slim }: { slim: boolean }) {
   const { t } = useTranslation('feed');
   const [view, setView] = useFeedView();
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   return (
     <aside
       className={classNames(styles.panel, slim && styles.slim)}
       aria-label={t('title')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
     >
       <header className={styles.head}>
         <h2>
@@ -42,18 +42,18 @@ export function FeedPanel({ slim }: { slim: boolean }) {
           ]}
         />
       </header>
-      <FeedList key={view} view={view} held={held} slim={slim} />
+      <FeedList key={view} view={view} isPaused={isPaused} slim={slim} />
     </aside>
   );
 }
 
-function FeedList({ view, held, slim }: { view: 'latest' | 'top'; held: boolean; slim: boolean }) {
+function FeedList({ view, isPaused, slim }: { view: 'latest' | 'top'; isPaused: boolean; slim: boolean }) {
   const { t } = useTranslation('feed');
   const now = useNow(AGE_REFRESH_MS);
-  const { drops, beat, filling } = useFeed(view, held);
+  const { drops, beat, filling } = useFeed(view, isPaused);
   if (drops.length > 0) {
     return (
-      <ol className={styles.list} data-beat={beatOf(beat)}>
+      <ol className={styles.list} data-beat={beatParity(beat)}>
         {drops.map((drop) =>
           slim ? (
             <DropTile key={drop.id} drop={drop} />

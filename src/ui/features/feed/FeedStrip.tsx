@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../components/classNames.ts';
-import { ItemArt } from '../../components/ItemArt.tsx';
-import { ItemName } from '../../components/ItemName.tsx';
-import plate from '../../components/ItemPlate.module.css';
-import { formatMoney } from '../../components/money.ts';
+import { ItemArt } from '../../components/items/ItemArt.tsx';
+import { ItemName } from '../../components/items/ItemName.tsx';
+import plate from '../../components/items/ItemPlate.module.css';
+import { formatMoney } from '../../components/money/money.ts';
 import { LiveDot } from './LiveDot.tsx';
-import { beatOf } from './pacing.ts';
+import { beatParity } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedView } from './useFeedView.ts';
 import type { FeedView } from './useFeedView.ts';
@@ -27,19 +27,19 @@ export function FeedStrip() {
         <LiveDot />
         {t(view)}
       </button>
-      <Chips key={view} view={view} />
+      <DropChips key={view} view={view} />
     </section>
   );
 }
 
-function Chips({ view }: { view: FeedView }) {
+function DropChips({ view }: { view: FeedView }) {
   const { t } = useTranslation('feed');
   const { drops, beat } = useFeed(view, false);
   return (
     <>
       {drops.length === 0 && <p className={styles.empty}>{view === 'top' ? t('emptyTop') : t('empty')}</p>}
       {/* Scrolls sideways, so the keyboard must be able to stand in it. */}
-      <ol className={styles.list} data-beat={beatOf(beat)} tabIndex={drops.length > 0 ? 0 : undefined}>
+      <ol className={styles.list} data-beat={beatParity(beat)} tabIndex={drops.length > 0 ? 0 : undefined}>
         {drops.map((drop) => (
           <li key={drop.id} className={classNames(plate.light, styles.chip)} data-grade={drop.grade}>
             <ItemArt image={drop.item.weaponImage} sizes="72px" />

@@ -5,10 +5,10 @@ import type { FeedView } from './useFeedView.ts';
 import { usePacedDrops } from './usePacedDrops.ts';
 
 /** What the feed shows in one of its two views, with the state of its filling. */
-export function useFeed(view: FeedView, paused: boolean) {
+export function useFeed(view: FeedView, isPaused: boolean) {
   const { feed } = useServices();
   const { recent, top } = useSyncExternalStore(feed.subscribe, feed.getSnapshot, feed.getSnapshot);
   const filling = useLastDrops(view === 'top');
-  const { drops, beat } = usePacedDrops(view === 'top' ? top : recent, paused);
+  const { drops, beat } = usePacedDrops(view === 'top' ? top : recent, isPaused);
   return { drops, beat, filling };
 }

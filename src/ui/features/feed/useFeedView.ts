@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 
 export type FeedView = 'latest' | 'top';
-const SETTING = 'feedView';
+const FEED_VIEW_SETTING = 'feedView';
 
 /** Which drops the player wants to see, remembered among the settings. */
 export function useFeedView(): [FeedView, (view: FeedView) => void] {
   const { preferences } = useServices();
   const [view, setView] = useState<FeedView>(() =>
-    preferences.setting(SETTING) === 'top' ? 'top' : 'latest',
+    preferences.setting(FEED_VIEW_SETTING) === 'top' ? 'top' : 'latest',
   );
   const choose = (next: FeedView) => {
-    preferences.saveSetting(SETTING, next);
+    preferences.saveSetting(FEED_VIEW_SETTING, next);
     setView(next);
   };
   return [view, choose];

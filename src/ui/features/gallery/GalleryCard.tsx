@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
-import { GradeWord } from '../../components/GradeWord.tsx';
-import { ItemName } from '../../components/ItemName.tsx';
-import { ItemPlate } from '../../components/ItemPlate.tsx';
-import { formatChance } from '../../components/money.ts';
-import { Price } from '../../components/Price.tsx';
+import { GradeLabel } from '../../components/items/GradeLabel.tsx';
+import { ItemName } from '../../components/items/ItemName.tsx';
+import { ItemPlate } from '../../components/items/ItemPlate.tsx';
+import { formatChance } from '../../components/money/money.ts';
+import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { cardSizes } from './gridSizes.ts';
+import { cardSizes } from './cardSizes.ts';
 import styles from './GalleryCard.module.css';
 
 interface GalleryCardProps {
   item: GalleryItem;
-  onLook: () => void;
+  onOpen: () => void;
 }
 
 /** An item of the gallery with its price, and where it is likeliest to be found. Pressing it shows all of it. */
-export function GalleryCard({ item, onLook }: GalleryCardProps) {
+export function GalleryCard({ item, onOpen }: GalleryCardProps) {
   const { t } = useTranslation('skin');
   const localised = useLocalised();
   const best = item.boxes[0]?.tickets ?? 0;
@@ -26,14 +26,14 @@ export function GalleryCard({ item, onLook }: GalleryCardProps) {
         className={styles.look}
         aria-haspopup="dialog"
         aria-label={t('look', { name: localised(item.names) })}
-        onClick={onLook}
+        onClick={onOpen}
       />
       <ItemPlate className={styles.picture} image={item.weaponImage} sizes={cardSizes} />
       <ItemName item={item} />
       <div className={styles.line}>
         <Price amount={item.recoveryPrice} size="m" />
         <small>
-          <GradeWord grade={item.grade} />
+          <GradeLabel grade={item.grade} />
         </small>
       </div>
       <div className={styles.line}>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { CardGrid } from '../../components/items/CardGrid.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { GalleryCard } from './GalleryCard.tsx';
 import styles from './GalleryGrid.module.css';
 
 interface GalleryGridProps {
   items: readonly GalleryItem[];
-  onLook: (item: GalleryItem) => void;
+  onOpen: (item: GalleryItem) => void;
 }
 
-export function GalleryGrid({ items, onLook }: GalleryGridProps) {
+export function GalleryGrid({ items, onOpen }: GalleryGridProps) {
   const { t } = useTranslation('skin');
   return (
     <>
@@ -19,7 +19,7 @@ export function GalleryGrid({ items, onLook }: GalleryGridProps) {
       </p>
       <CardGrid as="ul">
         {items.map((item) => (
-          <GalleryCard key={item.itemId} item={item} onLook={() => onLook(item)} />
+          <GalleryCard key={item.itemId} item={item} onOpen={() => onOpen(item)} />
         ))}
       </CardGrid>
     </>

@@ -9,12 +9,12 @@ export interface GalleryView {
   readonly grade: Grade | 'all';
 }
 
-export const EVERYTHING: GalleryView = { name: '', category: 'all', grade: 'all' };
+export const UNFILTERED: GalleryView = { name: '', category: 'all', grade: 'all' };
 
 const grades: readonly Grade[] = [0, 1, 2, 3, 4];
 
 /** The categories and grades that occur, in the order of the first item of each. */
-export function choicesIn(items: readonly GalleryItem[]): {
+export function filterOptions(items: readonly GalleryItem[]): {
   categories: readonly Category[];
   grades: readonly Grade[];
 } {
@@ -24,7 +24,7 @@ export function choicesIn(items: readonly GalleryItem[]): {
   };
 }
 
-export function viewOf(search: string): GalleryView {
+export function parseGalleryView(search: string): GalleryView {
   const params = new URLSearchParams(search);
   return {
     name: params.get('q') ?? '',
@@ -34,7 +34,7 @@ export function viewOf(search: string): GalleryView {
 }
 
 /** The address' search for a view; empty where nothing is left out. */
-export function searchOf({ name, category, grade }: GalleryView): string {
+export function galleryViewSearch({ name, category, grade }: GalleryView): string {
   const params = new URLSearchParams();
   if (name !== '') params.set('q', name);
   if (category !== 'all') params.set('category', category);
@@ -43,7 +43,7 @@ export function searchOf({ name, category, grade }: GalleryView): string {
   return search === '' ? '' : `?${search}`;
 }
 
-export function matching(
+export function filterItems(
   items: readonly GalleryItem[],
   { name, category, grade }: GalleryView,
 ): GalleryItem[] {

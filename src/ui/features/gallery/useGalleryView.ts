@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { searchOf, viewOf } from './galleryView.ts';
+import { galleryViewSearch, parseGalleryView } from './galleryView.ts';
 import type { GalleryView } from './galleryView.ts';
 
 /** Marks an address that this page wrote itself. */
-const OWN = { own: true };
+const OWN_NAVIGATION = { own: true };
 
 /**
  * The view, kept here so that typing is never behind, and written into the address so that it can be shared.
@@ -14,20 +14,20 @@ export function useGalleryView(): [view: GalleryView, change: (part: Partial<Gal
   const location = useLocation();
   const { search, pathname, key } = location;
   const navigate = useNavigate();
-  const [view, setView] = useState(() => viewOf(search));
+  const [view, setView] = useState(() => parseGalleryView(search));
   const [seen, setSeen] = useState(key);
   if (key !== seen) {
     setSeen(key);
-    if (!isOwn(location.state)) setView(viewOf(search));
+    if (!isOwnNavigation(location.state)) setView(parseGalleryView(search));
   }
   const change = (part: Partial<GalleryView>) => {
     const next = { ...view, ...part };
     setView(next);
-    void navigate(`${pathname}${searchOf(next)}`, { replace: true, state: OWN });
+    void navigate(`${pathname}${galleryViewSearch(next)}`, { replace: true, state: OWN_NAVIGATION });
   };
   return [view, change];
 }
 
-function isOwn(state: unknown): boolean {
+function isOwnNavigation(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'own' in state;
 }

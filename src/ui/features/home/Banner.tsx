@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/Button.tsx';
-import { ItemArt } from '../../components/ItemArt.tsx';
-import { ItemName } from '../../components/ItemName.tsx';
+import { ButtonLink } from '../../components/controls/Button.tsx';
+import { ItemArt } from '../../components/items/ItemArt.tsx';
+import { ItemName } from '../../components/items/ItemName.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { below, screens } from '../../styles/breakpoints.ts';
 import type { Slide } from './slides.ts';
@@ -14,8 +14,8 @@ const pictureSizes = `${below(screens.lg)} 320px, 560px`;
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation(['home', 'app']);
   const localised = useLocalised();
-  const [place, setPlace] = useState(0);
-  const slide = slides[place] ?? slides[0];
+  const [index, setIndex] = useState(0);
+  const slide = slides[index] ?? slides[0];
   if (!slide) return null;
   const { eyebrow, box } = slide;
   return (
@@ -48,18 +48,18 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
           </span>
         )}
       </div>
-      {slides.length > 1 && <Pips slides={slides} place={place} onPlace={setPlace} />}
+      {slides.length > 1 && <SlideDots slides={slides} current={index} onSelect={setIndex} />}
     </section>
   );
 }
 
-interface PipsProps {
+interface SlideDotsProps {
   slides: readonly Slide[];
-  place: number;
-  onPlace: (place: number) => void;
+  current: number;
+  onSelect: (place: number) => void;
 }
 
-function Pips({ slides, place, onPlace }: PipsProps) {
+function SlideDots({ slides, current, onSelect }: SlideDotsProps) {
   const { t } = useTranslation('home');
   const localised = useLocalised();
   return (
@@ -69,8 +69,8 @@ function Pips({ slides, place, onPlace }: PipsProps) {
           key={slide.id}
           type="button"
           aria-label={t('choose', { name: localised(slide.title) })}
-          aria-pressed={index === place}
-          onClick={() => onPlace(index)}
+          aria-pressed={index === current}
+          onClick={() => onSelect(index)}
         />
       ))}
     </div>

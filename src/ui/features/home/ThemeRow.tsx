@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BoxCard, BoxCardSkeleton } from '../../components/BoxCard.tsx';
-import { BoxGrid } from '../../components/BoxGrid.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { BoxCard, BoxCardSkeleton } from '../../components/boxes/BoxCard.tsx';
+import { BoxGrid } from '../../components/boxes/BoxGrid.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import type { Themes } from './featured.ts';
+import type { Themes } from './featuredBoxes.ts';
 import styles from './ThemeRow.module.css';
 
 /** A theme and its boxes in one row; a phone scrolls it sideways. */

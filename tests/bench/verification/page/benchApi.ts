@@ -1,4 +1,4 @@
-import type { CheckState } from '../../../../src/ui/features/fair/history/historyDesk.ts';
+import type { CheckState } from '../../../../src/ui/features/fair/history/historyController.ts';
 import type { Tally } from '../../../../src/ui/features/fair/history/tally.ts';
 
 /** What the bench asks of its page, and what it gets back. */

@@ -1,8 +1,8 @@
 import { fetchHistory } from '../../../../src/net/http/fair.ts';
 import { createHttp } from '../../../../src/net/http/http.ts';
-import { createHistoryDesk } from '../../../../src/ui/features/fair/history/historyDesk.ts';
-import { historyJob } from '../../../../src/ui/features/fair/history/jobs.ts';
-import { startHistoryWorker } from '../../../../src/ui/features/fair/history/startWorker.ts';
+import { createHistoryController } from '../../../../src/ui/features/fair/history/historyController.ts';
+import { createHistoryJob } from '../../../../src/ui/features/fair/history/checkJobs.ts';
+import { startHistoryWorker } from '../../../../src/ui/features/fair/history/startHistoryWorker.ts';
 import { rollers } from './hashers.ts';
 import type { Hasher } from './benchApi.ts';
 
@@ -17,8 +17,8 @@ const http = createHttp({
   pageUrl: () => location.href,
 });
 /** As the page of the product has it: fetched page by page, parsed, handed to the worker, counted. */
-const controller = createHistoryDesk(startHistoryWorker, () =>
-  historyJob((before, signal) => fetchHistory(http, { before }, signal)),
+const controller = createHistoryController(startHistoryWorker, () =>
+  createHistoryJob((before, signal) => fetchHistory(http, { before }, signal)),
 );
 controller.subscribe(() => {
   if (statusElement) statusElement.textContent = `${controller.getSnapshot().tally.verified} rolls`;

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { Drop } from '../../../../src/net/contract/entities.ts';
-import { ageOf } from '../../../../src/ui/features/feed/age.ts';
+import { ageOf } from '../../../../src/ui/features/feed/dropAge.ts';
 import {
-  letOneIn,
-  settled,
-  startPace,
-  untilNext,
-  type Paced,
+  showNextDrop,
+  withLateDrops,
+  initialPacing,
+  delayUntilNext,
+  type PacedDrops,
 } from '../../../../src/ui/features/feed/pacing.ts';
 
 const drops = (...ids: string[]) => ids.map((id) => ({ id }) as Drop);
 const ids = (list: readonly Drop[]) => list.map(({ id }) => id).join('');
 
-const pace = (...shown: string[]) => startPace(drops(...shown));
-const shownOf = (paced: Paced, arrived: readonly Drop[]) => ids(settled(paced.drops, arrived));
+const pace = (...shown: string[]) => initialPacing(drops(...shown));
+const shownOf = (paced: PacedDrops, arrived: readonly Drop[]) => ids(withLateDrops(paced.drops, arrived));
 
 describe('entries of the feed', () => {
   it('come one by one, oldest first', () => {
     const arrived = drops('e', 'd', 'c', 'b', 'a');
     let paced = pace('b', 'a');
     const seen = [];
-    while (untilNext(paced, arrived, { now: 9_000, held: false }) !== null) {
-      paced = letOneIn(paced, arrived, 9_000);
+    while (delayUntilNext(paced, arrived, { now: 9_000, held: false }) !== null) {
+      paced = showNextDrop(paced, arrived, 9_000);
       seen.push(shownOf(paced, arrived));
     }
     expect(seen).toEqual(['cba', 'dcba', 'edcba']);
@@ -37,8 +37,8 @@ describe('entries of the feed', () => {
     const times = [];
     for (let now = 10_000; now < 15_000; now += 10) {
       const arrived = drops(...told.filter(({ at }) => at <= now).map(({ id }) => id), 'first').slice(0, 20);
-      if (untilNext(paced, arrived, { now, held: false }) !== 0) continue;
-      paced = letOneIn(paced, arrived, now);
+      if (delayUntilNext(paced, arrived, { now, held: false }) !== 0) continue;
+      paced = showNextDrop(paced, arrived, now);
       times.push(now);
     }
     expect(times).toEqual(Array.from({ length: 10 }, (_, index) => 10_000 + index * 500));
@@ -46,46 +46,46 @@ describe('entries of the feed', () => {
   });
 
   it('wait while the list is held, and the gap has passed by then', () => {
-    const paced = letOneIn(pace('a'), drops('b', 'a'), 1_000);
+    const paced = showNextDrop(pace('a'), drops('b', 'a'), 1_000);
     const arrived = drops('c', 'b', 'a');
-    expect(untilNext(paced, arrived, { now: 1_200, held: true })).toBeNull();
-    expect(untilNext(paced, arrived, { now: 1_200, held: false })).toBe(300);
-    expect(untilNext(paced, arrived, { now: 9_000, held: false })).toBe(0);
+    expect(delayUntilNext(paced, arrived, { now: 1_200, held: true })).toBeNull();
+    expect(delayUntilNext(paced, arrived, { now: 1_200, held: false })).toBe(300);
+    expect(delayUntilNext(paced, arrived, { now: 9_000, held: false })).toBe(0);
   });
 
   it('never wait longer than a gap when the clock is set back', () => {
-    const paced = letOneIn(pace('a'), drops('b', 'a'), 90_000);
-    expect(untilNext(paced, drops('c', 'b', 'a'), { now: 1_000, held: false })).toBe(500);
+    const paced = showNextDrop(pace('a'), drops('b', 'a'), 90_000);
+    expect(delayUntilNext(paced, drops('c', 'b', 'a'), { now: 1_000, held: false })).toBe(500);
   });
 
   it('fill an empty list at once, held or not, and none slides', () => {
     const arrived = drops('c', 'b', 'a');
-    expect(untilNext(pace(), arrived, { now: 1_000, held: true })).toBe(0);
-    const filled = letOneIn(pace(), arrived, 1_000);
+    expect(delayUntilNext(pace(), arrived, { now: 1_000, held: true })).toBe(0);
+    const filled = showNextDrop(pace(), arrived, 1_000);
     expect([shownOf(filled, arrived), filled.beat]).toEqual(['cba', 0]);
   });
 
   it('from before the newest one stand in their place without waiting', () => {
     const arrived = drops('live', 'b', 'a');
-    expect(untilNext(pace('live'), arrived, { now: 1_000, held: false })).toBeNull();
+    expect(delayUntilNext(pace('live'), arrived, { now: 1_000, held: false })).toBeNull();
     expect(shownOf(pace('live'), arrived)).toBe('liveba');
   });
 
   it('follow the feed when it puts them in another order', () => {
     const arrived = drops('b', 'c', 'a');
-    expect(untilNext(pace('c', 'b', 'a'), arrived, { now: 1_000, held: false })).toBeNull();
+    expect(delayUntilNext(pace('c', 'b', 'a'), arrived, { now: 1_000, held: false })).toBeNull();
     expect(shownOf(pace('c', 'b', 'a'), arrived)).toBe('bca');
-    expect(ids(letOneIn(pace('c', 'b', 'a'), drops('d', 'b', 'c', 'a'), 1_000).drops)).toBe('dbca');
+    expect(ids(showNextDrop(pace('c', 'b', 'a'), drops('d', 'b', 'c', 'a'), 1_000).drops)).toBe('dbca');
   });
 
   it('keep coming one by one when the feed has outrun the list', () => {
-    expect(ids(letOneIn(pace('b', 'a'), drops('z', 'y', 'x'), 1_000).drops)).toBe('xba');
+    expect(ids(showNextDrop(pace('b', 'a'), drops('z', 'y', 'x'), 1_000).drops)).toBe('xba');
   });
 
   it('are twenty at most', () => {
     const arrived = drops(...Array.from({ length: 20 }, (_, index) => `n${index}`));
-    const full = startPace(drops(...Array.from({ length: 20 }, (_, index) => `o${index}`)));
-    expect(letOneIn(full, arrived, 1_000).drops).toHaveLength(20);
+    const full = initialPacing(drops(...Array.from({ length: 20 }, (_, index) => `o${index}`)));
+    expect(showNextDrop(full, arrived, 1_000).drops).toHaveLength(20);
   });
 });
 

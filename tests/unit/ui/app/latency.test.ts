@@ -21,8 +21,8 @@ function line(trips: (number | undefined)[]) {
       if (trip === undefined) throw new Error('no answer');
       return trip;
     },
-    isWatched: () => watched,
-    tell: (latency) => told.push(latency),
+    isVisible: () => watched,
+    onChange: (latency) => told.push(latency),
   });
   const pass = async () => {
     const before = waits.length;

@@ -5,7 +5,7 @@ import { prerender as prerenderFrame } from '../../../../src/ui/app/prerender.ts
 import { ServicesContext } from '../../../../src/ui/app/services.ts';
 import type { Services } from '../../../../src/ui/app/services.ts';
 import { ChunkLoadError } from '../../../../src/ui/routes/chunkError.ts';
-import { forgetFailedChunks } from '../../../../src/ui/routes/lazyChunk.ts';
+import { resetFailedChunks } from '../../../../src/ui/routes/lazyChunk.ts';
 import { lazyScreen } from '../../../../src/ui/routes/lazyScreen.tsx';
 
 /** Draws a page in a browser whose clock stands still until `ring` is called. */
@@ -29,7 +29,7 @@ function browser() {
 }
 
 describe('a page whose code comes when it is needed', () => {
-  beforeEach(forgetFailedChunks);
+  beforeEach(resetFailedChunks);
 
   it('is fetched once', async () => {
     let fetched = 0;
@@ -54,7 +54,7 @@ describe('a page whose code comes when it is needed', () => {
     await expect(draw(<page.Screen />)).rejects.toBeInstanceOf(ChunkLoadError);
     broken = false;
     await expect(draw(<page.Screen />)).rejects.toBeInstanceOf(ChunkLoadError);
-    forgetFailedChunks();
+    resetFailedChunks();
     expect((await draw(<page.Screen />)).text).toContain('<p>here</p>');
   });
 

@@ -20,7 +20,7 @@ function player(userSeed: string | null) {
   const ports = {
     now: () => 0,
     schedule: () => () => undefined,
-    id: () => 'id',
+    newId: () => 'id',
     randomBytes: (count: number) => Uint8Array.from({ length: count }, () => (next += 1) % 62),
   };
   return { services: { http, ports, queryClient: new QueryClient() }, asked, pair };
@@ -51,7 +51,7 @@ describe('the player’s own seed', () => {
     const { services, asked, pair } = player(null);
     const first = await ensureUserSeed(services);
     pair.set({ ...first, publicHash: 'other', userSeed: null });
-    const second = await ensureUserSeed(services, { askAgain: true });
+    const second = await ensureUserSeed(services, { refetch: true });
     expect([second.publicHash, asked.length]).toEqual(['other', 4]);
     expect(second.userSeed).not.toBe(first.userSeed);
   });

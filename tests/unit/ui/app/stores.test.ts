@@ -25,13 +25,13 @@ describe('the session', () => {
     expect(session.isLoggedIn()).toBe(true);
     session.end();
     expect([session.isLoggedIn(), storage.read('token')]).toEqual([false, undefined]);
-    session.begin('new');
+    session.start('new');
     expect([session.token.getSnapshot(), storage.read('token')]).toEqual(['new', 'new']);
   });
 
   it('keeps the code of the channel', () => {
     const storage = memoryStorage();
-    createSession(storage).keepChannelCode('spring');
+    createSession(storage).saveChannelCode('spring');
     expect(createSession(storage).channelCode()).toBe('spring');
     expect(storage.read('channelCode')).toBe('spring');
   });

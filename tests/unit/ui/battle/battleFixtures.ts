@@ -4,10 +4,10 @@ import { publicHash } from '../../../../src/fair/commitment.ts';
 import { jackpotRound, settleBattle, tieBreakRound } from '../../../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail, BattleSummary } from '../../../../src/net/contract/battles.ts';
 import type { BoxEntry } from '../../../../src/net/contract/entities.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
+import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
 import { toBattleRules } from '../../../../src/ui/features/battle/room/state/playModel.ts';
-import { battleOf, seatOf } from '../../net/battles.ts';
-import { item } from '../opening/rolled.ts';
+import { battleOf, seatOf } from '../../net/battleFixtures.ts';
+import { item } from '../opening/openingFixtures.ts';
 
 const SERVER_SEED = 'c4ca4238a0b923820dcc509a6f75849b';
 const SALT = '0dcc509a6f75849b';

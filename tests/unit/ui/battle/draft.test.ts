@@ -18,7 +18,7 @@ import type { Draft } from '../../../../src/ui/features/battle/create/draft.ts';
 import { draftFromParams, draftFromBattle } from '../../../../src/ui/features/battle/create/initialDraft.ts';
 import { createDraftStore } from '../../../../src/ui/features/battle/create/draftStore.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { battleOf } from '../../net/battles.ts';
+import { battleOf } from '../../net/battleFixtures.ts';
 
 const laneOf = (...picks: [boxId: string, count: number][]): Draft => ({
   ...emptyDraft,

@@ -9,7 +9,7 @@ import { rematchPath } from '../../../../src/ui/features/battle/shared/rematchPa
 import { battleLink } from '../../../../src/ui/features/battle/shared/battleLink.ts';
 import { formatClock } from '../../../../src/ui/features/battle/shared/formatClock.ts';
 import { freeSeats, seatOfPlayer, teamOfPosition } from '../../../../src/ui/features/battle/shared/seats.ts';
-import { playerId, seatOf } from '../../net/battles.ts';
+import { playerId, seatOf } from '../../net/battleFixtures.ts';
 import { playedBattle, waitingBattle } from './battleFixtures.ts';
 
 /** A desk whose server, line and clock are moved by hand. */

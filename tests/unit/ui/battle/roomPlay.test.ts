@@ -10,7 +10,7 @@ import {
   toBattleRules,
   pullValues,
 } from '../../../../src/ui/features/battle/room/state/playModel.ts';
-import { naming } from '../opening/rolled.ts';
+import { naming } from '../opening/openingFixtures.ts';
 import { playedBattle, waitingBattle } from './battleFixtures.ts';
 
 const LENGTH = 3_000 + 3 * 4_200 + 2_000;

@@ -6,8 +6,8 @@ import {
   formatMoney,
   formatMoneyChange,
   formatPercent,
-  partsOfChange,
-} from '../../../../src/ui/components/money.ts';
+  moneyChangeParts,
+} from '../../../../src/ui/components/money/money.ts';
 
 describe('money as players read it', () => {
   it.each([
@@ -30,8 +30,8 @@ describe('money as players read it', () => {
     expect(formatMoneyChange(-4600)).toBe('−46');
     expect(formatMoneyChange(0)).toBe('0');
     expect(formatMoneyChange(0.4)).toBe('0');
-    expect(partsOfChange(123450)).toEqual({ sign: '+', amount: '1,234.50' });
-    expect(partsOfChange(-50)).toEqual({ sign: '−', amount: '0.50' });
+    expect(moneyChangeParts(123450)).toEqual({ sign: '+', amount: '1,234.50' });
+    expect(moneyChangeParts(-50)).toEqual({ sign: '−', amount: '0.50' });
   });
 
   it.each([

@@ -4,10 +4,14 @@ import { parseProof, writeProof } from '../../../../src/fair/proof.ts';
 import type { ProofFile } from '../../../../src/fair/proof.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
-import { examine } from '../../../../src/ui/features/fair/examine.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
-import { claimOfRoll, proofFileName, proofOfRoll } from '../../../../src/ui/features/fair/proofOfRoll.ts';
-import { hiddenRecord, revealedRecord } from './records.ts';
+import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
+import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import {
+  claimOfRoll,
+  proofFileName,
+  proofOfRoll,
+} from '../../../../src/ui/features/fair/roll/proofOfRoll.ts';
+import { hiddenRecord, revealedRecord } from './rollRecords.ts';
 
 const honest = proofOfRoll(revealedRecord);
 const examined = (change: Partial<ProofFile> = {}) => examine(browserHashes, { ...honest, ...change });

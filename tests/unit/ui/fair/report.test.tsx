@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
-import { examine } from '../../../../src/ui/features/fair/examine.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/hashes.ts';
-import { proofOfRoll } from '../../../../src/ui/features/fair/proofOfRoll.ts';
-import { RollReport } from '../../../../src/ui/features/fair/RollReport.tsx';
-import { WorkedExample } from '../../../../src/ui/features/fair/WorkedExample.tsx';
+import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
+import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { proofOfRoll } from '../../../../src/ui/features/fair/roll/proofOfRoll.ts';
+import { RollReport } from '../../../../src/ui/features/fair/roll/RollReport.tsx';
+import { WorkedExample } from '../../../../src/ui/features/fair/overview/WorkedExample.tsx';
 import { showLocale } from '../../../../src/ui/i18n/i18n.ts';
 import { loadAllTexts } from '../../../support/texts.ts';
-import { hiddenRecord, revealedRecord } from './records.ts';
+import { hiddenRecord, revealedRecord } from './rollRecords.ts';
 
 async function drawn(element: React.ReactElement, locale = 'zh-CN'): Promise<string> {
   const texts = await loadAllTexts();

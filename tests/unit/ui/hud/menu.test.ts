@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { railDestinations, tabDestinations } from '../../../../src/ui/hud/destinations.ts';
-import { menuGroups } from '../../../../src/ui/hud/menuGroups.ts';
+import { railDestinations, tabDestinations } from '../../../../src/ui/hud/navigation/destinations.ts';
+import { menuGroups } from '../../../../src/ui/hud/navigation/menuGroups.ts';
 import { routeOf, routes } from '../../../../src/ui/routes/routes.tsx';
 
 const inMenu = menuGroups.flatMap(({ entries }) => entries.map(({ to }) => to));

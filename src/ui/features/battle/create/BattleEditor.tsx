@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
 import { notify } from '../../../app/notify.ts';
-import { LiveRegion } from '../../../components/LiveRegion.tsx';
-import { Segmented } from '../../../components/Segmented.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { Segmented } from '../../../components/controls/Segmented.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useReturnRates } from '../../../queries/battles.ts';
 import { useMaxBoxes } from '../../../queries/site.ts';
-import type { Themes } from '../../home/featured.ts';
+import type { Themes } from '../../home/featuredBoxes.ts';
 import { useRequireLogin } from '../../auth/useRequireLogin.ts';
 import { CreateDock } from './CreateDock.tsx';
 import {
@@ -130,7 +130,7 @@ function useLaneEditor(
   const [announcement, setAnnouncement] = useState('');
   const applyChange = (boxId: string, wanted: number, next: Draft) => {
     const box = boxes.get(boxId);
-    if (countOf(next, boxId) < wanted) notify.plain(t('lane.full', { most: maxBoxes }), 'lane');
+    if (countOf(next, boxId) < wanted) notify.info(t('lane.full', { most: maxBoxes }), 'lane');
     if (box) {
       const name = localised(box.names);
       setAnnouncement(

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
-import { artSources } from '../../../components/artSources.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { Price } from '../../../components/Price.tsx';
-import { Segmented } from '../../../components/Segmented.tsx';
+import { imageSources } from '../../../components/items/imageSources.ts';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import { Price } from '../../../components/money/Price.tsx';
+import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import type { Themes } from '../../home/featured.ts';
+import type { Themes } from '../../home/featuredBoxes.ts';
 import { countOf } from './draft.ts';
 import type { LanePick } from './draft.ts';
 import { filterBoxes, boxSorts } from './boxFilter.ts';
@@ -115,7 +115,7 @@ function BoxOption({ box, count, onCount }: BoxOptionProps) {
   return (
     <li className={styles.offer} data-picked={count > 0 || undefined}>
       <img
-        {...artSources(box.boxImage)}
+        {...imageSources(box.boxImage)}
         sizes="96px"
         width={96}
         height={96}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { formatPercent } from '../../../components/money.ts';
-import { Price } from '../../../components/Price.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Button } from '../../../components/controls/Button.tsx';
+import { Dialog } from '../../../components/layout/Dialog.tsx';
+import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
+import { formatPercent } from '../../../components/money/money.ts';
+import { Price } from '../../../components/money/Price.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useRequireLogin } from '../../auth/useRequireLogin.ts';
 import { BoxStrip } from '../shared/BoxStrip.tsx';
 import { FigureList } from '../shared/FigureList.tsx';

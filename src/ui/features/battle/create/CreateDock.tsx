@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { BATTLE_MAX_SEAT_COST } from '../../../../net/contract/limits.ts';
-import { Button } from '../../../components/Button.tsx';
-import { formatMoney, formatPercent } from '../../../components/money.ts';
-import { Price } from '../../../components/Price.tsx';
-import { BottomDock } from '../../../hud/BottomDock.tsx';
-import { useMissing } from '../../opening/useMissing.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { formatMoney, formatPercent } from '../../../components/money/money.ts';
+import { Price } from '../../../components/money/Price.tsx';
+import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
+import { useMissingAmount } from '../../opening/dock/useMissingAmount.ts';
 import { FigureList } from '../shared/FigureList.tsx';
 import styles from './CreateDock.module.css';
 
@@ -49,7 +49,7 @@ type ButtonProps = Pick<CreateDockProps, 'rounds' | 'maxBoxes' | 'seatCost' | 'o
 
 function CreateButton({ rounds, maxBoxes, seatCost, onCreate }: ButtonProps) {
   const { t } = useTranslation('battle');
-  const missing = useMissing(seatCost);
+  const missing = useMissingAmount(seatCost);
   const look = { variant: 'primary', size: 'l', wide: true } as const;
   const disabledReason =
     rounds === 0

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
-import { ButtonLink } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { BackLink } from '../../../hud/HeaderLead.tsx';
+import { ButtonLink } from '../../../components/controls/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { PageHeader } from '../../../components/layout/PageHeader.tsx';
+import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
 import { useBattle, useBattleThemes } from '../../../queries/battles.ts';
 import { lobbyPath } from '../shared/battlePath.ts';
 import type { Draft } from './draft.ts';
@@ -27,7 +27,7 @@ export function CreateScreen({ mode, battleId }: CreateScreenProps) {
   return (
     <>
       <BackLink to={lobbyPath(mode)}>{t(mode === 1 ? 'create.backReverse' : 'create.back')}</BackLink>
-      <PageHead
+      <PageHeader
         title={t(battleId === undefined ? `create.${kind}` : 'create.again')}
         lead={t(battleId === undefined ? `create.${kind}Lead` : 'create.againLead')}
       />
@@ -65,7 +65,7 @@ function Rematch({ mode, battleId }: { mode: 0 | 1; battleId: string }) {
     );
   }
   return (
-    <Loaded query={battle} loading={<BattleEditorSkeleton />}>
+    <QueryState query={battle} loading={<BattleEditorSkeleton />}>
       {(found) => (
         <EditorLoader
           mode={mode}
@@ -74,7 +74,7 @@ function Rematch({ mode, battleId }: { mode: 0 | 1; battleId: string }) {
           initial={draftFromBattle(found)}
         />
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -88,9 +88,9 @@ interface EditorLoaderProps {
 function EditorLoader(props: EditorLoaderProps) {
   const themes = useBattleThemes();
   return (
-    <Loaded query={themes} loading={<BattleEditorSkeleton />}>
+    <QueryState query={themes} loading={<BattleEditorSkeleton />}>
       {(list) => <BattleEditor {...props} themes={list} boxes={new Map(list.flatMap(boxEntries))} />}
-    </Loaded>
+    </QueryState>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRefusalText } from '../../../app/refusals.ts';
-import { Fault } from '../../../components/Fault.tsx';
+import { useErrorText } from '../../../app/errorText.ts';
+import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import type { CreationErrorKind } from './useCreateBattle.ts';
 
 /** Why there is no battle, and what is certain about it. */
@@ -10,7 +10,7 @@ export function CreationErrorNote({
   fault: { kind: CreationErrorKind; error: unknown };
 }) {
   const { t } = useTranslation('battle');
-  const refusalText = useRefusalText();
+  const refusalText = useErrorText();
   const title = kind === 'refused' ? refusalText(error) : t(`open.fault.${kind}`);
-  return <Fault title={title} hint={t(`open.fault.${kind}Hint`)} />;
+  return <ErrorNote title={title} hint={t(`open.fault.${kind}Hint`)} />;
 }

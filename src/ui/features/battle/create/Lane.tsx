@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
-import { artSources } from '../../../components/artSources.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { Price } from '../../../components/Price.tsx';
+import { imageSources } from '../../../components/items/imageSources.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { roundsOf } from './draft.ts';
 import type { LanePick } from './draft.ts';
@@ -80,7 +80,7 @@ function Tile({ box, count, isFirst, isLast, onCount, onMove }: TileProps) {
   const name = localised(box.names);
   return (
     <li className={styles.tile}>
-      <img {...artSources(box.boxImage)} sizes="44px" width={44} height={44} alt="" />
+      <img {...imageSources(box.boxImage)} sizes="44px" width={44} height={44} alt="" />
       <p>
         <span>{name}</span>
         <Price amount={box.price * count} size="xs" />

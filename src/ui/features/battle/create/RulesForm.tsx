@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../components/Segmented.tsx';
-import { Switch } from '../../../components/Switch.tsx';
+import { Segmented } from '../../../components/controls/Segmented.tsx';
+import { Switch } from '../../../components/controls/Switch.tsx';
 import { ruleFlags } from '../shared/rules.ts';
 import type { RuleFlag } from '../shared/rules.ts';
 import { withPlayerCount } from './draft.ts';

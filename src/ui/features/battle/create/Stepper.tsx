@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../components/classNames.ts';
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {

@@ -2,8 +2,8 @@ import type { CallData, CallInput } from '../../../../net/contract/call.ts';
 import type { battleCreate } from '../../../../net/contract/calls/battle.ts';
 import * as z from 'zod/mini';
 import { parseStored } from '../shared/parseStored.ts';
-import type { TabStorage } from '../../opening/tabStorage.ts';
-import { isOpenQuestion } from '../../opening/faults.ts';
+import type { TabStorage } from '../../../app/tabStorage.ts';
+import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
 
 export type CreateBattleInput = CallInput<typeof battleCreate>;
 export type CreateBattleResponse = CallData<typeof battleCreate>;
@@ -59,7 +59,7 @@ export function createPendingBattleStore(storage: TabStorage, send: Send): Pendi
         storage.remove(STORAGE_KEY);
         return answer;
       } catch (error) {
-        if (!isOpenQuestion(error)) storage.remove(STORAGE_KEY);
+        if (!isOutcomeUnknown(error)) storage.remove(STORAGE_KEY);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TabStorage } from '../../opening/tabStorage.ts';
+import type { TabStorage } from '../../../app/tabStorage.ts';
 import { parseStored } from '../shared/parseStored.ts';
 import type { Draft } from './draft.ts';
 

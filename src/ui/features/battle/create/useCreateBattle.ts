@@ -5,16 +5,16 @@ import { makeUserSeed, USER_SEED_PATTERN } from '../../../../fair/seeds.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { createBattle } from '../../../../net/http/battle.ts';
 import { fetchBattleCommit } from '../../../../net/http/fair.ts';
-import { SHOWN_IN_PLACE } from '../../../app/queryClient.ts';
+import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
-import { useIsLoggedIn } from '../../../app/useSession.ts';
+import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
 import { battleKeys } from '../../../queries/battles.ts';
 import { queryKeys } from '../../../queries/keys.ts';
-import { showBalances, useUserInfo } from '../../../queries/userInfo.ts';
-import { faultOf } from '../../opening/faults.ts';
-import type { Fault } from '../../opening/faults.ts';
-import { tabStorage } from '../../opening/tabStorage.ts';
+import { updateCachedBalances, useUserInfo } from '../../../queries/userInfo.ts';
+import { orderErrorKind } from '../../../app/orderErrors.ts';
+import type { OrderErrorKind } from '../../../app/orderErrors.ts';
+import { tabStorage } from '../../../app/tabStorage.ts';
 import { battlePath } from '../shared/battlePath.ts';
 import { deviceSeedStore } from '../shared/seedStore.ts';
 import type { SeedStore } from '../shared/seedStore.ts';
@@ -33,7 +33,7 @@ interface CreateBattleParts {
 }
 
 /** Why a battle was not created; `commit`: its commitment serves no more. */
-export type CreationErrorKind = Fault | 'commit';
+export type CreationErrorKind = OrderErrorKind | 'commit';
 
 /** A commitment with the seed this device made for it. */
 interface Commitment {
@@ -68,7 +68,7 @@ export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBatt
     const { picks, ...rules } = draft;
     const boxes = serializeBoxes({ picks });
     const input = { ...rules, boxes, mode, commitId, userSeed: seed.value, seatCost };
-    return { key: services.ports.id(), playerId, publicHash, input };
+    return { key: services.ports.newId(), playerId, publicHash, input };
   };
   return {
     open,
@@ -92,7 +92,7 @@ export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBatt
 export type BattleCreation = ReturnType<typeof useCreateBattle>;
 
 function creationErrorKind(error: unknown): CreationErrorKind {
-  return error instanceof ApiError && error.code === 'battle.commit' ? 'commit' : faultOf(error);
+  return error instanceof ApiError && error.code === 'battle.commit' ? 'commit' : orderErrorKind(error);
 }
 
 interface Submission {
@@ -111,11 +111,11 @@ function useCreateMutation(
   const { queryClient } = services;
   const navigate = useNavigate();
   return useMutation({
-    meta: SHOWN_IN_PLACE,
+    meta: ERROR_SHOWN_INLINE,
     mutationFn: ({ request }: Submission) => orders.submit(request),
     onSuccess: ({ battleId, key, balance }, { request: { input, publicHash } }) => {
       seeds.set(battleId, { publicHash, userSeed: input.userSeed }, input.commitId);
-      showBalances(queryClient, { main: balance });
+      updateCachedBalances(queryClient, { main: balance });
       const staleKeys = [queryKeys.userInfo, queryKeys.balanceLogs, battleKeys.mineAll, battleKeys.lists];
       for (const queryKey of staleKeys) void queryClient.invalidateQueries({ queryKey });
       onCreated();

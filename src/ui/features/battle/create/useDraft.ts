@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tabStorage } from '../../opening/tabStorage.ts';
+import { tabStorage } from '../../../app/tabStorage.ts';
 import { emptyDraft, boxIdsOf, withAvailableBoxes } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { createDraftStore } from './draftStore.ts';

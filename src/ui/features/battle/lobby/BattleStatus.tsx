@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { useNow } from '../../../app/useNow.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { Price } from '../../../components/Price.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import { Price } from '../../../components/money/Price.tsx';
 import { roundAt } from '../shared/progress.ts';
 import { useServerOffset } from '../shared/useServerOffset.ts';
 import styles from './BattleStatus.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Coin } from '../../../components/Price.tsx';
-import { Segmented } from '../../../components/Segmented.tsx';
+import { Coin } from '../../../components/money/Price.tsx';
+import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { lobbyViews, priceBands, statesOf } from './lobbyFilter.ts';
 import type { LobbyFilter } from './lobbyFilter.ts';
 import styles from './LobbyFilterBar.module.css';

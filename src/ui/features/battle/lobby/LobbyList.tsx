@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { classNames } from '../../../components/classNames.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
-import { Pager } from '../../../components/Pager.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { Pager } from '../../../components/controls/Pager.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import type { BattleQuery } from '../../../queries/battles.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { BattleCard } from './BattleCard.tsx';
@@ -54,7 +54,7 @@ interface FrameProps {
 
 function ListFrame({ listed: { query, battles }, filter, onPage, children }: FrameProps) {
   return (
-    <Loaded query={query} loading={<ListSkeleton />}>
+    <QueryState query={query} loading={<ListSkeleton />}>
       {({ total, pageSize }) => (
         <>
           {battles.length === 0 && !query.isPlaceholderData ? (
@@ -65,7 +65,7 @@ function ListFrame({ listed: { query, battles }, filter, onPage, children }: Fra
           <Pager page={filter.page} pageSize={pageSize} total={total} onPage={onPage} />
         </>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

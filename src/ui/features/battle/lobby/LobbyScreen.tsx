@@ -1,10 +1,10 @@
 import { startTransition, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../components/Button.tsx';
-import { PageHead } from '../../../components/PageHead.tsx';
-import { useIsLoggedIn } from '../../../app/useSession.ts';
-import { LoginNeeded } from '../../auth/LoginNeeded.tsx';
+import { ButtonLink } from '../../../components/controls/Button.tsx';
+import { PageHeader } from '../../../components/layout/PageHeader.tsx';
+import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
+import { LoginRequired } from '../../auth/LoginRequired.tsx';
 import { lobbyPath } from '../shared/battlePath.ts';
 import { filterParams, parseFilter, updateFilter, toBattleQuery } from './lobbyFilter.ts';
 import type { LobbyFilter } from './lobbyFilter.ts';
@@ -20,14 +20,14 @@ export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
   return (
     <>
       <ModeTabs />
-      <PageHead
+      <PageHeader
         title={t(mode === 1 ? 'lobby.reverse' : 'lobby.normal')}
         lead={t(mode === 1 ? 'lobby.reverseLead' : 'lobby.normalLead')}
       >
         <ButtonLink variant="primary" icon="plus" to={`${lobbyPath(mode)}/create`}>
           {t('lobby.create')}
         </ButtonLink>
-      </PageHead>
+      </PageHeader>
       <LobbyFilterBar filter={filter} onChange={change} />
       <LobbyBody mode={mode} filter={filter} onPage={(page) => change({ page })} />
     </>
@@ -59,5 +59,5 @@ function LobbyBody({ mode, filter, onPage }: BodyProps) {
   const query = toBattleQuery(mode, filter);
   if (filter.view === 'rank') return <Ranking />;
   if (filter.view !== 'mine') return <PublicBattles filter={filter} query={query} onPage={onPage} />;
-  return loggedIn ? <MyBattles filter={filter} query={query} onPage={onPage} /> : <LoginNeeded />;
+  return loggedIn ? <MyBattles filter={filter} query={query} onPage={onPage} /> : <LoginRequired />;
 }

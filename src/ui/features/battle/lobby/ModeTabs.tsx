@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HeaderTabs } from '../../../hud/HeaderTabs.tsx';
+import { HeaderTabs } from '../../../hud/header/HeaderTabs.tsx';
 import { lobbyPath } from '../shared/battlePath.ts';
 
 /** The two kinds of battle. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleRanking } from '../../../../net/contract/battles.ts';
 import { Avatar } from '../../../components/Avatar.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
-import { formatCount } from '../../../components/money.ts';
-import { Price } from '../../../components/Price.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { formatCount } from '../../../components/money/money.ts';
+import { Price } from '../../../components/money/Price.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useRanking } from './useLobby.ts';
 import styles from './Ranking.module.css';
 
@@ -17,9 +17,9 @@ export function Ranking() {
   return (
     <section className={styles.ranking}>
       <p className={styles.lead}>{t('rank.lead')}</p>
-      <Loaded query={query} loading={<RankingSkeleton />}>
+      <QueryState query={query} loading={<RankingSkeleton />}>
         {(fetched) => <Table ranking={ranking ?? fetched} />}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

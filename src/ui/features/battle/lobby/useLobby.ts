@@ -22,8 +22,8 @@ export interface BattleListing<Battle> {
 
 /** Public battles, fetched and then kept up by the live channel. */
 export function useLivePublicBattles(params: BattleQuery): BattleListing<BattleSummary> {
-  const { battleNews } = useServices();
-  const live = useStore(battleNews).battles;
+  const { liveBattles } = useServices();
+  const live = useStore(liveBattles).battles;
   useRefetchOnReconnect();
   const query = useBattles(params, true);
   return { query, battles: mergeLiveBattles(query.data?.list ?? [], live, params) };
@@ -32,7 +32,7 @@ export function useLivePublicBattles(params: BattleQuery): BattleListing<BattleS
 /** The player's own battles, asked for again when one of them changes. */
 export function useLiveMyBattles(params: BattleQuery): BattleListing<MyBattle> {
   const services = useServices();
-  const live = useStore(services.battleNews).battles;
+  const live = useStore(services.liveBattles).battles;
   const playerId = useUserInfo().data?.playerId;
   useRefetchOnReconnect();
   useEffect(() => refetchOnMyBattleChange(services, playerId), [services, playerId]);
@@ -42,8 +42,8 @@ export function useLiveMyBattles(params: BattleQuery): BattleListing<MyBattle> {
 
 /** The ranking: what the live channel told last, else what was fetched. */
 export function useRanking() {
-  const { battleNews } = useServices();
-  const { ranking } = useStore(battleNews);
+  const { liveBattles } = useServices();
+  const { ranking } = useStore(liveBattles);
   useRefetchOnReconnect();
   const query = useBattleRanking(true);
   return { query, ranking: ranking ?? query.data };
@@ -67,20 +67,21 @@ function useRefetchOnReconnect(): void {
 
 /** Asks for the player's battles again whenever one of them changes: what they took away is told to nobody else. */
 function refetchOnMyBattleChange(
-  { battleNews, queryClient }: Services,
+  { liveBattles, queryClient }: Services,
   playerId: string | undefined,
 ): () => void {
-  let previous = battleNews.getSnapshot();
+  let previous = liveBattles.getSnapshot();
   const listed = () =>
     queryClient
       .getQueriesData<MinePage>({ queryKey: battleKeys.mineAll })
       .flatMap(([, page]) => page?.list.map(({ battleId }) => battleId) ?? []);
-  return battleNews.subscribe(() => {
-    const current = battleNews.getSnapshot();
-    const { created, state } = current;
+  return liveBattles.subscribe(() => {
+    const current = liveBattles.getSnapshot();
+    const { lastCreated, lastChange } = current;
     const changes = [
-      created !== null && created !== previous.created && { battleId: created.battleId, battle: created },
-      state !== null && state !== previous.state && state,
+      lastCreated !== null &&
+        lastCreated !== previous.lastCreated && { battleId: lastCreated.battleId, battle: lastCreated },
+      lastChange !== null && lastChange !== previous.lastChange && lastChange,
     ];
     previous = current;
     const ids = new Set(listed());

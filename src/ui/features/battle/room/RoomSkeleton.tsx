@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import styles from './RoomSkeleton.module.css';
 
 /** The shape of the room while it is on its way. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
-import { artSources } from '../../../components/artSources.ts';
+import { imageSources } from '../../../components/items/imageSources.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import styles from './BoxStrip.module.css';
 
@@ -24,7 +24,7 @@ export function BoxStrip({ boxes, maxShown = 6 }: BoxStripProps) {
       {shown.map(({ boxId, names, boxImage, count }, place) => (
         <li key={`${boxId} ${place}`} title={localised(names)}>
           <img
-            {...artSources(boxImage)}
+            {...imageSources(boxImage)}
             sizes="48px"
             width={48}
             height={48}

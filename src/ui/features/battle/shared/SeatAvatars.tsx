@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BattleSeat, BattleSummary } from '../../../../net/contract/battles.ts';
 import { Avatar } from '../../../components/Avatar.tsx';
 import { classNames } from '../../../components/classNames.ts';
-import { Icon } from '../../../components/Icon.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
 import styles from './SeatAvatars.module.css';
 
 type Battle = Pick<BattleSummary, 'playerCount' | 'seats' | 'teams' | 'share' | 'winners'>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Price } from '../../../components/Price.tsx';
+import { Price } from '../../../components/money/Price.tsx';
 import styles from './SeatCost.module.css';
 
 /** What one seat costs, in minor units, with what the figure is above it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { guardedStorage } from '../../../app/storage.ts';
-import type { Storage } from '../../../app/storage.ts';
+import { storageWithFallback } from '../../../app/storage.ts';
+import type { KeyValueStorage } from '../../../app/storage.ts';
 import { parseStored } from './parseStored.ts';
 
 const storedSeed = z.object({
@@ -25,7 +25,7 @@ export interface SeedStore {
   set(id: string, seed: StoredSeed, insteadOf?: string): void;
 }
 
-export function createSeedStore(storage: Pick<Storage, 'read' | 'write'>): SeedStore {
+export function createSeedStore(storage: Pick<KeyValueStorage, 'read' | 'write'>): SeedStore {
   const all = () => parseStored(storedSeeds, storage.read(STORAGE_KEY)) ?? {};
   return {
     get: (id) => all()[id],
@@ -38,4 +38,4 @@ export function createSeedStore(storage: Pick<Storage, 'read' | 'write'>): SeedS
 }
 
 /** The seeds of this device, in the store that all tabs share. */
-export const deviceSeedStore = (): SeedStore => createSeedStore(guardedStorage(() => localStorage));
+export const deviceSeedStore = (): SeedStore => createSeedStore(storageWithFallback(() => localStorage));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchClock } from '../../../../net/http/live.ts';
-import { estimateOffset, withSample } from '../../../../net/live/clock.ts';
+import { estimateOffset, withSample } from '../../../../net/live/clockOffset.ts';
 import { useServices } from '../../../app/services.ts';
 
 /**

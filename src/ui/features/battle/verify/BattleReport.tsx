@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/battleProof.ts';
 import { verifyBattle } from '../../../../fair/battleVerify.ts';
 import type { BattleCheck, StoredSeed } from '../../../../fair/battleVerify.ts';
-import { CommitmentProof } from '../../fair/CommitmentProof.tsx';
-import { browserHashes } from '../../fair/hashes.ts';
-import { VerdictStage } from '../../fair/VerdictStage.tsx';
+import { CommitmentProof } from '../../fair/shared/CommitmentProof.tsx';
+import { browserHashes } from '../../fair/shared/browserHashes.ts';
+import { VerdictPanel } from '../../fair/shared/VerdictPanel.tsx';
 import { ReportSection } from './ReportSection.tsx';
 import { OutcomeSteps } from './OutcomeSteps.tsx';
 import { stepsOf } from './report.ts';
@@ -37,12 +37,12 @@ export function BattleReport(props: BattleReportProps) {
   const commitment = stepsOf(steps, 'commitment');
   return (
     <div className={styles.report}>
-      <VerdictStage
+      <VerdictPanel
         overall={isRight ? 'verified' : 'forged'}
         text={t(isRight ? 'verify.right' : 'verify.wrong', { count: isRight ? steps.length : wrong.length })}
       >
         {actions && <div className={styles.actions}>{actions}</div>}
-      </VerdictStage>
+      </VerdictPanel>
       <ReportSection name="commitment" steps={commitment}>
         <CommitmentProof
           serverSeed={proof.serverSeed}

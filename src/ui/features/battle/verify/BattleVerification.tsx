@@ -4,10 +4,10 @@ import { writeBattleProof } from '../../../../fair/battleProofFile.ts';
 import type { StoredSeed } from '../../../../fair/battleVerify.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { useServices } from '../../../app/services.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Note } from '../../../components/Note.tsx';
+import { Button } from '../../../components/controls/Button.tsx';
+import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { jsonFile, saveFile } from '../../fair/saveFile.ts';
+import { jsonFile, saveFile } from '../../fair/shared/saveFile.ts';
 import { BattleReport } from './BattleReport.tsx';
 import { proofFileName, proofOfBattle } from './proofOfBattle.ts';
 
@@ -36,9 +36,9 @@ export function BattleVerification({ battle, storedSeed, round }: BattleVerifica
   );
   if (proof === null) {
     return (
-      <Note wrong icon="warning" title={t('verify.incomplete')}>
+      <StateMessage isError icon="warning" title={t('verify.incomplete')}>
         {t('verify.incompleteHint')}
-      </Note>
+      </StateMessage>
     );
   }
   const save = () => saveFile(ports, proofFileName(battle.battleId), jsonFile([writeBattleProof(proof)]));

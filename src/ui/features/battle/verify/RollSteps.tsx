@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleCheck } from '../../../../fair/battleVerify.ts';
 import { classNames } from '../../../components/classNames.ts';
-import { formatCount } from '../../../components/money.ts';
+import { formatCount } from '../../../components/money/money.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { CheckMark } from './CheckMark.tsx';
 import { rollRows, stepsOf } from './report.ts';

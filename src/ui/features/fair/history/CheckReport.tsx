@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../components/Icon.tsx';
-import type { IconName } from '../../../components/iconPaths.ts';
-import { LiveRegion } from '../../../components/LiveRegion.tsx';
-import { formatCount } from '../../../components/money.ts';
-import { CheckFailure } from './CheckFailure.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import type { IconName } from '../../../components/icons/iconPaths.ts';
+import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { formatCount } from '../../../components/money/money.ts';
+import { CheckError } from './CheckError.tsx';
 import { ForgedRolls } from './ForgedRolls.tsx';
-import type { CheckState } from './historyDesk.ts';
+import type { CheckState } from './historyController.ts';
 import { conclusionOf } from './conclusion.ts';
-import { countOf } from './tally.ts';
+import { totalOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 import styles from './CheckReport.module.css';
 
@@ -36,7 +36,7 @@ export function CheckReport({ state, source, onRetry }: CheckReportProps) {
   return (
     <div className={styles.report} hidden={phase === 'idle'}>
       {phase === 'failed' ? (
-        <CheckFailure error={state.error} onRetry={onRetry} />
+        <CheckError error={state.error} onRetry={onRetry} />
       ) : (
         <Progress state={state} source={source} />
       )}
@@ -52,9 +52,9 @@ function Progress({ state, source }: Pick<CheckReportProps, 'state' | 'source'>)
   const { t } = useTranslation('fair');
   const { total, tally } = state;
   const reading = source === 'file' ? t('history.file.opening') : t('history.reading');
-  const amounts = { done: formatCount(countOf(tally)), total: formatCount(total ?? 0) };
+  const amounts = { done: formatCount(totalOf(tally)), total: formatCount(total ?? 0) };
   const words = source === 'file' ? t('history.file.of', amounts) : t('history.of', amounts);
-  const place = total === null ? {} : { value: countOf(tally), max: Math.max(total, 1) };
+  const place = total === null ? {} : { value: totalOf(tally), max: Math.max(total, 1) };
   return (
     <div className={styles.progress}>
       <progress aria-label={t('history.progress')} {...place} />

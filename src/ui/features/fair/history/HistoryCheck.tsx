@@ -3,35 +3,43 @@ import { useTranslation } from 'react-i18next';
 import { fetchHistory } from '../../../../net/http/fair.ts';
 import { useServices } from '../../../app/services.ts';
 import { useStore } from '../../../app/useStore.ts';
-import { Button, ButtonLink } from '../../../components/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { saveFile } from '../saveFile.ts';
-import { Section } from '../Section.tsx';
+import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { saveFile } from '../shared/saveFile.ts';
+import { Section } from '../shared/Section.tsx';
 import { CheckReport } from './CheckReport.tsx';
-import type { CheckState, HistoryDesk } from './historyDesk.ts';
-import { historyJob } from './jobs.ts';
+import type { CheckState, HistoryController } from './historyController.ts';
+import { createHistoryJob } from './checkJobs.ts';
 import { PROOFS_FILE_NAME } from './proofsFile.ts';
-import { useHistoryDesk } from './useHistoryDesk.ts';
+import { useHistoryController } from './useHistoryController.ts';
 import styles from './HistoryCheck.module.css';
 
 /** Every round of the player, recomputed at one press, and all their proofs as one file. */
 export function HistoryCheck() {
   const { t } = useTranslation('fair');
   const { http } = useServices();
-  const desk = useHistoryDesk(() => historyJob((before, signal) => fetchHistory(http, { before }, signal)));
-  const state = useStore(desk);
+  const controller = useHistoryController(() =>
+    createHistoryJob((before, signal) => fetchHistory(http, { before }, signal)),
+  );
+  const state = useStore(controller);
   const empty = state.phase === 'done' && state.total === 0;
   return (
     <Section title={t('history.title')} lead={t('history.lead')}>
       <div className={styles.panel} data-testid="history" data-phase={state.phase}>
-        {empty ? <NoRolls /> : <CheckReport state={state} source="mine" onRetry={desk.retry} />}
-        {!empty && <Acts desk={desk} state={state} />}
+        {empty ? <NoRolls /> : <CheckReport state={state} source="mine" onRetry={controller.retry} />}
+        {!empty && <CheckActions controller={controller} state={state} />}
       </div>
     </Section>
   );
 }
 
-function Acts({ desk, state: { phase } }: { desk: HistoryDesk; state: CheckState }) {
+function CheckActions({
+  controller,
+  state: { phase },
+}: {
+  controller: HistoryController;
+  state: CheckState;
+}) {
   const { t } = useTranslation('fair');
   const running = phase === 'running';
   const again = phase === 'done' || phase === 'stopped' || phase === 'failed';
@@ -40,23 +48,23 @@ function Acts({ desk, state: { phase } }: { desk: HistoryDesk; state: CheckState
       <Button
         variant={phase === 'idle' ? 'primary' : 'quiet'}
         icon={running ? 'close' : 'shield-check'}
-        onClick={running ? desk.stop : desk.start}
+        onClick={running ? controller.stop : controller.start}
       >
         {running ? t('history.stop') : again ? t('history.again') : t('history.start')}
       </Button>
-      {phase === 'done' && <Export desk={desk} />}
+      {phase === 'done' && <ExportButton controller={controller} />}
     </div>
   );
 }
 
-function Export({ desk }: { desk: HistoryDesk }) {
+function ExportButton({ controller }: { controller: HistoryController }) {
   const { t } = useTranslation('fair');
   const { ports } = useServices();
   const [stage, setStage] = useState<'rest' | 'busy' | 'failed'>('rest');
   const save = async () => {
     setStage('busy');
     try {
-      const file = await desk.exportProofs();
+      const file = await controller.exportProofs();
       if (file) saveFile(ports, PROOFS_FILE_NAME, file);
       setStage('rest');
     } catch {

@@ -1,5 +1,5 @@
 import type { AsyncHashFunctions } from '../../../../fair/bulkVerify.ts';
-import { browserHashes } from '../hashes.ts';
+import { browserHashes } from '../shared/browserHashes.ts';
 
 const encoder = new TextEncoder();
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
@@ -18,7 +18,7 @@ export function webCryptoHashes(subtle: SubtleCrypto): AsyncHashFunctions {
   };
 }
 
-const slowHashes: AsyncHashFunctions = {
+const fallbackHashes: AsyncHashFunctions = {
   hmacSha256Hex: async (key, message) => browserHashes.hmacSha256Hex(key, message),
   hmacSha512Hex: async (key, message) => browserHashes.hmacSha512Hex(key, message),
   sha256Hex: async (message) => browserHashes.sha256Hex(message),
@@ -26,7 +26,7 @@ const slowHashes: AsyncHashFunctions = {
 
 /** The fastest there is: addresses without TLS, as in a home network, have no WebCrypto. */
 export function fastestHashes({ subtle }: { subtle?: SubtleCrypto } = crypto): AsyncHashFunctions {
-  return subtle ? webCryptoHashes(subtle) : slowHashes;
+  return subtle ? webCryptoHashes(subtle) : fallbackHashes;
 }
 
 /** WebCrypto refuses an empty key; HMAC fills keys up with zeros, so one zero byte is the same key. */

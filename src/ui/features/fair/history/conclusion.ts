@@ -1,4 +1,4 @@
-import type { CheckState } from './historyDesk.ts';
+import type { CheckState } from './historyController.ts';
 
 /** What a check comes to, the gravest first. */
 export type Conclusion = 'forged' | 'stopped' | 'unreadable' | 'allPending' | 'pending' | 'verified';

@@ -2,22 +2,23 @@ import { expose } from 'comlink';
 import { writeProofs } from '../../../../fair/proof.ts';
 import type { ProofFile } from '../../../../fair/proof.ts';
 import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
-import { browserHashes } from '../hashes.ts';
-import { jsonFile } from '../saveFile.ts';
+import { browserHashes } from '../shared/browserHashes.ts';
+import { jsonFile } from '../shared/saveFile.ts';
 import { fastestHashes } from './bulkHashes.ts';
-import { readProofs } from './proofsFile.ts';
-import type { ProofsProblem } from './proofsFile.ts';
+import { parseProofs } from './proofsFile.ts';
+import type { ProofsFileError } from './proofsFile.ts';
 import { proofsOfPage } from './proofsOfPage.ts';
 import { EMPTY_TALLY, chunksOf, tallyOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { verifyChunk } from './verifyChunk.ts';
 
 /** What of a file was found in it: told first, before anything is verified. */
-type FileOpened = { ok: true; count: number; unreadable: number } | { ok: false; problem: ProofsProblem };
+type OpenFileResult =
+  { ok: true; count: number; unreadable: number } | { ok: false; problem: ProofsFileError };
 
 const hashes = fastestHashes();
 /** Kept for the export, and for the chunks of a file yet to come. */
-const kept: ProofFile[] = [];
+const verifiedProofs: ProofFile[] = [];
 let chunks: ProofFile[][] = [];
 
 const api = {
@@ -26,16 +27,16 @@ const api = {
     const proofs = proofsOfPage(page);
     const names = new Map(page.boxes.map((box) => [box.boxId, box.names]));
     const verdicts = await verifyChunk(hashes, browserHashes, proofs);
-    kept.push(...proofs);
+    verifiedProofs.push(...proofs);
     return tallyOf(proofs, verdicts, (boxId) => names.get(boxId) ?? null);
   },
   /** Every proof kept so far, as one JSON file. */
   async exportProofs(): Promise<Blob> {
-    return jsonFile(writeProofs(kept));
+    return jsonFile(writeProofs(verifiedProofs));
   },
   /** Reads a file of many proofs; `verifyNext` then goes through it. */
-  async openFile(file: Blob): Promise<FileOpened> {
-    const read = readProofs(await file.text());
+  async openFile(file: Blob): Promise<OpenFileResult> {
+    const read = parseProofs(await file.text());
     if (typeof read === 'string') return { ok: false, problem: read };
     chunks = chunksOf(read.proofs).reverse();
     return { ok: true, count: read.proofs.length, unreadable: read.unreadable };

@@ -26,12 +26,12 @@ export interface Tally {
 export const EMPTY_TALLY: Tally = { verified: 0, pending: 0, forged: 0, unreadable: 0, forgedRolls: [] };
 
 /** Rolls to a call of the worker: one call per roll costs ten times as much. */
-export const CHUNK = 500;
+export const CHUNK_SIZE = 500;
 
 /** More forged rolls than these are counted, not listed. */
-export const MOST_LISTED = 20;
+export const MAX_LISTED = 20;
 
-export function countOf({ verified, pending, forged, unreadable }: Tally): number {
+export function totalOf({ verified, pending, forged, unreadable }: Tally): number {
   return verified + pending + forged + unreadable;
 }
 
@@ -41,7 +41,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
     pending: one.pending + other.pending,
     forged: one.forged + other.forged,
     unreadable: one.unreadable + other.unreadable,
-    forgedRolls: [...one.forgedRolls, ...other.forgedRolls].slice(0, MOST_LISTED),
+    forgedRolls: [...one.forgedRolls, ...other.forgedRolls].slice(0, MAX_LISTED),
   };
 }
 
@@ -60,7 +60,7 @@ export function tallyOf(
     const verdict = verdicts[index];
     if (!verdict) throw new Error(`no verdict on roll ${rollId}`);
     tally[verdict.overall] += 1;
-    if (verdict.overall !== 'forged' || forgedRolls.length >= MOST_LISTED) return;
+    if (verdict.overall !== 'forged' || forgedRolls.length >= MAX_LISTED) return;
     const checks = verdict.checks.filter(({ result }) => result === 'fail').map(({ name }) => name);
     forgedRolls.push({ rollId, round, boxId: box.id, names: nameOf(box.id), checks });
   });
@@ -68,7 +68,7 @@ export function tallyOf(
 }
 
 /** The list in pieces of at most `size`, in order. */
-export function chunksOf<T>(list: readonly T[], size = CHUNK): T[][] {
+export function chunksOf<T>(list: readonly T[], size = CHUNK_SIZE): T[][] {
   const count = Math.ceil(list.length / size);
   return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
 }

@@ -5,7 +5,7 @@ import { verifyProof } from '../../../../fair/proof.ts';
 import type { ProofFile, Verdict } from '../../../../fair/proof.ts';
 
 /** Every so manieth roll is computed a second time, and every one that does not hold. */
-const SAMPLE_STEP = 50;
+const SAMPLE_INTERVAL = 50;
 
 /** The two ways to hash came to different verdicts: neither is to be believed. Known by its name across threads. */
 export class HashesDisagree extends Error {
@@ -26,7 +26,7 @@ export async function verifyChunk(
   const verdicts = await verifyProofs(bulk, proofs);
   proofs.forEach((proof, index) => {
     const overall = verdicts[index]?.overall;
-    if (index % SAMPLE_STEP !== 0 && overall !== 'forged') return;
+    if (index % SAMPLE_INTERVAL !== 0 && overall !== 'forged') return;
     if (verifyProof(check, proof).overall !== overall) throw new HashesDisagree(proof.rollId);
   });
   return verdicts;

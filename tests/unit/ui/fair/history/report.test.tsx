@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../../src/net/http/apiError.ts';
 import { CheckReport } from '../../../../../src/ui/features/fair/history/CheckReport.tsx';
-import type { CheckState } from '../../../../../src/ui/features/fair/history/historyDesk.ts';
-import { BadProofs } from '../../../../../src/ui/features/fair/history/jobs.ts';
-import { WorkerBroken } from '../../../../../src/ui/features/fair/history/startWorker.ts';
+import type { CheckState } from '../../../../../src/ui/features/fair/history/historyController.ts';
+import { InvalidProofsFile } from '../../../../../src/ui/features/fair/history/checkJobs.ts';
+import { WorkerCrashed } from '../../../../../src/ui/features/fair/history/startHistoryWorker.ts';
 import { EMPTY_TALLY } from '../../../../../src/ui/features/fair/history/tally.ts';
 import { HashesDisagree } from '../../../../../src/ui/features/fair/history/verifyChunk.ts';
 import { showLocale } from '../../../../../src/ui/i18n/i18n.ts';
@@ -72,9 +72,9 @@ describe('the report on a whole history', () => {
   });
 
   it.each<[unknown, string]>([
-    [new BadProofs('notJson'), '内容不是有效的 JSON'],
+    [new InvalidProofsFile('notJson'), '内容不是有效的 JSON'],
     [new HashesDisagree(), '两种算法得出的结果不同'],
-    [new WorkerBroken(), '核对程序没能启动'],
+    [new WorkerCrashed(), '核对程序没能启动'],
     [new ApiError({ code: 'client.network', status: 0, msg: '' }), '没有连上服务器'],
   ])('explains %s', async (error, words) => {
     expect(await drawn({ phase: 'failed', error })).toContain(words);

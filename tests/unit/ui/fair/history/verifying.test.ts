@@ -2,24 +2,24 @@ import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ProofFile, Verdict } from '../../../../../src/fair/proof.ts';
 import { writeProofs } from '../../../../../src/fair/proof.ts';
-import { browserHashes } from '../../../../../src/ui/features/fair/hashes.ts';
+import { browserHashes } from '../../../../../src/ui/features/fair/shared/browserHashes.ts';
 import { webCryptoHashes } from '../../../../../src/ui/features/fair/history/bulkHashes.ts';
 import { conclusionOf } from '../../../../../src/ui/features/fair/history/conclusion.ts';
-import { looksLikeMany, readProofs } from '../../../../../src/ui/features/fair/history/proofsFile.ts';
+import { looksLikeProofList, parseProofs } from '../../../../../src/ui/features/fair/history/proofsFile.ts';
 import { proofsOfPage } from '../../../../../src/ui/features/fair/history/proofsOfPage.ts';
 import {
-  CHUNK,
+  CHUNK_SIZE,
   EMPTY_TALLY,
-  MOST_LISTED,
+  MAX_LISTED,
   addTallies,
   chunksOf,
-  countOf,
+  totalOf,
   tallyOf,
 } from '../../../../../src/ui/features/fair/history/tally.ts';
 import { verifyChunk } from '../../../../../src/ui/features/fair/history/verifyChunk.ts';
-import { proofOfRoll } from '../../../../../src/ui/features/fair/proofOfRoll.ts';
-import { revealedRecord } from '../records.ts';
-import { hiddenPage, revealedPage } from './pages.ts';
+import { proofOfRoll } from '../../../../../src/ui/features/fair/roll/proofOfRoll.ts';
+import { revealedRecord } from '../rollRecords.ts';
+import { hiddenPage, revealedPage } from './historyPages.ts';
 
 const bulk = webCryptoHashes(webcrypto.subtle as SubtleCrypto);
 const verify = (proofs: readonly ProofFile[]) => verifyChunk(bulk, browserHashes, proofs);
@@ -75,7 +75,7 @@ describe('tallying', () => {
   it('counts every verdict and lists what does not hold, with the checks it fails', async () => {
     const proofs = [honest, pending, forged, honest];
     const tally = tallyOf(proofs, await verify(proofs), nameOf);
-    expect([tally.verified, tally.pending, tally.forged, countOf(tally)]).toEqual([2, 1, 1, 4]);
+    expect([tally.verified, tally.pending, tally.forged, totalOf(tally)]).toEqual([2, 1, 1, 4]);
     expect(tally.forgedRolls).toEqual([
       {
         rollId: forged.rollId,
@@ -89,13 +89,13 @@ describe('tallying', () => {
 
   it('adds up, and lists no more than a page can hold', () => {
     const verdict: Verdict = { overall: 'forged', checks: [] };
-    const many = Array.from({ length: MOST_LISTED + 20 }, () => forged);
+    const many = Array.from({ length: MAX_LISTED + 20 }, () => forged);
     const tally = tallyOf(
       many,
       many.map(() => verdict),
     );
     const sum = addTallies(addTallies(EMPTY_TALLY, tally), { ...tally, unreadable: 3 });
-    expect([sum.forged, sum.unreadable, sum.forgedRolls.length]).toEqual([2 * many.length, 3, MOST_LISTED]);
+    expect([sum.forged, sum.unreadable, sum.forgedRolls.length]).toEqual([2 * many.length, 3, MAX_LISTED]);
   });
 
   it('does not go on with a verdict missing', () => {
@@ -105,8 +105,8 @@ describe('tallying', () => {
   it.each([
     [0, []],
     [1, [1]],
-    [CHUNK, [CHUNK]],
-    [CHUNK + 1, [CHUNK, 1]],
+    [CHUNK_SIZE, [CHUNK_SIZE]],
+    [CHUNK_SIZE + 1, [CHUNK_SIZE, 1]],
     [1234, [500, 500, 234]],
   ])('parts %i into chunks of %j', (length, sizes) => {
     const list = Array.from({ length }, (_, index) => index);
@@ -134,7 +134,7 @@ describe('what a check comes to', () => {
 
 describe('a file of many proofs', () => {
   it('is read back as it was written', () => {
-    expect(readProofs(writeProofs([honest, forged]).join(''))).toEqual({
+    expect(parseProofs(writeProofs([honest, forged]).join(''))).toEqual({
       proofs: [honest, forged],
       unreadable: 0,
     });
@@ -142,15 +142,21 @@ describe('a file of many proofs', () => {
 
   it('counts what is no proof in it', () => {
     const text = JSON.stringify([honest, {}, 7, { ...honest, round: 'x' }]);
-    expect(readProofs(text)).toEqual({ proofs: [honest], unreadable: 3 });
+    expect(parseProofs(text)).toEqual({ proofs: [honest], unreadable: 3 });
   });
 
   it('says why it cannot be read at all', () => {
-    expect(readProofs('[{')).toBe('notJson');
-    expect(readProofs('{}')).toBe('notProof');
+    expect(parseProofs('[{')).toBe('notJson');
+    expect(parseProofs('{}')).toBe('notProof');
   });
 
   it('is told from a single proof by how it begins', () => {
-    expect(['[\n{', ' [', '{"a":[', '', 'x['].map(looksLikeMany)).toEqual([true, true, false, false, false]);
+    expect(['[\n{', ' [', '{"a":[', '', 'x['].map(looksLikeProofList)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -10,7 +10,7 @@ export function useShare(): (url: string, title: string) => void {
       notify.success(t('share.copied'), 'share');
     } catch {
       // Refused, or missing on a plain http address.
-      notify.plain(url, 'share');
+      notify.info(url, 'share');
     }
   };
   return (url, title) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArenaLayout, BattleFailure } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { classNames } from '../../../../components/classNames.ts';
-import { Icon } from '../../../../components/Icon.tsx';
+import { Icon } from '../../../../components/icons/Icon.tsx';
 import { BattleCanvas } from './BattleCanvas.tsx';
 import { LaneView } from './LaneView.tsx';
 import type { Playback } from '../state/playback.ts';

@@ -4,12 +4,12 @@ import type { ArenaLane, ArenaLayout, Rect } from '../../../../../game/index.ts'
 import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/battles.ts';
 import { Avatar } from '../../../../components/Avatar.tsx';
 import { classNames } from '../../../../components/classNames.ts';
-import { CountUp } from '../../../../components/CountUp.tsx';
-import { Icon } from '../../../../components/Icon.tsx';
-import { ItemArt } from '../../../../components/ItemArt.tsx';
-import { ItemName } from '../../../../components/ItemName.tsx';
-import { formatMoney } from '../../../../components/money.ts';
-import { Coin, Price } from '../../../../components/Price.tsx';
+import { CountUp } from '../../../../components/money/CountUp.tsx';
+import { Icon } from '../../../../components/icons/Icon.tsx';
+import { ItemArt } from '../../../../components/items/ItemArt.tsx';
+import { ItemName } from '../../../../components/items/ItemName.tsx';
+import { formatMoney } from '../../../../components/money/money.ts';
+import { Coin, Price } from '../../../../components/money/Price.tsx';
 import { PullTiles } from './PullTiles.tsx';
 import { laneState } from './laneState.ts';
 import type { PlayData } from '../state/usePlayData.ts';

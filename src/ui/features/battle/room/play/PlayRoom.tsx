@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { ErrorState } from '../../../../components/ErrorState.tsx';
-import { LiveRegion } from '../../../../components/LiveRegion.tsx';
+import { ErrorState } from '../../../../components/feedback/ErrorState.tsx';
+import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
 import { Arena } from './Arena.tsx';
 import { PlayHead } from './PlayHead.tsx';
 import { ResultLine } from '../result/ResultLine.tsx';

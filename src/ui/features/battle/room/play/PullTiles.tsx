@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { ArenaLayout, Rect } from '../../../../../game/index.ts';
 import type { BattlePullRecord } from '../../../../../net/contract/battles.ts';
 import { classNames } from '../../../../components/classNames.ts';
-import { ItemArt } from '../../../../components/ItemArt.tsx';
-import { formatMoney } from '../../../../components/money.ts';
+import { ItemArt } from '../../../../components/items/ItemArt.tsx';
+import { formatMoney } from '../../../../components/money/money.ts';
 import styles from './PullTiles.module.css';
 
 /** From this height on a tile has room for its price. */

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundStart } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { artSources } from '../../../../components/artSources.ts';
+import { imageSources } from '../../../../components/items/imageSources.ts';
 import { classNames } from '../../../../components/classNames.ts';
-import { Price } from '../../../../components/Price.tsx';
+import { Price } from '../../../../components/money/Price.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 import type { Playback } from '../state/playback.ts';
@@ -74,7 +74,7 @@ function Round({ box, round, currentRound, onSelect }: RoundProps) {
   const name = localised(box.names);
   const content = (
     <>
-      <img {...artSources(box.boxImage)} sizes="56px" width={56} height={56} alt="" />
+      <img {...imageSources(box.boxImage)} sizes="56px" width={56} height={56} alt="" />
       <span>
         <b>{name}</b>
         <Price amount={box.price} size="xs" />

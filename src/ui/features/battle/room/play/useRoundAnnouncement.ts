@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { formatMoney } from '../../../../components/money.ts';
+import { formatMoney } from '../../../../components/money/money.ts';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Icon } from '../../../../components/Icon.tsx';
-import { IconButton } from '../../../../components/IconButton.tsx';
+import { Button } from '../../../../components/controls/Button.tsx';
+import { Icon } from '../../../../components/icons/Icon.tsx';
+import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { usePreference } from '../../../../app/usePreference.ts';
 import { formatClock } from '../../shared/formatClock.ts';
 import type { Playback } from '../state/playback.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../../components/Segmented.tsx';
+import { Segmented } from '../../../../components/controls/Segmented.tsx';
 import type { Playback } from '../state/playback.ts';
 import { usePlaybackState } from '../state/usePlaybackValue.ts';
 import styles from './SpeedChoice.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { ButtonLink } from '../../../../components/Button.tsx';
-import { Icon } from '../../../../components/Icon.tsx';
-import { Price } from '../../../../components/Price.tsx';
+import { ButtonLink } from '../../../../components/controls/Button.tsx';
+import { Icon } from '../../../../components/icons/Icon.tsx';
+import { Price } from '../../../../components/money/Price.tsx';
 import { itemsAreSold } from '../../../../../fair/outcome/battleRules.ts';
 import { verifyPath } from '../../verify/verifyPath.ts';
 import type { PlayData } from '../state/usePlayData.ts';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/battles.ts';
-import { GradeWord } from '../../../../components/GradeWord.tsx';
-import { Icon } from '../../../../components/Icon.tsx';
-import { ItemName } from '../../../../components/ItemName.tsx';
-import { formatCount } from '../../../../components/money.ts';
-import { Price } from '../../../../components/Price.tsx';
+import { GradeLabel } from '../../../../components/items/GradeLabel.tsx';
+import { Icon } from '../../../../components/icons/Icon.tsx';
+import { ItemName } from '../../../../components/items/ItemName.tsx';
+import { formatCount } from '../../../../components/money/money.ts';
+import { Price } from '../../../../components/money/Price.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import { verifyPath } from '../../verify/verifyPath.ts';
 import type { Playback } from '../state/playback.ts';
@@ -87,7 +87,7 @@ function Row({ battle, pull }: { battle: BattleDetail; pull: BattlePullRecord })
         <ItemName item={item} />
       </td>
       <td className={styles.grade}>
-        <GradeWord grade={item.grade} />
+        <GradeLabel grade={item.grade} />
       </td>
       <td>
         <Price amount={value} />

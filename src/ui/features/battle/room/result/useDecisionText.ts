@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { formatMoney, formatPercent } from '../../../../components/money.ts';
+import { formatMoney, formatPercent } from '../../../../components/money/money.ts';
 
 /** How the battle's own draw decided, with its numbers; undefined where it was not needed. */
 export function useDecisionText({ outcome, teams, seats }: BattleDetail): string | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { formatMoney } from '../../../../components/money.ts';
+import { formatMoney } from '../../../../components/money/money.ts';
 import { teamOfPosition } from '../../shared/seats.ts';
 
 interface ResultText {

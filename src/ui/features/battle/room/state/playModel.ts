@@ -3,8 +3,8 @@ import type { BattleModel, BattleValues } from '../../../../../game/index.ts';
 import { isBattleRules, teamOf } from '../../../../../fair/outcome/battleRules.ts';
 import type { BattleRules } from '../../../../../fair/outcome/battleRules.ts';
 import type { BattleDetail, BattlePullRecord, BattleSummary } from '../../../../../net/contract/battles.ts';
-import { reelBox, reelSeed } from '../../../opening/model.ts';
-import type { Naming } from '../../../opening/model.ts';
+import { toReelBox, reelSeed } from '../../../opening/state/openingModel.ts';
+import type { Naming } from '../../../opening/state/openingModel.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
 type RuleFields = Pick<BattleSummary, 'mode' | 'playerCount' | 'teams' | 'share' | 'terminal' | 'jackpot'>;
@@ -32,7 +32,10 @@ export function boxesByRound<Box extends { readonly count: number }>(boxes: read
 export function battleModel(battle: BattleDetail, mySeat: number | null, naming: Naming): BattleModel {
   const rules = toBattleRules(battle);
   const tables = new Map(
-    battle.tables.map(({ boxId, version, entries }) => [`${boxId} ${version}`, reelBox({ entries }, naming)]),
+    battle.tables.map(({ boxId, version, entries }) => [
+      `${boxId} ${version}`,
+      toReelBox({ entries }, naming),
+    ]),
   );
   const boxes = boxesByRound(battle.boxes).map(({ boxId, version }) => {
     const table = tables.get(`${boxId} ${version}`);

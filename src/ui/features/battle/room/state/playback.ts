@@ -8,8 +8,8 @@ import {
 } from '../../../../../game/index.ts';
 import type { ReplayClock, ReplayCommand } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { createStore } from '../../../../../net/live/store.ts';
-import type { Readable } from '../../../../../net/live/store.ts';
+import { createUpdatableStore } from '../../../../../net/live/store.ts';
+import type { ReadableStore } from '../../../../../net/live/store.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
 /**
@@ -31,7 +31,7 @@ interface PlaybackParts {
   readonly now: () => number;
 }
 
-export interface Playback extends Readable<PlaybackState> {
+export interface Playback extends ReadableStore<PlaybackState> {
   /** ms; where the finale is over. */
   readonly duration: number;
   /** ms of playback, negative before the start. */
@@ -65,7 +65,7 @@ export function createPlayback({ battle, round, fast, serverNow, now }: Playback
     if (linkedRound === null) return { kind: 'replay', replay: createReplay(duration, now(), duration) };
     return { kind: 'replay', replay: createReplay(duration, now(), roundStart(durations, linkedRound)) };
   }
-  const { getSnapshot, subscribe, update } = createStore(initialState());
+  const { getSnapshot, subscribe, update } = createUpdatableStore(initialState());
 
   function position(): number {
     const { kind, replay } = getSnapshot();

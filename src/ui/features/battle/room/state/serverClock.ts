@@ -1,5 +1,5 @@
-import { estimateOffset, withSample } from '../../../../../net/live/clock.ts';
-import type { ClockSample } from '../../../../../net/live/clock.ts';
+import { estimateOffset, withSample } from '../../../../../net/live/clockOffset.ts';
+import type { ClockSample } from '../../../../../net/live/clockOffset.ts';
 import type { ClientPorts } from '../../../../app/ports.ts';
 
 /** Questions on entering, and how far apart they are sent at least, ms. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
-import { namingOf } from '../../../opening/naming.ts';
+import { createNaming } from '../../../opening/state/naming.ts';
 import { battleModel, pullsByRound, toBattleRules, pullValues } from './playModel.ts';
 import { seatOfPlayer } from '../../shared/seats.ts';
 
@@ -19,7 +19,7 @@ export function usePlayData(battle: BattleDetail) {
     try {
       const rules = toBattleRules(battle);
       const rounds = pullsByRound(battle);
-      const model = battleModel(battle, mine ? mine.pos - 1 : null, namingOf(i18n, locale));
+      const model = battleModel(battle, mine ? mine.pos - 1 : null, createNaming(i18n, locale));
       return { rules, rounds, values: pullValues(rounds), model, mine };
     } catch {
       // An answer that cannot be played; nothing of it can be shown either.

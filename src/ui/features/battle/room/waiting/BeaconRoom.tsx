@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { useNow } from '../../../../app/useNow.ts';
-import { Note } from '../../../../components/Note.tsx';
+import { StateMessage } from '../../../../components/feedback/StateMessage.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { BoxLane } from './BoxLane.tsx';
 import { formatClock } from '../../shared/formatClock.ts';
@@ -37,9 +37,9 @@ export function BeaconRoom({ battle, serverNow }: BeaconRoomProps) {
         onJoin={undefined}
         creatorActions={undefined}
       />
-      <Note icon="clock" title={t('beacon.title')}>
+      <StateMessage icon="clock" title={t('beacon.title')}>
         {beacon && t('beacon.text', { source: beacon.source, round: beacon.round, time: formatClock(left) })}
-      </Note>
+      </StateMessage>
     </>
   );
 }

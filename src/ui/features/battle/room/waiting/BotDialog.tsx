@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { fetchBots } from '../../../../../net/http/battle.ts';
 import { useServices } from '../../../../app/services.ts';
 import { Avatar } from '../../../../components/Avatar.tsx';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import { Loaded } from '../../../../components/Loaded.tsx';
-import { Skeleton } from '../../../../components/Skeleton.tsx';
+import { Dialog } from '../../../../components/layout/Dialog.tsx';
+import { QueryState } from '../../../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../../../components/feedback/Skeleton.tsx';
 import type { CreatorActions } from './useCreatorActions.ts';
 import styles from './BotDialog.module.css';
 
@@ -29,7 +29,7 @@ function Bots({ onChoose }: { onChoose: (botId: string) => void }) {
   const { http } = useServices();
   const bots = useQuery({ queryKey: ['bots'], queryFn: () => fetchBots(http) });
   return (
-    <Loaded query={bots} loading={<Skeleton className={styles.bone} />}>
+    <QueryState query={bots} loading={<Skeleton className={styles.bone} />}>
       {(list) => (
         <ul className={styles.bots}>
           {list.map(({ botId, name, headPic }) => (
@@ -42,6 +42,6 @@ function Bots({ onChoose }: { onChoose: (botId: string) => void }) {
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

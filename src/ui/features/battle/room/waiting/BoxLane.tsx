@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { artSources } from '../../../../components/artSources.ts';
-import { Price } from '../../../../components/Price.tsx';
+import { imageSources } from '../../../../components/items/imageSources.ts';
+import { Price } from '../../../../components/money/Price.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import styles from './BoxLane.module.css';
 
@@ -18,7 +18,7 @@ export function BoxLane({ battle }: { battle: Pick<BattleDetail, 'boxes' | 'roun
       <ol>
         {battle.boxes.map(({ boxId, names, boxImage, price, count }, place) => (
           <li key={`${boxId} ${place}`}>
-            <img {...artSources(boxImage)} sizes="56px" width={56} height={56} alt="" />
+            <img {...imageSources(boxImage)} sizes="56px" width={56} height={56} alt="" />
             <span>
               <b>
                 {localised(names)}

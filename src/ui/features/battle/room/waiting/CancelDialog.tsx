@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { useRefusalText } from '../../../../app/refusals.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import { useErrorText } from '../../../../app/errorText.ts';
+import { Button } from '../../../../components/controls/Button.tsx';
+import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { RoomErrorNote } from './RoomErrorNote.tsx';
 import type { CreatorActions } from './useCreatorActions.ts';
 import styles from './CancelDialog.module.css';
@@ -10,7 +10,7 @@ import styles from './CancelDialog.module.css';
 /** Calls the room off: everybody gets the seat's price back. */
 export function CancelDialog({ battle, hosting }: { battle: BattleDetail; hosting: CreatorActions }) {
   const { t } = useTranslation('room');
-  const refusalText = useRefusalText();
+  const refusalText = useErrorText();
   const { isCancelling, stopCancelling, cancel, cancelBusy, cancelFault } = hosting;
   const others = battle.seats.filter(({ isBot, playerId }) => !isBot && playerId !== battle.creatorId).length;
   return (

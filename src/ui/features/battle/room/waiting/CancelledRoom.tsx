@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { ButtonLink } from '../../../../components/Button.tsx';
-import { LiveRegion } from '../../../../components/LiveRegion.tsx';
-import { Note } from '../../../../components/Note.tsx';
+import { ButtonLink } from '../../../../components/controls/Button.tsx';
+import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
+import { StateMessage } from '../../../../components/feedback/StateMessage.tsx';
 import { BoxLane } from './BoxLane.tsx';
 import { RoomHead } from '../head/RoomHead.tsx';
 import { rematchPath } from '../../shared/rematchPath.ts';
@@ -25,7 +25,7 @@ export function CancelledRoom({
         figures={[{ label: t('figures.seat'), amount: battle.seatCost }]}
       />
       <BoxLane battle={battle} />
-      <Note
+      <StateMessage
         icon="close"
         title={reason}
         action={
@@ -35,7 +35,7 @@ export function CancelledRoom({
         }
       >
         {t('cancelled.refunded')}
-      </Note>
+      </StateMessage>
       <LiveRegion message={reason} />
     </>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { useRefusalText } from '../../../../app/refusals.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { Dialog } from '../../../../components/Dialog.tsx';
+import { useErrorText } from '../../../../app/errorText.ts';
+import { Button } from '../../../../components/controls/Button.tsx';
+import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { CommitmentAndSeed } from '../../create/CommitmentAndSeed.tsx';
 import { SeatCost } from '../../shared/SeatCost.tsx';
@@ -32,7 +32,7 @@ export function JoinDialog({ battle, joining }: { battle: BattleDetail; joining:
 
 function JoinError({ joining: { fault, pending } }: { joining: JoinBattleState }) {
   const { t } = useTranslation('room');
-  const refusalText = useRefusalText();
+  const refusalText = useErrorText();
   if (!fault)
     return pending ? <RoomErrorNote title={t('join.unknown')}>{t('join.unknownHint')}</RoomErrorNote> : null;
   const isOpen = fault.kind === 'unknown' || fault.kind === 'login';

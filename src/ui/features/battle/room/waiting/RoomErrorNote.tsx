@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../components/Icon.tsx';
+import { Icon } from '../../../../components/icons/Icon.tsx';
 import styles from './RoomErrorNote.module.css';
 
 /** What happened, and below it what is certain. */

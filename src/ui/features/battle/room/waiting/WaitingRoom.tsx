@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { useIsLoggedIn } from '../../../../app/useSession.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { LiveRegion } from '../../../../components/LiveRegion.tsx';
+import { useIsLoggedIn } from '../../../../app/useIsLoggedIn.ts';
+import { Button } from '../../../../components/controls/Button.tsx';
+import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { BotDialog } from './BotDialog.tsx';
 import { BoxLane } from './BoxLane.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallData, CallInput } from '../../../../../net/contract/call.ts';
 import type { battleJoin } from '../../../../../net/contract/calls/battle.ts';
-import { isOpenQuestion } from '../../../opening/faults.ts';
-import type { TabStorage } from '../../../opening/tabStorage.ts';
+import { isOutcomeUnknown } from '../../../../app/orderErrors.ts';
+import type { TabStorage } from '../../../../app/tabStorage.ts';
 import { parseStored } from '../../shared/parseStored.ts';
 
 type JoinBattleResponse = CallData<typeof battleJoin>;
@@ -47,7 +47,7 @@ export function createPendingJoinStore(storage: TabStorage, send: Send): Pending
         storage.remove(STORAGE_KEY);
         return answer;
       } catch (error) {
-        if (!isOpenQuestion(error)) storage.remove(STORAGE_KEY);
+        if (!isOutcomeUnknown(error)) storage.remove(STORAGE_KEY);
         throw error;
       }
     },

@@ -1,31 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { callBot, cancelBattle } from '../../../../../net/http/battle.ts';
-import { SHOWN_IN_PLACE } from '../../../../app/queryClient.ts';
+import { addBot, cancelBattle } from '../../../../../net/http/battle.ts';
+import { ERROR_SHOWN_INLINE } from '../../../../app/queryClient.ts';
 import { useServices } from '../../../../app/services.ts';
 import { notify } from '../../../../app/notify.ts';
-import { useRefusalText } from '../../../../app/refusals.ts';
-import { isOpenQuestion } from '../../../opening/faults.ts';
+import { useErrorText } from '../../../../app/errorText.ts';
+import { isOutcomeUnknown } from '../../../../app/orderErrors.ts';
 
 /** What the creator can do with a room: call bots, or call it off. An act without an answer keeps its key. */
 export function useCreatorActions({ battleId }: Pick<BattleDetail, 'battleId'>, onSettled: () => void) {
   const { http } = useServices();
   const keys = useIdempotencyKeys();
-  const refusalText = useRefusalText();
+  const refusalText = useErrorText();
   const [choosingFor, setChoosingFor] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const botMutation = useMutation({
-    meta: SHOWN_IN_PLACE,
+    meta: ERROR_SHOWN_INLINE,
     mutationFn: ({ pos, botId }: { pos: number; botId: string | undefined }) =>
       keys.with(`bot ${pos} ${botId ?? ''}`, (key) =>
-        callBot(http, { id: battleId, pos, ...(botId && { botId }) }, key),
+        addBot(http, { id: battleId, pos, ...(botId && { botId }) }, key),
       ),
     onError: (error) => notify.error(refusalText(error), 'bot'),
     onSettled,
   });
   const cancelMutation = useMutation({
-    meta: SHOWN_IN_PLACE,
+    meta: ERROR_SHOWN_INLINE,
     mutationFn: () => keys.with('cancel', (key) => cancelBattle(http, { id: battleId }, key)),
     onSuccess: () => setCancelling(false),
     onSettled,
@@ -62,14 +62,14 @@ function useIdempotencyKeys() {
   const keysByAction = useRef(new Map<string, string>());
   return {
     async with<Answer>(act: string, send: (key: string) => Promise<Answer>): Promise<Answer> {
-      const key = keysByAction.current.get(act) ?? ports.id();
+      const key = keysByAction.current.get(act) ?? ports.newId();
       keysByAction.current.set(act, key);
       try {
         const answer = await send(key);
         keysByAction.current.delete(act);
         return answer;
       } catch (error) {
-        if (!isOpenQuestion(error)) keysByAction.current.delete(act);
+        if (!isOutcomeUnknown(error)) keysByAction.current.delete(act);
         throw error;
       }
     },

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { makeUserSeed, USER_SEED_PATTERN } from '../../../../../fair/seeds.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { joinBattle } from '../../../../../net/http/battle.ts';
-import { SHOWN_IN_PLACE } from '../../../../app/queryClient.ts';
+import { ERROR_SHOWN_INLINE } from '../../../../app/queryClient.ts';
 import { useServices } from '../../../../app/services.ts';
 import { queryKeys } from '../../../../queries/keys.ts';
-import { showBalances, useUserInfo } from '../../../../queries/userInfo.ts';
+import { updateCachedBalances, useUserInfo } from '../../../../queries/userInfo.ts';
 import { useRequireLogin } from '../../../auth/useRequireLogin.ts';
-import { faultOf } from '../../../opening/faults.ts';
-import { tabStorage } from '../../../opening/tabStorage.ts';
+import { orderErrorKind } from '../../../../app/orderErrors.ts';
+import { tabStorage } from '../../../../app/tabStorage.ts';
 import { deviceSeedStore } from '../../shared/seedStore.ts';
 import { createPendingJoinStore } from './joinBattleRequest.ts';
 import type { JoinBattleRequest } from './joinBattleRequest.ts';
@@ -37,15 +37,15 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
   const [isClosed, setClosed] = useState(false);
   const seed = useJoinSeed(battle);
   const mutation = useMutation({
-    meta: SHOWN_IN_PLACE,
+    meta: ERROR_SHOWN_INLINE,
     mutationFn: (order: JoinBattleRequest) => requests.submit(order),
     onSuccess: ({ balance }, { input }) => {
       deviceSeedStore().set(battleId, { publicHash, userSeed: input.userSeed });
-      showBalances(services.queryClient, { main: balance });
+      updateCachedBalances(services.queryClient, { main: balance });
       setRequestedPos(null);
     },
     onError: (error) => {
-      const isBalanceTooLow = faultOf(error) === 'poor';
+      const isBalanceTooLow = orderErrorKind(error) === 'poor';
       if (isBalanceTooLow) void services.queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
     },
     onSettled,
@@ -60,7 +60,7 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
     pending,
     seed,
     busy: mutation.isPending,
-    fault: mutation.error && { kind: faultOf(mutation.error), error: mutation.error },
+    fault: mutation.error && { kind: orderErrorKind(mutation.error), error: mutation.error },
     /** A visitor is asked to log in first, and goes on afterwards. */
     show: (seat: number) =>
       requireLogin(() => {
@@ -81,7 +81,7 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
       }
       if (pos === null || !seed.valid) return;
       const input = { id: battleId, pos, userSeed: seed.value, ...(battleKey && { key: battleKey }) };
-      mutation.mutate({ idempotencyKey: services.ports.id(), playerId, publicHash, input });
+      mutation.mutate({ idempotencyKey: services.ports.newId(), playerId, publicHash, input });
     },
   };
 }

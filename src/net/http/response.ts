@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Call, CallData } from '../contract/call.ts';
+import { envelopeOf, errorEnvelope } from '../contract/envelope.ts';
+import { ApiError } from './apiError.ts';
+
+/** The `data` of an answer to `call`, checked against the contract. Throws `ApiError` for everything else. */
+export function readResponse<C extends Call>(call: C, httpStatus: number, body: unknown): CallData<C> {
+  const success = z.safeParse(envelopeOf(call.output), body);
+  if (success.success) return success.data.data as CallData<C>;
+
+  const failure = z.safeParse(errorEnvelope, body);
+  if (failure.success) {
+    const { code, status, msg, data } = failure.data;
+    throw new ApiError({ code, status, msg, fields: data?.fields ?? [] });
+  }
+  throw new ApiError({
+    code: 'client.badAnswer',
+    status: httpStatus,
+    msg: '',
+    cause: new Error(
+      `${call.method} ${call.path} answered ${httpStatus} with what its contract does not know`,
+      {
+        cause: success.error,
+      },
+    ),
+  });
+}

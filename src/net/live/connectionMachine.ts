@@ -1,0 +1,93 @@
+import { fromCallback, setup } from 'xstate';
+import { SOCKET_RECONNECT_MS } from '../contract/limits.ts';
+
+/** What a socket tells of itself. `closed` comes once, and also when it never opened. */
+export interface SocketListener {
+  readonly opened: () => void;
+  readonly closed: () => void;
+  readonly received: (body: string) => void;
+}
+
+/** Opens a subscription to the live topic; the answer closes it, after which the listener hears no more. */
+export type LiveSocket = (listener: SocketListener) => () => void;
+
+/** Calls back whenever the tab becomes visible; the answer stops that. */
+export type TabVisibility = (shown: () => void) => () => void;
+
+export type LivePage = 'general' | 'battle';
+
+type ConnectionEvent =
+  | { type: 'page loaded'; page: LivePage }
+  | { type: 'switched off' }
+  | { type: 'socket opened' }
+  | { type: 'socket closed' }
+  | { type: 'tab shown' };
+
+export interface ConnectionOptions {
+  readonly socket: LiveSocket;
+  readonly visibility: TabVisibility;
+  readonly received: (body: string) => void;
+}
+
+/**
+ * The connection to the live channel. Nothing is opened before the first page asks for it; from then on it comes
+ * back by itself, five seconds after a close, or at once when the tab is shown or another page loads.
+ */
+export function createConnectionMachine({ socket, visibility, received }: ConnectionOptions) {
+  const machineSetup = setup({
+    types: { context: {} as { page: LivePage | null }, events: {} as ConnectionEvent },
+    actors: {
+      socket: fromCallback<ConnectionEvent>(({ sendBack }) =>
+        socket({
+          opened: () => sendBack({ type: 'socket opened' }),
+          closed: () => sendBack({ type: 'socket closed' }),
+          received,
+        }),
+      ),
+      visibility: fromCallback<ConnectionEvent>(({ sendBack }) =>
+        visibility(() => sendBack({ type: 'tab shown' })),
+      ),
+    },
+    delays: { 'before the next try': SOCKET_RECONNECT_MS },
+    guards: { 'a page has asked': ({ context }) => context.page !== null },
+  });
+  const rememberPage = machineSetup.assign({
+    page: ({ context, event }) => (event.type === 'page loaded' ? event.page : context.page),
+  });
+  const openSocket = machineSetup.spawnChild('socket', { id: 'socket' });
+  const closeSocket = machineSetup.stopChild('socket');
+
+  return machineSetup.createMachine({
+    context: { page: null },
+    invoke: { src: 'visibility' },
+    initial: 'inactive',
+    on: {
+      'page loaded': { actions: rememberPage },
+      'switched off': '.inactive',
+    },
+    states: {
+      inactive: {
+        entry: closeSocket,
+        on: {
+          'page loaded': { target: 'connecting', actions: rememberPage },
+          'tab shown': { target: 'connecting', guard: 'a page has asked' },
+        },
+      },
+      connecting: {
+        entry: openSocket,
+        on: { 'socket opened': 'active', 'socket closed': 'waiting' },
+      },
+      active: {
+        on: { 'socket closed': 'waiting' },
+      },
+      waiting: {
+        entry: closeSocket,
+        after: { 'before the next try': 'connecting' },
+        on: {
+          'page loaded': { target: 'connecting', actions: rememberPage },
+          'tab shown': 'connecting',
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BoxSummary } from '../../../net/contract/entities.ts';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { openBoxImage } from '../items/imageSources.ts';
+import { classNames } from '../classNames.ts';
+import { ItemArt } from '../items/ItemArt.tsx';
+import { formatMoney } from '../money/money.ts';
+import { Price } from '../money/Price.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import styles from './BoxCard.module.css';
+
+/** A box on offer: its cover item above the open box, name and price. Leads to the box's page. */
+export function BoxCard({ box }: { box: BoxSummary }) {
+  const { t } = useTranslation();
+  const name = useLocalised()(box.names);
+  return (
+    <Link
+      to={`/box/${encodeURIComponent(box.boxId)}`}
+      className={styles.card}
+      data-grade={box.cover.grade}
+      aria-label={t('box.open', { name, price: formatMoney(box.price) })}
+    >
+      <span className={styles.picture}>
+        <img
+          className={styles.box}
+          src={openBoxImage(box.boxImage)}
+          width={512}
+          height={512}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+        <ItemArt className={styles.cover} image={box.cover.weaponImage} sizes="160px" />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <Price amount={box.price} className={styles.price} />
+      {box.isNew && <span className={styles.tag}>{t('box.isNew')}</span>}
+    </Link>
+  );
+}
+
+/** The shape of a box card while it is on its way. */
+export function BoxCardSkeleton() {
+  return (
+    <div className={classNames(styles.card, styles.skeleton)} aria-hidden="true">
+      <Skeleton className={styles.boneBox} />
+      <Skeleton className={styles.boneName} />
+      <Skeleton className={styles.bonePrice} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Field.module.css';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'className'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong, in the player's language; the value stays. */
+  error?: string | undefined;
+  /** What is expected, shown while nothing is wrong. */
+  hint?: string | undefined;
+  /** A control inside the field's right end. */
+  end?: ReactNode;
+}
+
+/** One line of text with its label above and what is wrong below. */
+export function Field({ label, value, onChange, error, hint, end, ...input }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.frame}>
+        <input
+          {...input}
+          id={id}
+          className={classNames(styles.input, error && styles.wrong)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? noteId : undefined}
+        />
+        {end && <span className={styles.end}>{end}</span>}
+      </span>
+      {(error || hint) && (
+        <small id={noteId} className={error ? styles.error : undefined}>
+          {error && <Icon name="close" size={14} />}
+          {error ?? hint}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './Segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen, for who does not see it. */
+  label: string;
+  options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** s 28 px (unless told), m 32 px, l 40 px high; the last two are 44 px on touch screens. */
+  size?: 's' | 'm' | 'l';
+  /** Every option takes the same share of the whole width. */
+  wide?: boolean;
+  /** Figures: the display face. */
+  numeric?: boolean;
+}
+
+/** A few options side by side, of which one is chosen: radio buttons, moved through by arrow keys. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange, size = 's', wide, numeric } = props;
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(styles.group, styles[size], wide && styles.wide, numeric && 'num')}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

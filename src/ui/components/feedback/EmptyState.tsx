@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../icons/iconPaths.ts';
+import { StateMessage } from './StateMessage.tsx';
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  /** What would be here. */
+  children?: ReactNode;
+  /** One primary action. */
+  action?: ReactNode;
+}
+
+export function EmptyState(props: EmptyStateProps) {
+  return <StateMessage {...props} />;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { isConnectionError, useErrorText } from '../../app/errorText.ts';
+import { useOnline } from '../../app/useOnline.ts';
+import { Button } from '../controls/Button.tsx';
+import { StateMessage } from './StateMessage.tsx';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry: () => void;
+  /** A retry is under way. */
+  busy?: boolean;
+}
+
+/** What happened, in the player's words, and the retry; tells a dead network from a refusal. */
+export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const refusalText = useErrorText();
+  const online = useOnline();
+  const title = !online
+    ? t('state.offline')
+    : isConnectionError(error)
+      ? t('state.noServer')
+      : t('state.failed');
+  return (
+    <StateMessage
+      isError
+      icon={online ? 'refresh' : 'warning'}
+      title={title}
+      action={
+        <Button onClick={onRetry} busy={busy} busyLabel={t('state.loading')}>
+          {t('action.retry')}
+        </Button>
+      }
+    >
+      {online ? refusalText(error) : t('state.offlineHint')}
+    </StateMessage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueItem } from '../../../net/contract/entities.ts';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/iconPaths.ts';
+import { ItemName } from './ItemName.tsx';
+import { ItemPlate } from './ItemPlate.tsx';
+import { Price } from '../money/Price.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import styles from './ItemCard.module.css';
+
+interface ItemCardProps {
+  item: CatalogueItem;
+  /** Small text at the lower right, like the box it came from. */
+  note?: ReactNode;
+  /** Shows the checkbox; leave out where nothing can be selected. */
+  selected?: boolean;
+  onSelect?: (selected: boolean) => void;
+  /** Why the item cannot be used just now, shown as a label; takes away the checkbox and half the light. */
+  locked?: { icon: IconName; label: string };
+  /** Buttons that rise over the picture while the pointer or the focus is on the card. */
+  actions?: ReactNode;
+}
+
+/** An item with its picture, name and price. */
+export function ItemCard({ item, note, selected = false, onSelect, locked, actions }: ItemCardProps) {
+  const { t } = useTranslation();
+  const localised = useLocalised();
+  const className = classNames(styles.card, selected && styles.selected, locked && styles.locked);
+  return (
+    <article className={className} data-grade={item.grade} data-actions={actions ? true : undefined}>
+      {onSelect && !locked && (
+        <label className={styles.pick}>
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+            aria-label={t('item.select', { name: localised(item.names) })}
+          />
+          <span>
+            <Icon name="check" size={14} />
+          </span>
+        </label>
+      )}
+      {locked && (
+        <span className={styles.state}>
+          <Icon name={locked.icon} size={14} />
+          {locked.label}
+        </span>
+      )}
+      <ItemPlate
+        className={styles.picture}
+        image={item.weaponImage}
+        sizes="(max-width: 1023px) 44vw, 180px"
+      />
+      {actions && <div className={styles.actions}>{actions}</div>}
+      <ItemName item={item} />
+      <div className={styles.foot}>
+        <Price amount={item.recoveryPrice} size="m" />
+        {note && <small>{note}</small>}
+      </div>
+    </article>
+  );
+}
+
+/** The shape of an item card while it is on its way. */
+export function ItemCardSkeleton() {
+  return (
+    <div className={classNames(styles.card, styles.skeleton)} aria-hidden="true">
+      <Skeleton className={styles.bonePicture} />
+      <Skeleton />
+      <Skeleton className={styles.boneFoot} />
+    </div>
+  );
+}

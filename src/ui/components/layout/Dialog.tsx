@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../classNames.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the close button or a press beside the panel. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** s 400 (unless told), m 560, l 800 px wide. */
+  size?: 's' | 'm' | 'l';
+  /** In the middle, on a phone from below (unless told), or as a drawer at the left edge. */
+  position?: 'middle' | 'left';
+}
+
+/**
+ * A modal panel; on a phone a sheet from below. The browser's own `<dialog>`: it keeps the focus inside, closes on
+ * Escape and gives the focus back. Its children are mounted only while it is open.
+ */
+export function Dialog({ open, onClose, title, children, size = 's', position = 'middle' }: DialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const node = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = node.current;
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      // The browser would choose the close button.
+      dialog.querySelector('input')?.focus();
+    }
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={node}
+      className={classNames(styles.dialog, styles[size], styles[position])}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => event.target === node.current && onClose()}
+    >
+      {open && (
+        <div className={styles.panel}>
+          <header className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label={t('action.close')} onClick={onClose} />
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+/** Minor units in one coin. */
+const MINOR_UNITS_PER_COIN = 100;
+
+/**
+ * An amount in minor units as players read it: at most two decimals, a trailing `.00` dropped,
+ * thousands separated by commas. `123450` is `1,234.50`, `4600` is `46`.
+ */
+export function formatMoney(minor: number): string {
+  const rounded = Math.round(minor);
+  const sign = rounded < 0 ? '−' : '';
+  const whole = Math.trunc(Math.abs(rounded) / MINOR_UNITS_PER_COIN);
+  const rest = Math.abs(rounded) % MINOR_UNITS_PER_COIN;
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${sign}${formatCount(whole)}${decimals}`;
+}
+
+/** The same with its sign written out, for changes of a balance: `+46`, `−46`. */
+export function formatMoneyChange(minor: number): string {
+  const { sign, amount } = moneyChangeParts(minor);
+  return `${sign}${amount}`;
+}
+
+/** A change of a balance in its two parts, where the sign needs a face of its own: `+` and `46`. */
+export function moneyChangeParts(minor: number): { sign: string; amount: string } {
+  const rounded = Math.round(minor);
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
+  return { sign, amount: formatMoney(Math.abs(rounded)) };
+}
+
+/** A whole number with thousands separated by commas. */
+export function formatCount(count: number): string {
+  return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** Coins rounded up to two decimals: `1.001` is `1.01`. What binary fractions add below a millionth is not counted. */
+export function ceilToCents(coins: number): number {
+  return Math.ceil(Number((coins * MINOR_UNITS_PER_COIN).toFixed(6))) / MINOR_UNITS_PER_COIN;
+}
+
+/** Hundredths of a percent as a percentage with at most two decimals: `9460` is `94.60%`, `2100` is `21%`. */
+export function formatPercent(hundredths: number): string {
+  const rest = hundredths % 100;
+  return `${formatCount(hundredths / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}%`;
+}
+
+/** The chance of a run of tickets out of 100,000: up to three decimals, trailing zeros dropped. */
+export function formatChance(tickets: number): string {
+  return `${(tickets / 1000).toFixed(3).replace(/\.?0+$/, '')}%`;
+}

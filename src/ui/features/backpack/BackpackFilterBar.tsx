@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button.tsx';
+import { Segmented } from '../../components/controls/Segmented.tsx';
+import { backpackViews } from './backpackView.ts';
+import type { BackpackView } from './backpackView.ts';
+import styles from './BackpackFilterBar.module.css';
+
+interface BackpackFilterBarProps {
+  view: BackpackView;
+  onView: (view: BackpackView) => void;
+  /** How many items can be sold, over all pages. */
+  sellable: number;
+  onSellAll: () => void;
+}
+
+/** Which items are shown, and the sale of everything. */
+export function BackpackFilterBar({ view, onView, sellable, onSellAll }: BackpackFilterBarProps) {
+  const { t } = useTranslation('bag');
+  return (
+    <div className={styles.tools}>
+      <Segmented
+        label={t('view.label')}
+        options={backpackViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={view}
+        onChange={onView}
+        size="m"
+      />
+      {sellable > 0 && view !== 'sold' && (
+        <Button size="s" onClick={onSellAll}>
+          {t('sellAll.open')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BalanceLogEntry } from '../../../net/contract/entities.ts';
+import { PAGE_SIZE_LOG } from '../../../net/contract/limits.ts';
+import { classNames } from '../../components/classNames.ts';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { formatMoney, formatMoneyChange } from '../../components/money/money.ts';
+import { Pager } from '../../components/controls/Pager.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { formatDateTime } from './formatDate.ts';
+import { useBalanceLog } from './useBalanceLog.ts';
+import styles from './BalanceLog.module.css';
+
+/** What moved the balances, newest first. */
+export function BalanceLog() {
+  const { t } = useTranslation('bag');
+  const [page, setPage] = useState(1);
+  const log = useBalanceLog(page);
+  return (
+    <section>
+      <h2 className={styles.title}>{t('log.title')}</h2>
+      <QueryState query={log} loading={<LogSkeleton />}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyState icon="coin" title={t('log.empty')} />
+          ) : (
+            <>
+              <LogTable entries={list} waiting={log.isPlaceholderData} />
+              <Pager page={page} pageSize={PAGE_SIZE_LOG} total={total} onPage={setPage} />
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}
+
+function LogTable({ entries, waiting }: { entries: readonly BalanceLogEntry[]; waiting: boolean }) {
+  const { t } = useTranslation('bag');
+  return (
+    <table className={styles.table} aria-busy={waiting || undefined}>
+      <caption className="srOnly">{t('log.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('log.what')}</th>
+          <th scope="col" className={styles.wide}>
+            {t('log.account')}
+          </th>
+          <th scope="col">{t('log.change')}</th>
+          <th scope="col" className={styles.wide}>
+            {t('log.after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <LogRow key={`${entry.orderId}:${entry.balanceType}`} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LogRow({ entry }: { entry: BalanceLogEntry }) {
+  const { t, i18n } = useTranslation('bag');
+  const account = t(`log.accounts.${entry.balanceType}`);
+  return (
+    <tr>
+      <th scope="row">
+        <b>{useActionText(entry.actionType)}</b>
+        <small>
+          <time dateTime={entry.createTime}>{formatDateTime(entry.createTime, i18n.language)}</time>
+          <span className={styles.narrow}> · {account}</span>
+        </small>
+      </th>
+      <td className={styles.wide}>{account}</td>
+      <td className={classNames('num', entry.amount > 0 && styles.gain)}>
+        {formatMoneyChange(entry.amount)}
+        <small className={styles.narrow}>{formatMoney(entry.balanceAfter)}</small>
+      </td>
+      <td className={classNames('num', styles.wide)}>{formatMoney(entry.balanceAfter)}</td>
+    </tr>
+  );
+}
+
+/** Kinds of transfers come from the wire, and a newer server may know more of them. */
+function useActionText(actionType: string): string {
+  const { t, i18n } = useTranslation('bag');
+  const key: string = `bag:log.actions.${actionType}`;
+  return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : t('log.other');
+}
+
+function LogSkeleton() {
+  return (
+    <div className={styles.bones}>
+      {Array.from({ length: 8 }, (_, bone) => (
+        <Skeleton key={bone} className={styles.bone} />
+      ))}
+    </div>
+  );
+}

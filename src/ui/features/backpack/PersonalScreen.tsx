@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { logOut } from '../../app/logOut.ts';
+import { notify } from '../../app/notify.ts';
+import { useServices } from '../../app/services.ts';
+import { usePreference } from '../../app/usePreference.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Price } from '../../components/money/Price.tsx';
+import { Switch } from '../../components/controls/Switch.tsx';
+import { LanguagePicker } from '../../hud/language/LanguagePicker.tsx';
+import { useUserInfo } from '../../queries/userInfo.ts';
+import { BalanceLog } from './BalanceLog.tsx';
+import { formatDate } from './formatDate.ts';
+import { Figure, ProfileHeader } from './ProfileHeader.tsx';
+import styles from './PersonalScreen.module.css';
+
+/** The player's own page: balances, ways on, preferences, and what moved the balances. */
+export function PersonalScreen() {
+  const { t, i18n } = useTranslation('bag');
+  const info = useUserInfo();
+  const { data } = info;
+  if (info.isError && !data) {
+    return <ErrorState error={info.error} onRetry={() => void info.refetch()} busy={info.isFetching} />;
+  }
+  const about =
+    data &&
+    [data.phone, t('personal.since', { day: formatDate(data.createTime, i18n.language) })]
+      .filter((part) => part !== null)
+      .join(' · ');
+  return (
+    <>
+      <ProfileHeader player={data} about={about}>
+        <Figure name={t('personal.main')}>{data && <Price amount={data.balance.main} size="xxl" />}</Figure>
+        <Figure name={t('personal.secondary')}>
+          {data && <Price amount={data.secondaryBalance} size="xxl" />}
+        </Figure>
+      </ProfileHeader>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <QuickLinks />
+          <PreferenceSwitches />
+          <LogOutButton />
+        </div>
+        <BalanceLog />
+      </div>
+    </>
+  );
+}
+
+const QUICK_LINKS = [
+  { to: '/personal/bag', icon: 'bag', name: 'bag' },
+  { to: '/provably-fair', icon: 'shield-check', name: 'fair' },
+] as const;
+
+function QuickLinks() {
+  const { t } = useTranslation('bag');
+  return (
+    <nav className={styles.ways} aria-label={t('personal.ways')}>
+      {QUICK_LINKS.map(({ to, icon, name }) => (
+        <Link key={to} to={to} className={styles.way}>
+          <Icon name={icon} />
+          <span>
+            <b>{t(`personal.${name}.title`)}</b>
+            <small>{t(`personal.${name}.hint`)}</small>
+          </span>
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function PreferenceSwitches() {
+  const { t } = useTranslation(['bag', 'app']);
+  const [fast, setFast] = usePreference('fast');
+  const [soundEffects, setSoundEffects] = usePreference('voice');
+  return (
+    <section className={styles.preferences}>
+      <h2>{t('personal.preferences')}</h2>
+      <Switch label={t('personal.fast')} icon="bolt" on={fast} onChange={setFast} />
+      <Switch
+        label={t('personal.voice')}
+        icon={soundEffects ? 'speaker' : 'speaker-off'}
+        on={soundEffects}
+        onChange={setSoundEffects}
+      />
+      <div className={styles.language}>
+        <Icon name="globe" />
+        <span>{t('app:language.label')}</span>
+        <LanguagePicker />
+      </div>
+    </section>
+  );
+}
+
+function LogOutButton() {
+  const { t } = useTranslation('app');
+  const services = useServices();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await logOut(services);
+    await navigate('/');
+    notify.success(t('header.loggedOut'));
+  };
+  return (
+    <Button icon="logout" wide onClick={() => void leave()}>
+      {t('header.logout')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { UserInfo } from '../../../net/contract/entities.ts';
+import { Avatar } from '../../components/Avatar.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import styles from './ProfileHeader.module.css';
+
+interface ProfileHeaderProps {
+  player: UserInfo | undefined;
+  /** A line below the name. */
+  about?: ReactNode;
+  /** `Figure`s at the right end. */
+  children: ReactNode;
+}
+
+/** Who it is, and the figures that matter on this page. */
+export function ProfileHeader({ player, about, children }: ProfileHeaderProps) {
+  return (
+    <section className={styles.head}>
+      <div className={styles.who}>
+        {player ? (
+          <Avatar name={player.nickname} image={player.avatar} size="l" />
+        ) : (
+          <Skeleton className={styles.boneAvatar} />
+        )}
+        <div className={styles.name}>
+          <h1>{player ? player.nickname : <Skeleton className={styles.boneName} />}</h1>
+          {about && <p>{about}</p>}
+        </div>
+      </div>
+      <dl className={styles.figures}>{children}</dl>
+    </section>
+  );
+}
+
+/** One figure; a shape stands in for it until it is known. */
+export function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children ?? <Skeleton className={styles.boneFigure} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Which part of the backpack is shown, as it stands in the address. */
+export const backpackViews = ['owned', 'sold', 'all'] as const;
+export type BackpackView = (typeof backpackViews)[number];
+
+/** The wire's numbers for them. */
+export const statOf: Readonly<Record<BackpackView, number>> = { owned: 0, sold: 2, all: -1 };
+
+/** Reads view and page out of an address; what it does not understand is the first page of what is there. */
+export function parseBackpackView(params: URLSearchParams): { view: BackpackView; page: number } {
+  const view = backpackViews.find((name) => name === params.get('view')) ?? 'owned';
+  const page = Number(params.get('page'));
+  return { view, page: Number.isSafeInteger(page) && page >= 1 ? page : 1 };
+}
+
+export function backpackViewParams(view: BackpackView, page: number): Record<string, string> {
+  return { ...(view !== 'owned' && { view }), ...(page > 1 && { page: String(page) }) };
+}

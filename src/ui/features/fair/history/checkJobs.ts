@@ -1,0 +1,52 @@
+import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
+import type { CheckJob } from './historyController.ts';
+import type { ProofsFileError } from './proofsFile.ts';
+import { EMPTY_TALLY, totalOf } from './tally.ts';
+
+type FetchPage = (before: string | undefined, signal: AbortSignal) => Promise<HistoryPage>;
+
+/** Fetches the player's history page by page and has each verified. */
+export function createHistoryJob(fetchPage: FetchPage): CheckJob {
+  let before: string | undefined;
+  let ended = false;
+  return async ({ api, signal, setTotal, add }) => {
+    while (!ended) {
+      const page = await fetchPage(before, signal);
+      if (page.total !== null) setTotal(page.total);
+      const tally = await api.verifyPage(page);
+      if (signal.aborted) return;
+      add(tally);
+      before = page.next ?? undefined;
+      ended = page.next === null;
+    }
+  };
+}
+
+/** The file is not what it should be. */
+export class InvalidProofsFile extends Error {
+  readonly problem: ProofsFileError;
+
+  constructor(problem: ProofsFileError) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Has a file of many proofs verified. @throws BadProofs */
+export function createProofsJob(file: Blob): CheckJob {
+  let opened = false;
+  return async ({ api, signal, setTotal, add }) => {
+    if (!opened) {
+      const outcome = await api.openFile(file);
+      if (!outcome.ok) throw new InvalidProofsFile(outcome.problem);
+      opened = true;
+      setTotal(outcome.count + outcome.unreadable);
+      if (outcome.unreadable > 0) add({ ...EMPTY_TALLY, unreadable: outcome.unreadable });
+    }
+    for (;;) {
+      const tally = await api.verifyNext();
+      if (signal.aborted || totalOf(tally) === 0) return;
+      add(tally);
+    }
+  };
+}

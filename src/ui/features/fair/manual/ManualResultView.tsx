@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { CommitmentProof } from '../shared/CommitmentProof.tsx';
+import type { ManualResult, ManualValues } from './manualVerification.ts';
+import { Section } from '../shared/Section.tsx';
+import { RollStepList } from '../shared/RollStepList.tsx';
+import { useScrollIntoView } from './useScrollIntoView.ts';
+import { VerdictPanel } from '../shared/VerdictPanel.tsx';
+import styles from './ManualResultView.module.css';
+
+interface ManualResultViewProps {
+  result: ManualResult;
+  /** What the result was computed from. */
+  values: ManualValues;
+}
+
+/** What the typed values come to, and whether the public hash among them fits. */
+export function ManualResultView({ result, values }: ManualResultViewProps) {
+  const { t } = useTranslation('fair');
+  const place = useScrollIntoView();
+  const { matches, computedHash, steps } = result;
+  const verdict = matches === true ? 'verified' : 'forged';
+  return (
+    <div className={styles.result} ref={place}>
+      {matches !== null && <VerdictPanel overall={verdict} text={t(`verdict.hand.${verdict}`)} />}
+      <Section title={t('hand.result')} lead={matches === null && t('hand.noVerdict')}>
+        <CommitmentProof
+          serverSeed={values.serverSeed}
+          secretSalt={values.secretSalt}
+          computedHash={computedHash}
+          publishedHash={matches === null ? null : values.publicHash}
+        />
+      </Section>
+      <Section title={t('steps.title')} lead={t('steps.lead')}>
+        <RollStepList steps={steps} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/controls/Button.tsx';
+import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { BattleFileReport } from '../../battle/verify/BattleFileReport.tsx';
+import { FileDropZone } from './FileDropZone.tsx';
+import { ProofsCheck } from '../history/ProofsCheck.tsx';
+import { PasteField } from './PasteField.tsx';
+import { RollReport } from '../roll/RollReport.tsx';
+import { useProofFile } from './useProofFile.ts';
+import type { ProofFileOutcome, ProofFileError } from './useProofFile.ts';
+import styles from './VerifyByFile.module.css';
+
+/** A file names items by id only, and nobody is asked what they are called. */
+const NO_ITEMS = new Map<string, never>();
+
+/** A proof or many, as a file or pasted, checked without asking anybody. */
+export function VerifyByFile() {
+  const { t } = useTranslation('fair');
+  const { outcome, readText, readFile } = useProofFile();
+  const [text, setText] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    readText(text);
+  };
+  const overall = outcome?.examination?.verdict.overall;
+  return (
+    <div className={styles.file}>
+      <p className={styles.lead}>{t('file.lead')}</p>
+      <div className={styles.ways}>
+        <FileDropZone onFile={(file) => void readFile(file)} />
+        <form className={styles.paste} onSubmit={submit} aria-label={t('file.title')}>
+          <PasteField label={t('file.paste')} value={text} onChange={setText} />
+          <Button type="submit">{t('file.check')}</Button>
+        </form>
+      </div>
+      {outcome && <Outcome outcome={outcome} />}
+      <LiveRegion message={overall ? t(`verdict.${overall}`) : ''} />
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
+  const { t } = useTranslation('fair');
+  const { sequence, name, examination, battle, proofs, problem } = outcome;
+  const problemText = useFileErrorText();
+  return (
+    <div className={styles.outcome}>
+      {name !== undefined && <p className={styles.name}>{t('file.name', { name })}</p>}
+      {problem && (
+        <StateMessage isError icon="warning" title={t('file.problem.title')}>
+          {problemText(problem)}
+        </StateMessage>
+      )}
+      {proofs && <ProofsCheck key={sequence} file={proofs} />}
+      {battle && <BattleFileReport key={sequence} proof={battle} />}
+      {examination && (
+        <>
+          <p className={styles.name}>{t('file.rollId', { id: examination.proof.rollId })}</p>
+          <RollReport
+            examination={examination}
+            source="file"
+            items={NO_ITEMS}
+            boxName={examination.proof.box.id}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function useFileErrorText(): (problem: ProofFileError) => string {
+  const { t } = useTranslation('fair');
+  return (problem) => {
+    switch (problem.code) {
+      case 'unknownVersion':
+        return t('file.problem.unknownVersion', { version: problem.version });
+      case 'tooLarge':
+        return t('file.problem.tooLarge', { limit: problem.limit / 1_000_000 });
+      case 'badField':
+        return t('file.problem.badField', { path: problem.path });
+      default:
+        return t(`file.problem.${problem.code}`);
+    }
+  };
+}

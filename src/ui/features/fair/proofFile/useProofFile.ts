@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { BattleProof } from '../../../../fair/battleProof.ts';
+import { parseBattleProof } from '../../../../fair/battleProofFile.ts';
+import { parseProof } from '../../../../fair/proof.ts';
+import type { ProofProblem } from '../../../../fair/proofEnvelope.ts';
+import { examine } from '../roll/examine.ts';
+import type { Examination } from '../roll/examine.ts';
+import { browserHashes } from '../shared/browserHashes.ts';
+import { MAX_PROOFS_FILE_BYTES, looksLikeProofList } from '../history/proofsFile.ts';
+import { jsonFile } from '../shared/saveFile.ts';
+
+/** A proof of the largest box is a few kilobytes. */
+const MAX_PROOF_BYTES = 1_000_000;
+
+/** How much of a file is looked at to tell one proof from many. */
+const SNIFF_LENGTH = 1000;
+
+export type ProofFileError =
+  ProofProblem | { code: 'empty' | 'unreadable' } | { code: 'tooLarge'; limit: number };
+
+/** One proof examined, or the file of many, or what is wrong; each one handed in has its own turn. */
+export interface ProofFileOutcome {
+  sequence: number;
+  name?: string;
+  examination?: Examination;
+  battle?: BattleProof;
+  proofs?: Blob;
+  problem?: ProofFileError;
+}
+type Read = Pick<ProofFileOutcome, 'examination' | 'battle' | 'proofs' | 'problem'>;
+
+/** Reads a proof or many, from a file or as text, and examines what is one; the last one handed in counts. */
+export function useProofFile() {
+  const [outcome, setOutcome] = useState<ProofFileOutcome>();
+  const lastSequence = useRef(0);
+  const readText = (text: string) => {
+    lastSequence.current += 1;
+    setOutcome({ sequence: lastSequence.current, ...readProofText(text) });
+  };
+  const readFile = async (file: File) => {
+    lastSequence.current += 1;
+    const sequence = lastSequence.current;
+    const read = await readProofFile(file);
+    if (sequence === lastSequence.current) setOutcome({ sequence, name: file.name, ...read });
+  };
+  return { outcome, readText, readFile };
+}
+
+function readProofText(text: string): Read {
+  if (text.trim() === '') return { problem: { code: 'empty' } };
+  return looksLikeProofList(text) ? { proofs: jsonFile([text]) } : examineText(text);
+}
+
+async function readProofFile(file: File): Promise<Read> {
+  try {
+    const many = looksLikeProofList(await file.slice(0, SNIFF_LENGTH).text());
+    const limit = many ? MAX_PROOFS_FILE_BYTES : MAX_PROOF_BYTES;
+    if (file.size > limit) return { problem: { code: 'tooLarge', limit } };
+    return many ? { proofs: file } : examineText(await file.text());
+  } catch {
+    return { problem: { code: 'unreadable' } };
+  }
+}
+
+function examineText(text: string): Read {
+  if (isBattleProof(text)) {
+    const parsed = parseBattleProof(text);
+    return parsed.ok ? { battle: parsed.proof } : { problem: parsed.problem };
+  }
+  const parsed = parseProof(text);
+  return parsed.ok ? { examination: examine(browserHashes, parsed.proof) } : { problem: parsed.problem };
+}
+
+/** Whether a proof says that it is a battle's; whether it is a good one is for its parser. */
+function isBattleProof(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'battle';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckName, ProofCheck } from '../../../../fair/proof.ts';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import type { IconName } from '../../../components/icons/iconPaths.ts';
+import type { Examination } from './examine.ts';
+import styles from './CheckList.module.css';
+
+const ICONS: Record<ProofCheck['result'], IconName> = { pass: 'check', fail: 'close', unknown: 'clock' };
+
+/** No more range problems than these: a broken table may have hundreds. */
+const MAX_PROBLEMS = 5;
+
+interface CheckListProps {
+  examination: Examination;
+  /** How an item is called. */
+  nameOf: (itemId: string) => string;
+}
+
+/** Each check by name with its result, and where one fails the numbers that do not fit. */
+export function CheckList({ examination, nameOf }: CheckListProps) {
+  const { t } = useTranslation('fair');
+  return (
+    <ul className={styles.checks} aria-label={t('checks.label')}>
+      {examination.verdict.checks.map(({ name, result }) => (
+        <li key={name} data-check={name} data-result={result}>
+          <Icon name={ICONS[result]} size={18} />
+          <div>
+            <b>{t(`checks.${name}.name`)}</b> <span className="srOnly">{t(`checks.result.${result}`)}</span>
+            <p>{t(`checks.${name}.${result}`)}</p>
+            {result === 'fail' && <Differences name={name} examination={examination} nameOf={nameOf} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Differences({ name, examination, nameOf }: CheckListProps & { name: CheckName }) {
+  const { t } = useTranslation('fair');
+  const { proof, computedHash, computedTicket, hit, rangeProblems } = examination;
+  switch (name) {
+    case 'commitment':
+      return <ValuePair recorded={proof.publicHash} computed={computedHash ?? ''} />;
+    case 'roll':
+      return <ValuePair recorded={String(proof.roll)} computed={String(computedTicket ?? '')} />;
+    case 'item':
+      return (
+        <ValuePair
+          recorded={nameOf(proof.itemId)}
+          label={t('checks.owner', { ticket: proof.roll })}
+          computed={hit ? nameOf(hit.itemId) : t('checks.nobody')}
+        />
+      );
+    case 'ranges':
+      return (
+        <ul className={styles.problems}>
+          {rangeProblems.slice(0, MAX_PROBLEMS).map(({ code, position, from, to }) => (
+            <li key={`${code} ${position} ${from}`}>{t(`rangeProblem.${code}`, { from, to })}</li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+interface ValuePairProps {
+  recorded: string;
+  computed: string;
+  /** What the second value is; the recomputed one unless told. */
+  label?: string;
+}
+
+function ValuePair({ recorded, computed, label }: ValuePairProps) {
+  const { t } = useTranslation('fair');
+  return (
+    <dl className={styles.pair}>
+      <dt>{t('checks.recorded')}</dt>
+      <dd>{recorded}</dd>
+      <dt>{label ?? t('checks.computed')}</dt>
+      <dd>{computed}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeProof } from '../../../../fair/proof.ts';
+import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
+import { ApiError } from '../../../../net/http/apiError.ts';
+import { useServices } from '../../../app/services.ts';
+import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
+import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
+import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { formatCount } from '../../../components/money/money.ts';
+import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { useReportVerified } from '../../../queries/fair.ts';
+import { useRoll } from '../../../queries/rolls.ts';
+import { battlePath } from '../../battle/shared/battlePath.ts';
+import { examine } from './examine.ts';
+import { browserHashes } from '../shared/browserHashes.ts';
+import { LoginPrompt } from '../shared/LoginPrompt.tsx';
+import { formatTimestamp } from '../shared/formatTimestamp.ts';
+import { claimOfRoll, proofFileName, proofOfRoll } from './proofOfRoll.ts';
+import { RollReport } from './RollReport.tsx';
+import { ROTATION_HASH } from '../seeds/RotateSeeds.tsx';
+import { jsonFile, saveFile } from '../shared/saveFile.ts';
+import styles from './RollVerification.module.css';
+
+/** One roll of the player, recomputed in this browser. */
+export function RollVerification({ rollId }: { rollId: string }) {
+  const { t } = useTranslation('fair');
+  const loggedIn = useIsLoggedIn();
+  const query = useRoll(rollId);
+  if (!loggedIn) return <LoginPrompt title={t('roll.login')} hint={t('roll.loginHint')} level={1} />;
+  if (query.isError && query.data === undefined) {
+    return <RollError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  }
+  return (
+    <QueryState query={query} loading={<RollVerificationSkeleton />}>
+      {(record) => <RecomputedRoll record={record} />}
+    </QueryState>
+  );
+}
+
+function RecomputedRoll({ record }: { record: RollRecord }) {
+  const { t, i18n } = useTranslation('fair');
+  const localised = useLocalised();
+  const examination = useMemo(() => examine(browserHashes, claimOfRoll(record)), [record]);
+  const items = useMemo(
+    () => new Map([...record.box.entries, record.item].map((item) => [item.itemId, item])),
+    [record],
+  );
+  const { overall } = examination.verdict;
+  useReportVerified(record.rollId, overall === 'verified');
+  const boxName = localised(record.box.names);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('roll.title', { round: formatCount(record.round) })}</h1>
+        <p>{t('roll.from', { box: boxName, time: formatTimestamp(record.rolledAt, i18n.language) })}</p>
+      </header>
+      <RollReport
+        examination={examination}
+        source={record.kind}
+        items={items}
+        boxName={boxName}
+        actions={<Actions record={record} pending={overall === 'pending'} />}
+      />
+    </>
+  );
+}
+
+function Actions({ record, pending }: { record: RollRecord; pending: boolean }) {
+  const { t } = useTranslation('fair');
+  const { ports } = useServices();
+  const save = () =>
+    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proofOfRoll(record))]));
+  const { battleId, battleKey } = record;
+  if (battleId !== null) {
+    // A reverse battle's room sends on to its own address.
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to={battlePath({ mode: 0, battleId }, battleKey)}>{t('roll.toBattle')}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {pending && (
+        <ButtonLink variant="primary" icon="eye" to={`/provably-fair${ROTATION_HASH}`}>
+          {t('verdict.rotate')}
+        </ButtonLink>
+      )}
+      <Button icon="download" onClick={save}>
+        {t('verdict.save')}
+      </Button>
+    </div>
+  );
+}
+
+function RollError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
+  const { t } = useTranslation('fair');
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'fair.notYourRoll') {
+    return (
+      <StateMessage
+        isError
+        level={1}
+        icon="lock"
+        title={t('roll.notYours')}
+        action={<ButtonLink to="/provably-fair/verify#file">{t('roll.toFile')}</ButtonLink>}
+      >
+        {t('roll.notYoursHint')}
+      </StateMessage>
+    );
+  }
+  if (code === 'fair.rollNotFound') {
+    return (
+      <StateMessage
+        isError
+        level={1}
+        icon="search"
+        title={t('roll.notFound')}
+        action={<ButtonLink to="/provably-fair">{t('roll.toRolls')}</ButtonLink>}
+      >
+        {t('roll.notFoundHint')}
+      </StateMessage>
+    );
+  }
+  return <ErrorState error={error} onRetry={onRetry} busy={busy} />;
+}
+
+function RollVerificationSkeleton() {
+  return (
+    <div className={styles.bones}>
+      <Skeleton className={styles.boneTitle} />
+      <Skeleton className={styles.boneStage} />
+      <Skeleton className={styles.boneSteps} />
+    </div>
+  );
+}

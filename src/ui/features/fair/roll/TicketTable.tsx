@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { TicketRange } from '../../../../fair/outcome/tickets.ts';
+import type { CatalogueItem } from '../../../../net/contract/entities.ts';
+import { ItemName } from '../../../components/items/ItemName.tsx';
+import { formatChance, formatCount } from '../../../components/money/money.ts';
+import styles from './TicketTable.module.css';
+
+interface TicketTableProps {
+  ranges: readonly TicketRange[];
+  /** What the recorded ticket fell into. */
+  hit: TicketRange | undefined;
+  /** What the recomputed ticket falls into, where that is another. */
+  computed: TicketRange | undefined;
+  items: ReadonlyMap<string, CatalogueItem>;
+}
+
+/** Who owns which tickets; the row that was hit is marked. */
+export function TicketTable({ ranges, hit, computed, items }: TicketTableProps) {
+  const { t } = useTranslation('fair');
+  return (
+    <table className={styles.table}>
+      <caption className="srOnly">{t('table.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.item')}</th>
+          <th scope="col">{t('table.tickets')}</th>
+          <th scope="col">{t('table.chance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranges.map((range, index) => (
+          <Row key={index} range={range} mark={markOf(range)} item={items.get(range.itemId)} />
+        ))}
+      </tbody>
+    </table>
+  );
+
+  function markOf(range: TicketRange): RowMark | undefined {
+    if (range === hit) return computed ? 'recorded' : 'hit';
+    return range === computed ? 'computed' : undefined;
+  }
+}
+
+type RowMark = 'hit' | 'recorded' | 'computed';
+
+interface RowProps {
+  range: TicketRange;
+  mark: RowMark | undefined;
+  item: CatalogueItem | undefined;
+}
+
+function Row({ range, mark, item }: RowProps) {
+  const { t } = useTranslation('fair');
+  const { itemId, from, to } = range;
+  return (
+    <tr aria-current={mark === 'hit' || mark === 'recorded' ? 'true' : undefined}>
+      <th scope="row">
+        <span className={styles.name}>
+          {item ? <ItemName item={item} graded /> : <code>{itemId}</code>}
+          {mark && <span className={styles.mark}>{t(`table.${mark}`)}</span>}
+        </span>
+      </th>
+      <td>{from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`}</td>
+      <td>{formatChance(Math.max(0, to - from + 1))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+import { publicHash } from '../../../../fair/commitment.ts';
+import type { HashFunctions } from '../../../../fair/hashes.ts';
+import { checkRanges } from '../../../../fair/outcome/tickets.ts';
+import type { RangeProblem, TicketRange } from '../../../../fair/outcome/tickets.ts';
+import { verifyProof } from '../../../../fair/proof.ts';
+import type { RollClaim, Verdict } from '../../../../fair/proof.ts';
+import { isRound, isTicket, rollKey } from '../../../../fair/roll.ts';
+import { rollSteps } from '../../../../fair/rollSteps.ts';
+import type { RollStep } from '../../../../fair/rollSteps.ts';
+
+/** A roll, what it comes to when recomputed, and the numbers behind each check. */
+export interface Examination {
+  proof: RollClaim;
+  verdict: Verdict;
+  /** Null while seed and salt are hidden. */
+  computedHash: string | null;
+  /** The HMAC key, known before the seed is; null where the round is none. */
+  key: string | null;
+  /** Empty while the seed is hidden. */
+  steps: RollStep[];
+  /** Null while the seed is hidden. */
+  computedTicket: number | null;
+  /** The range the claimed ticket falls into; undefined where the table leaves it to nobody. */
+  hit: TicketRange | undefined;
+  /** The range the recomputed ticket falls into, where that is another. */
+  computedHit: TicketRange | undefined;
+  rangeProblems: RangeProblem[];
+}
+
+/** Recomputes a roll. Never throws, whatever the values. */
+export function examine(h: HashFunctions, proof: RollClaim): Examination {
+  const { serverSeed, secretSalt, userSeed, round, roll, box } = proof;
+  const known = isRound(round);
+  const steps = known && serverSeed !== null ? rollSteps(h, { serverSeed, userSeed, round }) : [];
+  const ticket = steps.find(({ name }) => name === 'ticket')?.value;
+  const computedTicket = ticket === undefined ? null : Number(ticket);
+  const hit = rangeOf(box.ranges, roll);
+  const computedHit = computedTicket === null ? undefined : rangeOf(box.ranges, computedTicket);
+  return {
+    proof,
+    verdict: verifyProof(h, proof),
+    computedHash: serverSeed !== null && secretSalt !== null ? publicHash(h, serverSeed, secretSalt) : null,
+    key: known ? rollKey(userSeed, round) : null,
+    steps,
+    computedTicket,
+    hit,
+    computedHit: computedHit === hit ? undefined : computedHit,
+    rangeProblems: checkRanges(box.ranges),
+  };
+}
+
+function rangeOf(ranges: readonly TicketRange[], ticket: number): TicketRange | undefined {
+  return isTicket(ticket) ? ranges.find(({ from, to }) => from <= ticket && ticket <= to) : undefined;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { notify } from '../../../app/notify.ts';
+import { useErrorText } from '../../../app/errorText.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { Dialog } from '../../../components/layout/Dialog.tsx';
+import { useRotateSeeds } from '../../../queries/fair.ts';
+import styles from './RotateSeeds.module.css';
+
+/** The address at which the question is open, so that other pages can lead to it. */
+export const ROTATION_HASH = '#rotate';
+
+/** The way to reveal a pair, behind a question that says what will happen. */
+export function RotateSeeds({ nextHash }: { nextHash: string }) {
+  const { t } = useTranslation('fair');
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const show = (asking: boolean) => void navigate({ hash: asking ? ROTATION_HASH : '' }, { replace: true });
+  return (
+    <div className={styles.rotation}>
+      <Button icon="eye" onClick={() => show(true)}>
+        {t('rotate.open')}
+      </Button>
+      <p>{t('rotate.hint')}</p>
+      <Dialog open={hash === ROTATION_HASH} onClose={() => show(false)} title={t('rotate.title')} size="m">
+        <RotateConfirmation nextHash={nextHash} onDone={() => show(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function RotateConfirmation({ nextHash, onDone }: { nextHash: string; onDone: () => void }) {
+  const { t } = useTranslation(['fair', 'app']);
+  // As it was when the question was asked: the answer already brings the one after it.
+  const [askedHash] = useState(nextHash);
+  const refusalText = useErrorText();
+  const rotating = useRotateSeeds();
+  const finish = () => {
+    notify.success(t('rotate.done'));
+    onDone();
+  };
+  return (
+    <div className={styles.question}>
+      <ul>
+        <li>{t('rotate.reveals')}</li>
+        <li>
+          {t('rotate.next')} <code>{askedHash}</code>
+        </li>
+        <li>{t('rotate.restarts')}</li>
+        <li>{t('rotate.final')}</li>
+      </ul>
+      {rotating.isError && (
+        <p className={styles.refusal} role="alert">
+          {refusalText(rotating.error)}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button onClick={onDone}>{t('app:action.cancel')}</Button>
+        <Button
+          variant="primary"
+          busy={rotating.isPending}
+          busyLabel={t('rotate.busy')}
+          onClick={() => rotating.mutate(undefined, { onSuccess: finish })}
+        >
+          {t('rotate.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

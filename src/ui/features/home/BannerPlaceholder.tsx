@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import styles from './BannerPlaceholder.module.css';
+
+/** What stands in the banner's place while it is not known which box lies under the lamp, or where none does. */
+export function BannerPlaceholder({ isLoading }: { isLoading: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.pitch}>
+      <h1>{t('brand')}</h1>
+      <p className={styles.lead}>
+        <span>{t('pitch')}</span>
+        <span>{t('promise')}</span>
+      </p>
+      {isLoading && <Skeleton className={styles.act} />}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BoxDetail } from '../../../../net/contract/entities.ts';
+
+/** Minor units all of it. `left` and `missing`: one of the two, null both where no balance is known. */
+interface Cost {
+  readonly total: number;
+  readonly left: number | null;
+  readonly missing: number | null;
+  /** What so many openings give back on average. */
+  readonly expected: number;
+}
+
+/** `returnRate` in hundredths of a percent of the price. */
+export function costOf(
+  { price, returnRate }: Pick<BoxDetail, 'price' | 'returnRate'>,
+  count: number,
+  balance: number | undefined,
+): Cost {
+  const total = price * count;
+  const expected = Math.round((total * returnRate) / 10_000);
+  const rest = balance === undefined ? null : balance - total;
+  return {
+    total,
+    left: rest !== null && rest >= 0 ? rest : null,
+    missing: rest !== null && rest < 0 ? -rest : null,
+    expected,
+  };
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/controls/Button.tsx';
+import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import { Price } from '../../../components/money/Price.tsx';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { bestItem, totalValue } from '../state/openingModel.ts';
+import { SaleState } from './SaleState.tsx';
+import type { OpeningView } from '../state/useOpening.ts';
+import { VerifyLink } from './VerifyLink.tsx';
+import styles from './ResultLine.module.css';
+
+interface ResultProps {
+  opening: OpeningView;
+  onDismiss: () => void;
+}
+
+/** One item: what it is, what it is worth, how to verify it, what to do with it. */
+export function ResultSingle({ opening, onDismiss }: ResultProps) {
+  const { t } = useTranslation(['box', 'app']);
+  const localised = useLocalised();
+  const [one] = opening.rolled;
+  if (!one) return null;
+  return (
+    <div className={styles.line} data-grade={one.item.grade}>
+      <div className={styles.what}>
+        <GradeLabel grade={one.item.grade} />
+        <span className={styles.name}>
+          <small>{t(`app:category.${one.item.category}`)}</small>
+          <b>{localised(one.item.names)}</b>
+        </span>
+        <Price amount={one.item.recoveryPrice} className={styles.price} />
+      </div>
+      <VerifyLink rolled={one} />
+      <div className={styles.acts}>
+        <SaleState opening={opening} rolled={one} roomy />
+        <Button size="s" onClick={onDismiss}>
+          {opening.unsold.length > 0 ? t('result.keep') : t('result.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Several items in one line; each has its card below. */
+export function ResultMany({ opening, onDismiss }: ResultProps) {
+  const { t } = useTranslation('box');
+  const localised = useLocalised();
+  const { rolled, unsold, selling, sellAll } = opening;
+  const best = bestItem(rolled);
+  const left = rolled.filter(({ rollId }) => unsold.includes(rollId));
+  return (
+    <div className={styles.line}>
+      <div className={styles.what}>
+        <span className={styles.count}>{t('result.count', { count: rolled.length })}</span>
+        <Price amount={totalValue(rolled)} className={styles.price} />
+        {best && (
+          <span className={styles.best} data-grade={best.item.grade}>
+            <small>{t('result.best')}</small>
+            <b>{localised(best.item.names)}</b>
+          </span>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {left.length > 0 && (
+          <Button
+            size="s"
+            price={totalValue(left)}
+            busy={selling.length > 0}
+            busyLabel={t('result.selling')}
+            onClick={sellAll}
+          >
+            {t('result.sellAll', { count: left.length })}
+          </Button>
+        )}
+        <Button size="s" onClick={onDismiss}>
+          {left.length > 0 ? t('result.keepAll') : t('result.close')}
+        </Button>
+        <a href="#results" className={styles.toCards}>
+          {t('result.toCards')}
+          <Icon name="chevron-down" size={16} />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stageHeight } from '../../../../game/index.ts';
+import type { ReelCrate, ReelFailure, ReelLight } from '../../../../game/index.ts';
+import type { BoxDetail } from '../../../../net/contract/entities.ts';
+import { openBoxImage } from '../../../components/items/imageSources.ts';
+import { ReelFallback } from './ReelFallback.tsx';
+import { toReelBox } from '../state/openingModel.ts';
+import { createNaming } from '../state/naming.ts';
+import { Reel } from './Reel.tsx';
+import { StageStatus } from './StageStatus.tsx';
+import type { OpeningView } from '../state/useOpening.ts';
+import styles from './OpeningStage.module.css';
+
+interface OpeningStageProps {
+  box: BoxDetail;
+  opening: OpeningView;
+  /** How many strips to make room for, and to show while nothing spins. */
+  count: number;
+  /** What stands above the reel: name of the box, figures, commitment. */
+  head: ReactNode;
+}
+
+const INITIAL_LIGHT: ReelLight = { lamp: 'full', grade: null };
+/** Widths of the stages whose heights are asked for. */
+const WIDE_STAGE_WIDTH = 1024;
+const NARROW_STAGE_WIDTH = 390;
+/** The least and the most room of a wide stage: there, so that a few strips more or less move nothing. */
+const MIN_WIDE_HEIGHT = 288;
+const MAX_WIDE_HEIGHT = 368;
+
+/** The lamp, the reel and, in words, what it shows. A press on it while it spins goes to the stop. */
+export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
+  const { t, i18n } = useTranslation('box');
+  const [light, setLight] = useState(INITIAL_LIGHT);
+  const [reducedGraphics, setReducedGraphics] = useState(false);
+  const [failure, setFailure] = useState<ReelFailure>();
+  const { phase, rolled, demo, skip, reel } = opening;
+  const locale = i18n.language;
+  const shownBox = useMemo(() => toReelBox(box, createNaming(i18n, locale)), [box, i18n, locale]);
+  const imageUrlOf = useCallback(
+    (itemId: string) => box.entries.find((entry) => entry.itemId === itemId)?.weaponImage ?? '',
+    [box],
+  );
+  const spinning = phase === 'spinning';
+  return (
+    <section
+      className={styles.stage}
+      aria-label={t('stage.label')}
+      style={stageHeightStyle(count)}
+      data-many={count > 1 || undefined}
+      data-spinning={spinning || undefined}
+      data-lamp={light.lamp}
+      data-grade={light.grade ?? undefined}
+      onClick={spinning ? skip : undefined}
+    >
+      <div className={styles.ground} aria-hidden="true" />
+      <div className={styles.beam} aria-hidden="true" />
+      <div className={styles.head}>{head}</div>
+      <div className={styles.reel}>
+        {failure ? (
+          <ReelFallback reason={failure} items={[...rolled, ...demo]} />
+        ) : (
+          <Reel
+            box={shownBox}
+            adapter={reel}
+            imageUrlOf={imageUrlOf}
+            crate={crateOf(box.boxImage)}
+            strips={count}
+            onMounted={setReducedGraphics}
+            onFailed={setFailure}
+            onLight={setLight}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <StageStatus
+          box={box}
+          opening={opening}
+          reducedGraphics={reducedGraphics}
+          showIdle={() => reel.showIdle(shownBox)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** On a wide page the dock follows the stage, so up to six strips share one height; on a narrow one it lies over the page. */
+function stageHeightStyle(count: number): CSSProperties {
+  return {
+    '--room-wide': `${count > 6 ? Math.min(stageHeight(count, WIDE_STAGE_WIDTH), MAX_WIDE_HEIGHT) : MIN_WIDE_HEIGHT}px`,
+    '--room-narrow': `${stageHeight(count, NARROW_STAGE_WIDTH)}px`,
+  } as CSSProperties;
+}
+
+/** Body and lid lie beside the picture of the whole box. */
+const crateOf = (image: string): ReelCrate => ({
+  body: openBoxImage(image),
+  lid: image.replace(/(\.\w+)$/, '-lid$1'),
+});

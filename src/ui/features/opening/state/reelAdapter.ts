@@ -1,0 +1,77 @@
+import type { ReelBox, ReelPlayResult, ReelFailure, ReelHandle, ReelSpin } from '../../../../game/index.ts';
+import type { ClientPorts } from '../../../app/ports.ts';
+
+/** Milliseconds an outcome waits for a canvas that is still loading. */
+const ATTACH_TIMEOUT_MS = 5000;
+
+/** Where the reel sits once it has arrived. Whoever plays need not know whether there is one. */
+export interface ReelAdapter {
+  /** The reel stands. */
+  attach(handle: ReelHandle): void;
+  /** There will be none. */
+  markFailed(reason: ReelFailure): void;
+  /** The page's stage goes away; another may come. */
+  detach(): void;
+  /** Waits a while for the reel, then plays; answers 'finished' at once where there is none. */
+  play(spins: readonly ReelSpin[], fast: boolean): Promise<ReelPlayResult>;
+  /** Shows the stopped strips without a spin, now or when the reel arrives. */
+  show(spins: readonly ReelSpin[]): void;
+  skip(): void;
+  /** Back to a still strip. */
+  showIdle(box: ReelBox): void;
+}
+
+export function createReelAdapter(schedule: ClientPorts['schedule']): ReelAdapter {
+  let handle: ReelHandle | undefined;
+  let hasFailed = false;
+  let lastSpins: readonly ReelSpin[] = [];
+  let resolveAttached: () => void = () => undefined;
+
+  const waitForAttach = () =>
+    new Promise<void>((resolve) => {
+      const cancel = schedule(ATTACH_TIMEOUT_MS, resolve);
+      resolveAttached = () => {
+        cancel();
+        resolve();
+      };
+    });
+  const showStopped = (reel: ReelHandle, spins: readonly ReelSpin[]) => {
+    // A strip of an older catalogue may hold what the box no longer does: then the page alone shows it.
+    reel.play(spins, { fast: true }).catch(() => undefined);
+    reel.skip();
+  };
+
+  return {
+    attach(reel) {
+      handle = reel;
+      hasFailed = false;
+      if (lastSpins.length > 0) showStopped(reel, lastSpins);
+      resolveAttached();
+    },
+    markFailed() {
+      hasFailed = true;
+      resolveAttached();
+    },
+    detach() {
+      handle = undefined;
+    },
+    async play(spins, fast) {
+      if (!handle && !hasFailed) await waitForAttach();
+      const end = await (handle?.play(spins, { fast }) ?? 'finished');
+      lastSpins = spins;
+      return end;
+    },
+    show(spins) {
+      lastSpins = spins;
+      if (handle) showStopped(handle, spins);
+    },
+    skip() {
+      resolveAttached();
+      handle?.skip();
+    },
+    showIdle(box) {
+      lastSpins = [];
+      handle?.showIdle(box);
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import { guardedStorage } from '../../app/storage.ts';
-
-export type TabStorage = ReturnType<typeof tabStorage>;
-
-/** What this tab alone remembers, over a reload too. */
-export const tabStorage = () => guardedStorage(() => sessionStorage);

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { preloadRoute } from '../../routes/preload.ts';
+import { LanguagePicker } from '../language/LanguagePicker.tsx';
+import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
+import styles from './Footer.module.css';
+
+const LINKS = [
+  { to: '/provably-fair', name: 'verify' },
+  { to: '/skin', name: 'gallery' },
+  { to: '/docs/help', name: 'help' },
+] as const;
+
+/** What the house owes everybody to say, on every page. */
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.footer}>
+      <p>{t('footer.play')}</p>
+      <p>{t('footer.age')}</p>
+      <nav className={styles.links} aria-label={t('footer.label')}>
+        {LINKS.map(({ to, name }) => (
+          <Link key={to} to={to} className={styles.link} onPointerEnter={() => preloadRoute(to)}>
+            {t(`footer.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <span className={styles.device}>
+        <LatencyIndicator />
+        <LanguagePicker />
+      </span>
+    </footer>
+  );
+}

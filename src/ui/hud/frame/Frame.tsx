@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Footer } from './Footer.tsx';
+import { Rail } from './Rail.tsx';
+import { BottomTabs } from './BottomTabs.tsx';
+import styles from './Frame.module.css';
+
+interface FrameProps {
+  header: ReactNode;
+  children: ReactNode;
+  /** The live feed, where the page has room for it. */
+  feed?: ReactNode;
+  mainRef?: Ref<HTMLElement>;
+}
+
+/** Where things stand: rail, header, page, feed, tabs. Knows nothing of the player, so it is drawn at build time too. */
+export function Frame({ header, children, feed, mainRef }: FrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Rail />
+      <header className={styles.header}>{header}</header>
+      <main id="main" className={styles.main} tabIndex={-1} ref={mainRef}>
+        {children}
+      </main>
+      {feed}
+      <Footer />
+      <BottomTabs />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { railDestinations } from '../navigation/destinations.ts';
+import { LanguagePicker } from '../language/LanguagePicker.tsx';
+import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
+import { NavLinks } from '../navigation/NavLinks.tsx';
+import { usePanels } from '../panels/panelState.ts';
+import { panelScreens } from '../panels/panelScreens.ts';
+import styles from './Rail.module.css';
+
+/** The menu at the left from 1024 px on. */
+export function Rail() {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.rail}>
+      <Link to="/home" className={styles.logo} aria-label={t('nav.home')}>
+        <Icon name="mark" size={28} />
+      </Link>
+      <nav className={styles.links} aria-label={t('nav.main')}>
+        <NavLinks destinations={railDestinations} className={styles.link} iconSize={20} />
+        <MoreButton />
+      </nav>
+      <LatencyIndicator />
+      <LanguagePicker />
+    </aside>
+  );
+}
+
+/** Opens the drawer with every page that has no place in the rail. */
+function MoreButton() {
+  const { t } = useTranslation();
+  const { open, show } = usePanels();
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-haspopup="dialog"
+      aria-expanded={open === 'menu'}
+      onPointerEnter={panelScreens.menu.preload}
+      onFocus={panelScreens.menu.preload}
+      onClick={() => show('menu')}
+    >
+      <Icon name="menu" />
+      <span>{t('nav.more')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { logOut } from '../../app/logOut.ts';
+import { notify } from '../../app/notify.ts';
+import { useServices } from '../../app/services.ts';
+import { Avatar } from '../../components/Avatar.tsx';
+import { useUserInfo } from '../../queries/userInfo.ts';
+import { MenuButton, MenuLink } from '../navigation/MenuEntry.tsx';
+import { usePanels } from '../panels/panelState.ts';
+import styles from './AccountMenu.module.css';
+
+const LINKS = [
+  { to: '/personal', icon: 'user', name: 'personal' },
+  { to: '/personal/bag', icon: 'bag', name: 'bag' },
+  { to: '/provably-fair', icon: 'shield-check', name: 'verify' },
+] as const;
+
+/** The player's picture; pressing it opens what concerns the account. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const services = useServices();
+  const navigate = useNavigate();
+  const { show } = usePanels();
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const { data } = useUserInfo();
+  const name = data?.nickname ?? '';
+  const close = () => menu.current?.hidePopover();
+  const openSettings = () => {
+    close();
+    show('settings');
+  };
+  const leave = async () => {
+    close();
+    await logOut(services);
+    await navigate('/');
+    notify.success(t('header.loggedOut'));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.me}
+        popoverTarget={menuId}
+        aria-label={t('header.account', { name })}
+      >
+        <Avatar name={name} image={data?.avatar ?? ''} />
+      </button>
+      <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
+        {name && <p className={styles.name}>{name}</p>}
+        {LINKS.map(({ to, icon, name: link }) => (
+          <MenuLink key={to} to={to} icon={icon} label={t(`header.${link}`)} onClick={close} />
+        ))}
+        <MenuButton icon="sliders" label={t('header.settings')} opens="dialog" onClick={openSettings} />
+        <MenuButton icon="logout" label={t('header.logout')} onClick={() => void leave()} />
+      </div>
+    </>
+  );
+}

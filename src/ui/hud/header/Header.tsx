@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../app/services.ts';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { preloadAuth } from '../lazy/LazyAuthDialog.tsx';
+import { Brand } from './Brand.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import { PanelButton } from '../panels/PanelButton.tsx';
+import { LazyPlayerControls } from './LazyPlayerControls.tsx';
+import styles from './Header.module.css';
+
+interface HeaderProps {
+  /** Where pages may put their way back. */
+  slotRef: (node: HTMLElement | null) => void;
+}
+
+export function Header({ slotRef }: HeaderProps) {
+  const { t } = useTranslation();
+  const loggedIn = useIsLoggedIn();
+  return (
+    <>
+      <div className={styles.menu}>
+        <PanelButton panel="menu" icon="menu" label={t('header.menu')} />
+      </div>
+      <div className={styles.lead} ref={slotRef} />
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <div className={styles.search}>
+        <HeaderSearch />
+      </div>
+      <div className={styles.grow} />
+      <div className={styles.settings}>
+        <PanelButton panel="settings" icon="sliders" label={t('header.settings')} />
+      </div>
+      {loggedIn ? <LazyPlayerControls /> : <VisitorControls />}
+    </>
+  );
+}
+
+function VisitorControls() {
+  const { t } = useTranslation();
+  const { authDialogs } = useServices();
+  return (
+    <div className={styles.visitor} onPointerEnter={preloadAuth} onFocus={preloadAuth}>
+      <Button onClick={() => authDialogs.openLogin()}>{t('header.login')}</Button>
+      <Button variant="primary" onClick={() => authDialogs.openRegister()}>
+        {t('header.register')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { preloadRoute } from '../../routes/preload.ts';
+import styles from './HeaderSearch.module.css';
+
+const GALLERY = '/skin';
+
+/** Looks for boxes and items in the gallery, which has a search of its own. */
+export function HeaderSearch() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  if (pathname === GALLERY) return null;
+  const search = (form: FormData) => {
+    const query = form.get('q');
+    const name = typeof query === 'string' ? query.trim() : '';
+    void navigate(name === '' ? GALLERY : `${GALLERY}?q=${encodeURIComponent(name)}`);
+  };
+  return (
+    <form className={styles.search} role="search" action={search}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        name="q"
+        maxLength={40}
+        autoComplete="off"
+        placeholder={t('header.search')}
+        aria-label={t('header.search')}
+        onFocus={() => preloadRoute(GALLERY)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
+import { Icon } from '../../components/icons/Icon.tsx';
+import styles from './HeaderSlot.module.css';
+
+export const HeaderSlotContext = createContext<HTMLElement | null>(null);
+
+/** Puts something of the page into the left end of the header; on a phone it takes the wordmark's place. */
+export function HeaderSlot({ children }: { children: ReactNode }) {
+  const slot = useContext(HeaderSlotContext);
+  return slot && createPortal(children, slot);
+}
+
+/** The way back, for the header of a page below another. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <HeaderSlot>
+      <Link to={to} className={styles.back}>
+        <Icon name="chevron-left" />
+        {children}
+      </Link>
+    </HeaderSlot>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { resetFailedChunks } from '../../routes/lazyChunk.ts';
+import { lazyScreen } from '../../routes/lazyScreen.tsx';
+import { PartErrorBoundary } from '../lazy/PartErrorBoundary.tsx';
+import styles from './LazyPlayerControls.module.css';
+
+const player = lazyScreen('player', async () => (await import('./PlayerControls.tsx')).PlayerControls);
+
+/** For whoever is logged in already when the page begins. */
+export const preloadPlayerControls = (): void => player.preload();
+
+/** The player's end of the header. Visitors never fetch it. */
+export function LazyPlayerControls() {
+  const { t } = useTranslation();
+  const again = (retry: () => void) => {
+    resetFailedChunks();
+    retry();
+  };
+  return (
+    <PartErrorBoundary
+      fallback={(retry) => (
+        <IconButton
+          icon="refresh"
+          label={`${t('state.chunk')} ${t('action.retry')}`}
+          onClick={() => again(retry)}
+        />
+      )}
+    >
+      <Suspense fallback={<span className={styles.waiting} aria-busy="true" />}>
+        <player.Screen />
+      </Suspense>
+    </PartErrorBoundary>
+  );
+}

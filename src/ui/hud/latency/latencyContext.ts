@@ -1,0 +1,36 @@
+import { createContext, useEffect, useState } from 'react';
+import { measureRoundTrip } from '../../../net/http/roundTrip.ts';
+import { watchLatency } from '../../app/latency.ts';
+import type { Latency } from '../../app/latency.ts';
+import { useServices } from '../../app/services.ts';
+import { useOnline } from '../../app/useOnline.ts';
+import { usePreference } from '../../app/usePreference.ts';
+
+/** Given by the shell; null while the player does not want to see it. */
+export const LatencyContext = createContext<Latency | null>(null);
+
+const MEASURING: Latency = { state: 'measuring' };
+const OFFLINE: Latency = { state: 'offline' };
+
+/** Measures while `agreePing` is on and the tab is looked at. */
+export function useMeasuredLatency(): Latency | null {
+  const { ports } = useServices();
+  const [isEnabled] = usePreference('agreePing');
+  const online = useOnline();
+  const [latency, setLatency] = useState(MEASURING);
+  useEffect(() => {
+    if (!isEnabled || !online) return undefined;
+    const end = watchLatency({
+      schedule: ports.schedule,
+      measure: () => measureRoundTrip(ports),
+      isVisible: () => document.visibilityState === 'visible',
+      onChange: setLatency,
+    });
+    return () => {
+      end();
+      setLatency(MEASURING);
+    };
+  }, [ports, isEnabled, online]);
+  if (!isEnabled) return null;
+  return online ? latency : OFFLINE;
+}

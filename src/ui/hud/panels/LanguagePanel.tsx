@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/layout/Dialog.tsx';
+import { LanguageList } from '../language/LanguageList.tsx';
+
+interface LanguagePanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The choice of language on its own. */
+export function LanguagePanel({ open, onClose }: LanguagePanelProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('language.title')}>
+      <LanguageList onChosen={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/layout/Dialog.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { useNotices } from '../../queries/notices.ts';
+import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
+import { MenuLink } from '../navigation/MenuEntry.tsx';
+import { menuGroups } from '../navigation/menuGroups.ts';
+import { usePanels } from './panelState.ts';
+import styles from './MenuPanel.module.css';
+
+interface MenuPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const PANELS = [
+  { panel: 'settings', icon: 'sliders' },
+  { panel: 'language', icon: 'globe' },
+  { panel: 'notice', icon: 'bell' },
+] as const;
+
+/** The left menu as a drawer: every page that rail and tabs have no room for, and the other panels. */
+export function MenuPanel({ open, onClose }: MenuPanelProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('menu.title')} position="left">
+      <nav className={styles.menu} aria-label={t('menu.title')}>
+        {menuGroups.map(({ name, entries }) => (
+          <section key={name} aria-label={t(`menu.groups.${name}`)}>
+            <h3 className={styles.group}>{t(`menu.groups.${name}`)}</h3>
+            {entries.map((entry) => (
+              <MenuLink
+                key={entry.to}
+                to={entry.to}
+                icon={entry.icon}
+                label={t(`menu.${entry.name}`)}
+                onClick={onClose}
+              />
+            ))}
+          </section>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <Panels />
+        <LatencyIndicator />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What opens in the menu's place, always in sight. */
+function Panels() {
+  const { t } = useTranslation('shell');
+  const { show } = usePanels();
+  const shown = useNotices().length > 0 ? PANELS : PANELS.filter(({ panel }) => panel !== 'notice');
+  return (
+    <div className={styles.panels}>
+      {shown.map(({ panel, icon }) => (
+        <button key={panel} type="button" aria-haspopup="dialog" onClick={() => show(panel)}>
+          <Icon name={icon} />
+          {t(`menu.${panel}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

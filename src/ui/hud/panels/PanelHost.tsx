@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notify.ts';
+import { resetFailedChunks } from '../../routes/lazyChunk.ts';
+import { PartErrorBoundary } from '../lazy/PartErrorBoundary.tsx';
+import { panelNames, usePanels } from './panelState.ts';
+import { panelScreens } from './panelScreens.ts';
+import styles from './PanelHost.module.css';
+
+/** The panels that have been opened so far, of which at most one is open. */
+export function PanelHost() {
+  const { t } = useTranslation();
+  const { open, mounted, close, unmount } = usePanels();
+  return panelNames
+    .filter((name) => mounted.includes(name))
+    .map((name) => {
+      const { Screen } = panelScreens[name];
+      const failed = () => {
+        resetFailedChunks();
+        unmount(name);
+        notify.error(t('state.chunk'));
+      };
+      return (
+        <PartErrorBoundary key={name} onFailed={failed}>
+          <Suspense fallback={open === name && <PanelLoading />}>
+            <Screen open={open === name} onClose={close} />
+          </Suspense>
+        </PartErrorBoundary>
+      );
+    });
+}
+
+function PanelLoading() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.waiting} role="status">
+      {t('state.loading')}
+    </p>
+  );
+}

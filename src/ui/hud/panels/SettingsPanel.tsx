@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { PreferenceName } from '../../app/preferences.ts';
+import { usePreference } from '../../app/usePreference.ts';
+import { Dialog } from '../../components/layout/Dialog.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import type { IconName } from '../../components/icons/iconPaths.ts';
+import { Switch } from '../../components/controls/Switch.tsx';
+import { useReducedMotion } from '../../app/useReducedMotion.ts';
+import { LanguageList } from '../language/LanguageList.tsx';
+import styles from './SettingsPanel.module.css';
+
+interface SettingsPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the player may set on this device, logged in or not; every change holds at once. */
+export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
+  const { t } = useTranslation('shell');
+  const reducedMotion = useReducedMotion();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('settings.title')} size="m">
+      <div className={styles.settings}>
+        <section aria-label={t('settings.play')}>
+          <h3>{t('settings.play')}</h3>
+          {reducedMotion && (
+            <p className={styles.calm}>
+              <Icon name="info" />
+              {t('settings.calm')}
+            </p>
+          )}
+          <Setting name="fast" icon="bolt" />
+          <Setting name="voice" icon="speaker" />
+          <Setting name="music" icon="music" />
+        </section>
+        <section aria-label={t('settings.page')}>
+          <h3>{t('settings.page')}</h3>
+          <Setting name="agreePing" icon="pulse" />
+        </section>
+        <section aria-label={t('settings.language')}>
+          <h3>{t('settings.language')}</h3>
+          <LanguageList />
+        </section>
+        <small>{t('settings.kept')}</small>
+      </div>
+    </Dialog>
+  );
+}
+
+function Setting({ name, icon }: { name: PreferenceName; icon: IconName }) {
+  const { t } = useTranslation('shell');
+  const [on, set] = usePreference(name);
+  return (
+    <Switch
+      label={t(`settings.${name}`)}
+      hint={t(`settings.${name}Hint`)}
+      icon={icon}
+      on={on}
+      onChange={set}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { lazyScreen } from '../../routes/lazyScreen.tsx';
+import type { LazyScreen } from '../../routes/lazyScreen.tsx';
+import type { PanelName } from './panelState.ts';
+
+export interface PanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The code of each panel, fetched when somebody looks like opening it. */
+export const panelScreens: Readonly<Record<PanelName, LazyScreen<PanelProps>>> = {
+  menu: lazyScreen('menu', async () => (await import('./MenuPanel.tsx')).MenuPanel, ['shell']),
+  settings: lazyScreen('settings', async () => (await import('./SettingsPanel.tsx')).SettingsPanel, [
+    'shell',
+  ]),
+  language: lazyScreen('language', async () => (await import('./LanguagePanel.tsx')).LanguagePanel, [
+    'shell',
+  ]),
+  notice: lazyScreen('notice', async () => (await import('./NoticePanel.tsx')).NoticePanel, ['shell']),
+};

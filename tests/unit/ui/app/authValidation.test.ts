@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { authSignUp } from '../../../../src/net/contract/calls/auth.ts';
+import {
+  validateLogin,
+  validateRegistration,
+  emptyRegistration,
+  fieldOfErrorCode,
+} from '../../../../src/ui/features/auth/validation.ts';
+
+const right = {
+  phone: '13800138000',
+  password: 'long enough',
+  inviteCode: '',
+  isAdult: true,
+  acceptsTerms: true,
+  acceptsPrivacy: true,
+};
+
+describe('a registration', () => {
+  it('passes when it is complete', () => {
+    expect(validateRegistration(right)).toEqual({});
+    expect(validateRegistration({ ...right, phone: ' +4915112345678 ', inviteCode: 'Lamp2026' })).toEqual({});
+  });
+
+  it('names everything that is missing', () => {
+    expect(validateRegistration(emptyRegistration)).toEqual({
+      phone: 'auth.phone',
+      password: 'auth.password',
+      isAdult: 'auth.adult',
+      acceptsTerms: 'auth.terms',
+      acceptsPrivacy: 'auth.privacy',
+    });
+  });
+
+  it.each([
+    ['phone', '1234'],
+    ['phone', 'abc'],
+    ['password', '1234567'],
+    ['password', 'x'.repeat(73)],
+    ['inviteCode', 'short'],
+    ['inviteCode', 'sixteencharacter'],
+    ['inviteCode', '夜航 2026'],
+    ['isAdult', false],
+  ] as const)('is refused for %s %s, as the contract would refuse it', (field, value) => {
+    const values = { ...right, [field]: value };
+    expect(Object.keys(validateRegistration(values))).toEqual([field]);
+    expect(safeParse(authSignUp.input, values).success).toBe(false);
+  });
+});
+
+describe('a login', () => {
+  it('lets any password be tried', () => {
+    expect(validateLogin({ phone: '13800138000', password: 'x' })).toEqual({});
+    expect(validateLogin({ phone: '1', password: '' })).toEqual({
+      phone: 'auth.phone',
+      password: 'auth.password',
+    });
+  });
+});
+
+describe('a refusal of the server', () => {
+  it('is shown at the field it speaks of', () => {
+    for (const [field, code] of Object.entries(authSignUp.fieldErrors)) {
+      expect(fieldOfErrorCode(code ?? '')).toBe(field);
+    }
+    expect(fieldOfErrorCode('auth.phoneTaken')).toBe('phone');
+    expect(fieldOfErrorCode('auth.wrongCredentials')).toBeUndefined();
+  });
+});

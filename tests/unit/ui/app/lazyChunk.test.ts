@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toChunkError } from '../../../../src/ui/routes/chunkError.ts';
+import { resetFailedChunks, lazyChunk } from '../../../../src/ui/routes/lazyChunk.ts';
+
+const SCRIPT = 'https://fairdrop.example/assets/home-B1.js';
+const STYLES = 'https://fairdrop.example/assets/home-C2.css';
+
+describe('code that did not arrive', () => {
+  it.each([
+    ['Chromium', `Failed to fetch dynamically imported module: ${SCRIPT}`],
+    ['Firefox', `error loading dynamically imported module: ${SCRIPT}`],
+  ])('is told with type and address, in the words of %s', (_browser, words) => {
+    const error = toChunkError('home', new TypeError(words), '');
+    expect(error.message).toBe(`Loading chunk home failed.\n(error: ${SCRIPT})`);
+    expect(error).toMatchObject({ name: 'ChunkLoadError', kind: 'script', type: 'error', request: SCRIPT });
+  });
+
+  it('is told with the address it was looked for at, where the browser names none', () => {
+    const error = toChunkError('home', new TypeError('Importing a module script failed.'), SCRIPT);
+    expect(error.message).toBe(`Loading chunk home failed.\n(error: ${SCRIPT})`);
+  });
+
+  it('is told apart from its styles', () => {
+    const error = toChunkError('home', new Error(`Unable to preload CSS for ${STYLES}`), SCRIPT);
+    expect(error.message).toBe(`Loading CSS chunk home failed.\n(error: ${STYLES})`);
+    expect(error).toMatchObject({ kind: 'style', request: STYLES });
+  });
+});
+
+describe('a chunk', () => {
+  const alarms: { delayMs: number; ring: () => void; cancelled: boolean }[] = [];
+  const schedule = (delayMs: number, ring: () => void) => {
+    const alarm = { delayMs, ring, cancelled: false };
+    alarms.push(alarm);
+    return () => {
+      alarm.cancelled = true;
+    };
+  };
+  beforeEach(resetFailedChunks);
+  afterEach(() => alarms.splice(0));
+
+  it('may take 120 s from when somebody waits for it, and is then given up with its address', async () => {
+    const never = new Promise(() => undefined);
+    const stuck = lazyChunk('stuck', () => never.then(() => import('../../../../src/ui/app/latency.ts')));
+    stuck.preload();
+    expect(alarms).toEqual([]);
+    const waiting = stuck.whenLoaded(schedule);
+    expect(alarms.map(({ delayMs }) => delayMs)).toEqual([120_000]);
+    alarms[0]?.ring();
+    await expect(waiting).rejects.toMatchObject({
+      message: expect.stringMatching(/^Loading chunk stuck failed\.\n\(timeout: /) as string,
+      type: 'timeout',
+    });
+  });
+
+  it('lets its clock rest once it is there', async () => {
+    const chunk = lazyChunk('home', async () => 'the page');
+    expect(await chunk.whenLoaded(schedule)).toBe('the page');
+    await expect.poll(() => alarms[0]?.cancelled).toBe(true);
+  });
+
+  it('is missing where its module does not hold what was wanted', async () => {
+    const chunk = lazyChunk('home', async () => undefined);
+    await expect(chunk.whenLoaded(schedule)).rejects.toMatchObject({ type: 'missing', chunk: 'home' });
+  });
+
+  it('is fetched again after a failure that only preloading saw', async () => {
+    let tries = 0;
+    const chunk = lazyChunk('home', async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Importing a module script failed.');
+      return 'the page';
+    });
+    chunk.preload();
+    await expect.poll(() => chunk.whenLoaded(schedule).catch(() => 'failed')).toBe('the page');
+    expect(tries).toBe(2);
+  });
+});

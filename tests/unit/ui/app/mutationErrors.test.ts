@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/net/http/apiError.ts';
+import { ERROR_SHOWN_INLINE, createQueryClient } from '../../../../src/ui/app/queryClient.ts';
+
+function refused(code: string, status: number): ApiError {
+  return new ApiError({ code, status, msg: '余额不足', fields: [] });
+}
+
+describe('a refused act', () => {
+  const act = async (error: Error, meta?: Record<string, unknown>): Promise<string[]> => {
+    const told: string[] = [];
+    const queryClient = createQueryClient(({ msg }) => void told.push(msg));
+    const options = { mutationFn: () => Promise.reject(error), ...(meta ? { meta } : {}) };
+    await queryClient
+      .getMutationCache()
+      .build(queryClient, options)
+      .execute(undefined)
+      .catch(() => undefined);
+    return told;
+  };
+
+  it('is told by a toast', async () => {
+    expect(await act(refused('balance.insufficient', 422))).toEqual(['余额不足']);
+  });
+
+  it('is not told twice where its page shows it beside what was pressed', async () => {
+    expect(await act(refused('balance.insufficient', 422), ERROR_SHOWN_INLINE)).toEqual([]);
+  });
+
+  it('makes no toast when only the network failed', async () => {
+    expect(await act(refused('client.network', 0))).toEqual([]);
+    expect(await act(new Error('something else'))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/net/http/apiError.ts';
+import { orderErrorKind, isOutcomeUnknown } from '../../../../src/ui/app/orderErrors.ts';
+
+const error = (code: string, status: number) => new ApiError({ code, status, msg: '' });
+
+describe('what became of an order', () => {
+  it.each([
+    ['client.network', 0, 'unknown', true],
+    ['client.badAnswer', 200, 'unknown', true],
+    ['common.internal', 500, 'unknown', true],
+    ['idempotency.underWay', 409, 'unknown', true],
+    ['auth.required', 401, 'login', true],
+    ['box.changed', 409, 'changed', false],
+    ['balance.insufficient', 422, 'poor', false],
+    ['common.rateLimited', 429, 'refused', false],
+  ])('after %s (%i) it is %s', (code, status, fault, open) => {
+    expect(orderErrorKind(error(code, status))).toBe(fault);
+    expect(isOutcomeUnknown(error(code, status))).toBe(open);
+  });
+
+  it('is unknown after a mistake of our own', () => {
+    expect(orderErrorKind(new TypeError('x'))).toBe('unknown');
+  });
+});

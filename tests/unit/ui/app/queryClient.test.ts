@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/net/http/apiError.ts';
+import type { Http } from '../../../../src/net/http/http.ts';
+import { logOut } from '../../../../src/ui/app/logOut.ts';
+import { TOAST_REMOVE_DELAY_MS, toastDurations } from '../../../../src/ui/app/notify.ts';
+import { createQueryClient, oncePerFocusInterval } from '../../../../src/ui/app/queryClient.ts';
+import type { Services } from '../../../../src/ui/app/services.ts';
+import { createSession } from '../../../../src/ui/app/session.ts';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
+import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { updateCachedBalances } from '../../../../src/ui/queries/userInfo.ts';
+
+const apiError = (code: string) => new ApiError({ code, status: 0, msg: '' });
+
+describe('asking the server', () => {
+  const { queries } = createQueryClient(() => undefined).getDefaultOptions();
+
+  it('keeps answers for five minutes', () => {
+    expect([queries?.staleTime, queries?.gcTime]).toEqual([300_000, 300_000]);
+  });
+
+  it('tries once more what was not answered, and never what was refused', () => {
+    const retry = queries?.retry as (failures: number, error: Error) => boolean;
+    expect(retry(0, apiError('client.network'))).toBe(true);
+    expect(retry(1, apiError('client.network'))).toBe(false);
+    expect(retry(0, apiError('box.notFound'))).toBe(false);
+    expect(retry(0, apiError('client.badAnswer'))).toBe(false);
+  });
+
+  it('asks again when the tab comes back, at most every five seconds', () => {
+    let time = 0;
+    const mayAsk = oncePerFocusInterval({ now: () => time });
+    const answers = [0, 4999, 5000, 9999, 10_000].map((at) => {
+      time = at;
+      return mayAsk();
+    });
+    expect(queries?.refetchOnWindowFocus).toBe('always');
+    expect(answers).toEqual([true, false, true, false, true]);
+  });
+});
+
+describe('toasts', () => {
+  it('stay as long as the specification says', () => {
+    expect(toastDurations).toEqual({
+      blank: 4000,
+      error: 4000,
+      success: 2000,
+      loading: Infinity,
+      custom: 4000,
+    });
+    expect(TOAST_REMOVE_DELAY_MS).toBe(1000);
+  });
+});
+
+describe('logging out', () => {
+  it.each([
+    ['reached', () => Promise.resolve({})],
+    ['out of reach', () => Promise.reject(apiError('client.network'))],
+  ])('forgets the player with the server %s', async (_, send) => {
+    const session = createSession(memoryStorage({ token: 'kept' }));
+    const queryClient = createQueryClient(() => undefined);
+    queryClient.setQueryData(queryKeys.userInfo, { nickname: 'x' });
+    const asked: string[] = [];
+    const http = {
+      send: (call: { path: string }) => {
+        asked.push(call.path);
+        return send();
+      },
+    } as unknown as Http;
+    await logOut({ http, session, queryClient } as Services);
+    expect(asked).toEqual(['/api/auth/logout']);
+    expect(session.isLoggedIn()).toBe(false);
+    expect(queryClient.getQueryData(queryKeys.userInfo)).toBeUndefined();
+  });
+});
+
+describe('balances that an answer brought along', () => {
+  it('are shown without asking again, and invent no player', () => {
+    const queryClient = createQueryClient(() => undefined);
+    updateCachedBalances(queryClient, { main: 5 });
+    expect(queryClient.getQueryData(queryKeys.userInfo)).toBeUndefined();
+    queryClient.setQueryData(queryKeys.userInfo, { balance: { main: 1, hold: 2 }, secondaryBalance: 3 });
+    updateCachedBalances(queryClient, { main: 5 });
+    updateCachedBalances(queryClient, { secondary: 7 });
+    expect(queryClient.getQueryData(queryKeys.userInfo)).toEqual({
+      balance: { main: 5, hold: 2 },
+      secondaryBalance: 7,
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { gradeShares } from '../../../../src/ui/features/box/gradeShares.ts';
+import { formatTicketRun } from '../../../../src/ui/features/box/formatTicketRun.ts';
+import { entries, item } from '../opening/openingFixtures.ts';
+
+describe('the shares of the grades', () => {
+  it('go from the rarest to the most common, with sum and range', () => {
+    const shares = gradeShares(entries);
+    expect(shares.map(({ grade, tickets, runs }) => [grade, tickets, runs.map(formatTicketRun)])).toEqual([
+      [0, 60, ['1–60']],
+      [1, 940, ['61–1,000']],
+      [4, 99_000, ['1,001–100,000']],
+    ]);
+  });
+
+  it('join what touches and keep apart what does not', () => {
+    const [share] = gradeShares([
+      { ...item('c'), from: 50, to: 50 },
+      { ...item('a'), from: 1, to: 10 },
+      { ...item('b'), from: 11, to: 20 },
+    ]);
+    expect(share?.runs.map(formatTicketRun)).toEqual(['1–20', '50']);
+    expect(share?.tickets).toBe(21);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { HistoryPage } from '../../../../../src/net/contract/calls/fair.ts';
+import { createHistoryController } from '../../../../../src/ui/features/fair/history/historyController.ts';
+import type { CheckJob } from '../../../../../src/ui/features/fair/history/historyController.ts';
+import type { HistoryApi } from '../../../../../src/ui/features/fair/history/historyWorker.ts';
+import {
+  InvalidProofsFile,
+  createHistoryJob,
+  createProofsJob,
+} from '../../../../../src/ui/features/fair/history/checkJobs.ts';
+import { WorkerCrashed } from '../../../../../src/ui/features/fair/history/startHistoryWorker.ts';
+import { EMPTY_TALLY } from '../../../../../src/ui/features/fair/history/tally.ts';
+import type { Tally } from '../../../../../src/ui/features/fair/history/tally.ts';
+import { revealedPage } from './historyPages.ts';
+
+const verified = (count: number): Tally => ({ ...EMPTY_TALLY, verified: count });
+
+/** A worker in the test's own thread that believes everything. */
+function fakeWorker(parts: Partial<HistoryApi> = {}) {
+  let fail: (error: Error) => void = () => undefined;
+  const crashed = new Promise<never>((_, reject) => (fail = reject));
+  crashed.catch(() => undefined);
+  const api: HistoryApi = {
+    verifyPage: async (page) => verified(page.rolls.length),
+    exportProofs: async () => new Blob(['[]']),
+    openFile: async () => ({ ok: true, count: 3, unreadable: 1 }),
+    verifyNext: async () => EMPTY_TALLY,
+    ...parts,
+  };
+  return { hand: { api, crashed, terminate: vi.fn() }, breakDown: () => fail(new WorkerCrashed()) };
+}
+
+function pagesOf(count: number): (before: string | undefined) => Promise<HistoryPage> {
+  return async (before) => {
+    const place = before === undefined ? 0 : Number(before);
+    const next = place + 1 < count ? String(place + 1) : null;
+    return { ...revealedPage, total: place === 0 ? count * 2 : null, next };
+  };
+}
+
+function setupController(newJob: () => CheckJob, worker = fakeWorker()) {
+  const start = vi.fn(() => worker.hand);
+  return { desk: createHistoryController(start, newJob), start, ...worker };
+}
+
+describe('checking the whole history', () => {
+  it('goes through every page and counts on the way', async () => {
+    const { desk } = setupController(() => createHistoryJob(pagesOf(3)));
+    const seen: number[] = [];
+    desk.subscribe(() => seen.push(desk.getSnapshot().tally.verified));
+    desk.start();
+    expect(desk.getSnapshot().phase).toBe('running');
+    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
+    expect(desk.getSnapshot()).toMatchObject({ total: 6, tally: { verified: 6 } });
+    expect(seen).toEqual(expect.arrayContaining([2, 4, 6]));
+    expect(await (await desk.exportProofs())?.text()).toBe('[]');
+  });
+
+  it('goes on where it was when an answer failed to come', async () => {
+    const fetchPage = vi.fn(pagesOf(3));
+    fetchPage.mockImplementationOnce(pagesOf(3)).mockRejectedValueOnce(new Error('offline'));
+    const { desk, start } = setupController(() => createHistoryJob(fetchPage));
+    desk.start();
+    await expect.poll(() => desk.getSnapshot().phase).toBe('failed');
+    expect(desk.getSnapshot()).toMatchObject({ tally: { verified: 2 }, error: new Error('offline') });
+    desk.retry();
+    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
+    expect(desk.getSnapshot().tally.verified).toBe(6);
+    expect(fetchPage.mock.calls.map(([before]) => before)).toEqual([undefined, '1', '1', '2']);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops at once, keeps what was counted, and hears no more of it', async () => {
+    let answer: (tally: Tally) => void = () => undefined;
+    const verifyPage = vi
+      .fn<HistoryApi['verifyPage']>()
+      .mockResolvedValueOnce(verified(2))
+      .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const { desk, hand } = setupController(() => createHistoryJob(pagesOf(3)), fakeWorker({ verifyPage }));
+    desk.start();
+    await expect.poll(() => verifyPage.mock.calls.length).toBe(2);
+    desk.stop();
+    answer(verified(2));
+    await Promise.resolve();
+    expect(desk.getSnapshot()).toMatchObject({ phase: 'stopped', tally: { verified: 2 }, total: 6 });
+    expect(hand.terminate).toHaveBeenCalledTimes(1);
+    expect(await desk.exportProofs()).toBeNull();
+  });
+
+  it('says that the worker broke, and starts another when asked again', async () => {
+    const stuck = fakeWorker({ verifyPage: () => new Promise(() => undefined) });
+    const { desk, start } = setupController(() => createHistoryJob(pagesOf(1)), stuck);
+    desk.start();
+    stuck.breakDown();
+    await expect.poll(() => desk.getSnapshot().phase).toBe('failed');
+    expect(desk.getSnapshot().error).toBeInstanceOf(WorkerCrashed);
+    start.mockReturnValue(fakeWorker().hand);
+    desk.retry();
+    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
+    expect(desk.getSnapshot().tally.verified).toBe(2);
+  });
+
+  it('begins anew when pressed again, and lets go of all at the end', async () => {
+    const { desk, hand } = setupController(() => createHistoryJob(pagesOf(1)));
+    desk.start();
+    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
+    desk.start();
+    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
+    expect(desk.getSnapshot().tally.verified).toBe(2);
+    desk.close();
+    expect(hand.terminate).toHaveBeenCalledTimes(2);
+    expect(desk.getSnapshot().phase).toBe('idle');
+  });
+});
+
+describe('checking a file of many proofs', () => {
+  it('counts what is no proof in it and goes through the rest', async () => {
+    const verifyNext = vi
+      .fn<HistoryApi['verifyNext']>()
+      .mockResolvedValueOnce(verified(2))
+      .mockResolvedValueOnce(verified(1))
+      .mockResolvedValue(EMPTY_TALLY);
+    const { desk } = setupController(() => createProofsJob(new Blob()), fakeWorker({ verifyNext }));
+    desk.start();
+    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
+    expect(desk.getSnapshot()).toMatchObject({ total: 4, tally: { verified: 3, unreadable: 1 } });
+  });
+
+  it('says what is wrong with the file as a whole', async () => {
+    const openFile = async () => ({ ok: false, problem: 'notJson' }) as const;
+    const { desk } = setupController(() => createProofsJob(new Blob()), fakeWorker({ openFile }));
+    desk.start();
+    await expect.poll(() => desk.getSnapshot().phase).toBe('failed');
+    expect(desk.getSnapshot().error).toEqual(new InvalidProofsFile('notJson'));
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bestItem,
+  toGameOpening,
+  toReelBox,
+  reelSeed,
+  totalValue,
+} from '../../../../src/ui/features/opening/state/openingModel.ts';
+import { entries, item, naming, rolled } from './openingFixtures.ts';
+
+describe('the mapping from the wire to the game', () => {
+  it('lays the shares of a box in the order of their tickets', () => {
+    expect(toReelBox({ entries }, naming).items.map(({ item: { id }, from, to }) => [id, from, to])).toEqual([
+      ['knife', 1, 60],
+      ['lamp', 61, 1000],
+      ['dove', 1001, 100_000],
+    ]);
+  });
+
+  it('says kind and name in the player’s language', () => {
+    const [first] = toReelBox({ entries }, naming).items;
+    expect(first?.item).toEqual({ id: 'knife', grade: 0, kind: 'AWP', name: 'knife' });
+  });
+
+  it('seeds the strip with what was committed, chosen and counted', () => {
+    expect(reelSeed(rolled('a'))).toBe('hash:seed:7');
+  });
+
+  it('hands over what the game may know, and neither ticket nor backpack row', () => {
+    expect(toGameOpening(rolled('a'), naming)).toEqual({
+      rollId: 'a',
+      item: { id: 'dove', grade: 4, kind: 'AWP', name: 'dove' },
+      price: 820,
+      spin: { winner: 'dove', seed: 'hash:seed:7' },
+    });
+  });
+
+  it('finds the rarest, and the dearest of the rarest', () => {
+    const common = rolled('a', { item: item('dove', { recoveryPrice: 999_999 }) });
+    const rare = rolled('b', { item: item('lamp', { grade: 1, recoveryPrice: 100 }) });
+    const rarer = rolled('c', { item: item('lamp', { grade: 1, recoveryPrice: 200 }) });
+    expect(bestItem([common, rare, rarer])?.rollId).toBe('c');
+    expect(bestItem([])).toBeUndefined();
+  });
+
+  it('adds up the worth', () => {
+    expect(totalValue([rolled('a'), rolled('b')])).toBe(1640);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
+import {
+  createPendingOrderStore,
+  recoverableOrder,
+} from '../../../../src/ui/features/opening/order/pendingOrder.ts';
+import type { PendingOrder } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
+
+const HOUR = 3_600_000;
+const request = { key: 'key-1', boxId: 'night', count: 10, version: 3, fast: true };
+const kept: PendingOrder = { ...request, playerId: 'anna', at: 1000 };
+const visit = { boxId: 'night', playerId: 'anna', now: 2000 };
+
+function withKept(value: PendingOrder = kept) {
+  const pending = createPendingOrderStore(memoryStorage());
+  pending.save(value);
+  return pending;
+}
+
+describe('the order whose result nobody has seen', () => {
+  it('outlives the page', () => {
+    const storage = memoryStorage();
+    createPendingOrderStore(storage).save(kept);
+    expect(createPendingOrderStore(storage).read()).toEqual(kept);
+  });
+
+  it('is gone once it was cleared', () => {
+    const pending = withKept();
+    pending.clear();
+    expect(pending.read()).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'no json',
+    '{}',
+    '[]',
+    '{"key":"","boxId":"night"}',
+    JSON.stringify({ ...kept, count: '10' }),
+  ])('is not read out of %j', (text) => {
+    expect(createPendingOrderStore(memoryStorage({ opening: text })).read()).toBeUndefined();
+  });
+
+  it('comes back on the page of its box, to the last field', () => {
+    expect(recoverableOrder(withKept(), visit)).toEqual(request);
+  });
+
+  it('waits for its own page on that of another box', () => {
+    const pending = withKept();
+    expect(recoverableOrder(pending, { ...visit, boxId: 'ember' })).toBeUndefined();
+    expect(pending.read()).toEqual(kept);
+  });
+
+  it('is never paid by another player', () => {
+    const pending = withKept();
+    expect(recoverableOrder(pending, { ...visit, playerId: 'ben' })).toBeUndefined();
+    expect(pending.read()).toBeUndefined();
+  });
+
+  it('is not placed again unasked after an hour', () => {
+    const pending = withKept();
+    expect(recoverableOrder(pending, { ...visit, now: kept.at + HOUR })).toEqual(request);
+    expect(recoverableOrder(pending, { ...visit, now: kept.at + HOUR + 1 })).toBeUndefined();
+    expect(pending.read()).toBeUndefined();
+  });
+
+  it('is nothing where nothing was kept', () => {
+    expect(recoverableOrder(createPendingOrderStore(memoryStorage()), visit)).toBeUndefined();
+  });
+});

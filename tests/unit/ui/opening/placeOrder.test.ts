@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/net/http/apiError.ts';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
+import { placeOrder } from '../../../../src/ui/features/opening/order/placeOrder.ts';
+import type { OpenResponse, OrderApi } from '../../../../src/ui/features/opening/order/placeOrder.ts';
+import { createPendingOrderStore } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
+import type { OpeningRequest } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
+import { rolled } from './openingFixtures.ts';
+
+const request: OpeningRequest = { key: 'key-1', boxId: 'night', count: 1, version: 3, fast: false };
+const answer: OpenResponse = { openings: [rolled('a')], balance: 45_400 };
+const refused = (code: string, status: number) => new ApiError({ code, status, msg: '' });
+
+/** A door at which the server gives these answers, one after the other; the last one again and again. */
+function setupOrder(...answers: (OpenResponse | Error)[]) {
+  const pending = createPendingOrderStore(memoryStorage());
+  const told: string[] = [];
+  let call = 0;
+  const door: OrderApi = {
+    fetchPlayerId: async () => 'anna',
+    async send(sent) {
+      expect(sent).toEqual(request);
+      expect(pending.read()?.key).toBe(sent.key);
+      told.push(`send ${sent.key}`);
+      const given = answers[Math.min(call++, answers.length - 1)];
+      if (given === undefined) throw new Error('asked too often');
+      if (given instanceof Error) throw given;
+      return given;
+    },
+    ensureUserSeed: async (again) => void told.push(again ? 'seed again' : 'seed'),
+    now: () => 1000,
+    delay: async (ms) => void told.push(`pause ${ms}`),
+  };
+  return { pending, told, place: () => placeOrder(request, door, pending) };
+}
+
+describe('placing an order', () => {
+  it('keeps it before it is sent, and until its result has been seen', async () => {
+    const { place, pending, told } = setupOrder(answer);
+    await expect(place()).resolves.toEqual(answer);
+    expect(told).toEqual(['seed', 'send key-1']);
+    expect(pending.read()).toEqual({ ...request, playerId: 'anna', at: 1000 });
+  });
+
+  it('brings a user seed and sends the same key again where the pair has none', async () => {
+    const { place, told } = setupOrder(refused('fair.noUserSeed', 409), answer);
+    await expect(place()).resolves.toEqual(answer);
+    expect(told).toEqual(['seed', 'send key-1', 'seed again', 'send key-1']);
+  });
+
+  it('waits for the same order that is still being worked on', async () => {
+    const { place, told } = setupOrder(refused('idempotency.underWay', 409), answer);
+    await expect(place()).resolves.toEqual(answer);
+    expect(told).toEqual(['seed', 'send key-1', 'pause 1000', 'send key-1']);
+  });
+
+  it('says in the end that nobody knows, and keeps it', async () => {
+    const { place, pending, told } = setupOrder(refused('idempotency.underWay', 409));
+    await expect(place()).rejects.toMatchObject({ code: 'idempotency.underWay' });
+    expect(told.filter((line) => line.startsWith('send'))).toHaveLength(5);
+    expect(pending.read()?.key).toBe('key-1');
+  });
+
+  it.each([
+    ['client.network', 0],
+    ['client.timeout', 0],
+    ['client.badAnswer', 200],
+    ['common.internal', 500],
+    ['auth.expired', 401],
+  ])('keeps it after %s: the same key tells later what became of it', async (code, status) => {
+    const { place, pending } = setupOrder(refused(code, status), answer);
+    await expect(place()).rejects.toMatchObject({ code });
+    expect(pending.read()?.key).toBe('key-1');
+    await expect(place()).resolves.toEqual(answer);
+  });
+
+  it.each([
+    ['box.changed', 409],
+    ['balance.insufficient', 422],
+    ['box.notFound', 404],
+    ['idempotency.reused', 422],
+    ['common.rateLimited', 429],
+  ])('forgets it after %s: nothing was written', async (code, status) => {
+    const { place, pending } = setupOrder(refused(code, status));
+    await expect(place()).rejects.toMatchObject({ code });
+    expect(pending.read()).toBeUndefined();
+  });
+});
