@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { formatMoney } from '../../components/money/money.ts';
-import type { SaleItems } from './createSell.ts';
-import { useSell } from './useSell.ts';
+import type { SaleItems } from '../../shared/sale/createSell.ts';
+import { useSell } from '../../shared/sale/useSell.ts';
 
 interface Sale {
   /** What is being sold just now; null between sales. */

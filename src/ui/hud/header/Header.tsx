@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { preloadAuth } from '../lazy/LazyAuthDialog.tsx';
+import { preloadAuth } from '../../features/auth/LazyAuthDialog.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';

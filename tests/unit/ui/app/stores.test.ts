@@ -3,7 +3,7 @@ import { createPreferences } from '../../../../src/ui/app/preferences.ts';
 import { createSession } from '../../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { createStore } from '../../../../src/ui/app/store.ts';
-import { createAuthDialogs } from '../../../../src/ui/features/auth/authDialogs.ts';
+import { createAuthDialogs } from '../../../../src/ui/app/authDialogs.ts';
 
 describe('a store', () => {
   it('tells its listeners of changes only', () => {

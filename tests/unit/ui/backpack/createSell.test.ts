@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
-import { createSell } from '../../../../src/ui/features/backpack/createSell.ts';
-import type { SaleResponse } from '../../../../src/ui/features/backpack/createSell.ts';
+import { createSell } from '../../../../src/ui/shared/sale/createSell.ts';
+import type { SaleResponse } from '../../../../src/ui/shared/sale/createSell.ts';
 import { isOutcomeUnknown } from '../../../../src/ui/app/orderErrors.ts';
 
 const answer: SaleResponse = { sold: 2, amount: 900, secondaryBalance: 1800 };

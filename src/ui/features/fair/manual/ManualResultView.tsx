@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { CommitmentProof } from '../shared/CommitmentProof.tsx';
+import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import type { ManualResult, ManualValues } from './manualVerification.ts';
-import { Section } from '../shared/Section.tsx';
-import { RollStepList } from '../shared/RollStepList.tsx';
+import { Section } from '../../../shared/fair/Section.tsx';
+import { RollStepList } from '../../../shared/fair/RollStepList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
-import { VerdictPanel } from '../shared/VerdictPanel.tsx';
+import { VerdictPanel } from '../../../shared/fair/VerdictPanel.tsx';
 import styles from './ManualResultView.module.css';
 
 interface ManualResultViewProps {

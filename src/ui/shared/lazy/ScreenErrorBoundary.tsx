@@ -1,8 +1,8 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/controls/Button.tsx';
-import { StateMessage } from '../components/feedback/StateMessage.tsx';
+import { Button } from '../../components/controls/Button.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { ChunkLoadError } from './chunkError.ts';
 import { resetFailedChunks } from './lazyChunk.ts';
 import styles from './ScreenErrorBoundary.module.css';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { BoxDetail } from '../../../net/contract/entities.ts';
-import { usePreference } from '../../app/usePreference.ts';
-import { useRequireLogin } from '../auth/useRequireLogin.ts';
-import { CostHint } from '../opening/dock/CostHint.tsx';
-import { DemoCards } from '../opening/demo/DemoCards.tsx';
-import { OpeningDock } from '../opening/dock/OpeningDock.tsx';
-import { OpeningStage } from '../opening/stage/OpeningStage.tsx';
-import { ResultCards } from '../opening/result/ResultCards.tsx';
-import { useMissingAmount } from '../opening/dock/useMissingAmount.ts';
-import { useOpening } from '../opening/state/useOpening.ts';
-import { useOpeningShortcuts } from '../opening/state/useOpeningShortcuts.ts';
-import { BoxHeader } from './BoxHeader.tsx';
-import { FairnessNote } from './FairnessNote.tsx';
-import { Odds } from './Odds.tsx';
-import { RecentDrops } from './RecentDrops.tsx';
-import styles from './BoxScreen.module.css';
+import type { BoxDetail } from '../../net/contract/entities.ts';
+import { usePreference } from '../app/usePreference.ts';
+import { useRequireLogin } from '../shared/auth/useRequireLogin.ts';
+import { CostHint } from '../features/opening/dock/CostHint.tsx';
+import { DemoCards } from '../features/opening/demo/DemoCards.tsx';
+import { OpeningDock } from '../features/opening/dock/OpeningDock.tsx';
+import { OpeningStage } from '../features/opening/stage/OpeningStage.tsx';
+import { ResultCards } from '../features/opening/result/ResultCards.tsx';
+import { useMissingAmount } from '../shared/balance/useMissingAmount.ts';
+import { useOpening } from '../features/opening/state/useOpening.ts';
+import { useOpeningShortcuts } from '../features/opening/state/useOpeningShortcuts.ts';
+import { BoxHeader } from '../features/box/BoxHeader.tsx';
+import { FairnessNote } from '../features/box/FairnessNote.tsx';
+import { Odds } from '../features/box/Odds.tsx';
+import { RecentDrops } from '../features/box/RecentDrops.tsx';
+import styles from '../features/box/BoxScreen.module.css';
 
 /** The page of one box: stage, dock, result, odds, and what fell out of it lately. */
 export function BoxScreen({ box }: { box: BoxDetail }) {

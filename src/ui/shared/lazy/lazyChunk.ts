@@ -1,4 +1,4 @@
-import type { ClientPorts } from '../app/ports.ts';
+import type { ClientPorts } from '../../app/ports.ts';
 import { toChunkError, ChunkLoadError, ChunkExportMissing } from './chunkError.ts';
 import { hasMissingStyles, pendingStyles, fetchMissingStyles, markStylesMissing } from './chunkStyles.ts';
 

@@ -1,5 +1,5 @@
-import { createStore } from '../../app/store.ts';
-import type { Store } from '../../app/store.ts';
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
 
 /** Which of the mutually exclusive dialogs is open. */
 export interface AuthDialogState {

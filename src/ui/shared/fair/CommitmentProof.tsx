@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../components/classNames.ts';
-import { Icon } from '../../../components/icons/Icon.tsx';
+import { classNames } from '../../components/classNames.ts';
+import { Icon } from '../../components/icons/Icon.tsx';
 import styles from './CommitmentProof.module.css';
 
 interface CommitmentProofProps {

@@ -1,10 +1,10 @@
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../components/classNames.ts';
-import { Icon } from '../components/icons/Icon.tsx';
-import type { IconName } from '../components/icons/iconPaths.ts';
-import { TOAST_REMOVE_DELAY_MS, toastDurations } from './notify.ts';
+import { classNames } from './components/classNames.ts';
+import { Icon } from './components/icons/Icon.tsx';
+import type { IconName } from './components/icons/iconPaths.ts';
+import { TOAST_REMOVE_DELAY_MS, toastDurations } from './app/notify.ts';
 import styles from './Toasts.module.css';
 
 const ICONS: Record<Toast['type'], IconName> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PREFIX_LENGTH } from '../../../../fair/roll.ts';
-import type { RollStep, RollStepName } from '../../../../fair/rollSteps.ts';
-import { classNames } from '../../../components/classNames.ts';
+import { PREFIX_LENGTH } from '../../../fair/roll.ts';
+import type { RollStep, RollStepName } from '../../../fair/rollSteps.ts';
+import { classNames } from '../../components/classNames.ts';
 import styles from './RollStepList.module.css';
 
 const STEP_NAMES: readonly RollStepName[] = [

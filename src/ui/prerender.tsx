@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
-import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
-import { Brand } from '../hud/header/Brand.tsx';
-import { Frame } from '../hud/frame/Frame.tsx';
-import { createI18n } from '../i18n/i18n.ts';
+import { BannerPlaceholder } from './features/home/BannerPlaceholder.tsx';
+import { Brand } from './hud/header/Brand.tsx';
+import { Frame } from './hud/frame/Frame.tsx';
+import { createI18n } from './i18n/i18n.ts';
 
 /**
  * Frame and heading as markup, put into `index.html` by the build: a player sees them before any script has run.

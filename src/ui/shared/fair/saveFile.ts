@@ -1,4 +1,4 @@
-import type { ClientPorts } from '../../../app/ports.ts';
+import type { ClientPorts } from '../../app/ports.ts';
 
 /** How long a file stays at its address: some browsers fetch it only after the click has been dealt with. */
 const REVOKE_DELAY_MS = 60_000;

@@ -1,5 +1,5 @@
-import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
-import { useUserInfo } from '../../../queries/userInfo.ts';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { useUserInfo } from '../../queries/userInfo.ts';
 
 /** Minor units the main balance lacks for `price`; 0 for a visitor, who will be asked to log in, and while it is unknown. */
 export function useMissingAmount(price: number): number {

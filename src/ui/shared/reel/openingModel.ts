@@ -1,11 +1,11 @@
-import type { Opening, ReelBox, ReelItem } from '../../../../game/index.ts';
+import type { Opening, ReelBox, ReelItem } from '../../../game/index.ts';
 import type {
   BoxDetail,
   CatalogueItem,
   Category,
   Opening as RolledOpening,
-} from '../../../../net/contract/entities.ts';
-import type { LocalisedText } from '../../../../net/contract/primitives.ts';
+} from '../../../net/contract/entities.ts';
+import type { LocalisedText } from '../../../net/contract/primitives.ts';
 
 /** How the wire's words are said in the player's language. */
 export interface Naming {

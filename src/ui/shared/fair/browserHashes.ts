@@ -4,7 +4,7 @@ import hex from 'crypto-js/enc-hex.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 import hmacSha512 from 'crypto-js/hmac-sha512.js';
 import sha256 from 'crypto-js/sha256.js';
-import type { HashFunctions } from '../../../../fair/hashes.ts';
+import type { HashFunctions } from '../../../fair/hashes.ts';
 
 export const browserHashes: HashFunctions = {
   hmacSha256Hex: (key, message) => hmacSha256(wellFormed(message), wellFormed(key)).toString(hex),

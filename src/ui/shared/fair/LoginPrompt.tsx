@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../../app/services.ts';
-import { Button } from '../../../components/controls/Button.tsx';
-import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 
 interface LoginPromptProps {
   title: string;

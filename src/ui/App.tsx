@@ -3,12 +3,12 @@ import type { i18n } from 'i18next';
 import { useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { Shell } from '../hud/Shell.tsx';
-import { FeedLayoutContext } from '../routes/feedLayout.ts';
-import { routeOf, routes } from '../routes/routes.tsx';
-import { ScreenErrorBoundary } from '../routes/ScreenErrorBoundary.tsx';
-import { ServicesContext, useServices } from './services.ts';
-import type { Services } from './services.ts';
+import { Shell } from './hud/Shell.tsx';
+import { FeedLayoutContext } from './hud/feedLayout.ts';
+import { routeOf, routes } from './routes/routes.tsx';
+import { ScreenErrorBoundary } from './shared/lazy/ScreenErrorBoundary.tsx';
+import { ServicesContext, useServices } from './app/services.ts';
+import type { Services } from './app/services.ts';
 import { Toasts } from './Toasts.tsx';
 
 const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from '../../../../fair/proof.ts';
-import type { CatalogueItem } from '../../../../net/contract/entities.ts';
-import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
-import { Icon } from '../../../components/icons/Icon.tsx';
-import type { IconName } from '../../../components/icons/iconPaths.ts';
-import { ItemArt } from '../../../components/items/ItemArt.tsx';
-import { ItemName } from '../../../components/items/ItemName.tsx';
-import { formatCount } from '../../../components/money/money.ts';
-import { Price } from '../../../components/money/Price.tsx';
+import type { Verdict } from '../../../fair/proof.ts';
+import type { CatalogueItem } from '../../../net/contract/entities.ts';
+import { GradeLabel } from '../../components/items/GradeLabel.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import type { IconName } from '../../components/icons/iconPaths.ts';
+import { ItemArt } from '../../components/items/ItemArt.tsx';
+import { ItemName } from '../../components/items/ItemName.tsx';
+import { formatCount } from '../../components/money/money.ts';
+import { Price } from '../../components/money/Price.tsx';
 import styles from './VerdictPanel.module.css';
 
 type Overall = Verdict['overall'];

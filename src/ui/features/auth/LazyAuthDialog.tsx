@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
-import { lazyScreen } from '../../routes/lazyScreen.tsx';
+import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 
-const auth = lazyScreen('auth', async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog, [
+const auth = lazyScreen('auth', async () => (await import('./AuthDialog.tsx')).AuthDialog, [
   'auth',
   'errors',
 ]);

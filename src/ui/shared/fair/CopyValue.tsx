@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../app/notify.ts';
-import { IconButton } from '../../../components/controls/IconButton.tsx';
+import { notify } from '../../app/notify.ts';
+import { IconButton } from '../../components/controls/IconButton.tsx';
 import styles from './CopyValue.module.css';
 
 interface CopyValueProps {

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { DEFAULT_LOCALE, isLocale } from '../../../i18n/locales.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../i18n/locales.ts';
 import type { Naming } from './openingModel.ts';
 
 /** Says categories and names in a language whose texts are there. */

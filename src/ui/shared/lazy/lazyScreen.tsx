@@ -2,10 +2,10 @@ import type { i18n } from 'i18next';
 import { use } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientPorts } from '../app/ports.ts';
-import { useServices } from '../app/services.ts';
-import { addTexts, importTexts } from '../i18n/i18n.ts';
-import type { Namespace, Texts } from '../i18n/i18n.ts';
+import type { ClientPorts } from '../../app/ports.ts';
+import { useServices } from '../../app/services.ts';
+import { addTexts, importTexts } from '../../i18n/i18n.ts';
+import type { Namespace, Texts } from '../../i18n/i18n.ts';
 import { lazyChunk } from './lazyChunk.ts';
 import type { LazyChunk } from './lazyChunk.ts';
 
