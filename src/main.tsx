@@ -18,6 +18,7 @@ import type { Services } from './ui/app/services.ts';
 import { createSession } from './ui/app/session.ts';
 import { browserStorage } from './ui/app/storage.ts';
 import { createAuthDialogs } from './ui/app/authDialogs.ts';
+import { preloadAuth } from './ui/features/auth/LazyAuthDialog.tsx';
 import { preloadPlayerControls } from './ui/hud/header/LazyPlayerControls.tsx';
 import { createI18n, showLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
@@ -30,7 +31,7 @@ function createServices(texts: i18n): Services {
   const storage = browserStorage();
   const session = createSession(storage);
   const queryClient = createQueryClient((error) => void notify.error(errorText(texts, error)));
-  const authDialogs = createAuthDialogs();
+  const authDialogs = createAuthDialogs(preloadAuth);
   const relogin = createReloginHandler({
     removeToken: () => session.end(),
     onRelogin: () => loginExpired.emit(),

@@ -3,6 +3,9 @@ import type { i18n } from 'i18next';
 import { useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { LazyAuthDialog } from './features/auth/LazyAuthDialog.tsx';
+import { FeedPanel } from './features/feed/FeedPanel.tsx';
+import { BannerPlaceholder } from './features/home/BannerPlaceholder.tsx';
 import { Shell } from './hud/Shell.tsx';
 import { FeedLayoutContext } from './hud/feedLayout.ts';
 import { routeOf, routes } from './routes/routes.tsx';
@@ -29,6 +32,7 @@ export function App({ services, texts }: AppProps) {
               <RouteEffects />
               <ScreenErrorBoundary>
                 <AppRoutes />
+                <LazyAuthDialog />
               </ScreenErrorBoundary>
             </BrowserRouter>
             <Toasts />
@@ -42,7 +46,14 @@ export function App({ services, texts }: AppProps) {
 function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell />}>
+      <Route
+        element={
+          <Shell
+            feed={(slim) => <FeedPanel slim={slim} />}
+            homePlaceholder={<BannerPlaceholder isLoading />}
+          />
+        }
+      >
         <Route index element={<Navigate to="/home" replace />} />
         <Route path="/docs" element={<Navigate to="/docs/help" replace />} />
         {routes.map(({ path, Screen }) => (

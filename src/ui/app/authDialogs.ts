@@ -18,6 +18,8 @@ export interface AuthDialogs {
   readonly state: Pick<Store<AuthDialogState>, 'getSnapshot' | 'subscribe'>;
   openLogin(options?: OpenOptions): void;
   openRegister(options?: OpenOptions): void;
+  /** Fetches the code of the dialogs before they are asked for. */
+  preload(): void;
   /** From one dialog to the other; reason and interrupted act stay. */
   swap(): void;
   /** The player changed their mind: the interrupted act is forgotten. */
@@ -26,7 +28,8 @@ export interface AuthDialogs {
   finish(): void;
 }
 
-export function createAuthDialogs(): AuthDialogs {
+/** `preload` fetches the code of the dialogs. */
+export function createAuthDialogs(preload: () => void = () => undefined): AuthDialogs {
   const state = createStore<AuthDialogState>({ open: 'none', reason: 'none' });
   let interrupted: (() => void) | undefined;
   const show = (open: 'login' | 'register', { reason = 'none', then }: OpenOptions = {}) => {
@@ -39,6 +42,7 @@ export function createAuthDialogs(): AuthDialogs {
   };
   return {
     state,
+    preload,
     openLogin: (options) => show('login', options),
     openRegister: (options) => show('register', options),
     swap() {

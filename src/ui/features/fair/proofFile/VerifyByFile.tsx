@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import type { ComponentType, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BattleProof } from '../../../../fair/battleProof.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
-import { BattleFileReport } from '../../battle/verify/BattleFileReport.tsx';
 import { FileDropZone } from './FileDropZone.tsx';
 import { ProofsCheck } from '../history/ProofsCheck.tsx';
 import { PasteField } from './PasteField.tsx';
@@ -16,8 +16,13 @@ import styles from './VerifyByFile.module.css';
 /** A file names items by id only, and nobody is asked what they are called. */
 const NO_ITEMS = new Map<string, never>();
 
-/** A proof or many, as a file or pasted, checked without asking anybody. */
-export function VerifyByFile() {
+interface VerifyByFileProps {
+  /** Shows the check of a battle's proof. */
+  BattleReport: ComponentType<{ proof: BattleProof }>;
+}
+
+/** Checks one proof or many, as a file or pasted, without the server. */
+export function VerifyByFile({ BattleReport }: VerifyByFileProps) {
   const { t } = useTranslation('fair');
   const { outcome, readText, readFile } = useProofFile();
   const [text, setText] = useState('');
@@ -36,13 +41,13 @@ export function VerifyByFile() {
           <Button type="submit">{t('file.check')}</Button>
         </form>
       </div>
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <Outcome outcome={outcome} BattleReport={BattleReport} />}
       <LiveRegion message={overall ? t(`verdict.${overall}`) : ''} />
     </div>
   );
 }
 
-function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
+function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
   const { sequence, name, examination, battle, proofs, problem } = outcome;
   const problemText = useFileErrorText();
@@ -55,7 +60,7 @@ function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
         </StateMessage>
       )}
       {proofs && <ProofsCheck key={sequence} file={proofs} />}
-      {battle && <BattleFileReport key={sequence} proof={battle} />}
+      {battle && <BattleReport key={sequence} proof={battle} />}
       {examination && (
         <>
           <p className={styles.name}>{t('file.rollId', { id: examination.proof.rollId })}</p>
