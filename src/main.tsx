@@ -72,7 +72,7 @@ function connectServices({ session, live, queryClient, ports }: Services): void 
   live.state.subscribe(() => {
     const active = live.state.getSnapshot() === 'active';
     // Drops that fell while the line was down are fetched; the first connection only completes the first filling.
-    if (active && !wasActive) void queryClient.invalidateQueries({ queryKey: ['lastDrops'] });
+    if (active && !wasActive) void queryClient.invalidateQueries({ queryKey: queryKeys.lastDropsAll });
     wasActive = active;
   });
 }

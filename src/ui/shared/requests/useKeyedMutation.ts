@@ -33,9 +33,9 @@ export function useKeyedMutation<Input, Response>({
 }
 
 /** Runs a write through the mutation cache, for callers outside of React. Rejects with what the write threw. */
-export function executeMutation<Input, Response>(
+export function executeMutation<Input, Response, Prepared>(
   queryClient: QueryClient,
-  options: UseMutationOptions<Response, Error, Input>,
+  options: UseMutationOptions<Response, Error, Input, Prepared>,
   input: Input,
 ): Promise<Response> {
   return new MutationObserver(queryClient, options).mutate(input);
