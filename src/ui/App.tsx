@@ -64,14 +64,15 @@ function AppRoutes() {
   );
 }
 
-/** Tells the live channel of each page that loads, and the document of its language. */
+/** Side effects of the address and the language: live channel, channel code, `lang` of the document. */
 function RouteEffects() {
-  const { live } = useServices();
-  const { pathname } = useLocation();
+  const { live, session } = useServices();
+  const { pathname, search } = useLocation();
   const { i18n: texts } = useTranslation();
   useEffect(() => {
     live.activate(/^\/(battle|reverse)(\/|$)/.test(pathname) ? 'battle' : 'general');
   }, [live, pathname]);
+  useEffect(() => session.saveChannelCode(new URLSearchParams(search)), [session, search]);
   useEffect(() => {
     document.documentElement.lang = texts.language;
   }, [texts.language]);

@@ -16,12 +16,12 @@ import styles from './AuthDialog.module.css';
 
 export function RegisterForm() {
   const { t } = useTranslation('auth');
-  const { http, authDialogs } = useServices();
+  const { http, authDialogs, session } = useServices();
   const amount = formatMoney(WELCOME_AMOUNT);
   const { form, values, set, submit, errorOf, busy, error } = useAuthForm({
     initial: emptyRegistration,
     validate: validateRegistration,
-    send: (registration) => signUp(http, signUpInput(registration)),
+    send: (registration) => signUp(http, signUpInput(registration, session.channelCode())),
     onLoggedIn: () => notify.success(t('register.welcome', { amount })),
   });
   return (

@@ -24,17 +24,20 @@ export function validateRegistration(values: Registration): FieldErrors<Registra
 }
 
 /** The call's input; an invite code left empty is not sent. */
-export function signUpInput({ inviteCode, ...rest }: Registration): CallInput<typeof authSignUp> {
-  return { ...rest, ...(inviteCode !== '' && { inviteCode }) };
+export function signUpInput(
+  { inviteCode, ...rest }: Registration,
+  channelCode?: string,
+): CallInput<typeof authSignUp> {
+  return { ...rest, ...(inviteCode !== '' && { inviteCode }), ...(channelCode && { channelCode }) };
 }
 
-const fieldsByCode: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(authSignUp.fieldErrors).map(([field, code]) => [code, field])),
-  'auth.phoneTaken': 'phone',
-  'promotion.codeUnknown': 'inviteCode',
-};
+const fieldsByCode = new Map<string | undefined, string>([
+  ...Object.entries(authSignUp.fieldErrors).map(([field, code]) => [code, field] as const),
+  ['auth.phoneTaken', 'phone'],
+  ['promotion.codeUnknown', 'inviteCode'],
+]);
 
 /** The field that a refusal of the server is about, if it is about one. */
 export function fieldOfErrorCode(code: string): keyof Registration | undefined {
-  return fieldsByCode[code] as keyof Registration | undefined;
+  return fieldsByCode.get(code) as keyof Registration | undefined;
 }
