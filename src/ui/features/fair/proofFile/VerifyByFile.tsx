@@ -11,9 +11,10 @@ import { PasteField } from './PasteField.tsx';
 import { RollReport } from '../roll/RollReport.tsx';
 import { useProofFile } from './useProofFile.ts';
 import type { ProofFileOutcome, ProofFileError } from './useProofFile.ts';
+import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import styles from './VerifyByFile.module.css';
 
-/** A file names items by id only, and nobody is asked what they are called. */
+/** A proof names items by id only; their names are not fetched. */
 const NO_ITEMS = new Map<string, never>();
 
 interface VerifyByFileProps {
@@ -50,9 +51,10 @@ export function VerifyByFile({ BattleReport }: VerifyByFileProps) {
 function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
   const { sequence, name, examination, battle, proofs, problem } = outcome;
+  const ref = useShowResult(sequence);
   const problemText = useFileErrorText();
   return (
-    <div className={styles.outcome}>
+    <div className={styles.outcome} ref={ref}>
       {name !== undefined && <p className={styles.name}>{t('file.name', { name })}</p>}
       {problem && (
         <StateMessage isError icon="warning" title={t('file.problem.title')}>
