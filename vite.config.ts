@@ -49,7 +49,7 @@ function art(): Plugin {
   };
 }
 
-/** Puts frame and heading, drawn by `src/ui/app/prerender.tsx`, into the page that is built. */
+/** Puts frame and heading, drawn by `src/ui/prerender.tsx`, into the page that is built. */
 function prerender(): Plugin {
   return {
     name: 'fairdrop:prerender',
@@ -66,7 +66,7 @@ function prerender(): Plugin {
         css: cssOptions,
       });
       try {
-        const module = (await server.ssrLoadModule('/src/ui/app/prerender.tsx')) as { prerender(): string };
+        const module = (await server.ssrLoadModule('/src/ui/prerender.tsx')) as { prerender(): string };
         return html.replace('<div id="root"></div>', `<div id="root">${module.prerender()}</div>`);
       } finally {
         await server.close();

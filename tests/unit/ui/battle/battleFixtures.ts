@@ -4,7 +4,7 @@ import { publicHash } from '../../../../src/fair/commitment.ts';
 import { jackpotRound, settleBattle, tieBreakRound } from '../../../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail, BattleSummary } from '../../../../src/net/contract/battles.ts';
 import type { BoxEntry } from '../../../../src/net/contract/entities.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { toBattleRules } from '../../../../src/ui/features/battle/room/state/playModel.ts';
 import { battleOf, seatOf } from '../../net/battleFixtures.ts';
 import { item } from '../opening/openingFixtures.ts';

@@ -5,7 +5,7 @@ import {
   toReelBox,
   reelSeed,
   totalValue,
-} from '../../../../src/ui/features/opening/state/openingModel.ts';
+} from '../../../../src/ui/shared/reel/openingModel.ts';
 import { entries, item, naming, rolled } from './openingFixtures.ts';
 
 describe('the mapping from the wire to the game', () => {

@@ -9,8 +9,8 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useReturnRates } from '../../../queries/battles.ts';
 import { useMaxBoxes } from '../../../queries/site.ts';
-import type { Themes } from '../../home/featuredBoxes.ts';
-import { useRequireLogin } from '../../auth/useRequireLogin.ts';
+import type { Themes } from '../../../shared/boxes/featuredBoxes.ts';
+import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { CreateDock } from './CreateDock.tsx';
 import {
   countOf,

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import type { Themes } from '../../home/featuredBoxes.ts';
+import type { Themes } from '../../../shared/boxes/featuredBoxes.ts';
 import { countOf } from './draft.ts';
 import type { LanePick } from './draft.ts';
 import { filterBoxes, boxSorts } from './boxFilter.ts';

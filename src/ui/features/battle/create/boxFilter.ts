@@ -1,5 +1,5 @@
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
-import type { Themes } from '../../home/featuredBoxes.ts';
+import type { Themes } from '../../../shared/boxes/featuredBoxes.ts';
 
 export const boxSorts = ['theme', 'cheap', 'dear'] as const;
 export type BoxSort = (typeof boxSorts)[number];

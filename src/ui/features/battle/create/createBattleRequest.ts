@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '../../../../net/contract/call.ts';
 import type { battleCreate } from '../../../../net/contract/calls/battle.ts';
 import * as z from 'zod/mini';
-import { parseStored } from '../shared/parseStored.ts';
+import { parseStored } from '../../../app/parseStored.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
 import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TabStorage } from '../../../app/tabStorage.ts';
-import { parseStored } from '../shared/parseStored.ts';
+import { parseStored } from '../../../app/parseStored.ts';
 import type { Draft } from './draft.ts';
 
 const storedDraft = z.object({

@@ -15,7 +15,7 @@ import { updateCachedBalances, useUserInfo } from '../../../queries/userInfo.ts'
 import { orderErrorKind } from '../../../app/orderErrors.ts';
 import type { OrderErrorKind } from '../../../app/orderErrors.ts';
 import { tabStorage } from '../../../app/tabStorage.ts';
-import { battlePath } from '../shared/battlePath.ts';
+import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { deviceSeedStore } from '../shared/seedStore.ts';
 import type { SeedStore } from '../shared/seedStore.ts';
 import { createPendingBattleStore } from './createBattleRequest.ts';

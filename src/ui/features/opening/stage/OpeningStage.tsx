@@ -6,8 +6,8 @@ import type { ReelCrate, ReelFailure, ReelLight } from '../../../../game/index.t
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { openBoxImage } from '../../../components/items/imageSources.ts';
 import { ReelFallback } from './ReelFallback.tsx';
-import { toReelBox } from '../state/openingModel.ts';
-import { createNaming } from '../state/naming.ts';
+import { toReelBox } from '../../../shared/reel/openingModel.ts';
+import { createNaming } from '../../../shared/reel/naming.ts';
 import { Reel } from './Reel.tsx';
 import { StageStatus } from './StageStatus.tsx';
 import type { OpeningView } from '../state/useOpening.ts';

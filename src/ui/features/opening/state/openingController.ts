@@ -5,8 +5,8 @@ import type { Opening as RolledOpening } from '../../../../net/contract/entities
 import { createStore } from '../../../app/store.ts';
 import type { Store } from '../../../app/store.ts';
 import type { DemoRequest, DemoRoll } from './rollDemo.ts';
-import { toGameOpening } from './openingModel.ts';
-import type { Naming } from './openingModel.ts';
+import { toGameOpening } from '../../../shared/reel/openingModel.ts';
+import type { Naming } from '../../../shared/reel/openingModel.ts';
 import { placeOrder } from '../order/placeOrder.ts';
 import type { OpenResponse, OrderApi } from '../order/placeOrder.ts';
 import type { OpeningRequest, PendingOrderStore } from '../order/pendingOrder.ts';

@@ -6,12 +6,14 @@ import type { Services } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import { ensureUserSeed } from '../../../queries/seeds.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
-import { sellWithServices } from '../../backpack/useSell.ts';
-import { browserHashes } from '../../fair/shared/browserHashes.ts';
+import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
+import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
+import { saleMutation } from '../../../shared/sale/saleMutation.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { rollDemo } from './rollDemo.ts';
 import { createOpeningController } from './openingController.ts';
 import type { OpeningController } from './openingController.ts';
-import { createNaming } from './naming.ts';
+import { createNaming } from '../../../shared/reel/naming.ts';
 import type { OpenResponse, OrderApi } from '../order/placeOrder.ts';
 import { createPendingOrderStore } from '../order/pendingOrder.ts';
 import type { PendingOrderStore } from '../order/pendingOrder.ts';
@@ -29,12 +31,12 @@ export interface OpeningServices {
 export function createOpeningServices(services: Services, texts: i18n): OpeningServices {
   const reel = createReelAdapter(services.ports.schedule);
   const pending = createPendingOrderStore(tabStorage());
-  const sell = sellWithServices(services);
+  const sale = { ...saleMutation(services), meta: ERROR_SHOWN_INLINE };
   const controller = createOpeningController({
     api: createOrderApi(services),
     pending,
     reel,
-    sell,
+    sell: (ownedIds) => executeMutation(services.queryClient, sale, ownedIds),
     rollDemo: (request) => rollDemo(request, browserHashes, services.ports.randomBytes),
     naming: createNaming(texts, texts.language),
     onAnswer: (answer) => cacheOpenResponse(services, answer),

@@ -3,8 +3,8 @@ import type { BattleModel, BattleValues } from '../../../../../game/index.ts';
 import { isBattleRules, teamOf } from '../../../../../fair/outcome/battleRules.ts';
 import type { BattleRules } from '../../../../../fair/outcome/battleRules.ts';
 import type { BattleDetail, BattlePullRecord, BattleSummary } from '../../../../../net/contract/battles.ts';
-import { toReelBox, reelSeed } from '../../../opening/state/openingModel.ts';
-import type { Naming } from '../../../opening/state/openingModel.ts';
+import { toReelBox, reelSeed } from '../../../../shared/reel/openingModel.ts';
+import type { Naming } from '../../../../shared/reel/openingModel.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
 type RuleFields = Pick<BattleSummary, 'mode' | 'playerCount' | 'teams' | 'share' | 'terminal' | 'jackpot'>;
