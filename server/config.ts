@@ -57,13 +57,6 @@ const settings = {
     wants: 'a whole number from 2 to 500',
     check: whole(2, 500),
   }),
-  LIVE_URL: setting({
-    fallback: undefined,
-    means: 'kept for a message broker; several processes agree through their database and need none',
-    wants: 'unset: processes agree through their database',
-    secret: true,
-    check: z.undefined(),
-  }),
   PUBLIC_URL: setting({
     fallback: undefined,
     means: 'address under which players reach the site; unset = the address they used',

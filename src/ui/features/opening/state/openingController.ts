@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { openingMachine } from '../../../../game/index.ts';
 import type { Opening, OpeningOrder, ReelPlayResult } from '../../../../game/index.ts';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
-import { createStore } from '../../../app/store.ts';
-import type { Store } from '../../../app/store.ts';
+import { createStore } from '../../../../net/live/store.ts';
+import type { ReadableStore } from '../../../../net/live/store.ts';
 import type { DemoRequest, DemoRoll } from './rollDemo.ts';
 import { toGameOpening } from '../../../shared/reel/openingModel.ts';
 import type { Naming } from '../../../shared/reel/openingModel.ts';
@@ -41,7 +41,7 @@ interface PlacedOrder {
 export interface OpeningController {
   readonly machine: typeof openingMachine;
   /** What the last order drew; not to be shown before the machine's result. */
-  readonly outcome: Pick<Store<Outcome>, 'getSnapshot' | 'subscribe'>;
+  readonly outcome: ReadableStore<Outcome>;
   /** The machine's order for a request. A recovered one is not spun: its result is shown at once. */
   order(request: OpeningRequest, recovered?: boolean): OpeningOrder;
   /** The machine's order for a demo: nothing is sent and nothing is kept. */
