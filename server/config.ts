@@ -57,13 +57,6 @@ const settings = {
     expected: 'a whole number from 2 to 500',
     schema: wholeNumber(2, 500),
   }),
-  LIVE_URL: setting({
-    fallback: undefined,
-    description: 'kept for a message broker; several processes agree through their database and need none',
-    expected: 'unset: processes agree through their database',
-    secret: true,
-    schema: z.undefined(),
-  }),
   PUBLIC_URL: setting({
     fallback: undefined,
     description: 'address under which players reach the site; unset = the address they used',

@@ -1,5 +1,5 @@
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { createStore } from '../../net/live/store.ts';
+import type { ReadableStore } from '../../net/live/store.ts';
 
 /** Which of the mutually exclusive dialogs is open. */
 export interface AuthDialogState {
@@ -15,7 +15,7 @@ interface OpenOptions {
 }
 
 export interface AuthDialogs {
-  readonly state: Pick<Store<AuthDialogState>, 'getSnapshot' | 'subscribe'>;
+  readonly state: ReadableStore<AuthDialogState>;
   openLogin(options?: OpenOptions): void;
   openRegister(options?: OpenOptions): void;
   /** Fetches the code of the dialogs before they are asked for. */

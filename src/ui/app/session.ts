@@ -1,7 +1,7 @@
 import { CHANNEL_CODE_PATTERN } from '../../net/contract/limits.ts';
 import type { KeyValueStorage } from './storage.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { createStore } from '../../net/live/store.ts';
+import type { Store } from '../../net/live/store.ts';
 
 const TOKEN_KEY = 'token';
 const CHANNEL_KEY = 'channelCode';

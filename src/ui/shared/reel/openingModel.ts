@@ -1,4 +1,4 @@
-import type { Opening, ReelBox, ReelItem } from '../../../game/index.ts';
+import type { ReelBox, ReelItem, ReelSpin } from '../../../game/index.ts';
 import type {
   BoxDetail,
   CatalogueItem,
@@ -7,16 +7,16 @@ import type {
 } from '../../../net/contract/entities.ts';
 import type { LocalisedText } from '../../../net/contract/primitives.ts';
 
-/** How the wire's words are said in the player's language. */
+/** Names of items in the player's language. */
 export interface Naming {
   kind(category: Category): string;
   name(names: LocalisedText): string;
 }
 
-/** What a roll gave, whoever made it: the ticket, the item, and what fixes the strip. */
+/** A roll of the server or of a demo: its ticket, its item, and what determines the strip. */
 export type DrawnItem = Pick<RolledOpening, 'rollId' | 'round' | 'roll' | 'publicHash' | 'userSeed' | 'item'>;
 
-/** What fixes the tiles that flash past: nobody can choose it after the commitment. */
+/** Seed of the passing tiles (DESIGN.md, section 6, honest reels); nobody can choose it after the commitment. */
 export function reelSeed({
   publicHash,
   userSeed,
@@ -34,31 +34,25 @@ function toReelItem(item: CatalogueItem, naming: Naming): ReelItem {
   };
 }
 
-/** The box as the reel wants it: shares in the order of their tickets. */
+/** The box for the reel, its entries ordered by ticket range. */
 export function toReelBox(box: Pick<BoxDetail, 'entries'>, naming: Naming): ReelBox {
   const entries = [...box.entries].sort((a, b) => a.from - b.from);
   return { items: entries.map(({ from, to, ...item }) => ({ item: toReelItem(item, naming), from, to })) };
 }
 
-/** One drawn opening as the game knows it; ticket and backpack row stay on this side. */
-export function toGameOpening(drawn: DrawnItem, naming: Naming): Opening {
-  const { rollId, item } = drawn;
-  return {
-    rollId,
-    item: toReelItem(item, naming),
-    price: item.recoveryPrice,
-    spin: { winner: item.itemId, seed: reelSeed(drawn) },
-  };
+/** The spin that stops at the drawn item. */
+export function toReelSpin(drawn: Omit<DrawnItem, 'rollId' | 'roll'>): ReelSpin {
+  return { winner: drawn.item.itemId, seed: reelSeed(drawn) };
 }
 
-/** The rarest of what dropped, the dearest among equals; undefined for nothing. */
+/** The item of the rarest grade, the most valuable among equals; undefined for none. */
 export function bestItem(drawn: readonly DrawnItem[]): DrawnItem | undefined {
   return [...drawn].sort(
     (a, b) => a.item.grade - b.item.grade || b.item.recoveryPrice - a.item.recoveryPrice,
   )[0];
 }
 
-/** What all of it is worth, minor units. */
+/** Sum of the item values, minor units. */
 export function totalValue(drawn: readonly DrawnItem[]): number {
   return drawn.reduce((sum, { item }) => sum + item.recoveryPrice, 0);
 }

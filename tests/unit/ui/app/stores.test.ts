@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPreferences } from '../../../../src/ui/app/preferences.ts';
 import { createSession } from '../../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { createStore } from '../../../../src/ui/app/store.ts';
+import { createStore } from '../../../../src/net/live/store.ts';
 import { createAuthDialogs } from '../../../../src/ui/app/authDialogs.ts';
 
 describe('a store', () => {

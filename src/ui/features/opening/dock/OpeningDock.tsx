@@ -90,7 +90,7 @@ function DemoButton({ opening, onDemo }: Pick<OpeningDockProps, 'opening' | 'onD
   );
 }
 
-const isBusy = ({ phase }: OpeningView) => phase === 'asking' || phase === 'spinning';
+const isBusy = ({ phase }: OpeningView) => phase === 'requesting' || phase === 'spinning';
 
 function OpenButton({
   opening,
