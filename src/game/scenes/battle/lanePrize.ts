@@ -2,7 +2,7 @@ import { Sprite } from 'pixi.js';
 import type { BattleScript } from '../../rules/battle/script.ts';
 import { lerp } from '../../rules/numbers.ts';
 import { LINE_CORE } from '../reel/brushes.ts';
-import { ItemSprite } from './itemSprite.ts';
+import { SHARP, SmearedPicture } from '../../view/smearedPicture.ts';
 import { LINE_WIDTH } from './arenaTextures.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
@@ -24,7 +24,7 @@ export class LanePrize {
   readonly #context: LaneContext;
   readonly #rise: Sprite;
   readonly #line: Sprite;
-  readonly #drop: ItemSprite;
+  readonly #drop: SmearedPicture;
   readonly #pose = { x: 0, y: 0, width: 0, light: 0, smear: 0 };
   #script: BattleScript | null = null;
 
@@ -35,7 +35,7 @@ export class LanePrize {
     this.#rise = layers.floor.addChild(new Sprite(textures.sheet.texture('rise')));
     this.#rise.anchor.set(0.5, 1);
     this.#rise.setSize(strip.width * RISE_WIDTH, strip.height * RISE_HEIGHT);
-    this.#drop = new ItemSprite(layers.arts);
+    this.#drop = new SmearedPicture(layers.arts, SHARP);
     this.#line = layers.front.addChild(new Sprite(textures.sheet.texture('line')));
     this.#line.anchor.set(0.5);
     for (const sprite of [this.#rise, this.#line]) {

@@ -34,7 +34,7 @@ export class Prize {
   setTarget(index: number, item: ReelItem | null): void {
     this.#target = item && { index, item };
     if (item) this.refresh();
-    else this.#winner.setVisible(false);
+    else this.#winner.hide();
     this.#motes?.hide();
   }
 
@@ -62,8 +62,7 @@ export class Prize {
     this.#crate?.pose({ x: lane.x, y: lane.y, size: layout.crate, seen: state.crate, lid: state.lid });
     const prize = this.#target;
     const seen = prize !== null && state.grown > 0;
-    this.#winner.setVisible(seen);
-    if (!seen) return;
+    if (!seen) return this.#winner.hide();
     this.#drawWinner(prize.item, along, state, light);
     if (isRare(prize.item.grade) && state.motes > 0) this.#drawMotes(prize.item, state.motes);
     else this.#motes?.hide();
