@@ -3,9 +3,10 @@ import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import type { BattleModel, BattleMoment } from '../../battleModel.ts';
-import { BattleFrames, blankFrame, type ArenaFrame } from '../../rules/battle/frame.ts';
+import { blankFrame, type ArenaFrame } from '../../rules/battle/frame.ts';
 import { createBattleScript, type BattleScript } from '../../rules/battle/script.ts';
 import { battleCues, cuesBetween, type BattleCue } from './cues.ts';
+import { BattleTimeline } from './battleTimeline.ts';
 import { ArenaView } from './arenaView.ts';
 import type { BattleTokens } from './tokens.ts';
 
@@ -28,7 +29,7 @@ const IDLE_FRAMES = 30;
 /** What is played, worked out from one battle. */
 interface Play {
   readonly script: BattleScript;
-  readonly frames: BattleFrames;
+  readonly timeline: BattleTimeline;
   readonly cues: readonly BattleCue[];
   readonly frame: ArenaFrame;
 }
@@ -59,11 +60,12 @@ export class BattleScene implements StageHost, Motion {
   setBattle(battle: BattleModel): void {
     if (this.#play?.script.battle === battle) return;
     const script = createBattleScript(battle);
-    const frames = new BattleFrames(script, this.#config.tokens.pace);
+    const timeline = new BattleTimeline(script, this.#config.tokens.pace);
+    this.#play?.timeline.destroy();
     this.#play = {
       script,
-      frames,
-      cues: battleCues(script, frames.passTimes),
+      timeline,
+      cues: battleCues(script, timeline.passTimes),
       frame: blankFrame(script.lanes),
     };
     this.#soundedUpTo = Number.NaN;
@@ -81,6 +83,8 @@ export class BattleScene implements StageHost, Motion {
   /** Fires once, when the stage goes. */
   destroy(): void {
     this.#engine.stop(this);
+    this.#play?.timeline.destroy();
+    this.#play = null;
     this.#view?.destroy();
     this.#view = null;
   }
@@ -92,7 +96,7 @@ export class BattleScene implements StageHost, Motion {
     this.#idleFrames = now === this.#soundedUpTo ? this.#idleFrames + 1 : 0;
     this.#show(play, now);
     this.#playCues(play, now);
-    return now < play.frames.end && this.#idleFrames < IDLE_FRAMES;
+    return now < play.timeline.end && this.#idleFrames < IDLE_FRAMES;
   }
 
   resized(): void {
@@ -130,8 +134,8 @@ export class BattleScene implements StageHost, Motion {
     this.#engine.requestRender();
   }
 
-  #show({ frames, frame }: Play, now: number): void {
-    frames.show(now, frame, this.#config.isMotionReduced());
+  #show({ timeline, frame }: Play, now: number): void {
+    timeline.show(now, frame, this.#config.isMotionReduced());
     this.#view?.draw(frame);
     const { phase, round } = frame;
     if (this.#lastMoment?.phase === phase && this.#lastMoment.round === round) return;

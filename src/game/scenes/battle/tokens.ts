@@ -1,6 +1,6 @@
 import { parseBezier, parseColours, type StyleReader } from '../../engine/cssValues.ts';
 import { cubicBezier } from '../../rules/easing.ts';
-import type { BattlePace } from '../../rules/battle/frame.ts';
+import type { BattlePace } from '../../rules/battle/changes.ts';
 import { readReelTokens, type ReelTokens } from '../reel/tokens.ts';
 
 /** Everything the arena takes from the page's design tokens. */

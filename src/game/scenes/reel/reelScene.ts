@@ -5,6 +5,7 @@ import { setTime } from '../../engine/timeline.ts';
 import type { ReelBox, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
 import { sameItems, sameNames } from '../../rules/boxEquality.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
+import { travelSpeed } from '../../rules/travel.ts';
 import type { ReelAssets } from './reelAssets.ts';
 import type { StripContent } from './strip.ts';
 import { ReelView } from './reelView.ts';
@@ -26,8 +27,6 @@ export interface ReelConfig {
 /** A tile that passes pushes the needles by this much; they swing back with this time constant. */
 const NUDGE_PX = 2;
 const NUDGE_MS = 46;
-/** Half of the span over which speed is measured. */
-const SPEED_MS = 4;
 
 /**
  * The reel. Lifecycle: `load` once, when assets are in, and again for another box; `play` per opening; `seek` and
@@ -262,11 +261,9 @@ export class ReelScene implements StageHost, Motion {
     const plan = this.#spin?.plan;
     const stop = plan?.stops[strip];
     if (!plan || stop === undefined || this.#time >= stop || this.#time < plan.start) return 0;
-    const ease = this.#config.tokens.easeReel;
-    const passed = this.#time - plan.start;
-    const length = stop - plan.start;
-    const way = ease((passed + SPEED_MS) / length) - ease((passed - SPEED_MS) / length);
-    return (way * (WINNER_INDEX - plan.from)) / (2 * SPEED_MS);
+    const { easeReel: ease } = this.#config.tokens;
+    const span = { ease, tiles: WINNER_INDEX - plan.from, ms: stop - plan.start };
+    return travelSpeed(span, this.#time - plan.start);
   };
 
   #playCues(after: number, upTo: number): void {
