@@ -196,7 +196,8 @@ const place = (lane: StripLane | undefined) =>
 describe('the measures of a stage', () => {
   it.each(MEASURES)('of $stage.0 by $stage.1 px with $stage.2 strips', (measured) => {
     const { stage, ...measures } = measured;
-    const layout = computeStageLayout(...stage);
+    const [width, height, count] = stage;
+    const layout = computeStageLayout(width, height, count);
     const { axis, rows, labels, lanes, gap, push, needle, crate } = layout;
     expect({
       axis,

@@ -5,6 +5,7 @@ import type { Motion } from '../../engine/ticker.ts';
 import type { BattleModel, BattleMoment } from '../../battleModel.ts';
 import { blankFrame, type ArenaFrame } from '../../rules/battle/frame.ts';
 import { createBattleScript, type BattleScript } from '../../rules/battle/script.ts';
+import { LargeTextures } from '../shared/largeTextures.ts';
 import { battleCues, cuesBetween, type BattleCue } from './cues.ts';
 import { BattleTimeline } from './battleTimeline.ts';
 import { ArenaView } from './arenaView.ts';
@@ -43,7 +44,7 @@ export class BattleScene implements StageHost, Motion {
   readonly #engine: Engine;
   readonly #audio: AudioBus;
   readonly #config: BattleConfig;
-  readonly #large = new Map<string, Texture>();
+  readonly #large: LargeTextures;
   #play: Play | null = null;
   #view: ArenaView | null = null;
   #soundedUpTo = Number.NaN;
@@ -54,6 +55,10 @@ export class BattleScene implements StageHost, Motion {
     this.#engine = engine;
     this.#audio = audio;
     this.#config = config;
+    this.#large = new LargeTextures(config.loadLarge, () => {
+      this.#view?.refresh();
+      this.#drawAgain();
+    });
   }
 
   /** Fires when the stage is ready and when the battle has changed. Throws RangeError as `scriptOf` does. */
@@ -69,7 +74,7 @@ export class BattleScene implements StageHost, Motion {
       frame: blankFrame(script.lanes),
     };
     this.#soundedUpTo = Number.NaN;
-    this.#fetchLarge(script);
+    this.#requestLarge(script);
     if (!this.#view?.setScript(script)) this.#rebuild();
     this.redraw();
   }
@@ -125,11 +130,11 @@ export class BattleScene implements StageHost, Motion {
     const { page, atlas, tokens } = this.#config;
     const large = (id: string) => this.#large.get(id);
     this.#view = new ArenaView(this.#engine, page, play.script, { atlas, large, tokens });
-    this.#again();
+    this.#drawAgain();
   }
 
   /** The same moment in a changed picture. */
-  #again(): void {
+  #drawAgain(): void {
     if (this.#play) this.#show(this.#play, this.#config.now());
     this.#engine.requestRender();
   }
@@ -153,18 +158,10 @@ export class BattleScene implements StageHost, Motion {
   }
 
   /** Only the drops that stand in the lamp are worth another texture. */
-  #fetchLarge({ bestDrops, won, decided }: BattleScript): void {
+  #requestLarge({ bestDrops, won, decided }: BattleScript): void {
     bestDrops.forEach((best, lane) => {
       const id = decided && won[lane] ? best?.item.id : undefined;
-      if (id === undefined || this.#large.has(id)) return;
-      void this.#config.loadLarge(id).then(
-        (texture) => {
-          this.#large.set(id, texture);
-          this.#view?.refresh();
-          this.#again();
-        },
-        () => undefined,
-      );
+      if (id !== undefined) this.#large.request(id);
     });
   }
 }

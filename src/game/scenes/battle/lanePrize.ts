@@ -1,9 +1,8 @@
 import { Sprite } from 'pixi.js';
 import type { BattleScript } from '../../rules/battle/script.ts';
 import { lerp } from '../../rules/numbers.ts';
-import { LINE_CORE } from '../reel/brushes.ts';
+import { LINE_WIDTH, lineWidth } from '../shared/paintedTextures.ts';
 import { SHARP, SmearedPicture } from '../../view/smearedPicture.ts';
-import { LINE_WIDTH } from './arenaTextures.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
 /** A winner's best drop is larger than an item on the line. */
@@ -48,10 +47,10 @@ export class LanePrize {
     this.#script = script;
     const best = script.bestDrops[this.#context.index];
     if (!best) return;
-    const { solid, line } = this.#context.textures.tokens.reel.grades[best.item.grade];
+    const { solid, line } = this.#context.textures.tokens.stage.grades[best.item.grade];
     this.#rise.tint = solid;
     this.#line.tint = solid;
-    this.#line.width = Math.min(LINE_WIDTH * STRETCH, (this.#context.bounds.strip.width * line) / LINE_CORE);
+    this.#line.width = Math.min(LINE_WIDTH * STRETCH, lineWidth(this.#context.bounds.strip.width, line));
     this.updateTexture();
   }
 
@@ -79,7 +78,7 @@ export class LanePrize {
     pose.width = layout.art * (script.decided && won ? lerp(1, WON_SIZE, shown) : 1);
     pose.light = shown * (won ? 1 : LOST_LIGHT);
     this.#drop.pose(pose);
-    const { glow } = textures.tokens.reel.grades[best.item.grade];
+    const { glow } = textures.tokens.stage.grades[best.item.grade];
     this.#rise.alpha = shown * glow * (won ? 1 : LOST_GLOW);
     this.#line.alpha = shown;
   }

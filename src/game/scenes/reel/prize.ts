@@ -5,7 +5,7 @@ import { Motes } from '../../view/motes.ts';
 import { WinnerTile } from '../../view/winnerTile.ts';
 import { lerp } from '../../rules/numbers.ts';
 import { WON_MARGIN } from './stageTextures.ts';
-import { LINE_CORE } from './brushes.ts';
+import { lineWidth } from '../shared/paintedTextures.ts';
 import type { StripContext } from './stripContext.ts';
 import type { StripState } from './spinTimeline.ts';
 
@@ -80,7 +80,7 @@ export class Prize {
       height: lerp(tile.height, won.height, grown),
       resting: tile.width,
       art: lerp(tile.art, won.art, grown),
-      line: (width * textures.tokens.grades[item.grade].line) / LINE_CORE,
+      line: lineWidth(width, textures.tokens.grades[item.grade].line),
       floor: Math.max(8, (lane.floor - won.height) / 2),
       grown,
       pool,
