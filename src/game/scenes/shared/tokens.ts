@@ -18,7 +18,7 @@ export interface GradeLight {
 }
 
 /** Everything the reel takes from the page's design tokens. */
-export interface ReelTokens {
+export interface StageTokens {
   readonly tile: readonly [string, string]; // resting tile, top and bottom
   readonly won: readonly [string, string]; // winning tile, top and bottom
   readonly edge: string; // upper edge of a tile
@@ -75,7 +75,7 @@ const lengths = (read: StyleReader): SpinDurations => ({
 });
 
 /** What a page without the tokens falls back to is the look they were made from. */
-export const readReelTokens = (read: StyleReader): ReelTokens => ({
+export const readStageTokens = (read: StyleReader): StageTokens => ({
   tile: lit(read, '--tile-lit', ['#1a1d23', '#101216']),
   won: lit(read, '--tile-won-lit', ['#24272d', '#14161a']),
   edge: colour(read, '--edge', 'rgb(255 246 226 / .06)'),
