@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { Shell } from '../hud/Shell.tsx';
 import { FeedLayoutContext } from '../routes/feedLayout.ts';
@@ -10,6 +10,7 @@ import { ScreenErrorBoundary } from '../routes/ScreenErrorBoundary.tsx';
 import { ServicesContext, useServices } from './services.ts';
 import type { Services } from './services.ts';
 import { Toasts } from './Toasts.tsx';
+import { useLocaleAttributes } from './useLocaleAttributes.ts';
 
 const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
 
@@ -53,16 +54,13 @@ function AppRoutes() {
   );
 }
 
-/** Tells the live channel of each page that loads, and the document of its language. */
+/** Activates the live channel on each page and gives the document its language. */
 function RouteEffects() {
   const { live } = useServices();
   const { pathname } = useLocation();
-  const { i18n: texts } = useTranslation();
+  useLocaleAttributes();
   useEffect(() => {
     live.activate(/^\/(battle|reverse)(\/|$)/.test(pathname) ? 'battle' : 'general');
   }, [live, pathname]);
-  useEffect(() => {
-    document.documentElement.lang = texts.language;
-  }, [texts.language]);
   return null;
 }
