@@ -25,11 +25,11 @@ const LANGUAGES = {
   en: {
     stage: 'Opening stage',
     dock: 'Opening controls',
-    demo: /Demo spin|Another demo/,
+    demo: /[Ff]ree demo spin/,
     mark: 'Demo',
-    note: 'This was a demo: nothing was paid',
+    note: 'That was a demo. It cost nothing',
     said: 'Demo result',
-    cards: 'What this demo showed; none of it is yours',
+    cards: 'Demo results. These items are not yours',
     sell: /^Sell|^Keep/,
     how: /computed/,
     steps: 'How this demo was computed',
@@ -37,8 +37,8 @@ const LANGUAGES = {
     missing: /short of/i,
     left: 'Leaves',
     average: 'about',
-    recent: 'Recent drops of this box',
-    empty: 'Nobody has opened this box yet',
+    recent: 'Recent drops from this box',
+    empty: 'No drops yet. Be the first',
   },
 } as const;
 type PageTexts = (typeof LANGUAGES)[keyof typeof LANGUAGES];
