@@ -34,7 +34,7 @@ const LANGUAGES = {
     how: /computed/,
     steps: 'How this demo was computed',
     short: 'Balance too low',
-    missing: /short of/i,
+    missing: /short by/i,
     left: 'Leaves',
     average: 'about',
     recent: 'Recent drops from this box',
