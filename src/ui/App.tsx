@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { LazyAuthDialog } from './features/auth/LazyAuthDialog.tsx';
 import { FeedPanel } from './features/feed/FeedPanel.tsx';
@@ -13,6 +13,7 @@ import { ScreenErrorBoundary } from './shared/lazy/ScreenErrorBoundary.tsx';
 import { ServicesContext, useServices } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { Toasts } from './Toasts.tsx';
+import { useLocaleAttributes } from './app/useLocaleAttributes.ts';
 
 const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
 
@@ -64,17 +65,14 @@ function AppRoutes() {
   );
 }
 
-/** Side effects of the address and the language: live channel, channel code, `lang` of the document. */
+/** Side effects of the address: live channel, channel code, language of the document. */
 function RouteEffects() {
   const { live, session } = useServices();
   const { pathname, search } = useLocation();
-  const { i18n: texts } = useTranslation();
+  useLocaleAttributes();
   useEffect(() => {
     live.activate(/^\/(battle|reverse)(\/|$)/.test(pathname) ? 'battle' : 'general');
   }, [live, pathname]);
   useEffect(() => session.saveChannelCode(new URLSearchParams(search)), [session, search]);
-  useEffect(() => {
-    document.documentElement.lang = texts.language;
-  }, [texts.language]);
   return null;
 }

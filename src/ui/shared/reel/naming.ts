@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { DEFAULT_LOCALE, isLocale } from '../../i18n/locales.ts';
+import { textIn } from '../../../net/contract/primitives.ts';
 import type { Naming } from './openingModel.ts';
 
 /** Says categories and names in a language whose texts are there. */
@@ -7,6 +7,6 @@ export function createNaming(texts: i18n, locale: string): Naming {
   const t = texts.getFixedT(locale, 'app');
   return {
     kind: (category) => t(`category.${category}`),
-    name: (names) => names[isLocale(locale) ? locale : DEFAULT_LOCALE],
+    name: (names) => textIn(names, locale),
   };
 }

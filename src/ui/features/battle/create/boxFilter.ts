@@ -17,7 +17,7 @@ export function filterBoxes(themes: Themes, { theme, search, sort }: BoxFilter):
   const boxes = themes
     .filter(({ themeId }) => theme === 'all' || themeId === theme)
     .flatMap((one) => one.boxes)
-    .filter(({ names }) => Object.values(names).some((name) => name.toLocaleLowerCase().includes(wanted)));
+    .filter(({ names }) => Object.values(names).some((name) => name?.toLocaleLowerCase().includes(wanted)));
   if (sort === 'theme') return boxes;
   const sign = sort === 'cheap' ? 1 : -1;
   return boxes.toSorted((one, other) => sign * (one.price - other.price));
