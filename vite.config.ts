@@ -63,7 +63,7 @@ const COMPRESSIONS = [
   { ending: '.gz', compress: (body: Buffer) => promisify(gzip)(body, { level: 9 }) },
 ];
 
-/** Writes `.br` and `.gz` beside each file that gets smaller by it: the server sends those (`server/plugins/pages.ts`). */
+/** Writes `.br` and `.gz` beside each file that gets smaller by it: the server sends those (`server/plugins/static-files.ts`). */
 function precompress(): Plugin {
   let outDir: string | undefined;
   const compressFile = async (path: string): Promise<void> => {

@@ -7,7 +7,7 @@ const THRESHOLD_BYTES = 1_024;
 const TEXTS = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json|image\/svg\+xml)/;
 
 /**
- * Compresses answers as they are sent. Built files have compressed copies and pass through as they are (`pages.ts`).
+ * Compresses answers as they are sent. Built files have compressed copies and pass through as they are (`static-files.ts`).
  * Register before the routes: the plugin hooks each route as it is added.
  */
 export async function addCompression(app: FastifyInstance): Promise<void> {
