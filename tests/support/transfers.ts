@@ -20,25 +20,55 @@ const KIND_OF_TYPE: Readonly<Record<string, TransferKind>> = {
   Document: 'HTML',
 };
 
-/** Sums what Chromium receives for `page` from now on, as its network stack counts it. */
-export async function watchTransfers(page: Page): Promise<() => readonly Transfer[]> {
+/** A page is quiet when for so long nothing was asked and nothing came. */
+const QUIET_MS = 1_500;
+
+interface TransferLog {
+  readonly transfers: readonly Transfer[];
+  /** Until every request has its answer and the page is quiet. */
+  quiet(): Promise<void>;
+}
+
+/**
+ * Records what Chromium receives for `page` from now on, as its network stack counts it (`encodedDataLength`). Playwright's
+ * `networkidle` does not serve: a body that the page never reads never counts as finished.
+ */
+async function watchTransfers(page: Page): Promise<TransferLog> {
   const session = await page.context().newCDPSession(page);
   const answers = new Map<string, { url: string; kind: TransferKind }>();
+  const unanswered = new Set<string>();
   const transfers: Transfer[] = [];
+  const waiting: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const restartTimer = (): void => {
+    clearTimeout(timer);
+    if (unanswered.size > 0) return;
+    timer = setTimeout(() => waiting.splice(0).forEach((resolve) => resolve()), QUIET_MS);
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    // A picture whose address holds its data never goes over the wire.
+    if (/^https?:/.test(request.url)) unanswered.add(requestId);
+    restartTimer();
+  });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // A picture whose address holds its data never went over the wire.
-    if (!/^https?:/.test(response.url)) return;
+    unanswered.delete(requestId);
     answers.set(requestId, { url: response.url, kind: KIND_OF_TYPE[type] ?? 'other' });
+    restartTimer();
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    unanswered.delete(requestId);
+    restartTimer();
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId);
-    if (answer) transfers.push({ ...answer, bytes: encodedDataLength });
+    if (answer && /^https?:/.test(answer.url)) transfers.push({ ...answer, bytes: encodedDataLength });
+    restartTimer();
   });
   await session.send('Network.enable');
-  return () => transfers;
+  return { transfers, quiet: () => new Promise((resolve) => waiting.push(resolve)) };
 }
 
-/** Everything a first visit to `url` fetches until the network is quiet, with nothing kept and nothing scrolled. */
+/** Everything a first visit to `url` fetches, with nothing kept by the browser and nothing scrolled. */
 export async function measureFirstVisit(
   browser: Browser,
   url: string,
@@ -47,9 +77,10 @@ export async function measureFirstVisit(
   const context = await browser.newContext({ locale: 'zh-CN', ...options });
   try {
     const page = await context.newPage();
-    const transfers = await watchTransfers(page);
-    await page.goto(url, { waitUntil: 'networkidle' });
-    return transfers();
+    const log = await watchTransfers(page);
+    await page.goto(url);
+    await log.quiet();
+    return log.transfers;
   } finally {
     await context.close();
   }
