@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import { profileBalanceLog, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { Sessions } from '../../server/domain/accounts/sessions.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -78,6 +79,53 @@ describe('accounts', () => {
     expect(wrongPassword.code).toBe('auth.wrongCredentials');
     expect(stranger.code).toBe(wrongPassword.code);
     expect(stranger.status).toBe(wrongPassword.status);
+  });
+
+  const STORED = 'correct horse battery';
+  it.each([
+    ['of the same length', 'x'.repeat(STORED.length)],
+    ['with the first eight characters', 'correct xxxxxxxxxxxxx'],
+    ['with another last character', 'correct horse batterz'],
+    ['with another first character', 'torrect horse battery'],
+    ['in capitals', STORED.toUpperCase()],
+    ['without the last character', STORED.slice(0, -1)],
+    ['with a character more', `${STORED}!`],
+    ['with its words in another order', 'battery horse correct'],
+  ])('lets nobody in with a password %s', async (_what, password) => {
+    // Taken from the second case on, by the same account.
+    const phone = '13910000000';
+    await signUp({ phone, password: STORED });
+    expect((await product.call(null, authLogin, { phone, password })).code).toBe('auth.wrongCredentials');
+    expect((await product.call(null, authLogin, { phone, password: STORED })).code).toBeNull();
+  });
+
+  it('lets nobody into an account without a password', async () => {
+    const phone = '13900000060';
+    await signUp({ phone });
+    await product.services.store.query('UPDATE players SET password_hash = NULL WHERE phone = $1', [phone]);
+    for (const password of [PASSWORD, 'a password that nobody has', 'null']) {
+      expect((await product.call(null, authLogin, { phone, password })).code).toBe('auth.wrongCredentials');
+    }
+  });
+
+  it('ends one session of a player and no other', async () => {
+    const phone = '13900000070';
+    const first = (await signUp({ phone })).data;
+    const second = (await product.call(null, authLogin, { phone, password: PASSWORD })).data;
+    expect(second.token).not.toBe(first.token);
+    await product.call(first, authLogout, {});
+    expect((await product.call(first, profileUserInfo, {})).code).toBe('auth.expired');
+    expect((await product.call(second, profileUserInfo, {})).code).toBeNull();
+  });
+
+  it('ends a session in another process within a second', async () => {
+    const { store, sessions } = product.services;
+    const other = new Sessions(store, product.ports);
+    const { token } = await product.newPlayer();
+    expect(await other.find(token)).not.toBeNull();
+    await sessions.end((await sessions.find(token))!);
+    product.ports.advance(1_000);
+    expect(await other.find(token)).toBeNull();
   });
 
   it('logs out: the token is good for nothing afterwards', async () => {

@@ -72,6 +72,31 @@ describe('the backpack', () => {
     await product.expectCoherentLedger();
   });
 
+  it.each([
+    ['staked', 1],
+    ['taken back', 3],
+    ['delivered', 4],
+  ])('sells no item that is %s, by itself, in a list or with all others', async (_what, state) => {
+    const { player, ids } = await playerWith(3);
+    const { store } = product.services;
+    const setState = (value: number) =>
+      store.query(
+        `UPDATE items SET state = $2::smallint, end_kind = CASE WHEN $2::smallint = 4 THEN 'delivery' END,
+           end_id = CASE WHEN $2::smallint = 4 THEN id END WHERE id = $1::uuid`,
+        [ids[0], value],
+      );
+    await setState(state);
+    expect((await sell(player, { ids: ids[0] })).code).toBe('item.notOwned');
+    expect((await sell(player, { ids: ids.slice(0, 2).join(',') })).code).toBe('item.notOwned');
+    expect((await product.balance(player)).secondaryBalance).toBe(0);
+    expect((await sell(player, { all: true })).data.sold).toBe(2);
+    expect((await sell(player, { all: true })).code).toBe('item.none');
+    const kept = (await product.backpack(player)).list.find(({ id }) => id === ids[0]);
+    expect(kept?.stat).toBe(state);
+    await setState(0);
+    await product.expectCoherentLedger();
+  });
+
   it('takes one id in two spellings for the one item it names', async () => {
     const { player, ids } = await playerWith(1);
     const [id = ''] = ids;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../server/db/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { recomputeBattles } from '../../server/domain/audit/battle-draws.ts';
+import { battleChecks } from '../../server/domain/audit/battles.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { checksAfter, resizeTransfers } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -11,6 +13,7 @@ let product: Product;
 let finished: string;
 let shared: string;
 let waiting: string;
+let cancelled: string;
 beforeAll(async () => {
   product = await startProduct('battle audit');
   const table = new BattleClient(product);
@@ -22,25 +25,10 @@ beforeAll(async () => {
   await table.fillWithBots(host, shared, 2);
   await table.playToEnd(shared);
   waiting = (await table.create(guest, { playerCount: 3 })).battleId;
+  cancelled = (await table.create(host)).battleId;
+  await table.cancel(host, cancelled);
 });
 afterAll(() => product.stop());
-
-class Undo extends Error {}
-
-/** What the audit finds after this, which is undone again. Triggers and keys that forbid it are put aside. */
-async function findingsAfter(...statements: string[]): Promise<string[]> {
-  const { store } = product.services;
-  let found: string[] = [];
-  const work = store.transaction(async (tx) => {
-    await tx.exec(`SET LOCAL session_replication_role = replica`);
-    for (const statement of statements) await tx.exec(statement);
-    const report = await audit({ ...store, ...tx }, nodeHashes);
-    found = [...new Set(report.findings.map(({ check }) => check))];
-    throw new Undo();
-  });
-  await expect(work).rejects.toThrow(Undo);
-  return found;
-}
 
 const MOVED = 'every seat of a battle moved what its battle’s state says, once';
 const HELD = 'what is held is the price of seats that wait';
@@ -49,7 +37,7 @@ const DRAWN = 'every draw of a battle can be recomputed';
 
 describe('the audit', () => {
   it('finds nothing wrong with battles as they are', async () => {
-    expect(await findingsAfter()).toEqual([]);
+    expect(await checksAfter(product.services.store, [])).toEqual([]);
   });
 
   const faults: [string, () => string[], string[]][] = [
@@ -72,6 +60,29 @@ describe('the audit', () => {
       ],
       [MOVED],
     ],
+    ...(
+      [
+        ['hold', () => `${waiting}:1`],
+        ['refund', () => `${cancelled}:1`],
+        ['split', () => `${shared}:1`],
+        ['stake', () => `${shared}:2`],
+      ] as const
+    ).map(([kind, seat]): (typeof faults)[number] => [
+      kind === 'stake' ? 'a bot’s stake that counts as spending' : `a ${kind} that counts as spending`,
+      () => [
+        `UPDATE transfers SET spending = true WHERE kind = 'battle.${kind}' AND reference = '${seat()}'`,
+      ],
+      [MOVED],
+    ]),
+    ...[-1, 1].flatMap((by): typeof faults => {
+      const side = by < 0 ? 'below' : 'above';
+      const stake = () => `kind = 'battle.stake' AND reference = '${shared}:2'`;
+      const split = () => `kind = 'battle.split' AND reference = '${shared}:1'`;
+      return [
+        [`a bot’s stake ${side} the price of its seat`, () => resizeTransfers(stake(), by), [MOVED]],
+        [`a share ${side} the payout of its seat`, () => resizeTransfers(split(), by), [MOVED]],
+      ];
+    }),
     [
       'a seat that names another transfer than the one that held its price',
       () => [
@@ -179,41 +190,81 @@ describe('the audit', () => {
   ];
 
   it.each(faults)('finds %s', async (_what, plant, checks) => {
-    expect((await findingsAfter(...plant())).sort()).toEqual([...checks].sort());
+    expect(await checksAfter(product.services.store, plant())).toEqual([...checks].sort());
+  });
+
+  it('has no check of battles that none of these faults fails', () => {
+    const failed = new Set(faults.flatMap(([, , checks]) => checks));
+    expect(battleChecks.map(({ name }) => name).filter((name) => !failed.has(name))).toEqual([]);
   });
 });
 
 describe('the database itself', () => {
-  it.each([
-    ['a pull that changes', () => `UPDATE battle_pulls SET ticket = 1 WHERE battle_id = '${finished}'`],
-    ['a finished battle that changes', () => `UPDATE battles SET fast = true WHERE id = '${finished}'`],
+  const change = (id: string, set: string) => `UPDATE battles SET ${set} WHERE id = '${id}'`;
+  it.each<[string, () => string, RegExp]>([
+    [
+      'a pull that changes',
+      () => `UPDATE battle_pulls SET ticket = 1 WHERE battle_id = '${finished}'`,
+      /append-only/,
+    ],
+    ['a finished battle that changes', () => change(finished, 'fast = true'), /has ended never changes/],
+    [
+      'a finished battle that changes with its next version',
+      () => change(finished, 'fast = NOT fast, version = version + 1'),
+      /has ended never changes/,
+    ],
+    [
+      'a cancelled battle that begins again',
+      () => change(cancelled, 'state = 0, version = version + 1, ended_at = NULL, cancel_reason = NULL'),
+      /has ended never changes/,
+    ],
     [
       'rules that change',
-      () => `UPDATE battles SET terminal = true, version = version + 1 WHERE id = '${waiting}'`,
+      () => change(waiting, 'terminal = true, version = version + 1'),
+      /rules of a battle never change/,
     ],
-    ['a version that is left out', () => `UPDATE battles SET version = version + 2 WHERE id = '${waiting}'`],
+    ['a version that is left out', () => change(waiting, 'version = version + 2'), /one version at a time/],
+    ['a version that stays', () => change(waiting, 'fast = true'), /one version at a time/],
     [
       'a seat that is taken twice',
       () => `UPDATE battle_seats SET user_seed = 'x' WHERE battle_id = '${waiting}'`,
+      /taken once and paid out once/,
+    ],
+    [
+      'a payout that changes after the end',
+      () => `UPDATE battle_seats SET payout = payout + 1 WHERE battle_id = '${finished}' AND pos = 1`,
+      /taken once and paid out once/,
+    ],
+    [
+      'a payout that is taken back after the end',
+      () => `UPDATE battle_seats SET payout = NULL WHERE battle_id = '${finished}' AND pos = 1`,
+      /taken once and paid out once/,
+    ],
+    [
+      'a payout that changes with the player it goes to',
+      () => `UPDATE battle_seats SET payout = 1, bot_id = 'x', player_id = NULL, transfer_id = NULL
+       WHERE battle_id = '${waiting}'`,
+      /taken once and paid out once/,
     ],
     [
       'a finish without a draw',
-      () => `UPDATE battles SET state = 2, version = version + 1, ended_at = now(),
-       filled_at = now() WHERE id = '${waiting}'`,
+      () => change(waiting, 'state = 2, version = version + 1, ended_at = now(), filled_at = now()'),
+      /battles_finished_drawn/,
     ],
     [
       'a cancellation without a reason',
-      () => `UPDATE battles SET state = 3, version = version + 1, ended_at = now()
-       WHERE id = '${waiting}'`,
+      () => change(waiting, 'state = 3, version = version + 1, ended_at = now()'),
+      /battles_reason/,
     ],
     [
       'two open commitments of a player',
       () => `INSERT INTO battle_commits
        SELECT gen_random_uuid(), player_id, 'open', '', '', '', created_at, expires_at
        FROM battle_commits, generate_series(1, 2) LIMIT 2`,
+      /battle_commits_one_open/,
     ],
-  ])('refuses %s', async (_what, statement) => {
-    await expect(product.services.store.exec(statement())).rejects.toThrow();
+  ])('refuses %s', async (_what, statement, reason) => {
+    await expect(product.services.store.exec(statement())).rejects.toThrow(reason);
   });
 });
 
@@ -234,5 +285,5 @@ it('a battle that goes on between two looks of the audit is looked at again', as
   expect(goesOn).toEqual([]);
   expect(findings).toEqual([]);
   const { battles } = (await audit(store, nodeHashes)).counted;
-  expect({ battles, rolls }).toEqual({ battles: 4, rolls: 6 });
+  expect({ battles, rolls }).toEqual({ battles: 5, rolls: 6 });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildServices } from '../../server/domain/services.ts';
 import type { Entropy } from '../../server/providers/entropy/entropy.ts';
 import { sandboxEntropy } from '../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -11,7 +12,7 @@ import {
   fairVerified,
 } from '../../src/net/contract/calls/fair.ts';
 import { statHomepage } from '../../src/net/contract/calls/stat.ts';
-import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
+import { BATTLE_COMMIT_MS, BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { buildBattleProof } from '../support/battleProofs.ts';
 import { startProduct } from '../support/product.ts';
@@ -186,6 +187,38 @@ describe('with a public beacon', () => {
     expect((await product.balance(host)).balance.hold).toBe(0);
     expectVerified(await table.playToEnd(battleId));
     await product.expectCoherentLedger();
+  });
+
+  it('a battle that waits for the beacon does not expire meanwhile', async () => {
+    const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+    const { battleId } = await table.create(host);
+    product.ports.advance(BATTLE_WAIT_MS - 1_000);
+    await table.join(guest, battleId);
+    withheld = true;
+    await table.sweepAfter(10_000);
+    const pending = await table.detail(battleId);
+    expect(Date.parse(pending.expireTime)).toBeLessThan(product.ports.clock.now().getTime());
+    expect(pending).toMatchObject({ state: 1, cancelReason: null, startTime: null });
+    await product.services.dueBattles.processDue(battleId);
+    expect((await table.detail(battleId)).state).toBe(1);
+    withheld = false;
+    await table.sweepAfter(0);
+    expectVerified(await table.playToEnd(battleId));
+    await product.expectCoherentLedger();
+  });
+
+  it('a battle takes no value from another beacon than the one it is bound to', async () => {
+    const host = await product.newPlayer();
+    const { battleId } = await table.create(host);
+    await table.fillWithBots(host, battleId, 2);
+    const { store, ports } = product.services;
+    const other = { ...sandboxEntropy(ports.clock, nodeHashes), source: 'other' };
+    const services = await buildServices(store, ports, nodeHashes, { entropy: other });
+    product.ports.advance(10_000);
+    await services.dueBattles.sweep();
+    expect(await table.detail(battleId)).toMatchObject({ state: 1, pulls: [], beacon: { value: null } });
+    await table.sweepAfter(0);
+    expect((await table.detail(battleId)).beacon?.value).not.toBeNull();
   });
 
   it('counts from when the last seat was taken, not from when it was asked for', async () => {

@@ -151,6 +151,22 @@ describe('a seat that cannot be taken', () => {
     expect((await table.detail(battleId)).seats).toHaveLength(1);
   });
 
+  it('is taken with a balance that is exactly its price, and with none one unit short of it', async () => {
+    const [host, rich, poor] = [
+      await product.newPlayer(),
+      await product.newPlayer(),
+      await product.newPlayer(),
+    ];
+    const { battleId, balance } = await table.create(host, { playerCount: 3 });
+    const seatCost = 50_000 - balance;
+    await product.spendDownTo(rich, seatCost);
+    await product.spendDownTo(poor, seatCost - 1);
+    expect((await table.tryJoin(poor, battleId)).code).toBe('balance.insufficient');
+    expect((await table.tryJoin(rich, battleId)).data.balance).toBe(0);
+    expect((await product.balance(rich)).balance).toEqual({ main: 0, hold: seatCost });
+    await product.expectCoherentLedger();
+  });
+
   it('is refused without a key of its own', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host);

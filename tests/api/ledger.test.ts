@@ -115,14 +115,36 @@ describe('the ledger', () => {
       /not_negative/,
     );
     expect(await countPostings()).toBe(before);
+    await give(a, 5);
+    await expect(raw([-5, 3])).rejects.toThrow(/sum to zero/);
+    await expect(raw([-5, 7])).rejects.toThrow(/sum to zero/);
+    expect([await balanceOf(a), await balanceOf(b)]).toEqual([5, 0]);
   });
 
   it('keeps what is written: no posting, transfer or roll can be changed or deleted', async () => {
     await give(await newAccount(), 1);
-    for (const table of ['postings', 'transfers', 'rolls', 'openings', 'box_versions']) {
-      await expect(store.query(`DELETE FROM ${table}`)).rejects.toThrow(/append-only/);
+    const guarded = await store.query<{ name: string; column: string }>(
+      `SELECT c.relname AS name, a.attname AS "column"
+       FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = 2
+       WHERE t.tgfoid = 'append_only'::regproc ORDER BY c.relname`,
+    );
+    expect(guarded.map(({ name }) => name)).toEqual([
+      'battle_pulls',
+      'box_versions',
+      'openings',
+      'postings',
+      'rolls',
+      'transfers',
+    ]);
+    for (const { name, column } of guarded) {
+      for (const statement of [
+        `UPDATE ${name} SET ${column} = ${column}`,
+        `DELETE FROM ${name}`,
+        `TRUNCATE ${name} CASCADE`,
+      ]) {
+        await expect(store.exec(statement), statement).rejects.toThrow(/append-only/);
+      }
     }
-    await expect(store.query('UPDATE postings SET amount = 1')).rejects.toThrow(/append-only/);
   });
 
   it('never lets a player owe, and lets the house', async () => {

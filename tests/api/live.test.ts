@@ -219,6 +219,29 @@ describe('an upgrade', () => {
     },
   );
 
+  it.each([
+    'http://evilfairdrop.test:8080',
+    'http://www.fairdrop.test:8080',
+    'http://fairdrop.test:8080.evil.example',
+    'http://fairdrop.test:80801',
+    'http://fairdrop.test',
+    'http://evil.example/fairdrop.test:8080',
+    'http://evil.example#fairdrop.test:8080',
+    'https://evilfairdrop.example',
+    'https://fairdrop.example.evil.example',
+  ])('from a page of %s, whose address holds one of ours, is refused', async (origin) => {
+    const peer = new RawSocketClient(url, { origin, headers: { host: 'fairdrop.test:8080' } });
+    expect(await peer.refused.next()).toBe(403);
+    expect(broker.connectionCount()).toBe(0);
+  });
+
+  it('from a page of the host that the client asked is taken', async () => {
+    const origin = 'http://fairdrop.test:8080';
+    const peer = new RawSocketClient(url, { origin, headers: { host: 'fairdrop.test:8080' } });
+    await peer.opened;
+    peer.socket.terminate();
+  });
+
   it('from our own pages is taken, by the host that was asked or the public one', async () => {
     const own = url.replace('ws:', 'http:').replace('/ws', '');
     for (const origin of [own, 'https://fairdrop.example']) {

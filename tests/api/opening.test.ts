@@ -118,6 +118,39 @@ describe('opening boxes', () => {
       });
     });
 
+    it('a version that the database has replaced behind the server, shown or not', async () => {
+      const { store } = product.services;
+      const player = await product.newPlayer();
+      const box = (await product.boxes())
+        .sort((a, b) => b.price - a.price)
+        .find(({ price }) => price < 50_000);
+      if (box === undefined) throw new Error('no box is cheap enough');
+      const { boxId, price, version } = box;
+      const replace = (next: number) =>
+        store.transaction(async (tx) => {
+          await tx.query(
+            `INSERT INTO box_versions SELECT box_id, $2::int, price - 1, ranges, created_at FROM box_versions
+             WHERE box_id = $1 AND version = $2::int - 1`,
+            [boxId, next],
+          );
+          await tx.query('UPDATE boxes SET version = $2 WHERE id = $1', [boxId, next]);
+        });
+      for (const [next, shown] of [
+        [version + 1, { version }],
+        [version + 2, {}],
+      ] as const) {
+        await replace(next);
+        await unchanged(async () => {
+          const refused = await product.open(player, { boxId, count: 1, ...shown });
+          expect([refused.code, refused.status]).toEqual(['box.changed', 409]);
+        });
+        expect((await product.balance(player)).balance.main).toBe(50_000);
+      }
+      const { balance } = (await product.open(player, { boxId, count: 1, version: version + 2 })).data;
+      expect(balance).toBe(50_000 - (price - 2));
+      await product.expectCoherentLedger();
+    });
+
     it('a missing key, a malformed key, and a key used for something else', async () => {
       const player = await product.newPlayer();
       const { boxId } = await product.cheapestBox();
@@ -148,6 +181,17 @@ describe('opening boxes', () => {
         );
       });
     });
+  });
+
+  it('spends a balance that is exactly the price, and none that is one unit short of it', async () => {
+    const [rich, poor] = [await product.newPlayer(), await product.newPlayer()];
+    const { boxId, price } = await product.cheapestBox();
+    await product.spendDownTo(rich, 2 * price);
+    await product.spendDownTo(poor, 2 * price - 1);
+    expect((await product.open(rich, { boxId, count: 2 })).data.balance).toBe(0);
+    expect((await product.open(poor, { boxId, count: 2 })).code).toBe('balance.insufficient');
+    expect((await product.open(poor, { boxId, count: 1 })).data.balance).toBe(price - 1);
+    await product.expectCoherentLedger();
   });
 
   it('takes a new user seed from the next round on', async () => {

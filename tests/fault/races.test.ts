@@ -8,6 +8,7 @@ import { buildServices } from '../../server/domain/services.ts';
 import { boxOpen } from '../../src/net/contract/calls/box.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
+import { waitForBlockedSessions } from '../support/lockWaits.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -67,7 +68,7 @@ describe('races', () => {
     const boxes = await product.boxes();
     const box = boxes.find(({ price }) => price * 50 <= 50_000);
     if (box === undefined) throw new Error('no box is cheap enough');
-    await spendDownTo(player, box.price * 50);
+    await product.spendDownTo(player, box.price * 50);
     const answers = await Promise.all(
       Array.from({ length: COPIES }, (_, n) =>
         openAnywhere(n, player, box.boxId, `different-${n}-${player.id}`),
@@ -114,6 +115,70 @@ describe('races', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
+  it('two sales that find the item owned pay once: each waits for the other', async () => {
+    const player = await product.newPlayer();
+    const { boxId } = await product.cheapestBox();
+    await product.open(player, { boxId, count: 1 });
+    const bag = await product.backpack(player);
+    const ids = bag.list[0]?.id;
+    const sell = (app: TestApp) =>
+      app.call(player, profileExchangeQuantity, { ids }, { key: product.newKey() });
+    const { store } = product.services;
+    let sales: ReturnType<typeof sell>[] = [];
+    await store.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM items WHERE id = $1::uuid FOR UPDATE', [ids]);
+      sales = [sell(product), sell(other)];
+      await waitForBlockedSessions(store, 2);
+    });
+    const codes = (await Promise.all(sales)).map(({ code }) => code);
+    expect(codes.sort()).toEqual(['item.notOwned', null]);
+    expect((await product.balance(player)).secondaryBalance).toBe(bag.ownedValue);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('twenty rotations at once all succeed, each revealing a pair of its own', async () => {
+    const player = await product.newPlayer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? product : other).call(player, fairRotate, {})),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => null));
+    expect(new Set(answers.map(({ data }) => data.revealed.publicHash)).size).toBe(20);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('a rotation waits for the opening under way: the rounds it reveals end with the last rolled', async () => {
+    const player = await product.newPlayer();
+    const { boxId } = await product.cheapestBox();
+    await product.open(player, { boxId, count: 1 });
+    const { store } = product.services;
+    let rotated: ReturnType<typeof rotate> | undefined;
+    const rotate = () => other.call(player, fairRotate, {});
+    await store.transaction(async (tx) => {
+      const held = await buildServices({ ...store, ...tx }, testPorts('held'), nodeHashes);
+      const app = await startTestApp({
+        authenticate: (token) => held.sessions.find(token),
+        routes: (instance) =>
+          registerRoutes(instance, { ...held, image: createImageUrlBuilder(''), playersOnline: () => 0 }),
+      });
+      expect((await app.call(player, boxOpen, { boxId, count: 2 }, { key: 'held-opening' })).code).toBeNull();
+      await app.close();
+      rotated = rotate();
+      await waitForBlockedSessions(store, 1);
+    });
+    expect((await rotated)?.data.revealed.rounds).toBe(3);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('a key that another player holds keeps nobody waiting', async () => {
+    const [one, two] = [await product.newPlayer(), await product.newPlayer()];
+    const { boxId } = await product.cheapestBox();
+    await product.services.store.transaction(async (tx) => {
+      await tx.query('SELECT idempotency_take($1::uuid, $2, $3)', [one.id, 'held-by-one', 'fingerprint']);
+      expect((await product.open(one, { boxId, count: 1 }, 'held-by-one')).code).toBe('idempotency.underWay');
+      expect((await product.open(two, { boxId, count: 1 }, 'held-by-one')).code).toBeNull();
+    });
+  }, 60_000);
+
   it('opening against rotating: every roll belongs to the pair it was committed with', async () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
@@ -143,18 +208,4 @@ describe('races', () => {
     });
     expect((await product.open(player, { boxId, count: 1 }, 'held-elsewhere')).code).toBeNull();
   });
-
-  /** Leaves the player just this much, by a transfer to the house. */
-  async function spendDownTo(player: TestPlayer, left: number): Promise<void> {
-    const { store, ports } = product.services;
-    const surplus = (await product.balance(player)).balance.main - left;
-    if (surplus <= 0) return;
-    const id = ports.ids();
-    await store.query(
-      `SELECT ledger_post($1::uuid, 'test.spend', $1::text, '', 'house', true, $2,
-         ARRAY[player_account($3::uuid, 'main'), (SELECT min(id) FROM accounts WHERE purpose = 'sales')],
-         ARRAY[-$4::bigint, $4::bigint])`,
-      [id, ports.clock.now(), player.id, surplus],
-    );
-  }
 });

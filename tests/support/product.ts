@@ -35,6 +35,8 @@ export interface Product extends TestApp {
   ): Promise<ApiResponse<typeof boxOpen>>;
   balance(player: TokenHolder): Promise<CallData<typeof profileUserInfo>>;
   backpack(player: TokenHolder): Promise<CallData<typeof profileVoucherPage>>;
+  /** Takes what the player's main balance holds beyond this amount, by a transfer to the house. */
+  spendDownTo(player: TestPlayer, left: number): Promise<void>;
   newKey(): string;
   expectCoherentLedger(): Promise<void>;
   stop(): Promise<void>;
@@ -89,6 +91,17 @@ export function createProduct(base: TestApp & Pick<Product, 'services' | 'stop'>
     open: (player, input, key = product.newKey()) => base.call(player, boxOpen, input, { key }),
     balance: async (player) => (await base.call(player, profileUserInfo, {})).data,
     backpack: async (player) => (await base.call(player, profileVoucherPage, { pageSize: 100 })).data,
+    async spendDownTo(player, left) {
+      const { store, ports } = base.services;
+      const surplus = (await product.balance(player)).balance.main - left;
+      if (surplus <= 0) return;
+      await store.query(
+        `SELECT ledger_post($1::uuid, 'test.spend', $1::text, '', 'house', true, $2,
+           ARRAY[player_account($3::uuid, 'main'), (SELECT min(id) FROM accounts WHERE purpose = 'sales')],
+           ARRAY[-$4::bigint, $4::bigint])`,
+        [ports.ids(), ports.clock.now(), player.id, surplus],
+      );
+    },
     async expectCoherentLedger() {
       const report = await audit(base.services.store, nodeHashes);
       expect(report.findings).toEqual([]);

@@ -34,6 +34,12 @@ export const ledgerChecks: readonly SqlCheck[] = [
           FROM accounts HAVING sum(balance) <> 0`,
   },
   {
+    // Of battles' transfers the flag is compared with the rest of what a seat moved.
+    name: 'every transfer counts as spending as its kind does',
+    sql: `SELECT id AS subject, format('%s, spending %s', kind, spending) AS detail
+          FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell') AND spending <> (kind = 'box.open')`,
+  },
+  {
     name: 'every player was welcomed once',
     sql: `SELECT p.id AS subject, format('%s welcome packets', count(t.id)) AS detail
           FROM players p LEFT JOIN transfers t ON t.kind = 'welcome' AND t.reference = p.id::text

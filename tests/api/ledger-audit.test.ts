@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemChecks } from '../../server/domain/audit/items.ts';
+import { ledgerChecks } from '../../server/domain/audit/ledger.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { REBALANCE, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+
+let product: Product;
+/** Opened two boxes and sold one of the items. */
+let player: TestPlayer;
+/** Has the welcome packet and nothing else. */
+let bystander: TestPlayer;
+beforeAll(async () => {
+  product = await startProduct('ledger audit');
+  [player, bystander] = [await product.newPlayer(), await product.newPlayer()];
+  const { boxId } = await product.cheapestBox();
+  await product.open(player, { boxId, count: 2 });
+  const [item] = (await product.backpack(player)).list;
+  await product.call(player, profileExchangeQuantity, { ids: item?.id }, { key: product.newKey() });
+});
+afterAll(() => product.stop());
+
+const SUM = 'every transfer sums to zero over two postings or more';
+const BALANCE = 'every balance equals the sum of its postings';
+const RUNNING = 'every posting continues the balance before it';
+const NOTHING = 'all accounts together hold nothing';
+const SPENDING = 'every transfer counts as spending as its kind does';
+const ORIGIN = 'every item comes from one opening or one pull of a battle';
+const ROLLED = 'every roll of an opening gave one item';
+const PAID = 'every payment for boxes equals the prices of what it opened';
+const PAYER = 'every opening names a payment for boxes by the same player';
+const SALE = 'every sale paid its owner the prices of its items';
+const SOLD = 'every sold item names the sale that paid for it';
+const TOLD = 'every opening is told to the feed once, with its item';
+const ROUNDS = 'rounds of a seed pair are rolled once each, without a gap';
+const PAIRS = 'every player has one pair in use and one committed for next';
+const COMMITTED = 'every public hash commits to its seed';
+const RECOMPUTED = 'every roll can be recomputed';
+
+const mainOf = (owner: TestPlayer) => `player_account('${owner.id}', 'main')`;
+const welcomeOf = (owner: TestPlayer) => `kind = 'welcome' AND reference = '${owner.id}'`;
+const changeBalance = (by: number) =>
+  `UPDATE accounts SET balance = balance + (${by}) WHERE id = ${mainOf(player)}`;
+const changeRunning = (by: number) =>
+  `UPDATE postings SET balance_after = balance_after + (${by})
+   WHERE id = (SELECT max(id) FROM postings WHERE account_id = ${mainOf(player)})`;
+const changeOneLeg = (by: number) => [
+  `UPDATE postings SET amount = amount + (${by}) WHERE account_id = ${mainOf(bystander)}`,
+  ...REBALANCE,
+];
+const setSpending = (kind: string, value: boolean) =>
+  `UPDATE transfers SET spending = ${value} WHERE kind = '${kind}' AND reference <> '${bystander.id}'`;
+const changePairs = (change: string) =>
+  `UPDATE seed_pairs SET ${change} WHERE player_id = '${player.id}' AND state = 'active'`;
+
+/** What is planted, by which statements, and exactly which checks fail after it. */
+const faults: [string, () => string[], string[]][] = [
+  ['an opening paid below its price', () => resizeTransfers(`kind = 'box.open'`, -1), [PAID]],
+  ['an opening paid above its price', () => resizeTransfers(`kind = 'box.open'`, 1), [PAID]],
+  ['an opening whose price is below the box’s', () => ['UPDATE openings SET price = price - 1'], [PAID]],
+  ['an opening whose price is above the box’s', () => ['UPDATE openings SET price = price + 1'], [PAID]],
+  ['a sale paid below the price of its item', () => resizeTransfers(`kind = 'item.sell'`, -1), [SALE]],
+  ['a sale paid above the price of its item', () => resizeTransfers(`kind = 'item.sell'`, 1), [SALE]],
+  ['a posting below the running balance', () => [changeRunning(-1)], [RUNNING]],
+  ['a posting above the running balance', () => [changeRunning(1)], [RUNNING]],
+  ['an opening that does not count as spending', () => [setSpending('box.open', false)], [SPENDING]],
+  ['a sale that counts as spending', () => [setSpending('item.sell', true)], [SPENDING]],
+  ['a welcome packet that counts as spending', () => [setSpending('welcome', true)], [SPENDING]],
+  ['a balance below its postings', () => [changeBalance(-1)], [BALANCE, NOTHING]],
+  ['a balance above its postings', () => [changeBalance(1)], [BALANCE, NOTHING]],
+  ['postings of a transfer that sum to less than zero', () => changeOneLeg(-1), [SUM, NOTHING]],
+  ['postings of a transfer that sum to more than zero', () => changeOneLeg(1), [SUM, NOTHING]],
+  [
+    'a transfer without postings',
+    () => [
+      `INSERT INTO transfers SELECT gen_random_uuid(), 'test', 'x', '', 'house', false, now() FROM players LIMIT 1`,
+    ],
+    [SUM],
+  ],
+  [
+    'a player who owes',
+    () => [
+      'ALTER TABLE accounts DROP CONSTRAINT accounts_balance_not_negative',
+      ...resizeTransfers(welcomeOf(bystander), -50_001),
+    ],
+    ['no player owes'],
+  ],
+  [
+    'a player without a welcome packet',
+    () => [`UPDATE transfers SET kind = 'test' WHERE ${welcomeOf(bystander)}`],
+    ['every player was welcomed once'],
+  ],
+  ['an item without an origin', () => ['UPDATE items SET origin_id = id'], [ORIGIN]],
+  ['an item of an unknown kind of origin', () => [`UPDATE items SET origin_kind = 'gift'`], [ORIGIN]],
+  ['a roll whose item is gone', () => ['DELETE FROM items WHERE state = 0'], [ROLLED]],
+  [
+    'an opening of somebody else’s roll',
+    () => [`UPDATE openings SET player_id = '${bystander.id}'`],
+    [ROLLED, PAYER, TOLD],
+  ],
+  [
+    'an opening that names no payment for boxes',
+    () => [`UPDATE openings SET transfer_id = (SELECT id FROM transfers WHERE ${welcomeOf(player)})`],
+    [PAID, PAYER],
+  ],
+  [
+    'a sold item that is owned again',
+    () => ['UPDATE items SET state = 0, end_kind = NULL, end_id = NULL'],
+    [SALE],
+  ],
+  ['a sold item that names no sale', () => ['UPDATE items SET end_id = id WHERE state = 2'], [SALE, SOLD]],
+  [
+    'a sale paid to somebody else',
+    () => [
+      `UPDATE postings SET account_id = player_account('${bystander.id}', 'secondary')
+       WHERE account_id = player_account('${player.id}', 'secondary')`,
+      ...REBALANCE,
+    ],
+    [SALE],
+  ],
+  ['an opening the feed is not told of', () => ['DELETE FROM drops'], [TOLD]],
+  ['a drop under another name', () => [`UPDATE drops SET player_id = '${bystander.id}'`], [TOLD]],
+  ['a round that was not rolled', () => [changePairs('round = round + 1')], [ROUNDS]],
+  ['a round that was rolled again', () => [changePairs('round = round - 1')], [ROUNDS]],
+  [
+    'a player without a pair committed for next',
+    () => [`DELETE FROM seed_pairs WHERE state = 'next' AND player_id = '${player.id}'`],
+    [PAIRS],
+  ],
+  [
+    'a salt other than was committed to',
+    () => [changePairs('secret_salt = reverse(secret_salt)')],
+    [COMMITTED],
+  ],
+  [
+    'a server seed other than was committed to',
+    () => [changePairs('server_seed = reverse(server_seed)')],
+    [COMMITTED, RECOMPUTED],
+  ],
+  ['a ticket that was changed', () => ['UPDATE rolls SET ticket = ticket % 100000 + 1'], [RECOMPUTED]],
+  ['a roll under another user seed', () => [`UPDATE rolls SET user_seed = 'other'`], [RECOMPUTED]],
+];
+
+describe('the audit', () => {
+  it('finds nothing wrong with the store as it is', async () => {
+    expect(await checksAfter(product.services.store, [])).toEqual([]);
+  });
+
+  it.each(faults)('finds %s', async (_what, plant, checks) => {
+    expect(await checksAfter(product.services.store, plant())).toEqual([...checks].sort());
+  });
+
+  it('has no check of the ledger or of items that none of these faults fails', () => {
+    const failed = new Set(faults.flatMap(([, , checks]) => checks));
+    const names = [...ledgerChecks, ...itemChecks].map(({ name }) => name);
+    expect(names.filter((name) => !failed.has(name))).toEqual([]);
+  });
+});

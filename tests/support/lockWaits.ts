@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import type { Queryable } from '../../server/db/store.ts';
+
+/** Waits until so many sessions of this PostgreSQL database wait for a lock that another one holds. */
+export async function waitForBlockedSessions(store: Queryable, count: number): Promise<void> {
+  const blocked = async () => {
+    const [row] = await store.query<{ n: number }>(
+      `SELECT count(*) AS n FROM pg_stat_activity
+       WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
+    );
+    return row?.n;
+  };
+  await expect.poll(blocked, { interval: 20 }).toBe(count);
+}
