@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { CATALOGUE_DIR } from '../project-files.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { StoreError, systemErrorMessage } from '../db/store-error.ts';
@@ -14,7 +15,6 @@ import type { OpsHandlers as ChannelCommands } from './protocol.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
-export const CATALOGUE_DIR = join(import.meta.dirname, '../../catalogue');
 
 /** The commands as the channel carries them: words in, an answer out. */
 export function toOpsHandlers(commands: OpsCommands): ChannelCommands {
