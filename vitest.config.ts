@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          globalSetup: ['tests/support/serverBuild.ts'],
           env: { FAIRDROP_TEST_STORE: 'embedded' },
         },
       },
@@ -37,6 +38,7 @@ export default defineConfig({
               test: {
                 name: 'race',
                 include: ['tests/fault/**/*.test.ts'],
+                globalSetup: ['tests/support/serverBuild.ts'],
                 env: { FAIRDROP_TEST_STORE: 'postgres' },
               },
             },
