@@ -7,6 +7,8 @@ import { StoreError, systemErrorMessage } from '../db/store-error.ts';
 import { openStore } from '../db/open-store.ts';
 import { isOpsName, opsCommands, opsUsage } from '../domain/operations/commands.ts';
 import type { CommandResult, OpsCommands, OpsName } from '../domain/operations/commands.ts';
+import { createImageUrlBuilder } from '../presenters/catalogue.ts';
+import { createOpeningPresenter } from '../presenters/opening.ts';
 import { realPorts } from '../ports.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 import { buildServices } from '../domain/services.ts';
@@ -73,7 +75,9 @@ async function runCommand(config: Config, name: OpsName, words: readonly string[
     error: (_details, message) => process.stderr.write(`${message}\n`),
   });
   try {
-    const services = await buildServices(store, realPorts(), nodeHashes);
+    const services = await buildServices(store, realPorts(), nodeHashes, {
+      presentOpening: createOpeningPresenter(createImageUrlBuilder(config.imageHost ?? '')),
+    });
     return await opsCommands(services, nodeHashes, CATALOGUE_DIR)[name](words);
   } finally {
     await store.close();
