@@ -190,9 +190,9 @@ module.exports = {
     },
     {
       name: 'no-dev-packages',
-      comment: 'What ships may only use what is installed in production.',
+      comment: 'The server runs with what is installed in production; the page is bundled, its packages are not.',
       severity: 'error',
-      from: { path: '^(src|server)/' },
+      from: { path: '^(server|src/(net/contract|fair))/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -205,7 +205,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '^(dist|data|test-results)/' },
+    exclude: { path: '^(dist|build|data|test-results)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { entropyKinds } from './providers/entropy/create.ts';
+import { entropyKinds } from './providers/entropy/entropy.ts';
 
 /** One setting: how it reads, what it is when unset, and what a wrong one should have been. */
 interface Setting<Value> {

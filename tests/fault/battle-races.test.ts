@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { registerRoutes } from '../../server/routes/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { buildServices } from '../../server/domain/services.ts';
 import type { Services } from '../../server/domain/services.ts';
 import {
   battleCancel,
@@ -18,6 +16,7 @@ import { BattleClient } from '../support/battleClient.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
 
 const PLAYERS = 100;
 
@@ -33,7 +32,7 @@ describe('races for a battle', () => {
     product = await startProduct('battle races');
     expect(product.services.store.kind).toBe('postgres');
     table = new BattleClient(product);
-    otherServices = await buildServices(product.services.store, testPorts('other process'), nodeHashes);
+    otherServices = await buildTestServices(product.services.store, testPorts('other process'));
     const services = otherServices;
     other = await startTestApp({
       authenticate: (token) => services.sessions.find(token),
@@ -226,10 +225,9 @@ describe('races for a battle', () => {
       ids.push(battleId);
     }
     product.ports.advance(60_000);
-    const late = await buildServices(
+    const late = await buildTestServices(
       product.services.store,
       testPorts('late', product.ports.clock.now()),
-      nodeHashes,
     );
     const attending = ids.flatMap((id) =>
       [product.services, late].flatMap(({ dueBattles }) => [

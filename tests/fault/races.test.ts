@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { registerRoutes } from '../../server/routes/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { buildServices } from '../../server/domain/services.ts';
 import { boxOpen } from '../../src/net/contract/calls/box.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -12,6 +10,7 @@ import { waitForBlockedSessions } from '../support/lockWaits.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
 
 const COPIES = 200;
 
@@ -25,7 +24,7 @@ describe('races', () => {
   beforeAll(async () => {
     product = await startProduct('races');
     expect(product.services.store.kind).toBe('postgres');
-    const services = await buildServices(product.services.store, testPorts('other process'), nodeHashes);
+    const services = await buildTestServices(product.services.store, testPorts('other process'));
     other = await startTestApp({
       authenticate: (token) => services.sessions.find(token),
       routes: (app) =>

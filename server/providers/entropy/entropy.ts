@@ -1,3 +1,6 @@
+export const entropyKinds = ['none', 'sandbox', 'drand'] as const;
+export type EntropyKind = (typeof entropyKinds)[number];
+
 /** A public beacon: numbered rounds, each with a value that nobody knows before its moment and everybody after it. */
 export interface Entropy {
   /** How battles and their proofs name it. */

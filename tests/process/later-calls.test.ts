@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/net/contract/registry.ts';
-import { startTestApp } from '../support/app.ts';
-import type { TestApp } from '../support/app.ts';
+import { startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 
-/** Calls that are promised and not built. A line may only ever be taken away. */
+/** Calls of the contract without a handler. Lines are only ever removed. */
 const owed = [
   'GET /api/common/documentList',
   'GET /api/common/getHeadPicList',
@@ -45,36 +45,38 @@ const owed = [
 
 const laterCalls = allCalls.filter(({ state }) => state === 'later');
 
-let test: TestApp;
+let site: Site;
 beforeAll(async () => {
-  test = await startTestApp();
+  site = await startSite({ env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' } });
 });
-afterAll(() => test.close());
+afterAll(() => site.stop());
 
-describe('calls that a later version builds', () => {
-  it('are exactly the ones that are owed', () => {
+async function ask(path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(`${site.url}${path}`, init);
+  const envelope = (await response.json()) as object;
+  return { httpStatus: response.status, ...envelope };
+}
+
+describe('calls of a later version', () => {
+  it('are exactly the listed ones', () => {
     expect(laterCalls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...owed].sort());
   });
 
-  it.each(laterCalls)('$method $path says so, before it asks who wants to know', async ({ method, path }) => {
-    const response = await test.app.inject({ method, url: path });
-    expect(response.statusCode).toBe(501);
-    expect(response.json()).toMatchObject({ status: 501, success: false, code: 'common.notYet' });
+  it.each(laterCalls)('$method $path answers 501 before it authenticates', async ({ method, path }) => {
+    const notYet = { httpStatus: 501, status: 501, success: false, code: 'common.notYet' };
+    expect(await ask(path, { method })).toMatchObject(notYet);
   });
 
-  it('still refuse a body that cannot be read', async () => {
-    const request = { method: 'POST', url: '/api/captcha/get' } as const;
-    const broken = {
-      ...request,
-      headers: { 'content-type': 'application/json' },
-      payload: '{"captchaType":',
-    };
-    expect((await test.app.inject(broken)).json()).toMatchObject({ status: 400, code: 'common.badJson' });
-    const formed = {
-      ...request,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'a=1',
-    };
-    expect((await test.app.inject(formed)).json()).toMatchObject({ status: 400, code: 'common.contentType' });
+  it('refuse an unreadable body first', async () => {
+    const post = (contentType: string, body: string) =>
+      ask('/api/captcha/get', { method: 'POST', headers: { 'content-type': contentType }, body });
+    expect(await post('application/json', '{"captchaType":')).toMatchObject({
+      httpStatus: 400,
+      code: 'common.badJson',
+    });
+    expect(await post('application/x-www-form-urlencoded', 'a=1')).toMatchObject({
+      httpStatus: 400,
+      code: 'common.contentType',
+    });
   });
 });
