@@ -189,7 +189,8 @@ describe('the database itself', () => {
     ['a finished battle that changes', () => `UPDATE battles SET fast = true WHERE id = '${finished}'`],
     [
       'rules that change',
-      () => `UPDATE battles SET terminal = true, version = version + 1 WHERE id = '${waiting}'`,
+      () =>
+        `UPDATE battles SET rules = rules || '{"terminal": true}', version = version + 1 WHERE id = '${waiting}'`,
     ],
     ['a version that is left out', () => `UPDATE battles SET version = version + 2 WHERE id = '${waiting}'`],
     [
