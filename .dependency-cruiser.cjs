@@ -46,9 +46,9 @@ module.exports = {
     },
     layer(
       'contract-is-alone',
-      'The contract imports nothing of ours.',
+      'The contract imports nothing of ours but the declaration of the battle rules, which imports nothing.',
       '^src/net/contract/',
-      '^src/net/contract/',
+      '^src/(net/contract/|fair/outcome/battleRuleSchema\\.ts$)',
     ),
     {
       name: 'contract-is-pure',

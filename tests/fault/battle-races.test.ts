@@ -8,6 +8,7 @@ import {
   battleJoin,
   battleJoinBot,
 } from '../../src/net/contract/calls/battle.ts';
+import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { fairBattleCommit } from '../../src/net/contract/calls/fair.ts';
 import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
 import { startTestApp } from '../support/app.ts';
@@ -253,14 +254,7 @@ describe('races for a commitment', () => {
   it('that runs out under a battle asked for in time: it is told or taken, never both', async () => {
     const { services, ports } = product;
     const { boxId } = await product.cheapestBox();
-    const rules = {
-      teams: false,
-      share: false,
-      terminal: false,
-      jackpot: false,
-      isPrivate: false,
-      fast: true,
-    };
+    const rules = { ...pickRules({}), isPrivate: false, fast: true };
     const asked = { boxes: `${boxId}:1`, mode: 0, playerCount: 2, pos: 1, userSeed: 'racer', ...rules };
     for (let n = 0; n < 20; n += 1) {
       const player = await product.newPlayer({ userSeed: null });

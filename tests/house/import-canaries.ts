@@ -117,6 +117,8 @@ export const allowed: Record<string, string> = {
   'src/fair/roll.ts': 'export const roll = 1;\n',
   'src/fair/verify.ts': "export { roll } from './roll.ts';\n",
   'src/net/contract/envelope.ts': "import { z } from 'zod';\nexport const envelope = z.string();\n",
+  'src/fair/outcome/battleRuleSchema.ts': 'export const rules = 1;\n',
+  'src/net/contract/battles.ts': "export { rules } from '../../fair/outcome/battleRuleSchema.ts';\n",
   'src/net/http/http.ts': "import 'axios';\nexport { envelope } from '../contract/envelope.ts';\n",
   'src/net/live/machine.ts':
     "import 'xstate';\nimport '@stomp/stompjs';\nimport '../contract/envelope.ts';\n",
