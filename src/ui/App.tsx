@@ -22,7 +22,7 @@ interface AppProps {
   texts: i18n;
 }
 
-/** The whole page. Everything it needs from outside comes in by its properties. */
+/** The root component. */
 export function App({ services, texts }: AppProps) {
   return (
     <I18nextProvider i18n={texts}>

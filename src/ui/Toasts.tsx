@@ -24,7 +24,7 @@ const options = {
   custom: { duration: toastDurations.custom },
 };
 
-/** Shows the toasts, newest on top, and holds them while the pointer is over them. */
+/** The toasts, newest on top; their timers pause while the pointer is over them. */
 export function Toasts() {
   const { t } = useTranslation();
   const { toasts: list, handlers } = useToaster(options);

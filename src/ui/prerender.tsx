@@ -7,8 +7,8 @@ import { Frame } from './hud/frame/Frame.tsx';
 import { createI18n } from './i18n/i18n.ts';
 
 /**
- * Frame and heading as markup, put into `index.html` by the build: a player sees them before any script has run.
- * It has no `style` attributes, which the content security policy would refuse.
+ * Frame and heading as markup, put into `index.html` by the build, so that they show before any script has run.
+ * It has no `style` attributes, which the content security policy refuses.
  */
 export function prerender(): string {
   return renderToStaticMarkup(

@@ -3,12 +3,12 @@ import type { ErrorCode } from './errors.ts';
 
 type InputSchema = z.ZodMiniObject;
 
-/** One call of the API: everything both ends and the published description need to know of it. */
+/** One call of the API, as the client, the server and the OpenAPI description use it. */
 export interface Call<Input extends InputSchema = InputSchema, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Where the client puts the input; the server reads query and form alike, JSON only where it says so. */
+  /** Where the client puts the input. The server reads query and form alike, JSON only for `json`. */
   readonly carrier: 'query' | 'form' | 'json';
   readonly access: 'anyone' | 'player';
   /** Needs an idempotency key; its answer is kept with it. */
@@ -17,7 +17,7 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly state: 'built' | 'later';
   readonly input: Input;
   readonly output: Output;
-  /** The code that says best what is wrong when this field is refused. */
+  /** The error code for each refused field; `common.badRequest` otherwise. */
   readonly fieldErrors: Readonly<Partial<Record<string, ErrorCode>>>;
   /** Fields that are read from the body only. */
   readonly secrets: readonly string[];
@@ -28,8 +28,8 @@ type CallOptions = Partial<
 >;
 
 /**
- * Describes one call; what is left out is the common case: for anyone, moving nothing, built. Marked as pure, so that
- * a page is built without the calls it does not make.
+ * Describes one call. Defaults: for anyone, moves no value, built. Marked as pure, so that bundlers drop the calls a
+ * page does not make.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
@@ -56,9 +56,9 @@ export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
   };
 }
 
-/** What a caller hands in, before defaults are filled. */
+/** The input of the client, before defaults. */
 export type CallInput<C> = C extends Call<infer I> ? z.input<I> : never;
-/** What the server works with, defaults filled and text turned into numbers. */
+/** The input for the server: defaults filled, text converted to numbers. */
 export type CallParams<C> = C extends Call<infer I> ? z.output<I> : never;
-/** The `data` of the answer. */
+/** The `data` of the response. */
 export type CallData<C> = C extends Call<InputSchema, infer O> ? z.output<O> : never;

@@ -19,7 +19,7 @@ export const category = z.enum([
 ]);
 export type Category = z.infer<typeof category>;
 
-/** An item of the catalogue. `voucherName`, `recoveryPrice` and `weaponImage` are the reference's field names. */
+/** An item of the catalogue. `voucherName`, `recoveryPrice` and `weaponImage` are field names of the specification. */
 export const catalogueItem = z.object({
   itemId: z.string(),
   voucherName: z.string(),
@@ -46,7 +46,7 @@ export const boxSummary = z.object({
   isNew: z.boolean(),
   itemCount: z.int(),
   boxImage: z.string(),
-  /** The item that lies on top of the box in lists. */
+  /** The item shown on the box in lists. */
   cover: catalogueItem,
 });
 export type BoxSummary = z.infer<typeof boxSummary>;
@@ -65,7 +65,7 @@ export const boxDetail = z.extend(boxSummary, {
 });
 export type BoxDetail = z.infer<typeof boxDetail>;
 
-/** One item in a player's possession, or that was. */
+/** One item that a player owns or owned. */
 export const ownedItem = z.object({
   id: uuid,
   item: catalogueItem,
@@ -86,13 +86,13 @@ export const opening = z.object({
   publicHash: z.string(),
   userSeed: z.string(),
   boxVersion: z.int(),
-  /** The row in the backpack. */
+  /** The id of the backpack row. */
   ownedId: uuid,
   item: catalogueItem,
 });
 export type Opening = z.infer<typeof opening>;
 
-/** What the live feed tells of one drop. */
+/** One drop in the live feed. */
 export const drop = z.object({
   id: uuid,
   grade,
@@ -111,7 +111,7 @@ export const userInfo = z.object({
   playerId: uuid,
   nickname: z.string(),
   avatar: z.string(),
-  /** All but the first three and last two digits hidden; null for players who came without a phone. */
+  /** All but the first three and last two digits masked; null for players without a phone. */
   phone: z.nullable(z.string()),
   balance: z.object({ main: amount, hold: amount }),
   secondaryBalance: amount,
@@ -121,7 +121,7 @@ export type UserInfo = z.infer<typeof userInfo>;
 
 export const balanceLogEntry = z.object({
   orderId: uuid,
-  /** What moved it: `welcome`, `box.open`, `item.sell` … */
+  /** The kind of the transfer: `welcome`, `box.open`, `item.sell` … */
   actionType: z.string(),
   balanceType: z.enum(['main', 'secondary', 'hold']),
   amount: signedAmount,

@@ -5,7 +5,7 @@ export function envelopeOf<T extends z.ZodMiniType>(data: T) {
   return z.object({ status: z.literal(0), success: z.literal(true), data });
 }
 
-/** One field that was refused: its name and what is wrong with it, in the checker's own words. */
+/** One refused field: its name and zod's message. */
 export const invalidField = z.object({ field: z.string(), problem: z.string() });
 export type InvalidField = z.infer<typeof invalidField>;
 

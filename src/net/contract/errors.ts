@@ -1,6 +1,6 @@
 /**
- * Every refusal the server can give. `code` is stable and is what clients translate; `status` is both the
- * HTTP status and the envelope's; `msg` is the text for clients that know no codes (the fixed wire language).
+ * Every API error. `code` is stable and is what clients translate; `status` is the HTTP status and the envelope's;
+ * `msg` is the text in the fixed language of the wire, for clients that know no codes.
  */
 export const errorCatalogue = {
   'common.badRequest': { status: 400, msg: '请求内容有误' },

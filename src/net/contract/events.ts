@@ -3,7 +3,7 @@ import { battleRanking, battleStateCode, battleSummary } from './battles.ts';
 import { drop } from './entities.ts';
 import { timestamp, uuid } from './primitives.ts';
 
-/** Codes of the live channel, as the specification numbers them. */
+/** Event type codes (specification, section 4). */
 export const EventType = {
   caseDrop: 21,
   upgradeDrop: 22,
@@ -22,8 +22,8 @@ export const dropEvent = z.object({
 const battleCreateEvent = z.object({ eventType: z.literal(31), data: battleSummary });
 
 /**
- * A battle changed: a seat was taken, it started, finished or was cancelled. A public one brings what lists show of
- * it; of a private one only what is here is told, and never a roll of either.
+ * A battle changed: a seat was taken, it started, finished or was cancelled. For a public one the summary of lists
+ * comes along; a private one sends only these fields. Rolls are never sent.
  */
 const battleStateEvent = z.object({
   eventType: z.literal(32),
@@ -31,7 +31,7 @@ const battleStateEvent = z.object({
     battleId: uuid,
     version: z.int(),
     state: battleStateCode,
-    /** When it changed, by the server's clock. */
+    /** The time of the change, by the server's clock. */
     time: timestamp,
     battle: z.nullable(battleSummary),
   }),

@@ -4,6 +4,6 @@ import { DEFAULT_LOCALE } from './locales.ts';
 export const TOKEN_HEADER = 'token';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const PAGE_URL_HEADER = 'x-page-url';
-/** Every request says so, whatever language the page shows: the specification fixes it. */
+/** Sent with every request, whatever the language of the page (specification, section 7). */
 export const FIXED_LANGUAGE = DEFAULT_LOCALE;
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;

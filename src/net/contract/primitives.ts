@@ -8,7 +8,7 @@ export const amount = z.int().check(z.gte(0));
 /** A signed change of money in minor units (1/100 coin). */
 export const signedAmount = z.int();
 
-/** A moment, ISO 8601 in UTC. */
+/** A time, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
 export const uuid = z.uuid();
@@ -71,5 +71,5 @@ export function pageOf<T extends z.ZodMiniType>(entry: T) {
   });
 }
 
-/** Nothing to say but that it worked. */
+/** The result of calls that return no data. */
 export const emptyResult = z.object({});

@@ -17,7 +17,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Every call of the API, in the order of the groups. For the server and for tests: clients import the calls they use. */
+/** Every call of the API, by group. For the server and for tests; clients import single calls. */
 export const allCalls: readonly Call[] = Object.values(groups).flatMap((group) =>
   Object.values(group as Record<string, unknown>).filter(isCall),
 );

@@ -1,21 +1,21 @@
 import type { InvalidField } from '../contract/envelope.ts';
 
-/** What can go wrong without the server saying so. Texts for them live beside those of the error catalogue. */
+/** Errors that arise on the client. Their texts stand beside those of the error catalogue. */
 export const clientErrorCodes = ['client.network', 'client.timeout', 'client.badAnswer'] as const;
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
 
 interface ApiErrorDetails {
-  /** A code of the error catalogue, one of `clientErrorCodes`, or one that only a newer server knows. */
+  /** A code of the error catalogue, one of `clientErrorCodes`, or a code of a newer server. */
   readonly code: string;
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** The server's own text, for codes without a translation; empty when it said nothing. */
+  /** The server's text, for codes without a translation; may be empty. */
   readonly msg: string;
   readonly fields?: readonly InvalidField[];
   readonly cause?: unknown;
 }
 
-/** A call that did not succeed: refused by the server, unanswered, or answered with what nobody can read. */
+/** A failed call: refused by the server, without a response, or with a malformed one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
-  /** True when the server itself refused, with a text meant for the player; false for the client's own codes. */
+  /** True for refusals by the server, whose text is for the player; false for client codes. */
   get isFromServer(): boolean {
     return !clientErrorCodes.some((code) => code === this.code);
   }

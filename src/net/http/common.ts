@@ -5,7 +5,7 @@ export function fetchSysConfig(http: Http, signal?: AbortSignal) {
   return http.send(commonSysConfig, {}, { signal });
 }
 
-/** Boxes that may be battled for, by theme. */
+/** Boxes allowed in battles, by theme. */
 export function fetchBattleThemes(http: Http, signal?: AbortSignal) {
   return http.send(commonBattleThemes, {}, { signal });
 }

@@ -1,4 +1,4 @@
-/** Fields of one level as a query or a form; what is `undefined` is left out. Lists travel joined by commas. */
+/** Flat fields as a query or a form, without `undefined`; lists are joined with commas. */
 export function encodeFields(input: Readonly<Record<string, unknown>>): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
@@ -11,7 +11,7 @@ export function encodeFields(input: Readonly<Record<string, unknown>>): URLSearc
   return fields;
 }
 
-/** A header may carry printable ASCII only: the rest becomes %XX of its UTF-8 bytes, what is escaped stays. */
+/** Headers carry printable ASCII only: other characters become the %XX of their UTF-8 bytes; escapes stay. */
 export function headerSafe(text: string): string {
   return text.replace(/[^!-~]+/gu, (run) =>
     Array.from(

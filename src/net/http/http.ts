@@ -10,36 +10,38 @@ import { encodeFields, headerSafe } from './encode.ts';
 export interface HttpOptions {
   /** Origin of the API without the `/api`; empty for the page's own. */
   readonly baseUrl: string;
-  /** The token of the moment, or null for a visitor. */
+  /** The current token; null for a visitor. */
   readonly token: () => string | null;
-  /** Told of a 401 to the token that is still the current one, before the call rejects. */
+  /** Called on a 401 to the current token, before the call rejects. */
   readonly onUnauthorised: () => void;
-  /** Address of the page that is open. */
+  /** The address of the current page. */
   readonly pageUrl: () => string;
-  /** Carries the requests; the browser's own when left out. */
+  /** Replaces the browser's transport in tests. */
   readonly adapter?: AxiosAdapter;
 }
 
 export interface SendOptions {
-  /** Needed where the call moves value, made before the first attempt and the same in every retry. */
+  /** Required where the call moves value; made before the first attempt and reused in every retry. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Http {
   /**
-   * Sends one call and answers with its checked `data`. Rejects with `ApiError`; with a `TypeError` when a call
-   * that moves value has no key; with axios' own cancellation when `signal` was aborted.
+   * Sends one call and returns its validated `data`.
+   * @throws ApiError
+   * @throws TypeError if a call that moves value has no key
+   * @throws CanceledError (axios) if `signal` was aborted
    */
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallData<C>>;
 }
 
-/** The client's end of the HTTP contract. Shows nothing to the player: whoever called decides what to say. */
+/** The HTTP client. It shows nothing to the player; callers handle errors. */
 export function createHttp(options: HttpOptions): Http {
   const client = axios.create({
     baseURL: options.baseUrl,
     timeout: REQUEST_TIMEOUT_MS,
-    // Refusals are read from the envelope, whatever HTTP status carries them.
+    // Errors are read from the envelope, whatever the HTTP status.
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },
     ...(options.adapter && { adapter: options.adapter }),
@@ -55,7 +57,7 @@ export function createHttp(options: HttpOptions): Http {
         return readResponse(call, response.status, response.data);
       } catch (problem) {
         const error = toApiError(problem);
-        // A refusal speaks of the token it was sent with, not of one that has taken its place or of a log-out since.
+        // A 401 concerns the token that was sent, not a newer one or a log-out since.
         if (isUnauthorised(error) && options.token() === token) options.onUnauthorised();
         throw error;
       }

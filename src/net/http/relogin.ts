@@ -2,15 +2,15 @@ import { RELOGIN_DELAY_MS, RELOGIN_GUARD_MS } from '../contract/limits.ts';
 
 interface ReloginOptions {
   readonly removeToken: () => void;
-  /** The step itself: tells the page that the login has expired. */
+  /** The re-login step: emits that the login has expired. */
   readonly onRelogin: () => void;
-  /** Calls back later, in milliseconds; the answer cancels. */
+  /** Calls back after the delay in milliseconds; returns a function that cancels. */
   readonly schedule: (delayMs: number, work: () => void) => () => void;
 }
 
 /**
- * What a 401 sets off: the token goes at once, every time; the re-login step follows after 200 ms, once for all
- * the refusals of one second.
+ * Handles a 401: removes the token at once, and runs the re-login step after 200 ms, at most once a second
+ * (specification, sections 4 and 9).
  */
 export function createReloginHandler({ removeToken, onRelogin, schedule }: ReloginOptions): () => void {
   let isGuarded = false;
@@ -27,7 +27,7 @@ export function createReloginHandler({ removeToken, onRelogin, schedule }: Relog
 
 interface Signal {
   readonly emit: () => void;
-  /** Answers with what ends the subscription. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -46,5 +46,5 @@ function createSignal(): Signal {
   };
 }
 
-/** The page-wide event “the login has expired”: the re-login step emits it, the login dialog listens. */
+/** The event that the login has expired: emitted by the re-login step, handled by the login dialog. */
 export const loginExpired: Signal = createSignal();

@@ -3,7 +3,7 @@ import type { Call, CallData } from '../contract/call.ts';
 import { envelopeOf, errorEnvelope } from '../contract/envelope.ts';
 import { ApiError } from './apiError.ts';
 
-/** The `data` of an answer to `call`, checked against the contract. Throws `ApiError` for everything else. */
+/** The `data` of a response to `call`, validated with the contract. @throws ApiError */
 export function readResponse<C extends Call>(call: C, httpStatus: number, body: unknown): CallData<C> {
   const success = z.safeParse(envelopeOf(call.output), body);
   if (success.success) return success.data.data as CallData<C>;

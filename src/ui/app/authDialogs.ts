@@ -4,13 +4,13 @@ import type { ReadableStore } from '../../net/live/store.ts';
 /** Which of the mutually exclusive dialogs is open. */
 export interface AuthDialogState {
   readonly open: 'none' | 'login' | 'register';
-  /** Why the player is asked to log in, if not by own wish. */
+  /** Why the page asks for a login; `none` where the player opened the dialog. */
   readonly reason: 'none' | 'needed' | 'expired';
 }
 
 interface OpenOptions {
   reason?: AuthDialogState['reason'];
-  /** Called once the player is logged in: the act that was interrupted goes on. */
+  /** The interrupted action, called after the login. */
   then?: () => void;
 }
 
@@ -20,11 +20,11 @@ export interface AuthDialogs {
   openRegister(options?: OpenOptions): void;
   /** Fetches the code of the dialogs before they are asked for. */
   preload(): void;
-  /** From one dialog to the other; reason and interrupted act stay. */
+  /** Switches between the dialogs; reason and interrupted action stay. */
   swap(): void;
-  /** The player changed their mind: the interrupted act is forgotten. */
+  /** Closes without a login; the interrupted action is dropped. */
   close(): void;
-  /** The player is logged in: closes and goes on with the interrupted act. */
+  /** Closes after a login and runs the interrupted action. */
   finish(): void;
 }
 

@@ -4,12 +4,12 @@ import { ApiError } from '../../net/http/apiError.ts';
 import { DEFAULT_LOCALE } from '../../net/contract/locales.ts';
 
 /**
- * What went wrong, in the player's language: by code, else the server's own words where it speaks that language,
- * else a plain admission. Pages on which one only looks bring no more than the `fault`s that may happen on any.
+ * The text of an error in the page's language: by its code, else the server's `msg` where that is the page's language,
+ * else a general text. Read-only pages load only the texts under `fault`, for errors that may occur on any page.
  */
 export function errorText(instance: i18n, error: unknown): string {
   const { code, msg } = error instanceof ApiError ? error : { code: 'client.badAnswer', msg: '' };
-  // Codes come from the wire, so they cannot be typed keys: a newer server may know more of them.
+  // Untyped: a newer server may send codes that are not in the texts.
   const key = [`fault.${code}`, code].find((key) => instance.exists(key, { ns: ['app', 'errors'] }));
   if (key !== undefined) return (instance.t as UntypedTranslate)(key, { ns: ['app', 'errors'] });
   return msg !== '' && instance.language === DEFAULT_LOCALE ? msg : instance.t('fault.common.internal');
@@ -22,7 +22,7 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => errorText(instance, error);
 }
 
-/** True when no answer came, so that the same act may simply be tried again. */
+/** True without a response from the server: the same request may be sent again. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'client.network' || error.code === 'client.timeout');
 }

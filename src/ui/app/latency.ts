@@ -1,6 +1,6 @@
 import type { ClientPorts } from './ports.ts';
 
-/** What is known of the way to the server; `ms` there and back. */
+/** The state of the measurement; `ms` is the round trip. */
 export type Latency =
   | { readonly state: 'measuring' }
   | { readonly state: 'measured'; readonly ms: number }
@@ -8,19 +8,19 @@ export type Latency =
 
 interface LatencyOptions {
   readonly schedule: ClientPorts['schedule'];
-  /** Milliseconds there and back; rejects where no answer comes. */
+  /** The round trip in milliseconds; rejects without a response. */
   readonly measure: () => Promise<number>;
-  /** Nobody is asked while nobody looks. */
+  /** Whether the tab is visible: a hidden one does not measure. */
   readonly isVisible: () => boolean;
   readonly onChange: (latency: Latency) => void;
 }
 
-/** The first look waits until the page has fetched what it is about. */
+/** Delay of the first measurement, after the requests of the page. */
 const FIRST_DELAY_MS = 1_500;
 const POLL_INTERVAL_MS = 10_000;
 const MAX_SAMPLES = 5;
 
-/** Measures again and again and tells the median of the last samples. The answer ends it. */
+/** Measures repeatedly and reports the median of the last samples. Returns a function that stops it. */
 export function watchLatency({ schedule, measure, isVisible, onChange }: LatencyOptions): () => void {
   let samples: readonly number[] = [];
   let ended = false;
@@ -45,7 +45,7 @@ export function watchLatency({ schedule, measure, isVisible, onChange }: Latency
   };
 }
 
-/** Of an even number the higher of the two in the middle: the display must not flatter. */
+/** The median; the upper one of an even number, so that the display is not too favourable. */
 function median(samples: readonly number[]): number {
   return samples.toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0;
 }

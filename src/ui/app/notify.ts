@@ -1,8 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 
 /**
- * Short notes at the edge of the page: the only door to toasts. Each answers with the toast's id.
- * Texts come translated.
+ * Shows toasts; the only module that does. Texts are already translated. Each returns the id of its toast.
  */
 export const notify = {
   info: (text: string, id?: string) => toast(text, id === undefined ? {} : { id }),
@@ -13,7 +12,7 @@ export const notify = {
   dismiss: (id?: string) => toast.dismiss(id),
 };
 
-/** Milliseconds a toast of each kind stays, and how long a dismissed one is still kept. */
+/** Milliseconds that a toast of each type stays, and that a dismissed one is kept (specification, sections 4 and 9). */
 export const toastDurations = {
   blank: 4000,
   error: 4000,

@@ -1,9 +1,9 @@
 import { ApiError } from '../../net/http/apiError.ts';
 
 /**
- * What became of an order that was not answered with openings. `unknown`: it may have gone through, only the same
- * key may be sent again. `login`: nobody is logged in any more. The rest was refused and nothing was written:
- * `changed` the odds are others now, `poor` the balance does not pay for it, `refused` anything else.
+ * The outcome of a failed order. `unknown`: it may have succeeded; only the same key may be sent again. `login`: the
+ * session has ended. The rest was refused and nothing was written: `changed` the odds have changed, `poor` the
+ * balance is too low, `refused` anything else.
  */
 export type OrderErrorKind = 'unknown' | 'login' | 'changed' | 'poor' | 'refused';
 
@@ -22,7 +22,7 @@ export function orderErrorKind(error: unknown): OrderErrorKind {
   }
 }
 
-/** Whether the order must be kept: sending it again tells what became of it. */
+/** Whether the order must be kept and sent again to learn its outcome. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const kind = orderErrorKind(error);
   return kind === 'unknown' || kind === 'login';

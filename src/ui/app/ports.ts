@@ -1,16 +1,16 @@
-/** Time, chance and ids of the page. Whoever needs them is handed these; tests hand in their own. */
+/** Time, random bytes and ids, injected so that tests can replace them. */
 export interface ClientPorts {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once, after `delayMs`; the answer cancels. */
+  /** Calls back once, after `delayMs`; returns a function that cancels. */
   schedule(delayMs: number, work: () => void): () => void;
-  /** Bytes fit for seeds. */
+  /** Cryptographically secure random bytes. */
   randomBytes(byteCount: number): Uint8Array;
-  /** 32 hex digits, never the same twice: idempotency keys. */
+  /** 32 random hex digits, for idempotency keys. */
   newId(): string;
 }
 
-/** The ports of a real browser. */
+/** The ports of the browser. */
 export function browserPorts(): ClientPorts {
   const randomBytes = (byteCount: number) => crypto.getRandomValues(new Uint8Array(byteCount));
   return {
@@ -20,7 +20,7 @@ export function browserPorts(): ClientPorts {
       return () => clearTimeout(timer);
     },
     randomBytes,
-    // crypto.randomUUID is missing on plain http addresses, which a home network may well use.
+    // crypto.randomUUID is missing on plain http addresses.
     newId: () => Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   };
 }

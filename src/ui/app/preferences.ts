@@ -2,7 +2,7 @@ import type { KeyValueStorage } from './storage.ts';
 import { createStore } from '../../net/live/store.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
 
-/** Switches of the player, each kept under its own name. */
+/** Switches of the player, each stored under its own key. */
 const DEFAULTS = { fast: false, voice: true, music: true, agreePing: true } as const;
 
 export type PreferenceName = keyof typeof DEFAULTS;
@@ -47,7 +47,7 @@ function readSwitch(storage: KeyValueStorage, name: PreferenceName): boolean {
   return stored === 'true' || stored === 'false' ? stored === 'true' : DEFAULTS[name];
 }
 
-/** Anything but an object of texts counts as nothing kept: a player may have edited it by hand. */
+/** Stored data may have been edited: anything but an object of strings reads as empty. */
 function readSettings(storage: KeyValueStorage): Settings {
   try {
     const stored: unknown = JSON.parse(storage.read(SETTINGS_KEY) ?? '{}');

@@ -10,7 +10,7 @@ import type { ClientPorts } from './ports.ts';
 import type { Preferences } from './preferences.ts';
 import type { Session } from './session.ts';
 
-/** What the composition root makes once and every part of the page may use. */
+/** Singletons made by the composition root. */
 export interface Services {
   readonly http: Http;
   readonly live: LiveChannel;

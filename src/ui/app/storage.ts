@@ -1,4 +1,4 @@
-/** What the page remembers between visits. */
+/** Key-value storage that outlives the page. */
 export interface KeyValueStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
@@ -7,7 +7,7 @@ export interface KeyValueStorage {
   onExternalChange(key: string, listener: (value: string | undefined) => void): () => void;
 }
 
-/** A store of the browser; where the browser refuses it, memory for as long as the page lives. */
+/** A storage area of the browser; memory where the browser denies access. */
 export function storageWithFallback(
   area: () => typeof localStorage,
 ): Omit<KeyValueStorage, 'onExternalChange'> {
@@ -36,7 +36,7 @@ export function storageWithFallback(
   };
 }
 
-/** Local storage, which all tabs share. */
+/** Local storage, shared by all tabs. */
 export function browserStorage(): KeyValueStorage {
   return {
     ...storageWithFallback(() => localStorage),
@@ -50,7 +50,7 @@ export function browserStorage(): KeyValueStorage {
   };
 }
 
-/** Memory only, for tests and for the build. */
+/** In memory, for tests and the build. */
 export function memoryStorage(initial: Record<string, string> = {}): KeyValueStorage {
   const memory = new Map(Object.entries(initial));
   return {

@@ -2,5 +2,5 @@ import { storageWithFallback } from './storage.ts';
 
 export type TabStorage = ReturnType<typeof tabStorage>;
 
-/** What this tab alone remembers, over a reload too. */
+/** Session storage: this tab only, kept over a reload. */
 export const tabStorage = () => storageWithFallback(() => sessionStorage);

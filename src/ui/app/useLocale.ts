@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { showLocale } from '../i18n/i18n.ts';
 import { ServicesContext } from './services.ts';
 
-/** The language of the page and the way to choose another, which is remembered. */
+/** The language of the page, and a setter that stores the choice. */
 export function useLocale(): [locale: string, choose: (locale: string) => void] {
   const { i18n } = useTranslation();
-  // While the frame is drawn at build time there are no services, and nobody to choose.
+  // The prerendered frame has no services.
   const preferences = useContext(ServicesContext)?.preferences;
   const choose = (locale: string) => {
     preferences?.saveLocale(locale);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from './services.ts';
 
-/** The time of day in ms, renewed every `everyMs` while the component is shown. */
+/** The time in ms since 1970, renewed every `everyMs` while mounted. */
 export function useNow(everyMs: number): number {
   const { ports } = useServices();
   const [now, setNow] = useState(() => ports.now());

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has a network at all. */
+/** `navigator.onLine`. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the browser's tab. */
+/** Sets the document's title. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation();
   useEffect(() => {

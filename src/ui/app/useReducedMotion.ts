@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the player's system asks for less motion. */
+/** `prefers-reduced-motion`. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ export function useBackpack(page: number, pageSize: number, stat: number) {
     queryKey: queryKeys.backpack(page, pageSize, stat),
     queryFn: ({ signal }) => fetchBackpack(http, { page, pageSize, stat }, signal),
     placeholderData: keepPreviousData,
-    // Openings in another tab fill it too.
+    // Openings in other tabs change it.
     staleTime: 0,
     enabled: useIsLoggedIn(),
   });

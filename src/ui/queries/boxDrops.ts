@@ -6,7 +6,7 @@ import { fetchBoxDrops } from '../../net/http/box.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
 
-/** The newest drops of one box: fetched once, and then as the live feed tells of them. */
+/** The newest drops of one box: fetched once, then updated by the live feed. */
 export function useBoxDrops(boxId: string) {
   const { http, feed, queryClient } = useServices();
   useEffect(() => {
@@ -20,13 +20,13 @@ export function useBoxDrops(boxId: string) {
   }, [queryClient, feed, boxId]);
   return useQuery({
     queryKey: queryKeys.boxDrops(boxId),
-    // The live feed goes on while the answer is under way: what it told meanwhile is put in here.
+    // Drops that the live feed brought during the request.
     queryFn: async ({ signal }): Promise<readonly Drop[]> =>
       mergeLiveDrops(await fetchBoxDrops(http, { id: boxId }, signal), feed.getSnapshot().recent, boxId),
   });
 }
 
-/** The list with what the feed knows of this box besides, newest first, at most 20; the same list if that is nothing. */
+/** Merges the feed's drops of this box, newest first, at most 20; the same array if there are none. */
 export function mergeLiveDrops(
   known: readonly Drop[],
   live: readonly Drop[],

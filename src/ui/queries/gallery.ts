@@ -3,7 +3,7 @@ import { fetchGallery } from '../../net/http/gallery.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
 
-/** Every item that can fall, with its boxes. */
+/** Every item of the boxes, with its boxes. */
 export function useGallery() {
   const { http } = useServices();
   return useQuery({ queryKey: queryKeys.gallery, queryFn: ({ signal }) => fetchGallery(http, signal) });

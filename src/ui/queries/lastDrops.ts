@@ -4,7 +4,7 @@ import { fetchLastDrops } from '../../net/http/stat.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
 
-/** Fills the feed with what dropped before the page was there. The drops themselves are read from the feed. */
+/** Fills the feed with drops from before the page was loaded; read them from the feed. */
 export function useLastDrops(isTop: boolean) {
   const { http, feed } = useServices();
   return useQuery({

@@ -6,7 +6,7 @@ import { useSysConfig } from './site.ts';
 
 const NOTICE_COUNT = 5;
 
-/** The newest public notices; none, and nothing asked, while the site does not show its public text. */
+/** The newest public notices; none, and no request, while `showPublic` is false. */
 export function useNotices() {
   const { http } = useServices();
   const shown = useSysConfig().data?.showPublic === true;

@@ -4,7 +4,7 @@ import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
 
-/** One roll of the player with all it takes to recompute it. */
+/** One roll of the player with everything needed to recompute it. */
 export function useRoll(rollId: string) {
   const { http } = useServices();
   return useQuery({

@@ -8,7 +8,7 @@ import { queryKeys } from './keys.ts';
 
 const HOMEPAGE_REFRESH_MS = 60_000;
 
-/** The four figures of the homepage, asked for again each minute while they are shown. */
+/** The four figures of the home page, fetched again each minute while shown. */
 export function useHomepage() {
   const { http } = useServices();
   return useQuery({
@@ -18,7 +18,7 @@ export function useHomepage() {
   });
 }
 
-/** Site-wide switches in our words: `showExchange` is the inverse of the wire's `switchBalanceType`. */
+/** The system configuration; `showExchange` is the inverse of `switchBalanceType` (specification, section 3). */
 export function useSysConfig() {
   const { http } = useServices();
   return useQuery({
@@ -31,7 +31,7 @@ export function useSysConfig() {
   });
 }
 
-/** How many boxes a lane of a battle may hold. */
+/** The most boxes in a lane of a battle. */
 export function useMaxBoxes(): number {
   const { http } = useServices();
   const { data } = useQuery({
@@ -42,7 +42,7 @@ export function useMaxBoxes(): number {
   return data ?? BATTLE_MAX_BOXES;
 }
 
-/** What the homepage shows under the lamp, in its order. */
+/** The banners of the home page, in order. */
 export function useBanners() {
   const { http } = useServices();
   return useQuery({ queryKey: queryKeys.banners, queryFn: ({ signal }) => fetchBanners(http, signal) });

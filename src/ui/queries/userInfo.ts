@@ -6,7 +6,7 @@ import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
 
-/** The player and the balances; asked for only while somebody is logged in. */
+/** The player and the balances; fetched only while logged in. */
 export function useUserInfo() {
   const { http } = useServices();
   return useQuery({
@@ -16,7 +16,7 @@ export function useUserInfo() {
   });
 }
 
-/** Shows balances that another answer brought along, without asking again. Minor units. */
+/** Writes balances of another response into the cache, in minor units. */
 export function updateCachedBalances(
   queryClient: QueryClient,
   { main, secondary }: { main?: number; secondary?: number },

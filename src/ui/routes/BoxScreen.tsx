@@ -16,7 +16,7 @@ import { Odds } from '../features/box/Odds.tsx';
 import { RecentDrops } from '../features/box/RecentDrops.tsx';
 import styles from '../features/box/BoxScreen.module.css';
 
-/** The page of one box: stage, dock, result, odds, and what fell out of it lately. */
+/** The page of one box: stage, dock, result, odds, latest drops. */
 export function BoxScreen({ box }: { box: BoxDetail }) {
   const [count, setCount] = useState(1);
   const [fast] = usePreference('fast');
@@ -26,7 +26,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
   const demo = () => opening.openDemo(count, fast);
   const price = box.price * count;
   const missingAmount = useMissingAmount(price);
-  // Again means the same again: after a demo nothing is spent.
+  // The shortcut repeats the last action: after a demo it must not spend.
   useOpeningShortcuts(opening, opening.isDemo ? demo : missingAmount > 0 ? undefined : open);
   const strips =
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);

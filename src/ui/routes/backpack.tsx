@@ -5,7 +5,7 @@ import { LoginRequired } from '../shared/auth/LoginRequired.tsx';
 import { BackpackScreen } from '../features/backpack/BackpackScreen.tsx';
 import { PersonalTabs } from '../features/backpack/PersonalTabs.tsx';
 
-/** `/personal/bag`: what the player owns. */
+/** `/personal/bag`: the backpack. */
 export function BackpackRoute() {
   const { t } = useTranslation('app');
   usePageTitle(t('pages.bag'));

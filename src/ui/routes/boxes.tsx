@@ -12,7 +12,7 @@ import { useLocalised } from '../i18n/useLocalised.ts';
 import { useBoxes } from '../queries/boxes.ts';
 import styles from './boxes.module.css';
 
-/** Every box on offer, by theme; `#theme` in the address goes to one. */
+/** `/box`: all boxes by theme; the hash of the address names a theme to scroll to. */
 export function BoxesRoute() {
   const { t } = useTranslation('home');
   const themes = useBoxes();

@@ -6,7 +6,7 @@ import type { zhCN } from '../i18n/zh-CN.ts';
 
 export type ComingPage = keyof (typeof zhCN)['soon'];
 
-/** Says plainly that a page is coming, what it will be for, and where to go meanwhile. */
+/** A page that is not built yet: its purpose, and a link elsewhere. */
 export function ComingSoonScreen({ page }: { page: ComingPage }) {
   const { t } = useTranslation(['app', 'soon']);
   const name = t(`app:pages.${page}`);

@@ -13,7 +13,7 @@ import { WorkedExample } from '../features/fair/overview/WorkedExample.tsx';
 import styles from '../features/fair/FairPage.module.css';
 import { useRefetchSeedsAndRolls, useRevealedPair } from '../queries/fair.ts';
 
-/** `/provably-fair`: how a result comes about, the player's seeds, and every round. */
+/** `/provably-fair`: the scheme, the player's seeds, all rolls. */
 export function FairRoute() {
   const { t } = useTranslation(['fair', 'app']);
   usePageTitle(t('app:pages.fair'));

@@ -13,7 +13,7 @@ import { GalleryItemDialog } from '../features/gallery/GalleryItemDialog.tsx';
 import { useGalleryView } from '../features/gallery/useGalleryView.ts';
 import { useGallery } from '../queries/gallery.ts';
 
-/** `/skin`: every skin that can fall, with its price, its boxes and its odds. */
+/** `/skin`: every item with its price, its boxes and its odds. */
 export function GalleryRoute() {
   const { t } = useTranslation(['skin', 'app']);
   usePageTitle(t('app:pages.skin'));

@@ -17,7 +17,7 @@ export function HomeRoute() {
   const { t } = useTranslation('app');
   const themes = useBoxes();
   const banners = useBanners();
-  // Where the house's own words cannot be fetched, its boxes speak for themselves.
+  // Without banners the slides show boxes.
   const known = themes.data !== undefined && !banners.isPending;
   const slides = known ? slidesOf(banners.data ?? [], themes.data) : [];
   usePageTitle(t('pages.home'));

@@ -5,7 +5,7 @@ import { LoginRequired } from '../shared/auth/LoginRequired.tsx';
 import { PersonalScreen } from '../features/backpack/PersonalScreen.tsx';
 import { PersonalTabs } from '../features/backpack/PersonalTabs.tsx';
 
-/** `/personal`: the player's own page. */
+/** `/personal`: the personal centre. */
 export function PersonalRoute() {
   const { t } = useTranslation('app');
   usePageTitle(t('pages.personal'));

@@ -60,13 +60,13 @@ function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedL
   return { path, Screen, preload, feed };
 }
 
-/** A page that is coming: it says so plainly. */
+/** A page that is not built yet. */
 function comingSoonPage(path: string, name: ComingPage): RouteEntry {
   const Screen = () => <comingSoon.Screen page={name} />;
   return { path, Screen, preload: comingSoon.preload, feed: 'none' };
 }
 
-/** Every page below the root. `/` and `/docs` redirect, which `App` does. */
+/** Every page below the root; `App` redirects `/` and `/docs`. */
 export const routes: readonly RouteEntry[] = [
   page('/home', home, 'full'),
   page('/skin', gallery),
@@ -103,7 +103,7 @@ export const routes: readonly RouteEntry[] = [
   page('*', notFound),
 ];
 
-/** The entry that answers for an address; the order of the table does not matter to the router, nor here. */
+/** The entry for an address, exact paths first, as the router matches. */
 export function routeOf(pathname: string): RouteEntry | undefined {
   const exact = routes.find(({ path }) => path === pathname);
   return exact ?? routes.find(({ path }) => path !== '*' && matchPath(path, pathname) !== null);

@@ -8,7 +8,7 @@ import { VerifyTools } from '../features/fair/VerifyTools.tsx';
 import styles from '../features/fair/FairPage.module.css';
 import { BackLink } from '../hud/header/HeaderSlot.tsx';
 
-/** `/provably-fair/verify/{id}`: one roll recomputed; without an id, values by hand or a proof file. */
+/** `/provably-fair/verify/{id}`: recomputes one roll; without an id, typed values or a proof file. */
 export function VerifyRoute() {
   const { t } = useTranslation(['fair', 'app']);
   usePageTitle(t('app:pages.verify'));

@@ -48,7 +48,7 @@ export const authLogin = call(
   'POST',
   '/api/auth/login',
   'Logs in with phone and password',
-  // Any text may be tried as a password: the answer must not tell which rule a stored one obeys.
+  // No minimum length: the response must not reveal which rules a stored password obeys.
   z.object({ phone, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
   tokenResponse,
   { fieldErrors, secrets },

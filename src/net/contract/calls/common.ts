@@ -8,13 +8,13 @@ const later = { state: 'later' } as const;
 
 const banner = z.object({
   bannerId: z.string(),
-  /** A few words above the title. */
+  /** Short text above the title. */
   eyebrow: localisedText,
   title: localisedText,
   lead: localisedText,
-  /** The picture of what lies under the lamp. */
+  /** The picture of the advertised box or item. */
   banner: z.string(),
-  /** Whose light falls on it; null where it is no item of one grade. */
+  /** The grade that colours it; null where it is not an item of one grade. */
   grade: z.nullable(grade),
   /** A page of this site, like `/box/night-passage`. */
   link: z.string(),
@@ -78,7 +78,7 @@ export const commonNotice = call(
 
 const smsInput = z.object({ phone: z.string(), captchaVerification: z.string() });
 const userSmsInput = z.object({ captchaVerification: z.string() });
-/** Seconds until the next code may be asked for. */
+/** Seconds until the next code may be requested. */
 const smsResponse = z.object({ resendSeconds: z.int() });
 const smsSecrets = { state: 'later', secrets: ['captchaVerification'] } as const;
 
@@ -124,7 +124,7 @@ export const commonSysConfig = call(
     /** True hides the exchange between the two balances. */
     switchBalanceType: z.boolean(),
     showPublicText: z.boolean(),
-    /** How many boxes a lane of a battle may hold. */
+    /** The most boxes in a lane of a battle. */
     maxBoxes: z.int(),
   }),
 );

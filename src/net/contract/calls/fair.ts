@@ -14,7 +14,7 @@ import {
 
 const player = { access: 'player' } as const;
 
-/** The most rolls one page of the history holds: what the client's worker verifies at a stroke. */
+/** The most rolls in a page of the history: one chunk of the client's worker. */
 const HISTORY_PAGE_SIZE = 500;
 
 export const seedState = z.object({
@@ -22,7 +22,7 @@ export const seedState = z.object({
   nextPublicHash: z.string(),
   /** Null until the player's client has sent one after seeing the hash. */
   userSeed: z.nullable(z.string()),
-  /** The number the next roll will carry. */
+  /** The number of the next roll. */
   round: z.int(),
 });
 export type SeedState = z.infer<typeof seedState>;
@@ -31,7 +31,7 @@ export const revealedPair = z.object({
   serverSeed: z.string(),
   secretSalt: z.string(),
   publicHash: z.string(),
-  /** Every user seed of the pair with the round from which it counted. */
+  /** Every user seed of the pair with the first round it was used for. */
   userSeeds: z.array(z.object({ userSeed: z.string(), fromRound: z.int() })),
   /** How many rounds were rolled. */
   rounds: z.int(),
@@ -74,7 +74,7 @@ export const rollRecord = z.object({
   kind: z.enum(['opening', 'battle']),
   /** The battle it was rolled in; null for an opening. */
   battleId: z.nullable(uuid),
-  /** Opens that battle where it is private; such a roll is told only to those who sat in it. */
+  /** Opens that battle where it is private; only its players get such a roll. */
   battleKey: z.nullable(z.string()),
   publicHash: z.string(),
   serverSeed: z.nullable(z.string()),
@@ -120,7 +120,7 @@ export const fairRolls = call(
   player,
 );
 
-/** A roll without what it shares with others: its pair and its table stand once in the page. */
+/** A roll; its pair and its ticket table are listed once in the page. */
 const historyRoll = z.object({
   rollId: uuid,
   kind: z.literal('opening'),
@@ -136,7 +136,7 @@ const historyRoll = z.object({
 
 export const historyPage = z.object({
   rolls: z.array(historyRoll),
-  /** Every pair the rolls name. Seed and salt are null until it is rotated. */
+  /** The pairs of the rolls. Seed and salt are null until the pair is rotated. */
   pairs: z.array(
     z.object({
       publicHash: z.string(),
@@ -145,7 +145,7 @@ export const historyPage = z.object({
       committedAt: timestamp,
     }),
   ),
-  /** Every version of a box the rolls name. */
+  /** The box versions of the rolls. */
   boxes: z.array(
     z.object({
       boxId: z.string(),
@@ -154,9 +154,9 @@ export const historyPage = z.object({
       ranges: z.array(z.object({ itemId: z.string(), from: z.int(), to: z.int() })),
     }),
   ),
-  /** How many rolls there are in all; told with the first page only. */
+  /** The number of all rolls; with the first page only. */
   total: z.nullable(z.int()),
-  /** What to hand in as `before` for the page that follows; null on the last. */
+  /** The `before` of the next page; null on the last. */
   next: z.nullable(uuid),
 });
 export type HistoryPage = z.infer<typeof historyPage>;
@@ -166,7 +166,7 @@ export const fairHistory = call(
   '/api/fair/history',
   'The player’s openings in bulk, newest first, for recomputing all of them; those made meanwhile shift no page',
   z.object({
-    /** Only rolls before this one, as the page before named it. */
+    /** Only rolls before this one: `next` of the previous page. */
     before: z.optional(uuid),
     pageSize: z._default(wholeNumber(1, HISTORY_PAGE_SIZE), HISTORY_PAGE_SIZE),
   }),
@@ -183,7 +183,7 @@ export const fairVerified = call(
   { ...player, fieldErrors: { id: 'fair.rollNotFound' } },
 );
 
-/** A commitment that no battle has taken yet. It serves until `expireTime`. */
+/** A commitment that no battle uses yet; valid until `expireTime`. */
 const battleCommitment = z.object({
   commitId: uuid,
   publicHash: z.string(),

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { catalogueItem } from '../entities.ts';
 import { amount, localisedText } from '../primitives.ts';
 
-/** A box that holds an item, with the tickets of 100,000 that the item owns there. */
+/** A box that holds an item, with the number of its tickets there, out of 100,000. */
 const itemSource = z.object({
   boxId: z.string(),
   names: localisedText,

@@ -4,7 +4,7 @@ import { balanceLogEntry, ownedItem, userInfo } from '../entities.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
 import { amount, emptyResult, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
 
-// The profile group carries its payload in the query, as the specification says.
+// The profile group carries its payload in the query (specification, section 7).
 const player = { access: 'player', carrier: 'query' } as const;
 const later = { ...player, state: 'later' } as const;
 const laterValue = { ...later, movesValue: true } as const;

@@ -13,7 +13,7 @@ export const statHomepage = call(
     playersOnline: z.int(),
     openings: z.int(),
     battles: z.int(),
-    /** Rolls that their players have recomputed. */
+    /** Rolls that were recomputed by their players. */
     verified: z.int(),
   }),
 );

@@ -15,7 +15,7 @@ interface AgreementsProps {
   errorOf: (name: keyof Registration) => string | undefined;
 }
 
-/** What a player must confirm, and the texts that are agreed to. */
+/** Age and consent checkboxes, and the texts they refer to. */
 export function Agreements({ values, set, errorOf }: AgreementsProps) {
   const { t } = useTranslation('auth');
   return (

@@ -6,7 +6,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './AuthDialog.module.css';
 
-/** Login and registration, of which one at most is open. */
+/** The login and the registration dialog; at most one is open. */
 export function AuthDialog() {
   const { t } = useTranslation('auth');
   const { authDialogs } = useServices();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/icons/Icon.tsx';
 import styles from './AuthDialog.module.css';
 
-/** What the server refused, right above the button that was pressed. */
+/** The refusal of the server above the submit button. */
 export function FormFooter({ error, children }: { error: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.foot}>

@@ -9,10 +9,10 @@ const auth = lazyScreen('auth', async () => (await import('./AuthDialog.tsx')).A
   'errors',
 ]);
 
-/** For whoever may be about to press login. */
+/** Fetches the dialogs before they are opened. */
 export const preloadAuth = (): void => auth.preload();
 
-/** Login and registration, fetched when somebody first wants them. `?login` and `?register` in the address do. */
+/** Login and registration, fetched when first opened. `?login` and `?register` in the address open them. */
 export function LazyAuthDialog() {
   const { authDialogs } = useServices();
   const { open } = useStore(authDialogs.state);

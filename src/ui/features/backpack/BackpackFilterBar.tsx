@@ -8,12 +8,12 @@ import styles from './BackpackFilterBar.module.css';
 interface BackpackFilterBarProps {
   view: BackpackView;
   onView: (view: BackpackView) => void;
-  /** How many items can be sold, over all pages. */
+  /** The number of sellable items, over all pages. */
   sellable: number;
   onSellAll: () => void;
 }
 
-/** Which items are shown, and the sale of everything. */
+/** The view of the backpack, and the button that sells everything. */
 export function BackpackFilterBar({ view, onView, sellable, onSellAll }: BackpackFilterBarProps) {
   const { t } = useTranslation('bag');
   return (

@@ -13,9 +13,9 @@ interface BackpackGridProps {
   selection: Selection;
   onSelect: (item: OwnedItem, on: boolean) => void;
   onSell: (item: OwnedItem) => void;
-  /** What is being sold just now. */
+  /** What is being sold. */
   selling: SaleItems | null;
-  /** Another page is on its way. */
+  /** The next page is loading. */
   isLoading: boolean;
 }
 

@@ -17,7 +17,7 @@ interface BackpackItemProps {
   selling: boolean;
 }
 
-/** An item of the backpack: picked by its card, sold by its button, proven by its link. */
+/** An item of the backpack: the card selects, the button sells, the link leads to its roll. */
 export function BackpackItem({ owned, selected, onSelect, onSell, selling }: BackpackItemProps) {
   const { t } = useTranslation('bag');
   const note = <Origin owned={owned} />;
@@ -39,7 +39,7 @@ export function BackpackItem({ owned, selected, onSelect, onSell, selling }: Bac
   );
 }
 
-/** Sells at the second press: the first lands where a card is picked, and a sale cannot be taken back. */
+/** Sells at the second press, because a sale is final. */
 function SellButton({ onSell, selling }: Pick<BackpackItemProps, 'onSell' | 'selling'>) {
   const { t } = useTranslation('bag');
   const [armed, setArmed] = useState(false);
@@ -63,7 +63,7 @@ function SellButton({ onSell, selling }: Pick<BackpackItemProps, 'onSell' | 'sel
   );
 }
 
-/** The box it came from, and the way to the roll that says so. */
+/** The item's box, and a link to its roll. */
 function Origin({ owned: { boxNames, rollId, item } }: { owned: OwnedItem }) {
   const { t } = useTranslation('bag');
   const localised = useLocalised();

@@ -21,7 +21,7 @@ import { SelectionDock } from './SelectionDock.tsx';
 import { SellAllDialog } from './SellAllDialog.tsx';
 import { useSale } from './useSale.ts';
 
-/** The backpack of the player: its worth, its items, and their sale. */
+/** The backpack: its value, its items, and their sale. */
 export function BackpackScreen() {
   const { t } = useTranslation('bag');
   const { view, page, go } = useBackpackParams();
@@ -103,7 +103,7 @@ export function BackpackScreen() {
   );
 }
 
-/** View and page stand in the address, so that going back comes back to them. */
+/** View and page are in the address, for the back button. */
 function useBackpackParams() {
   const [params, setParams] = useSearchParams();
   const go = (view: BackpackView, page: number) => {
@@ -113,7 +113,7 @@ function useBackpackParams() {
   return { ...parseBackpackView(params), go };
 }
 
-/** A sale may leave a page empty: then the last one that is not. */
+/** Goes to the last page when a sale has emptied the current one. */
 function useClampedPage(total: number | undefined, page: number, go: (page: number) => void): void {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / BACKPACK_PAGE_SIZE));
   useEffect(() => {

@@ -12,7 +12,7 @@ import { formatDateTime } from './formatDate.ts';
 import { useBalanceLog } from './useBalanceLog.ts';
 import styles from './BalanceLog.module.css';
 
-/** What moved the balances, newest first. */
+/** The balance log, newest first. */
 export function BalanceLog() {
   const { t } = useTranslation('bag');
   const [page, setPage] = useState(1);
@@ -84,7 +84,7 @@ function LogRow({ entry }: { entry: BalanceLogEntry }) {
   );
 }
 
-/** Kinds of transfers come from the wire, and a newer server may know more of them. */
+/** The name of a transfer's kind; a newer server may send unknown kinds. */
 function useActionText(actionType: string): string {
   const { t, i18n } = useTranslation('bag');
   const key: string = `bag:log.actions.${actionType}`;

@@ -14,7 +14,7 @@ import { formatDate } from './formatDate.ts';
 import { Figure, ProfileHeader } from './ProfileHeader.tsx';
 import styles from './PersonalScreen.module.css';
 
-/** The player's own page: balances, ways on, preferences, and what moved the balances. */
+/** The personal centre: balances, links, preferences, balance log. */
 export function PersonalScreen() {
   const { t, i18n } = useTranslation('bag');
   const info = useUserInfo();

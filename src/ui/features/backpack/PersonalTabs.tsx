@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HeaderTabs } from '../../hud/header/HeaderTabs.tsx';
 
-/** The pages about the player. */
+/** Tabs of the personal centre. */
 export function PersonalTabs() {
   const { t } = useTranslation(['bag', 'app']);
   const tabs = [

@@ -12,7 +12,7 @@ interface ProfileHeaderProps {
   children: ReactNode;
 }
 
-/** Who it is, and the figures that matter on this page. */
+/** The player's avatar and name, and the figures of the page. */
 export function ProfileHeader({ player, about, children }: ProfileHeaderProps) {
   return (
     <section className={styles.head}>
@@ -32,7 +32,7 @@ export function ProfileHeader({ player, about, children }: ProfileHeaderProps) {
   );
 }
 
-/** One figure; a shape stands in for it until it is known. */
+/** One figure; a skeleton until it is known. */
 export function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -11,7 +11,7 @@ import styles from './SelectionDock.module.css';
 
 interface SelectionDockProps {
   selection: Selection;
-  /** What the page shows. */
+  /** The items of the current page. */
   items: readonly OwnedItem[];
   onClear: () => void;
   onPage: () => void;
@@ -19,7 +19,7 @@ interface SelectionDockProps {
   selling: boolean;
 }
 
-/** What is picked, what it brings and where the money goes. */
+/** The selection: its size, its value, and its sale. */
 export function SelectionDock({ selection, items, onClear, onPage, onSell, selling }: SelectionDockProps) {
   const { t } = useTranslation('bag');
   if (selection.size === 0) return null;

@@ -14,7 +14,7 @@ interface SellAllDialogProps {
   onSell: () => void;
 }
 
-/** Asks once before everything goes: how many, for how much, and where the money goes. */
+/** Confirms the sale of all items: count, amount, target balance. */
 export function SellAllDialog({ open, onClose, count, value, selling, onSell }: SellAllDialogProps) {
   const { t } = useTranslation(['bag', 'app']);
   return (

@@ -1,11 +1,11 @@
-/** Which part of the backpack is shown, as it stands in the address. */
+/** The view of the backpack, as in the address. */
 export const backpackViews = ['owned', 'sold', 'all'] as const;
 export type BackpackView = (typeof backpackViews)[number];
 
-/** The wire's numbers for them. */
+/** Their `stat` on the wire. */
 export const statOf: Readonly<Record<BackpackView, number>> = { owned: 0, sold: 2, all: -1 };
 
-/** Reads view and page out of an address; what it does not understand is the first page of what is there. */
+/** Reads view and page from the address; defaults to the first page of owned items. */
 export function parseBackpackView(params: URLSearchParams): { view: BackpackView; page: number } {
   const view = backpackViews.find((name) => name === params.get('view')) ?? 'owned';
   const page = Number(params.get('page'));

@@ -1,4 +1,4 @@
-/** The day of a moment of the wire (ISO 8601 in UTC), in the player's language and time zone. */
+/** The date of a timestamp (ISO 8601 in UTC), in the page's language and time zone. */
 export function formatDate(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
 }

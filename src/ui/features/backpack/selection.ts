@@ -1,17 +1,17 @@
 import type { OwnedItem } from '../../../net/contract/entities.ts';
 import { MAX_SALE_ITEMS } from '../../shared/sale/saleMutation.ts';
 
-/** What is picked, over all pages, by row id. */
+/** The selected items over all pages, by row id. */
 export type Selection = ReadonlyMap<string, OwnedItem>;
 
 export const EMPTY_SELECTION: Selection = new Map();
 
-/** What is in the backpack and free can be sold; the rest is only looked at. */
+/** Only owned items can be sold. */
 export function isSellable({ stat }: Pick<OwnedItem, 'stat'>): boolean {
   return stat === 0;
 }
 
-/** Picks or drops one. At most as many as one sale may name: beyond that nothing is added. */
+/** Selects or deselects an item; never more than one sale may name. */
 export function withItem(selection: Selection, item: OwnedItem, on: boolean): Selection {
   const next = new Map(selection);
   if (!on) next.delete(item.id);
@@ -19,7 +19,7 @@ export function withItem(selection: Selection, item: OwnedItem, on: boolean): Se
   return next;
 }
 
-/** Picks all of a page, or drops them where all of them are picked. */
+/** Selects all items of a page, or deselects them if all are selected. */
 export function togglePage(selection: Selection, items: readonly OwnedItem[]): Selection {
   const on = !containsAll(selection, items);
   return items.filter(isSellable).reduce((next, item) => withItem(next, item, on), selection);
@@ -35,7 +35,7 @@ export function selectionValue(selection: Selection): number {
   return [...selection.values()].reduce((sum, { item }) => sum + item.recoveryPrice, 0);
 }
 
-/** What is still there of a selection once `ids` have been sold. */
+/** The selection without the sold `ids`. */
 export function withoutIds(selection: Selection, ids: readonly string[]): Selection {
   return new Map([...selection].filter(([id]) => !ids.includes(id)));
 }

@@ -5,7 +5,7 @@ import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { queryKeys } from '../../queries/keys.ts';
 
-/** A page of what moved the balances, newest first. */
+/** A page of the balance log, newest first. */
 export function useBalanceLog(page: number) {
   const { http } = useServices();
   return useQuery({

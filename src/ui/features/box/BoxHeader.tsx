@@ -7,7 +7,7 @@ import { useLocalised } from '../../i18n/useLocalised.ts';
 import { useSeeds } from '../../queries/seeds.ts';
 import styles from './BoxHeader.module.css';
 
-/** Name, size and version of the box; return, next round and commitment, all before anybody pays. */
+/** Name, size and version of the box; return, next round and commitment. */
 export function BoxHeader({ box }: { box: BoxDetail }) {
   const { t } = useTranslation('box');
   const localised = useLocalised();
@@ -38,7 +38,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The hash the next roll is bound to; a visitor has none yet and is told how it works. */
+/** The public hash of the next roll; for visitors a link to the explanation. */
 function Commitment({ hash }: { hash: string | undefined }) {
   const { t } = useTranslation('box');
   return (

@@ -5,7 +5,7 @@ import styles from './BoxSkeleton.module.css';
 
 const indices = (count: number) => Array.from({ length: count }, (_, bone) => bone);
 
-/** The shape of the page while the box is on its way: name, strip, dock, odds. */
+/** The skeleton of the box page. */
 export function BoxSkeleton() {
   return (
     <div className={page.page} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../components/icons/Icon.tsx';
 import styles from './FairnessNote.module.css';
 
-/** Why what flashes past on the reel can be believed, in two sentences. */
+/** How the tiles of the reel are drawn from the odds. */
 export function FairnessNote() {
   const { t } = useTranslation('box');
   return (

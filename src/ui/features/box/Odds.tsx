@@ -16,7 +16,7 @@ import { formatTicketRun } from './formatTicketRun.ts';
 import { SectionHeader } from './SectionHeader.tsx';
 import styles from './Odds.module.css';
 
-/** Who owns which tickets: a bar to scale, a column per grade, and the whole table on demand. */
+/** The odds: a bar to scale, a column per grade, and the full table on demand. */
 export function Odds({ box }: { box: BoxDetail }) {
   const { t } = useTranslation('box');
   const [isTableOpen, setTableOpen] = useState(false);
@@ -49,7 +49,7 @@ export function Odds({ box }: { box: BoxDetail }) {
   );
 }
 
-/** To scale, but for a grade of less than three pixels. */
+/** To scale, but at least three pixels per grade. */
 function GradeBar({ shares }: { shares: readonly GradeShare[] }) {
   const { t } = useTranslation(['box', 'app']);
   const said = shares.map(({ grade, tickets }) => `${t(`app:grade.${grade}`)} ${formatChance(tickets)}`);

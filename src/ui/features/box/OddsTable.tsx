@@ -8,7 +8,7 @@ import { ticketsOf } from './gradeShares.ts';
 import { formatTicketRun } from './formatTicketRun.ts';
 import styles from './OddsTable.module.css';
 
-/** Every item with its tickets, in their order: all it takes to look up a number by hand. */
+/** Every item with its ticket ranges, in ticket order. */
 export function OddsTable({ box }: { box: BoxDetail }) {
   const { t } = useTranslation('box');
   const entries = [...box.entries].sort((a, b) => a.from - b.from);

@@ -12,10 +12,10 @@ import { SectionHeader } from './SectionHeader.tsx';
 import styles from './RecentDrops.module.css';
 
 const AGE_REFRESH_MS = 5_000;
-/** How many stand there before anybody asks for more. */
+/** The number shown before “show more”. */
 const INITIAL_COUNT = 6;
 
-/** What fell out of this box lately: what, whose, worth, when; the newest first, new ones as they come. */
+/** The latest drops of this box, newest first, updated by the live feed. */
 export function RecentDrops({ boxId }: { boxId: string }) {
   const { t } = useTranslation('box');
   const drops = useBoxDrops(boxId);

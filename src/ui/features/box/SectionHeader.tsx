@@ -6,11 +6,11 @@ interface SectionHeaderProps {
   title: string;
   lead: string;
   className?: string | undefined;
-  /** What can be done, after both. */
+  /** Actions at the end. */
   children?: ReactNode;
 }
 
-/** The heading of a part of the box's page. */
+/** The heading of a section of the box page. */
 export function SectionHeader({ title, lead, className, children }: SectionHeaderProps) {
   return (
     <header className={classNames(styles.head, className)}>

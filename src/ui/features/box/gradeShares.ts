@@ -6,7 +6,7 @@ export interface TicketRun {
   readonly to: number;
 }
 
-/** What one grade holds of a box. */
+/** The share of one grade in a box. */
 export interface GradeShare {
   readonly grade: Grade;
   readonly entries: readonly BoxEntry[]; // by ticket
@@ -16,7 +16,7 @@ export interface GradeShare {
 
 export const ticketsOf = ({ from, to }: TicketRun): number => to - from + 1;
 
-/** The grades a box holds, rarest first. */
+/** The grades of a box, rarest first. */
 export function gradeShares(entries: readonly BoxEntry[]): GradeShare[] {
   const sorted = [...entries].sort((a, b) => a.from - b.from);
   const grades = [...new Set(sorted.map(({ grade }) => grade))].sort((a, b) => a - b);

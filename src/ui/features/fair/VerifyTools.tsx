@@ -9,7 +9,7 @@ import styles from './VerifyTools.module.css';
 
 const FILE_HASH = '#file';
 
-/** Checking without the server: values by hand, or a proof file. Which of the two is in the address. */
+/** Verification without the server: typed values or a proof file, chosen by the address' hash. */
 export function VerifyTools({ byFile }: { byFile: ReactNode }) {
   const { t } = useTranslation('fair');
   const location = useLocation();
@@ -45,7 +45,7 @@ export function VerifyTools({ byFile }: { byFile: ReactNode }) {
   );
 }
 
-/** Values that the page before handed over; anything else in its place counts as nothing. */
+/** Values in the history state, set by the page that linked here; validated, because any page may set it. */
 function manualValuesIn(state: unknown): ManualValues | undefined {
   const hand: unknown = isObject(state) ? state['hand'] : undefined;
   return isObject(hand) && isManualValues(hand) ? hand : undefined;

@@ -14,7 +14,7 @@ import styles from './FeedPanel.module.css';
 
 const AGE_REFRESH_MS = 5_000;
 
-/** The live feed beside the page, from 1024 px on; `slim` beside a stage. The pointer over it holds it still. */
+/** The live feed beside the page, from 1024 px; `slim` beside a stage. It pauses under the pointer. */
 export function FeedPanel({ slim }: { slim: boolean }) {
   const { t } = useTranslation('feed');
   const [view, setView] = useFeedView();

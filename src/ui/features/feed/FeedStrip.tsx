@@ -11,7 +11,7 @@ import { useFeedView } from './useFeedView.ts';
 import type { FeedView } from './useFeedView.ts';
 import styles from './FeedStrip.module.css';
 
-/** The newest drops side by side, where a phone has no room for the panel. */
+/** The newest drops in a row, for narrow screens without the panel. */
 export function FeedStrip() {
   const { t } = useTranslation('feed');
   const [view, setView] = useFeedView();

@@ -1,10 +1,10 @@
 import type { Drop } from '../../../net/contract/entities.ts';
 import { FEED_SIZE } from '../../../net/contract/limits.ts';
 
-/** Milliseconds between two entries that slide in: at most two a second. */
+/** The least time between two entries that slide in. */
 const MIN_DROP_INTERVAL_MS = 500;
 
-/** What of the feed stands on the page. The feed itself holds more for a while: the rest queues. */
+/** The visible part of the feed; newer entries queue. */
 export interface PacedDrops {
   readonly drops: readonly Drop[]; // newest first
   readonly lastShownAt: number; // when the last entry was let in, ms since 1970
@@ -17,11 +17,11 @@ export const initialPacing = (arrived: readonly Drop[]): PacedDrops => ({
   beat: 0,
 });
 
-/** Which of two like movements the list shows: CSS begins one anew only under another name. None at first. */
+/** Alternates the name of the animation: CSS restarts one only under another name. None at first. */
 export const beatParity = (beat: number): 'odd' | 'even' | undefined =>
   beat === 0 ? undefined : beat % 2 === 1 ? 'odd' : 'even';
 
-/** Milliseconds until the next entry may come in; null while none waits, or while the list is `held`. */
+/** Milliseconds until the next entry may slide in; null while none waits or the list is paused. */
 export function delayUntilNext(
   { drops, lastShownAt }: PacedDrops,
   arrived: readonly Drop[],
@@ -32,7 +32,7 @@ export function delayUntilNext(
   return held ? null : Math.max(0, Math.min(MIN_DROP_INTERVAL_MS, lastShownAt + MIN_DROP_INTERVAL_MS - now));
 }
 
-/** Lets in the entry that has waited longest; an empty list fills at once, and nothing slides. */
+/** Adds the oldest queued entry; an empty list fills at once, without animation. */
 export function showNextDrop(
   { drops, lastShownAt, beat }: PacedDrops,
   arrived: readonly Drop[],
@@ -48,13 +48,13 @@ export function showNextDrop(
   };
 }
 
-/** The list with what the feed learnt late of the time before its newest entry: such drops are no news. */
+/** Merges drops older than the newest entry, which arrive late; they do not slide in. */
 export function withLateDrops(shown: readonly Drop[], arrived: readonly Drop[]): readonly Drop[] {
   const known = without(arrived, queuedDrops(shown, arrived));
   return [...known, ...without(shown, known)].slice(0, FEED_SIZE);
 }
 
-/** What is newer than the newest entry shown, newest first. A list the feed has outrun waits for all it holds. */
+/** Drops newer than the newest visible entry, newest first; all of them if the feed no longer holds that entry. */
 function queuedDrops(shown: readonly Drop[], arrived: readonly Drop[]): readonly Drop[] {
   const place = arrived.findIndex(({ id }) => id === shown[0]?.id);
   return without(place < 0 ? arrived : arrived.slice(0, place), shown);

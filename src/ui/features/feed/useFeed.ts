@@ -4,7 +4,7 @@ import { useLastDrops } from '../../queries/lastDrops.ts';
 import type { FeedView } from './useFeedView.ts';
 import { usePacedDrops } from './usePacedDrops.ts';
 
-/** What the feed shows in one of its two views, with the state of its filling. */
+/** The visible drops of one view, and the query that fills it. */
 export function useFeed(view: FeedView, isPaused: boolean) {
   const { feed } = useServices();
   const { recent, top } = useSyncExternalStore(feed.subscribe, feed.getSnapshot, feed.getSnapshot);

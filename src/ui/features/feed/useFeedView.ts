@@ -4,7 +4,7 @@ import { useServices } from '../../app/services.ts';
 export type FeedView = 'latest' | 'top';
 const FEED_VIEW_SETTING = 'feedView';
 
-/** Which drops the player wants to see, remembered among the settings. */
+/** The view of the feed, stored in the settings. */
 export function useFeedView(): [FeedView, (view: FeedView) => void] {
   const { preferences } = useServices();
   const [view, setView] = useState<FeedView>(() =>

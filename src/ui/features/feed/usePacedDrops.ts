@@ -3,7 +3,7 @@ import type { Drop } from '../../../net/contract/entities.ts';
 import { useServices } from '../../app/services.ts';
 import { showNextDrop, withLateDrops, initialPacing, delayUntilNext } from './pacing.ts';
 
-/** The feed as it is shown: new entries come one by one, none while `held`; `beat` counts those that slid in. */
+/** The paced feed: entries slide in one by one, none while paused; `beat` counts them. */
 export function usePacedDrops(
   arrived: readonly Drop[],
   isPaused: boolean,

@@ -14,7 +14,7 @@ interface GalleryCardProps {
   onOpen: () => void;
 }
 
-/** An item of the gallery with its price, and where it is likeliest to be found. Pressing it shows all of it. */
+/** An item of the gallery with its price and its best box. It opens the details. */
 export function GalleryCard({ item, onOpen }: GalleryCardProps) {
   const { t } = useTranslation('skin');
   const localised = useLocalised();

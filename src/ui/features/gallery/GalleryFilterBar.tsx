@@ -13,7 +13,7 @@ interface GalleryFilterBarProps {
   grades: readonly Grade[];
 }
 
-/** Name, category and grade of what is wanted. */
+/** Filters by name, category and grade. */
 export function GalleryFilterBar({ view, onChange, categories, grades }: GalleryFilterBarProps) {
   const { t } = useTranslation(['skin', 'app']);
   const all = { value: 'all', label: t('all') } as const;

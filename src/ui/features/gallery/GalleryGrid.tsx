@@ -26,7 +26,7 @@ export function GalleryGrid({ items, onOpen }: GalleryGridProps) {
   );
 }
 
-/** The shape of the gallery while it is on its way. */
+/** The skeleton of the gallery. */
 export function GallerySkeleton() {
   return (
     <CardGrid>

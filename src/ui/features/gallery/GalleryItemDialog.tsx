@@ -13,13 +13,13 @@ import { useLocalised } from '../../i18n/useLocalised.ts';
 import styles from './GalleryItemDialog.module.css';
 
 interface GalleryItemDialogProps {
-  /** The last one stays known while the panel closes. */
+  /** Still set while the dialog closes. */
   item: GalleryItem | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** One skin in the open: picture, grade, price, and each box it falls from with the odds there. */
+/** Details of an item: picture, grade, price, and its boxes with the odds. */
 export function GalleryItemDialog({ item, open, onClose }: GalleryItemDialogProps) {
   const { t } = useTranslation(['skin', 'app']);
   const localised = useLocalised();

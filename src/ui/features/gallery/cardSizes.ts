@@ -1,6 +1,6 @@
 import { below, columns } from '../../styles/breakpoints.ts';
 
-/** How wide a picture is shown in the grid of `CardGrid.module.css`, as `sizes` of an image. */
+/** `sizes` of an image in the grid of `CardGrid.module.css`. */
 export const cardSizes = [
   `${below(columns.sm)} 44vw`,
   `${below(columns.md)} 30vw`,

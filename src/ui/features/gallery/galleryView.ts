@@ -1,9 +1,9 @@
 import type { Category, Grade } from '../../../net/contract/entities.ts';
 import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
 
-/** What of the gallery is shown; it stands in the address, so that it can be shared and gone back to. */
+/** The filters of the gallery, as in the address. */
 export interface GalleryView {
-  /** Looked for in the names of items and of their boxes, in every language. */
+  /** Searched in the names of items and boxes, in every language. */
   readonly name: string;
   readonly category: Category | 'all';
   readonly grade: Grade | 'all';
@@ -13,7 +13,7 @@ export const UNFILTERED: GalleryView = { name: '', category: 'all', grade: 'all'
 
 const grades: readonly Grade[] = [0, 1, 2, 3, 4];
 
-/** The categories and grades that occur, in the order of the first item of each. */
+/** The categories and grades of `items`, in the order of their first item. */
 export function filterOptions(items: readonly GalleryItem[]): {
   categories: readonly Category[];
   grades: readonly Grade[];
@@ -33,7 +33,7 @@ export function parseGalleryView(search: string): GalleryView {
   };
 }
 
-/** The address' search for a view; empty where nothing is left out. */
+/** The query of the address; empty without filters. */
 export function galleryViewSearch({ name, category, grade }: GalleryView): string {
   const params = new URLSearchParams();
   if (name !== '') params.set('q', name);

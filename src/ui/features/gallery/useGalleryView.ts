@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { galleryViewSearch, parseGalleryView } from './galleryView.ts';
 import type { GalleryView } from './galleryView.ts';
 
-/** Marks an address that this page wrote itself. */
+/** Marks a history entry written by this page. */
 const OWN_NAVIGATION = { own: true };
 
 /**
- * The view, kept here so that typing is never behind, and written into the address so that it can be shared.
- * Changing it takes the place of the last address: going back leaves the page.
+ * The filters. State, so that typing does not wait for the router, mirrored into the address for links.
+ * A change replaces the history entry: the back button leaves the page.
  */
 export function useGalleryView(): [view: GalleryView, change: (part: Partial<GalleryView>) => void] {
   const location = useLocation();

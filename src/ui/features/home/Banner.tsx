@@ -10,7 +10,7 @@ import styles from './Banner.module.css';
 
 const PICTURE_SIZES = `${below(screens.lg)} 312px, 560px`;
 
-/** One thing in the open under the lamp: words left, picture right. The pips show the others. */
+/** The carousel of the home page: text left, picture right, one pip per slide. */
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation(['home', 'app']);
   const localised = useLocalised();

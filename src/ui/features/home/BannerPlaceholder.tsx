@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import styles from './BannerPlaceholder.module.css';
 
-/** What stands in the banner's place while it is not known which box lies under the lamp, or where none does. */
+/** The heading in place of the banner: while the slides load, or without any. */
 export function BannerPlaceholder({ isLoading }: { isLoading: boolean }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ const STATS = [
   { field: 'verified', label: 'stats.verified' },
 ] as const;
 
-/** Four figures of the site. Never guessed: a dash where they could not be fetched. */
+/** Four figures of the site; dashes where they could not be fetched. */
 export function SiteStats() {
   const { t } = useTranslation('home');
   const { data, isError } = useHomepage();

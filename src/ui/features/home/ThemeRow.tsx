@@ -8,7 +8,7 @@ import { useLocalised } from '../../i18n/useLocalised.ts';
 import type { Themes } from '../../shared/boxes/featuredBoxes.ts';
 import styles from './ThemeRow.module.css';
 
-/** A theme and its boxes in one row; a phone scrolls it sideways. */
+/** A theme and its boxes in one row, which scrolls sideways on phones. */
 export function ThemeRow({ theme }: { theme: Themes[number] }) {
   const { t } = useTranslation('home');
   const localised = useLocalised();
@@ -32,7 +32,7 @@ export function ThemeRow({ theme }: { theme: Themes[number] }) {
   );
 }
 
-/** The shape of a theme row while the boxes are on their way. */
+/** The skeleton of a theme row. */
 export function ThemeRowSkeleton() {
   return (
     <div className={styles.row} aria-hidden="true">

@@ -4,23 +4,23 @@ import type { LocalisedText } from '../../../net/contract/primitives.ts';
 import { featuredBoxes } from '../../shared/boxes/featuredBoxes.ts';
 import type { Themes } from '../../shared/boxes/featuredBoxes.ts';
 
-/** What lies under the lamp at one time. */
+/** One slide of the banner. */
 export interface Slide {
   readonly id: string;
-  /** Words of the house, or what to say of a box that nobody wrote words for. */
+  /** The texts of the banner; for a box without a banner they are derived from it. */
   readonly eyebrow: LocalisedText | 'isNew' | 'featured';
   readonly title: LocalisedText;
   readonly lead: LocalisedText;
   readonly image: string;
   readonly grade: Grade | null;
   readonly link: string;
-  /** The box that the link leads to, with its price and its cover. */
+  /** The linked box. */
   readonly box: BoxSummary | undefined;
 }
 
 const linkOf = ({ boxId }: BoxSummary) => `/box/${encodeURIComponent(boxId)}`;
 
-/** The banners of the house; where there are none, boxes of its shelves. A banner of a box that is gone is left out. */
+/** Slides of the banners; without banners, of featured boxes. Banners of removed boxes are left out. */
 export function slidesOf(banners: readonly Banner[], themes: Themes): Slide[] {
   const boxes = themes.flatMap((theme) => theme.boxes);
   const slides = banners

@@ -3,7 +3,7 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 
-/** What a visitor sees where only players have something. */
+/** The not-logged-in notice of protected pages (specification, section 6). */
 export function LoginRequired() {
   const { t } = useTranslation();
   const { authDialogs } = useServices();

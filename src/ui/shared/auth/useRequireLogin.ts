@@ -1,7 +1,7 @@
 import { useServices } from '../../app/services.ts';
 
 /**
- * Wraps what only a player may do: a visitor is asked to log in first, and the act goes on afterwards.
+ * Runs an action that needs a login; a visitor gets the login dialog first, and the action runs after the login.
  * `const requireLogin = useRequireLogin(); onClick={() => requireLogin(open)}`
  */
 export function useRequireLogin(): (act: () => void) => void {

@@ -1,7 +1,7 @@
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
 
-/** Minor units the main balance lacks for `price`; 0 for a visitor, who will be asked to log in, and while it is unknown. */
+/** Minor units that the main balance lacks for `price`; 0 for visitors and while the balance is unknown. */
 export function useMissingAmount(price: number): number {
   const { data } = useUserInfo();
   const loggedIn = useIsLoggedIn();

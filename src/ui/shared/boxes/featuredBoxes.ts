@@ -6,7 +6,7 @@ export type Themes = CallData<typeof boxList>;
 
 const MAX_FEATURED = 3;
 
-/** The boxes under the lamp: the new ones, and where there are fewer than three the first of each theme after them. */
+/** Up to three boxes to feature: the new ones, then the first of each theme. */
 export function featuredBoxes(themes: Themes): BoxSummary[] {
   const all = themes.flatMap(({ boxes }) => boxes);
   const first = themes.flatMap(({ boxes }) => boxes.slice(0, 1));

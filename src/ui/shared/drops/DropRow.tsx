@@ -13,11 +13,11 @@ interface DropRowProps {
   drop: Drop;
   now: number;
   className: string | undefined;
-  /** Stands before the player; without it the item's name is in the colour of its grade. */
+  /** Shown before the player; without it the item's name has the colour of its grade. */
   mark?: ReactNode;
 }
 
-/** One drop in a list: what, whose, worth, when. The class sets `--row-picture` and `--row-gap`. */
+/** One drop in a list. The class sets `--row-picture` and `--row-gap`. */
 export function DropRow({ drop, now, className, mark }: DropRowProps) {
   const { t } = useTranslation('feed');
   const name = drop.playerName || t('fallback');
@@ -40,7 +40,7 @@ export function DropRow({ drop, now, className, mark }: DropRowProps) {
   );
 }
 
-/** The same beside a stage, where only picture and worth have room. */
+/** One drop beside a stage: picture and value only. */
 export function DropTile({ drop }: { drop: Drop }) {
   return (
     <li className={styles.tile} data-grade={drop.grade}>

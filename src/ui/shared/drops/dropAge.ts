@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 type Age = { unit: 'justNow' } | { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number };
 
-/** How long ago something was, in the largest unit that fits. Clocks differ a little: the future counts as now. */
+/** The age in the largest unit that fits. Clocks may differ: the future counts as now. */
 export function ageOf(time: string, now: number): Age {
   const ms = now - Date.parse(time);
   if (!(ms >= 3 * SECOND)) return { unit: 'justNow' };

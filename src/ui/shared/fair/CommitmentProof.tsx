@@ -6,13 +6,13 @@ import styles from './CommitmentProof.module.css';
 interface CommitmentProofProps {
   serverSeed: string | null;
   secretSalt: string | null;
-  /** What seed and salt come to; null while they are hidden. */
+  /** The hash of seed and salt; null while they are hidden. */
   computedHash: string | null;
-  /** What was shown before the roll; null where nobody says. */
+  /** The hash published before the roll; null if unknown. */
   publishedHash: string | null;
 }
 
-/** Salt, seed, their hash, and the hash it has to be. */
+/** Salt and seed, their hash, and the published hash. */
 export function CommitmentProof(props: CommitmentProofProps) {
   const { serverSeed, secretSalt, computedHash, publishedHash } = props;
   const { t } = useTranslation('fair');

@@ -11,7 +11,7 @@ interface CopyValueProps {
   hint?: string;
 }
 
-/** A long value in full, wrapped, with a button that copies it. Stands in a `dl`. */
+/** A long value, wrapped, with a copy button. For use in a `dl`. */
 export function CopyValue({ label, value, hint }: CopyValueProps) {
   const { t } = useTranslation(['fair', 'app']);
   const shown = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function CopyValue({ label, value, hint }: CopyValueProps) {
       await navigator.clipboard.writeText(value);
       notify.success(t('app:action.copied'), 'copy');
     } catch {
-      // Refused, or missing on a plain http address.
+      // Denied, or missing on plain http addresses.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
       notify.info(t('copy.failed'), 'copy');
     }

@@ -6,11 +6,11 @@ import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 interface LoginPromptProps {
   title: string;
   hint: string;
-  /** The heading's level: 1 where this is the page. */
+  /** The level of the heading: 1 if this is the whole page. */
   level: 1 | 2;
 }
 
-/** Asks a visitor to log in for what only its owner may see. */
+/** Asks a visitor to log in. */
 export function LoginPrompt({ title, hint, level }: LoginPromptProps) {
   const { t } = useTranslation();
   const { authDialogs } = useServices();

@@ -21,7 +21,7 @@ interface RollStepListProps {
   knownKey?: string | null;
 }
 
-/** A roll taken apart: each step with its number. What is hidden is said to be hidden. */
+/** The steps of a roll with their values; hidden ones are marked. */
 export function RollStepList({ steps, knownKey = null }: RollStepListProps) {
   const { t } = useTranslation('fair');
   const valueOf = (name: RollStepName) =>

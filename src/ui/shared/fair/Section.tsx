@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

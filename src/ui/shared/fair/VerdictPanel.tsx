@@ -17,17 +17,17 @@ const ICONS: Record<Overall, IconName> = { verified: 'shield-check', pending: 'c
 
 interface VerdictPanelProps {
   overall: Overall;
-  /** What the verdict rests on, in a sentence. */
+  /** The reason in a sentence. */
   text: string;
-  /** Checks and what can be done. */
+  /** Checks and actions. */
   children?: ReactNode;
-  /** What the roll gave, where its name is known. */
+  /** The rolled item, if its name is known. */
   item?: CatalogueItem | undefined;
-  /** The ticket claimed. */
+  /** The claimed ticket. */
   ticket?: number;
 }
 
-/** The verdict under the lamp. */
+/** The verdict of a verification. */
 export function VerdictPanel({ overall, text, children, item, ticket }: VerdictPanelProps) {
   const { t } = useTranslation('fair');
   return (

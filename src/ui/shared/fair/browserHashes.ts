@@ -1,5 +1,4 @@
-// Single files, because the whole of crypto-js is eight times as large; with `.js`, because the package has no
-// exports map and Node itself would not find them without.
+// Single files, because all of crypto-js is eight times as large; with `.js`, because the package has no exports map.
 import hex from 'crypto-js/enc-hex.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
 import hmacSha512 from 'crypto-js/hmac-sha512.js';
@@ -15,7 +14,7 @@ export const browserHashes: HashFunctions = {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A lone surrogate makes crypto-js throw; this turns it into U+FFFD, as everywhere else. */
+/** Replaces lone surrogates, on which crypto-js throws, with U+FFFD, as other encoders do. */
 function wellFormed(text: string): string {
   return decoder.decode(encoder.encode(text));
 }

@@ -1,4 +1,4 @@
-/** A moment of the wire (ISO 8601 in UTC) in the player's language and time zone, to the second. */
+/** A timestamp (ISO 8601 in UTC) in the page's language and time zone, to the second. */
 export function formatTimestamp(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

@@ -1,6 +1,6 @@
 import type { ClientPorts } from '../../app/ports.ts';
 
-/** How long a file stays at its address: some browsers fetch it only after the click has been dealt with. */
+/** Lifetime of the object URL: some browsers fetch it after the click event. */
 const REVOKE_DELAY_MS = 60_000;
 
 /** @param pieces of one text, in order */
@@ -8,7 +8,7 @@ export function jsonFile(pieces: string[]): Blob {
   return new Blob(pieces, { type: 'application/json' });
 }
 
-/** Hands the browser a file to save. */
+/** Downloads a file made in the page. */
 export function saveFile({ schedule }: Pick<ClientPorts, 'schedule'>, name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface PartErrorBoundaryProps {
   children: ReactNode;
-  /** What stands there once the part broke; `retry` puts it up again. Nothing unless told. */
+  /** Shown after an error; `retry` renders the children again. Nothing by default. */
   fallback?: (retry: () => void) => ReactNode;
   onFailed?: () => void;
 }
 
-/** A part of the frame that broke, or whose code did not arrive, takes nothing else with it. */
+/** Contains errors and failed chunks of one part of the frame. */
 export class PartErrorBoundary extends Component<PartErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -12,7 +12,7 @@ interface BoundaryState {
   attempts: number;
 }
 
-/** Keeps a page that broke, or whose code did not arrive, from taking the frame with it. */
+/** Contains errors and failed chunks of a page. */
 export class ScreenErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: undefined, attempts: 0 };
 
@@ -20,7 +20,7 @@ export class ScreenErrorBoundary extends Component<{ children: ReactNode }, Boun
     return { error };
   }
 
-  /** The second time the whole page is fetched anew: after an update the old code is gone from the server. */
+  /** The second retry reloads the page: after an update the server no longer has the old chunks. */
   readonly retry = () => {
     resetFailedChunks();
     if (this.state.attempts > 0 && navigator.onLine) location.reload();

@@ -1,17 +1,17 @@
-/** How the code of a page failed to arrive: refused or broken off, too late, or without what was wanted in it. */
+/** Why a chunk failed: refused or interrupted, too late, or without the expected export. */
 export type ChunkErrorType = 'error' | 'timeout' | 'missing';
 
 interface ChunkErrorDetails {
-  /** What the chunk is called in the table of pages. */
+  /** The name of the chunk in the route table. */
   readonly chunk: string;
   readonly kind: 'script' | 'style';
   readonly type: ChunkErrorType;
-  /** The address that was asked for; empty where nobody can tell. */
+  /** The requested address; empty if unknown. */
   readonly request: string;
   readonly cause?: unknown;
 }
 
-/** Code or styles of a page did not arrive: `Loading chunk home failed.` and, below it, the type and the address. */
+/** A failed chunk; its message is `Loading chunk home failed.` with type and address (specification, section 8). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly chunk: string;
@@ -29,18 +29,18 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Thrown where a module arrived without what was looked for in it. */
+/** The module has not the expected export. */
 export class ChunkExportMissing extends Error {
   override readonly name = 'ChunkMissing';
 }
 
-/** What a failed `import()` was about, from the words of browsers and of Vite's preloading. */
+/** Classifies a failed `import()` by the messages of browsers and of Vite's preloading. */
 export function toChunkError(chunk: string, cause: unknown, address: string): ChunkLoadError {
   const message = cause instanceof Error ? cause.message : '';
   // Vite: "Unable to preload CSS for https://…/home.css".
   const kind = /\bCSS\b/.test(message) ? 'style' : 'script';
   const type = cause instanceof ChunkExportMissing ? 'missing' : 'error';
-  // Chromium and Firefox end their sentence with the address; Safari names none.
+  // Messages of Chromium and Firefox end with the address; Safari's has none.
   const named = /(?:https?:\/\/|\/)\S+$/.exec(message)?.[0];
   return new ChunkLoadError({ chunk, kind, type, request: named ?? address, cause });
 }

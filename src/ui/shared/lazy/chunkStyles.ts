@@ -1,11 +1,11 @@
 const missingStyles = new Set<string>();
 
-/** Remembers a style sheet that did not arrive: the next `import()` would believe it to be there. */
+/** Marks a failed style sheet, which Vite does not request again at the next `import()`. */
 export function markStylesMissing(address: string): void {
   missingStyles.add(address);
 }
 
-/** Fetches what is missing once more. Rejects with Vite's own sentence, naming the first that did not arrive. */
+/** Fetches failed style sheets again. Rejects with Vite's message for the first that fails. */
 export async function fetchMissingStyles(): Promise<void> {
   await Promise.all([...missingStyles].map(refetchStyles));
 }
@@ -14,7 +14,7 @@ export function hasMissingStyles(): boolean {
   return missingStyles.size > 0;
 }
 
-/** The address of a style sheet that was asked for and is still on its way. */
+/** The address of a style sheet that is still loading. */
 export function pendingStyles(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

@@ -2,33 +2,33 @@ import type { ClientPorts } from '../../app/ports.ts';
 import { toChunkError, ChunkLoadError, ChunkExportMissing } from './chunkError.ts';
 import { hasMissingStyles, pendingStyles, fetchMissingStyles, markStylesMissing } from './chunkStyles.ts';
 
-/** Milliseconds the code of a page may take to arrive. */
+/** Script chunk load timeout (specification, section 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 type Schedule = ClientPorts['schedule'];
 
-/** Code that is fetched once, when somebody wants it. */
+/** A chunk that is fetched once, on demand. */
 export interface LazyChunk<T> {
-  /** The same promise until it failed and was forgotten. Rejects with `ChunkLoadError`, after 120 s at the latest. */
+  /** The same promise until a failure is reset. Rejects with `ChunkLoadError`, after 120 s at the latest. */
   whenLoaded(schedule: Schedule): Promise<T>;
-  /** Starts fetching; nothing happens where it is there already. */
+  /** Starts fetching, unless loaded. */
   preload(): void;
 }
 
 const failedChunks = new Set<() => void>();
 
-/** Lets code that did not arrive be fetched again. */
+/** Allows failed chunks to be fetched again. */
 export function resetFailedChunks(): void {
   for (const forget of failedChunks) forget();
   failedChunks.clear();
 }
 
 interface ChunkOptions {
-  /** It brings style sheets along. */
+  /** The chunk has style sheets. */
   readonly styled?: boolean;
 }
 
-/** `load` answers undefined where its module does not hold what was wanted. */
+/** `load` resolves with undefined if the module has not the expected export. */
 export function lazyChunk<T>(
   chunk: string,
   load: () => Promise<T | undefined>,
@@ -56,12 +56,12 @@ export function lazyChunk<T>(
       awaited ??= withTimeout(fetch(), schedule, () => timeoutError(chunk, load, styled)).catch(
         (error: unknown) => fail(error as ChunkLoadError),
       );
-      // Whoever asked for it may be waiting for something else first.
+      // No unhandled rejection while the caller awaits something else first.
       awaited.catch(() => undefined);
       return awaited;
     },
     preload: () => {
-      // Who only looked like going there is told nothing; going there then shows what is wrong.
+      // A failed preload stays silent; navigation repeats the request and shows the error.
       fetch().catch(reset);
     },
   };
@@ -80,7 +80,7 @@ function timeoutError(chunk: string, load: () => Promise<unknown>, styled: boole
   return new ChunkLoadError({ chunk, kind: styles ? 'style' : 'script', type: 'timeout', request });
 }
 
-/** The address that `load` imports, read from its source: no browser tells it before the import has failed. */
+/** The address that `load` imports, read from its source: browsers expose none before the import fails. */
 function importAddressOf(load: () => Promise<unknown>): string {
   const path = /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
   return path === undefined ? '' : new URL(path, import.meta.url).href;

@@ -11,13 +11,14 @@ import type { LazyChunk } from './lazyChunk.ts';
 
 export interface LazyScreen<Props extends object> {
   readonly Screen: ComponentType<Props>;
-  /** Starts fetching the code; nothing happens where it is there already. */
+  /** Starts fetching code and texts, unless loaded. */
   preload(): void;
 }
 
 /**
- * A page or panel whose code and texts are fetched when it is first shown; suspends meanwhile, throws
- * `ChunkLoadError`. `namespaces` are those of its texts that the first page does not bring.
+ * A page or panel whose code and texts are fetched when first rendered; suspends meanwhile.
+ * `namespaces` are its texts that are not part of the first page.
+ * @throws ChunkLoadError while rendering
  */
 export function lazyScreen<Props extends object = object>(
   name: string,
@@ -30,7 +31,7 @@ export function lazyScreen<Props extends object = object>(
     const { ports } = useServices();
     const texts = useTranslation().i18n;
     const textsPromise = screenTexts.whenLoaded(texts, ports.schedule);
-    // The code first: what comes after it may be there already, and React tells what is `use`d by its place.
+    // Unconditional `use` first: React identifies calls of `use` by their order.
     const Loaded = use(whenLoaded(ports.schedule));
     if (textsPromise) addTexts(texts, texts.language, use(textsPromise));
     return <Loaded {...props} />;
@@ -44,7 +45,7 @@ export function lazyScreen<Props extends object = object>(
   };
 }
 
-/** Texts that are fetched once for each language somebody reads them in. */
+/** Texts, fetched once for each language. */
 function lazyTexts(name: string, namespaces: readonly Namespace[]) {
   const chunks = new Map<string, LazyChunk<Texts>>();
   const chunkOf = (locale: string) => {
@@ -55,7 +56,7 @@ function lazyTexts(name: string, namespaces: readonly Namespace[]) {
     return chunk;
   };
   return {
-    /** In the language of the page; undefined where the page has them already. */
+    /** In the page's language; undefined if loaded. */
     whenLoaded(texts: i18n, schedule: ClientPorts['schedule']): Promise<Texts> | undefined {
       const locale = texts.language;
       if (namespaces.every((namespace) => texts.hasResourceBundle(locale, namespace))) return undefined;

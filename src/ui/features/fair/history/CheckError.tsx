@@ -10,7 +10,7 @@ interface CheckErrorProps {
   onRetry: () => void;
 }
 
-/** Why the check cannot go on, and what helps. */
+/** Why the check stopped, and the retry. */
 export function CheckError({ error, onRetry }: CheckErrorProps) {
   const { t } = useTranslation(['fair', 'app']);
   if (error instanceof InvalidProofsFile) {
@@ -20,7 +20,7 @@ export function CheckError({ error, onRetry }: CheckErrorProps) {
       </StateMessage>
     );
   }
-  // Thrown in the worker: what crosses over keeps its name, not its class.
+  // Errors from the worker keep their name, not their class.
   if (error instanceof Error && error.name === 'HashesDisagree') {
     return (
       <StateMessage isError icon="warning" title={t('history.disagree')}>

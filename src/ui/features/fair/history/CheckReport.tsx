@@ -21,12 +21,12 @@ const ICONS: Record<(typeof COUNTS)[number], IconName> = {
 
 interface CheckReportProps {
   state: CheckState;
-  /** Whose rolls: the player's, as the server tells them, or those of a file. */
+  /** The player's history from the server, or the proofs of a file. */
   source: 'mine' | 'file';
   onRetry: () => void;
 }
 
-/** How far the check is, what it found, and what it comes to. Nothing before it begins. */
+/** Progress, counts and conclusion of a check; empty before it starts. */
 export function CheckReport({ state, source, onRetry }: CheckReportProps) {
   const { t } = useTranslation('fair');
   const { phase, tally } = state;

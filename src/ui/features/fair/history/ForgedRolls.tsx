@@ -8,11 +8,11 @@ import styles from './ForgedRolls.module.css';
 
 interface ForgedRollsProps {
   tally: Tally;
-  /** Whether the rolls have pages the player may see. */
+  /** Whether the player may open the pages of the rolls. */
   linked: boolean;
 }
 
-/** The rolls that do not hold, each with the checks it fails. */
+/** The rolls that failed, each with its failed checks. */
 export function ForgedRolls({ tally: { forged, forgedRolls }, linked }: ForgedRollsProps) {
   const { t } = useTranslation('fair');
   if (forged === 0) return null;

@@ -14,7 +14,7 @@ import { PROOFS_FILE_NAME } from './proofsFile.ts';
 import { useHistoryController } from './useHistoryController.ts';
 import styles from './HistoryCheck.module.css';
 
-/** Every round of the player, recomputed at one press, and all their proofs as one file. */
+/** Recomputes the player's whole history, and saves all proofs as one file. */
 export function HistoryCheck() {
   const { t } = useTranslation('fair');
   const { http } = useServices();

@@ -10,7 +10,7 @@ import { createProofsJob } from './checkJobs.ts';
 import { useHistoryController } from './useHistoryController.ts';
 import styles from './HistoryCheck.module.css';
 
-/** A file of many proofs, each recomputed in a worker, at once. Another file needs another key. */
+/** Recomputes a file of many proofs in a worker as soon as it is mounted; another file needs another React key. */
 export function ProofsCheck({ file }: { file: Blob }) {
   const { t } = useTranslation('fair');
   const controller = useHistoryController(() => createProofsJob(file));

@@ -24,7 +24,7 @@ const fallbackHashes: AsyncHashFunctions = {
   sha256Hex: async (message) => browserHashes.sha256Hex(message),
 };
 
-/** The fastest there is: addresses without TLS, as in a home network, have no WebCrypto. */
+/** WebCrypto, or crypto-js on plain http addresses, which have none. */
 export function fastestHashes({ subtle }: { subtle?: SubtleCrypto } = crypto): AsyncHashFunctions {
   return subtle ? webCryptoHashes(subtle) : fallbackHashes;
 }

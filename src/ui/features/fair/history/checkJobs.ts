@@ -5,7 +5,7 @@ import { EMPTY_TALLY, totalOf } from './tally.ts';
 
 type FetchPage = (before: string | undefined, signal: AbortSignal) => Promise<HistoryPage>;
 
-/** Fetches the player's history page by page and has each verified. */
+/** A job that fetches the player's history page by page and verifies each. */
 export function createHistoryJob(fetchPage: FetchPage): CheckJob {
   let before: string | undefined;
   let ended = false;
@@ -22,7 +22,7 @@ export function createHistoryJob(fetchPage: FetchPage): CheckJob {
   };
 }
 
-/** The file is not what it should be. */
+/** The file is malformed. */
 export class InvalidProofsFile extends Error {
   readonly problem: ProofsFileError;
 
@@ -32,7 +32,7 @@ export class InvalidProofsFile extends Error {
   }
 }
 
-/** Has a file of many proofs verified. @throws BadProofs */
+/** A job that verifies a file of many proofs. @throws BadProofs */
 export function createProofsJob(file: Blob): CheckJob {
   let opened = false;
   return async ({ api, signal, setTotal, add }) => {

@@ -1,9 +1,9 @@
 import type { CheckState } from './historyController.ts';
 
-/** What a check comes to, the gravest first. */
+/** The conclusions of a check, the most serious first. */
 export type Conclusion = 'forged' | 'stopped' | 'unreadable' | 'allPending' | 'pending' | 'verified';
 
-/** Null before there is anything to conclude. A roll that does not hold is said at once, whatever else follows. */
+/** Null before there is one. A forged roll is reported before the check has ended. */
 export function conclusionOf({ phase, tally }: Pick<CheckState, 'phase' | 'tally'>): Conclusion | null {
   if (tally.forged > 0) return 'forged';
   if (phase === 'stopped') return 'stopped';

@@ -8,7 +8,7 @@ import type { Tally } from './tally.ts';
 export interface CheckState {
   readonly phase: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   readonly tally: Tally;
-  /** How many there are to check; null until somebody says so. */
+  /** The number of rolls to check; null until it is known. */
   readonly total: number | null;
   /** Why it failed. */
   readonly error?: unknown;
@@ -21,20 +21,20 @@ export interface JobContext {
   add(tally: Tally): void;
 }
 
-/** Feeds the worker until there is no more. Run again after a failure it goes on where it was. */
+/** Feeds the worker until the end. Called again after a failure it continues. */
 export type CheckJob = (tools: JobContext) => Promise<void>;
 
-/** Where a whole history is checked, in a worker, without holding up the page. */
+/** Controls the check of a whole history in a worker. */
 export interface HistoryController extends ReadableStore<CheckState> {
-  /** Begins from the beginning; what was under way ends. */
+  /** Starts from the beginning; stops a running check. */
   start(): void;
-  /** After a failure: goes on where it was, unless the worker is gone. */
+  /** Continues after a failure; starts again if the worker is gone. */
   retry(): void;
-  /** Ends what is under way; what was counted stays to be read. */
+  /** Stops a running check; its counts stay. */
   stop(): void;
-  /** Everything that was checked, as one file; null when nothing is at hand. */
+  /** All checked proofs as one file; null without any. */
   exportProofs(): Promise<Blob | null>;
-  /** Ends everything. */
+  /** Stops the check and the worker. */
   close(): void;
 }
 
@@ -61,7 +61,7 @@ export function createHistoryController(
   };
   const execute = async (thisRun: Run) => {
     const { worker, job, stopper } = thisRun;
-    // What comes in after the end belongs to nobody.
+    // Results after the end are dropped.
     const ifCurrent = (act: () => void) => {
       if (run === thisRun) act();
     };

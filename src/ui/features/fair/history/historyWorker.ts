@@ -11,12 +11,12 @@ import { EMPTY_TALLY, chunksOf, tallyOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { verifyChunk } from './verifyChunk.ts';
 
-/** What of a file was found in it: told first, before anything is verified. */
+/** The contents of a file, reported before the verification. */
 type OpenFileResult =
   { ok: true; count: number; unreadable: number } | { ok: false; problem: ProofsFileError };
 
 const hashes = fastestHashes();
-/** Kept for the export, and for the chunks of a file yet to come. */
+/** Kept for the export and for the remaining chunks of a file. */
 const verifiedProofs: ProofFile[] = [];
 let chunks: ProofFile[][] = [];
 
@@ -33,14 +33,14 @@ const api = {
   async exportProofs(): Promise<Blob> {
     return new Blob(writeProofs(verifiedProofs), { type: 'application/json' });
   },
-  /** Reads a file of many proofs; `verifyNext` then goes through it. */
+  /** Reads a file of many proofs for `verifyNext`. */
   async openFile(file: Blob): Promise<OpenFileResult> {
     const read = parseProofs(await file.text());
     if (typeof read === 'string') return { ok: false, problem: read };
     chunks = chunksOf(read.proofs).reverse();
     return { ok: true, count: read.proofs.length, unreadable: read.unreadable };
   },
-  /** Verifies the next chunk of the file; an empty tally says that there is none. */
+  /** Verifies the next chunk of the file; an empty tally at its end. */
   async verifyNext(): Promise<Tally> {
     const proofs = chunks.at(-1);
     if (!proofs) return EMPTY_TALLY;
@@ -50,7 +50,7 @@ const api = {
   },
 };
 
-/** The worker's calls, as the page makes them. */
+/** The calls of the worker. */
 export type HistoryApi = typeof api;
 
 expose(api);

@@ -3,24 +3,24 @@ import type { ProofFile } from '../../../../fair/proof.ts';
 
 export const PROOFS_FILE_NAME = 'fairdrop-proofs.json';
 
-/** Some eighty thousand proofs. More than this a browser cannot be trusted to hold as text. */
+/** About 80,000 proofs; browsers may fail on longer strings. */
 export const MAX_PROOFS_FILE_BYTES = 256_000_000;
 
 export interface ParsedProofs {
   proofs: ProofFile[];
-  /** How many entries are no proofs. */
+  /** The number of entries that are no proofs. */
   unreadable: number;
 }
 
-/** What the whole of a file may be refused for. */
+/** Why a whole file is refused. */
 export type ProofsFileError = 'notJson' | 'notProof';
 
-/** Whether a text is an array, and so may hold many proofs; its first few characters are enough. */
+/** Whether a text starts like an array, so that it may hold many proofs. */
 export function looksLikeProofList(text: string): boolean {
   return /^\s*\[/.test(text);
 }
 
-/** Reads a file of many proofs; says what is wrong with it instead of throwing. */
+/** Reads a file of many proofs. Returns errors, never throws. */
 export function parseProofs(text: string): ParsedProofs | ProofsFileError {
   let values: unknown;
   try {

@@ -1,16 +1,16 @@
 import { releaseProxy, wrap } from 'comlink';
 import type { HistoryApi } from './historyWorker.ts';
 
-/** A worker on duty. */
+/** A running worker. */
 export interface HistoryWorkerHandle {
   readonly api: HistoryApi;
-  /** Rejects if the worker's program cannot be loaded or breaks; a call under way would wait for ever. */
+  /** Rejects if the worker cannot be loaded or crashes; its pending calls never settle. */
   readonly crashed: Promise<never>;
-  /** Ends the worker at once, with all it holds. */
+  /** Terminates the worker. */
   terminate(): void;
 }
 
-/** The worker could not be loaded or broke. */
+/** The worker could not be loaded or crashed. */
 export class WorkerCrashed extends Error {
   override readonly name = 'WorkerBroken';
 }
@@ -22,7 +22,7 @@ export function startHistoryWorker(): HistoryWorkerHandle {
     worker.addEventListener('error', () => reject(new WorkerCrashed()));
     worker.addEventListener('messageerror', () => reject(new WorkerCrashed()));
   });
-  // It is listened to only while a call is under way.
+  // Callers await it only during a call.
   crashed.catch(() => undefined);
   return {
     api,

@@ -1,18 +1,18 @@
 import type { CheckName, ProofFile, Verdict } from '../../../../fair/proof.ts';
 import type { LocalisedText } from '../../../../net/contract/primitives.ts';
 
-/** A roll that does not hold. */
+/** A roll that failed. */
 export interface ForgedRoll {
   rollId: string;
   round: number;
   boxId: string;
-  /** What the box is called, where somebody said so. */
+  /** The box's name, if known. */
   names: LocalisedText | null;
   /** The checks that failed. */
   checks: CheckName[];
 }
 
-/** What came of the rolls so far. */
+/** The counts so far. */
 export interface Tally {
   verified: number;
   pending: number;
@@ -25,10 +25,10 @@ export interface Tally {
 
 export const EMPTY_TALLY: Tally = { verified: 0, pending: 0, forged: 0, unreadable: 0, forgedRolls: [] };
 
-/** Rolls to a call of the worker: one call per roll costs ten times as much. */
+/** Rolls in one call of the worker; one call per roll costs ten times as much (DESIGN.md, section 4). */
 export const CHUNK_SIZE = 500;
 
-/** More forged rolls than these are counted, not listed. */
+/** Further forged rolls are counted, not listed. */
 export const MAX_LISTED = 20;
 
 export function totalOf({ verified, pending, forged, unreadable }: Tally): number {
@@ -47,7 +47,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
 
 /**
  * @param verdicts one for each proof, in their order
- * @param nameOf what a box is called
+ * @param nameOf the name of a box
  */
 export function tallyOf(
   proofs: readonly ProofFile[],
@@ -67,7 +67,7 @@ export function tallyOf(
   return { ...tally, forgedRolls };
 }
 
-/** The list in pieces of at most `size`, in order. */
+/** The list in chunks of at most `size`, in order. */
 export function chunksOf<T>(list: readonly T[], size = CHUNK_SIZE): T[][] {
   const count = Math.ceil(list.length / size);
   return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));

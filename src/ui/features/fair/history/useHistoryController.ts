@@ -4,8 +4,8 @@ import type { CheckJob, HistoryController } from './historyController.ts';
 import { startHistoryWorker } from './startHistoryWorker.ts';
 
 /**
- * A desk that lasts as long as its place on the page, and ends its worker with it.
- * @param newJob of the first render counts
+ * A controller for the lifetime of the component; its worker ends with it.
+ * @param newJob only that of the first render is used
  */
 export function useHistoryController(newJob: () => CheckJob): HistoryController {
   const [controller] = useState(() => createHistoryController(startHistoryWorker, newJob));

@@ -4,18 +4,18 @@ import type { HashFunctions } from '../../../../fair/hashes.ts';
 import { verifyProof } from '../../../../fair/proof.ts';
 import type { ProofFile, Verdict } from '../../../../fair/proof.ts';
 
-/** Every so manieth roll is computed a second time, and every one that does not hold. */
+/** One roll in this many, and every forged one, is recomputed with the second implementation. */
 const SAMPLE_INTERVAL = 50;
 
-/** The two ways to hash came to different verdicts: neither is to be believed. Known by its name across threads. */
+/** The two hash implementations disagree, so that neither can be trusted. Its name identifies it across threads. */
 export class HashesDisagree extends Error {
   override readonly name = 'HashesDisagree';
 }
 
 /**
  * Verdicts on a chunk of proofs, in their order.
- * @param bulk does the work
- * @param check slower and independent: a sample must come out the same with it
+ * @param bulk the fast implementation, used for all
+ * @param check an independent one: a sample must give the same verdicts
  * @throws HashesDisagree
  */
 export async function verifyChunk(

@@ -9,7 +9,7 @@ import styles from './ManualResultView.module.css';
 
 interface ManualResultViewProps {
   result: ManualResult;
-  /** What the result was computed from. */
+  /** The input of the result. */
   values: ManualValues;
 }
 

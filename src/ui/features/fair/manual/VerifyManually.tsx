@@ -9,7 +9,7 @@ import styles from './VerifyManually.module.css';
 
 const FIELDS: readonly ManualField[] = ['serverSeed', 'secretSalt', 'publicHash', 'userSeed', 'round'];
 
-/** Values typed or pasted, recomputed without asking anybody. */
+/** Recomputes typed or pasted values without the server. */
 export function VerifyManually({ initialValues }: { initialValues: ManualValues | undefined }) {
   const { t } = useTranslation('fair');
   const { form, values, problems, result, accepted, set, submit, fill, clear } = useManualForm(initialValues);

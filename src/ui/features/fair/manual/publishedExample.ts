@@ -1,4 +1,4 @@
-/** The published check of the scheme: whoever computes something else computes wrongly. */
+/** The published check of the scheme (DESIGN.md, section 6). */
 export const publishedExample = {
   serverSeed: 'c4ca4238a0b92382',
   secretSalt: '0dcc509a6f75849b',

@@ -14,8 +14,8 @@ const EXAMPLE: ManualValues = {
 };
 
 /**
- * The fields of a check by hand. A result stands only as long as the fields it came from: any change takes it away.
- * @param initialValues values to begin with, recomputed at once
+ * The state of the manual form. Any change of a field removes the result.
+ * @param initialValues recomputed at once
  */
 export function useManualForm(initialValues: ManualValues | undefined) {
   const form = useRef<HTMLFormElement>(null);

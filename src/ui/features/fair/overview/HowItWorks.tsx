@@ -3,7 +3,7 @@ import styles from './HowItWorks.module.css';
 
 const STEPS = ['commit', 'seed', 'roll'] as const;
 
-/** What is done in which order, in three thoughts. */
+/** The scheme in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation('fair');
   return (

@@ -19,7 +19,7 @@ import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import styles from './MyRolls.module.css';
 
-/** Every round of the player, each leading to its page. */
+/** The player's rolls, each linked to its page. */
 export function MyRolls() {
   const { t } = useTranslation('fair');
   const [page, setPage] = useState(1);

@@ -9,7 +9,7 @@ import { Section } from '../../../shared/fair/Section.tsx';
 import { RollStepList } from '../../../shared/fair/RollStepList.tsx';
 import styles from './WorkedExample.module.css';
 
-/** The published check of the scheme, computed here and now, and compared with what was published. */
+/** Recomputes the published check of the scheme and compares the result. */
 export function WorkedExample() {
   const { t } = useTranslation('fair');
   const { roll, round, ...texts } = publishedExample;

@@ -5,7 +5,7 @@ import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import styles from './FileDropZone.module.css';
 
-/** Where a proof file is chosen or dropped. */
+/** Takes a proof file by file picker or drop. */
 export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('fair');
   const [over, setOver] = useState(false);
@@ -18,7 +18,7 @@ export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) onFile(file);
-    // So that the same file, mended meanwhile, can be chosen again.
+    // Without this, choosing the same file again fires no event.
     target.value = '';
   };
   return (

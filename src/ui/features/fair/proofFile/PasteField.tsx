@@ -7,7 +7,7 @@ interface PasteFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Several lines of text with its label above. */
+/** A textarea with its label above. */
 export function PasteField({ label, value, onChange }: PasteFieldProps) {
   const id = useId();
   return (

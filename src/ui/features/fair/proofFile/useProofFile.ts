@@ -9,16 +9,16 @@ import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { MAX_PROOFS_FILE_BYTES, looksLikeProofList } from '../history/proofsFile.ts';
 import { jsonFile } from '../../../shared/fair/saveFile.ts';
 
-/** A proof of the largest box is a few kilobytes. */
+/** The proof of the largest box has a few kilobytes. */
 const MAX_PROOF_BYTES = 1_000_000;
 
-/** How much of a file is looked at to tell one proof from many. */
+/** Characters read to distinguish one proof from many. */
 const SNIFF_LENGTH = 1000;
 
 export type ProofFileError =
   ProofProblem | { code: 'empty' | 'unreadable' } | { code: 'tooLarge'; limit: number };
 
-/** One proof examined, or the file of many, or what is wrong; each one handed in has its own turn. */
+/** An examined proof, a file of many, or an error. `sequence` counts the inputs. */
 export interface ProofFileOutcome {
   sequence: number;
   name?: string;
@@ -29,7 +29,7 @@ export interface ProofFileOutcome {
 }
 type Read = Pick<ProofFileOutcome, 'examination' | 'battle' | 'proofs' | 'problem'>;
 
-/** Reads a proof or many, from a file or as text, and examines what is one; the last one handed in counts. */
+/** Reads one proof or many from a file or text, and examines a single one. The latest input wins. */
 export function useProofFile() {
   const [outcome, setOutcome] = useState<ProofFileOutcome>();
   const lastSequence = useRef(0);
@@ -71,7 +71,7 @@ function examineText(text: string): Read {
   return parsed.ok ? { examination: examine(browserHashes, parsed.proof) } : { problem: parsed.problem };
 }
 
-/** Whether a proof says that it is a battle's; whether it is a good one is for its parser. */
+/** Whether the proof is declared as a battle's; its parser validates it. */
 function isBattleProof(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

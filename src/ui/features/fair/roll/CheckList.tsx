@@ -7,16 +7,16 @@ import styles from './CheckList.module.css';
 
 const ICONS: Record<ProofCheck['result'], IconName> = { pass: 'check', fail: 'close', unknown: 'clock' };
 
-/** No more range problems than these: a broken table may have hundreds. */
+/** The most range errors listed: a broken table may have hundreds. */
 const MAX_PROBLEMS = 5;
 
 interface CheckListProps {
   examination: Examination;
-  /** How an item is called. */
+  /** The name of an item. */
   nameOf: (itemId: string) => string;
 }
 
-/** Each check by name with its result, and where one fails the numbers that do not fit. */
+/** Each check with its result; a failed one with the values that differ. */
 export function CheckList({ examination, nameOf }: CheckListProps) {
   const { t } = useTranslation('fair');
   return (
@@ -65,7 +65,7 @@ function Differences({ name, examination, nameOf }: CheckListProps & { name: Che
 interface ValuePairProps {
   recorded: string;
   computed: string;
-  /** What the second value is; the recomputed one unless told. */
+  /** The label of the second value; “recomputed” by default. */
   label?: string;
 }
 

@@ -15,15 +15,15 @@ import styles from './RollReport.module.css';
 
 interface RollReportProps {
   examination: Examination;
-  /** Whose word is examined: the server's, or a file's. */
+  /** Where the claim comes from: the server or a file. */
   source: 'opening' | 'battle' | 'file';
-  /** Items by id, as far as anybody says what they are called. */
+  /** Items by id, where their names are known. */
   items: ReadonlyMap<string, CatalogueItem>;
   boxName: string;
   actions?: ReactNode;
 }
 
-/** The verdict on a roll and, below it, everything the verdict rests on. */
+/** The verdict on a roll, and the values it is computed from. */
 export function RollReport({ examination, source, items, boxName, actions }: RollReportProps) {
   const { t } = useTranslation('fair');
   const localised = useLocalised();

@@ -25,7 +25,7 @@ import { ROTATION_HASH } from '../seeds/RotateSeeds.tsx';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import styles from './RollVerification.module.css';
 
-/** One roll of the player, recomputed in this browser. */
+/** Recomputes one roll of the player in the browser. */
 export function RollVerification({ rollId }: { rollId: string }) {
   const { t } = useTranslation('fair');
   const loggedIn = useIsLoggedIn();
@@ -76,7 +76,7 @@ function Actions({ record, pending }: { record: RollRecord; pending: boolean }) 
     saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proofOfRoll(record))]));
   const { battleId, battleKey } = record;
   if (battleId !== null) {
-    // A reverse battle's room sends on to its own address.
+    // The room of a reverse battle redirects to its own address.
     return (
       <div className={styles.actions}>
         <ButtonLink to={battlePath({ mode: 0, battleId }, battleKey)}>{t('roll.toBattle')}</ButtonLink>

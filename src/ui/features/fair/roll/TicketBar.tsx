@@ -7,7 +7,7 @@ import { formatCount } from '../../../components/money/money.ts';
 import { positionIn, positionOf, barSegmentOf } from './ticketScale.ts';
 import styles from './TicketBar.module.css';
 
-/** A range shorter than this many percent of the bar is also drawn enlarged. */
+/** A range below this percentage of the bar is also drawn enlarged. */
 const ZOOM_BELOW_PERCENT = 8;
 
 interface TicketBarProps {
@@ -17,7 +17,7 @@ interface TicketBarProps {
   gradeOf: (itemId: string) => Grade | undefined;
 }
 
-/** All tickets on one line, drawn to scale, with the one that was rolled; a small range once more, enlarged. */
+/** All ticket ranges to scale with the rolled ticket; a small range also enlarged. */
 export function TicketBar({ ranges, ticket, hit, gradeOf }: TicketBarProps) {
   const { t } = useTranslation('fair');
   const zoomed = hit && barSegmentOf(hit).length < ZOOM_BELOW_PERCENT ? hit : undefined;
@@ -48,7 +48,7 @@ export function TicketBar({ ranges, ticket, hit, gradeOf }: TicketBarProps) {
 
 function Segment({ range, index, grade }: { range: TicketRange; index: number; grade: Grade | undefined }) {
   const { start, length } = barSegmentOf(range);
-  // What is too thin to see keeps two pixels, and lies above what follows it.
+  // Thin ranges keep two pixels and overlap their successor.
   const place: CSSProperties = {
     left: `${start}%`,
     width: `${length}%`,

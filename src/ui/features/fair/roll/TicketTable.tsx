@@ -7,14 +7,14 @@ import styles from './TicketTable.module.css';
 
 interface TicketTableProps {
   ranges: readonly TicketRange[];
-  /** What the recorded ticket fell into. */
+  /** The range of the recorded ticket. */
   hit: TicketRange | undefined;
-  /** What the recomputed ticket falls into, where that is another. */
+  /** The range of the recomputed ticket, if another. */
   computed: TicketRange | undefined;
   items: ReadonlyMap<string, CatalogueItem>;
 }
 
-/** Who owns which tickets; the row that was hit is marked. */
+/** The ticket ranges, with the hit one marked. */
 export function TicketTable({ ranges, hit, computed, items }: TicketTableProps) {
   const { t } = useTranslation('fair');
   return (

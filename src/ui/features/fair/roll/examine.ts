@@ -8,26 +8,26 @@ import { isRound, isTicket, rollKey } from '../../../../fair/roll.ts';
 import { rollSteps } from '../../../../fair/rollSteps.ts';
 import type { RollStep } from '../../../../fair/rollSteps.ts';
 
-/** A roll, what it comes to when recomputed, and the numbers behind each check. */
+/** A claimed roll, its recomputation, and the values of each check. */
 export interface Examination {
   proof: RollClaim;
   verdict: Verdict;
   /** Null while seed and salt are hidden. */
   computedHash: string | null;
-  /** The HMAC key, known before the seed is; null where the round is none. */
+  /** The HMAC key, which does not need the server seed; null for an invalid round. */
   key: string | null;
   /** Empty while the seed is hidden. */
   steps: RollStep[];
   /** Null while the seed is hidden. */
   computedTicket: number | null;
-  /** The range the claimed ticket falls into; undefined where the table leaves it to nobody. */
+  /** The range of the claimed ticket; undefined where the table has none. */
   hit: TicketRange | undefined;
-  /** The range the recomputed ticket falls into, where that is another. */
+  /** The range of the recomputed ticket, if another. */
   computedHit: TicketRange | undefined;
   rangeProblems: RangeProblem[];
 }
 
-/** Recomputes a roll. Never throws, whatever the values. */
+/** Recomputes a roll. Never throws. */
 export function examine(h: HashFunctions, proof: RollClaim): Examination {
   const { serverSeed, secretSalt, userSeed, round, roll, box } = proof;
   const known = isRound(round);

@@ -1,7 +1,7 @@
 import type { ProofFile, RollClaim } from '../../../../fair/proof.ts';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 
-/** What the server says of a roll, an opening's or a battle's. */
+/** The claim of the server about a roll of an opening or a battle. */
 export function claimOfRoll(record: RollRecord): RollClaim {
   const { box } = record;
   return {
@@ -23,13 +23,13 @@ export function claimOfRoll(record: RollRecord): RollClaim {
   };
 }
 
-/** An opening as the proof file its owner keeps. A battle has one file for all its rolls, and none for one alone. */
+/** The proof file of an opening. The rolls of a battle share one file. */
 export function proofOfRoll(record: RollRecord): ProofFile {
   if (record.kind !== 'opening') throw new Error(`roll ${record.rollId} is proved by its battle`);
   return { format: 'fairdrop-proof', version: 1, kind: 'opening', ...claimOfRoll(record) };
 }
 
-/** The name of the file a proof is saved under. */
+/** The file name of a proof. */
 export function proofFileName(rollId: string): string {
   return `fairdrop-proof-${rollId}.json`;
 }

@@ -7,7 +7,7 @@ import type { ManualValues } from '../manual/manualVerification.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import styles from './RevealedSeeds.module.css';
 
-/** What a rotation made public. */
+/** The pair that a rotation revealed. */
 export function RevealedSeeds({ pair }: { pair: RevealedPair }) {
   const { t } = useTranslation('fair');
   return (

@@ -8,10 +8,10 @@ import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { useRotateSeeds } from '../../../queries/fair.ts';
 import styles from './RotateSeeds.module.css';
 
-/** The address at which the question is open, so that other pages can lead to it. */
+/** The hash of the address that opens the confirmation, for links from other pages. */
 export const ROTATION_HASH = '#rotate';
 
-/** The way to reveal a pair, behind a question that says what will happen. */
+/** Rotates the seed pair after a confirmation that explains the effect. */
 export function RotateSeeds({ nextHash }: { nextHash: string }) {
   const { t } = useTranslation('fair');
   const { hash } = useLocation();
@@ -32,9 +32,9 @@ export function RotateSeeds({ nextHash }: { nextHash: string }) {
 
 function RotateConfirmation({ nextHash, onDone }: { nextHash: string; onDone: () => void }) {
   const { t } = useTranslation(['fair', 'app']);
-  // As it was when the question was asked: the answer already brings the one after it.
+  // Kept from the first render: after the rotation `nextHash` is already the following one.
   const [askedHash] = useState(nextHash);
-  const refusalText = useErrorText();
+  const errorText = useErrorText();
   const rotating = useRotateSeeds();
   const finish = () => {
     notify.success(t('rotate.done'));
@@ -52,7 +52,7 @@ function RotateConfirmation({ nextHash, onDone }: { nextHash: string; onDone: ()
       </ul>
       {rotating.isError && (
         <p className={styles.refusal} role="alert">
-          {refusalText(rotating.error)}
+          {errorText(rotating.error)}
         </p>
       )}
       <div className={styles.acts}>

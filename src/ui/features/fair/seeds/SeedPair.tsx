@@ -10,7 +10,7 @@ import { Section } from '../../../shared/fair/Section.tsx';
 import { UserSeedForm } from './UserSeedForm.tsx';
 import styles from './SeedPair.module.css';
 
-/** The player's pair: what is committed, what the player brings, and the way to reveal. */
+/** The player's seed pair: commitments, user seed, rotation. */
 export function SeedPair() {
   const { t } = useTranslation('fair');
   return (
