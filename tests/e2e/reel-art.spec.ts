@@ -45,17 +45,15 @@ class LateArt {
     }, url);
   }
 
-  #handle(route: Route): Promise<void> {
+  async #handle(route: Route): Promise<void> {
     const request = route.request();
     if (request.resourceType() !== 'fetch' || !this.#first) return route.continue();
     this.#first = false;
-    return new Promise((resolve) => {
-      this.#respond = () => {
-        resolve(route.continue());
-        void request.response().then(() => this.#resolveRequested(request.url()));
-      };
-      if (this.#arrival !== 'after the result') setTimeout(this.#respond, this.#arrival);
-    });
+    const due = new Promise<void>((resolve) => (this.#respond = resolve));
+    if (this.#arrival !== 'after the result') setTimeout(this.#respond, this.#arrival);
+    await due;
+    void request.response().then(() => this.#resolveRequested(request.url()));
+    return route.continue();
   }
 }
 

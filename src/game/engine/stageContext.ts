@@ -29,15 +29,15 @@ export type Atlas = Readonly<Record<string, Texture>>;
 /** How a scene is created, and what it does before the engine calls it. */
 export interface SceneFactory<Scene> {
   readonly soundEffects: boolean; // whether it may be heard
-  create(atlas: Atlas, audio: AudioBus): Scene;
-  begin(scene: Scene): void;
+  readonly create: (atlas: Atlas, audio: AudioBus) => Scene;
+  readonly begin: (scene: Scene) => void;
 }
 
 /** A scene on the engine's stage. */
 export interface MountedScene<Scene> {
   readonly scene: Scene;
   readonly audio: AudioBus;
-  destroy(): void; // scene, sounds and engine
+  readonly destroy: () => void; // takes down scene, sounds and engine
 }
 
 /**

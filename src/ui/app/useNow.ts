@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { isReelSpinning } from './isReelSpinning.ts';
 import { useServices } from './services.ts';
 
-/** The time in ms since 1970, renewed every `everyMs` while mounted. */
+/** The time of day in ms, renewed every `everyMs` while the component is shown and no reel spins. */
 export function useNow(everyMs: number): number {
   const { ports } = useServices();
   const [now, setNow] = useState(() => ports.now());
   useEffect(() => {
     const tick = () => {
-      setNow(ports.now());
+      if (!isReelSpinning()) setNow(ports.now());
       cancel = ports.schedule(everyMs, tick);
     };
     let cancel = ports.schedule(everyMs, tick);

@@ -1,5 +1,5 @@
 import './navigatorStub.ts';
-import { Container, Rectangle, Texture, type Sprite } from 'pixi.js';
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { SHARP, SmearedPicture, type SmearOptions } from '../../../src/game/view/smearedPicture.ts';
 import { WinnerTile, type WinnerTextures } from '../../../src/game/view/winnerTile.ts';
@@ -9,9 +9,11 @@ const textureOf = (width: number): Texture =>
 const SMALL = textureOf(128);
 const LARGE = textureOf(512);
 
+const spritesOf = ({ children }: Container): Sprite[] => children.filter((child) => child instanceof Sprite);
+
 /** Widths at which the visible sprites of a layer are drawn, CSS px. */
 const widths = (layer: Container): number[] =>
-  (layer.children as Sprite[])
+  spritesOf(layer)
     .filter(({ visible, scale }) => visible && scale.x > 0)
     .map(({ scale, texture }) => scale.x * texture.width);
 
@@ -59,12 +61,7 @@ describe('a picture', () => {
     picture.setTexture(SMALL);
     picture.pose({ x: 5, y: 50, width: 100, light: 1, smear: 40 });
     const places = () =>
-      (layer.children as Sprite[]).map(({ visible, position, alpha }) => [
-        visible,
-        position.x,
-        position.y,
-        alpha,
-      ]);
+      spritesOf(layer).map(({ visible, position, alpha }) => [visible, position.x, position.y, alpha]);
     expect(places()).toEqual([
       [true, 5, 50, 0.5],
       [true, 5, 90, 0.2],
@@ -78,7 +75,10 @@ describe('a picture', () => {
     const layer = new Container();
     const picture = new SmearedPicture(layer, { ...FAST, down: false, maxStretch: 0.5 });
     picture.setTexture(SMALL);
-    const scales = () => (layer.children as Sprite[]).slice(0, 1).map(({ scale }) => [scale.x, scale.y]);
+    const scales = () =>
+      spritesOf(layer)
+        .slice(0, 1)
+        .map(({ scale }) => [scale.x, scale.y]);
     picture.pose({ x: 0, y: 0, width: 128, light: 1, smear: 32 });
     expect(scales()).toEqual([[1.25, 1]]);
     picture.pose({ x: 0, y: 0, width: 128, light: 1, smear: 1_000 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Drop } from '../../../net/contract/entities.ts';
 import { useNow } from '../../app/useNow.ts';
 import { classNames } from '../../components/classNames.ts';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
@@ -49,18 +50,11 @@ export function FeedPanel({ slim }: { slim: boolean }) {
 
 function FeedList({ view, isPaused, slim }: { view: 'latest' | 'top'; isPaused: boolean; slim: boolean }) {
   const { t } = useTranslation('feed');
-  const now = useNow(AGE_REFRESH_MS);
   const { drops, beat, filling } = useFeed(view, isPaused);
   if (drops.length > 0) {
     return (
       <ol className={styles.list} data-beat={beatParity(beat)}>
-        {drops.map((drop) =>
-          slim ? (
-            <DropTile key={drop.id} drop={drop} />
-          ) : (
-            <DropRow key={drop.id} drop={drop} now={now} className={styles.row} />
-          ),
-        )}
+        {slim ? drops.map((drop) => <DropTile key={drop.id} drop={drop} />) : <AgingRows drops={drops} />}
       </ol>
     );
   }
@@ -71,6 +65,12 @@ function FeedList({ view, isPaused, slim }: { view: 'latest' | 'top'; isPaused: 
     );
   }
   return <p className={styles.empty}>{view === 'top' ? t('emptyTop') : t('empty')}</p>;
+}
+
+/** Rows say how old a drop is, so they are rendered again from time to time; tiles do not. */
+function AgingRows({ drops }: { drops: readonly Drop[] }) {
+  const now = useNow(AGE_REFRESH_MS);
+  return drops.map((drop) => <DropRow key={drop.id} drop={drop} now={now} className={styles.row} />);
 }
 
 function FeedSkeleton({ slim }: { slim: boolean }) {

@@ -1,5 +1,6 @@
 import { createContext, useEffect, useState } from 'react';
 import { measureRoundTrip } from '../../../net/http/roundTrip.ts';
+import { isReelSpinning } from '../../app/isReelSpinning.ts';
 import { watchLatency } from '../../app/latency.ts';
 import type { Latency } from '../../app/latency.ts';
 import { useServices } from '../../app/services.ts';
@@ -12,7 +13,7 @@ export const LatencyContext = createContext<Latency | null>(null);
 const MEASURING: Latency = { state: 'measuring' };
 const OFFLINE: Latency = { state: 'offline' };
 
-/** Measures while `agreePing` is on and the tab is looked at. */
+/** Measures while `agreePing` is on, the tab is looked at and no reel spins. */
 export function useMeasuredLatency(): Latency | null {
   const { ports } = useServices();
   const [isEnabled] = usePreference('agreePing');
@@ -23,7 +24,7 @@ export function useMeasuredLatency(): Latency | null {
     const end = watchLatency({
       schedule: ports.schedule,
       measure: () => measureRoundTrip(ports),
-      isVisible: () => document.visibilityState === 'visible',
+      isVisible: () => document.visibilityState === 'visible' && !isReelSpinning(),
       onChange: setLatency,
     });
     return () => {

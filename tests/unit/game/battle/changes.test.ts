@@ -17,13 +17,14 @@ const PACE: BattlePace = {
   light: 900,
 };
 const script = createBattleScript(THREE);
-const { arena, rounds } = battleChanges(script, PACE);
-const laneOf = (round: number, lane: number) => rounds[round - 1]?.lanes[lane] ?? [];
+// Worked out within each test, so that a mutant is charged to the tests that see it.
+const changes = () => battleChanges(script, PACE);
+const laneOf = (round: number, lane: number) => changes().rounds[round - 1]?.lanes[lane] ?? [];
 
 describe('what changes in a battle', () => {
   it('is the light of the countdown and of the finale', () => {
     const { inOutEase } = PACE;
-    expect(arena).toEqual([
+    expect(changes().arena).toEqual([
       { start: 0, duration: 3_000, ease: inOutEase, from: { lit: 0 }, to: { lit: 1 } },
       {
         start: finaleStart(3, LENGTHS),
@@ -36,6 +37,7 @@ describe('what changes in a battle', () => {
   });
 
   it('begins each round at its own moment', () => {
+    const { rounds } = changes();
     expect(rounds.map(({ start }) => start)).toEqual([1, 2, 3].map((round) => roundStart(LENGTHS, round)));
     expect(rounds.map(({ lanes }) => lanes.length)).toEqual([3, 3, 3]);
   });

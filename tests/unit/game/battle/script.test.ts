@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBattleScript, HALF } from '../../../../src/game/rules/battle/script.ts';
 import { roundStops } from '../../../../src/game/rules/battle/stops.ts';
 import { stopOffset } from '../../../../src/game/rules/stop.ts';
@@ -6,7 +6,9 @@ import { idleStrip, sampleStrip, WINNER_INDEX } from '../../../../src/game/rules
 import { NIGHT } from '../boxes.ts';
 import { battleOf, THREE } from '../battles.ts';
 
-const script = createBattleScript(THREE);
+// Worked out anew for each test, so that a mutant is charged to the tests that see it.
+let script = createBattleScript(THREE);
+beforeEach(() => (script = createBattleScript(THREE)));
 const LEAD = HALF + 1;
 
 describe('the script of a battle', () => {
