@@ -13,7 +13,7 @@ import { PanelHost } from './panels/PanelHost.tsx';
 import { PanelsContext, usePanelState } from './panels/panelState.ts';
 import { useAutoOpenNotice } from './panels/useAutoOpenNotice.ts';
 
-/** What stays while pages come and go. */
+/** Frame and panels around the current page. */
 export function Shell() {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function Shell() {
   );
 }
 
-/** A page that was gone to starts at its top, and the keyboard in it; going back keeps the place. */
+/** On navigation scrolls to the top and focuses the page; going back keeps the scroll position. */
 function useResetOnNavigation(pathname: string, main: { readonly current: HTMLElement | null }): void {
   const kind = useNavigationType();
   const before = useRef(pathname);

@@ -10,7 +10,7 @@ import { Price } from '../money/Price.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './BoxCard.module.css';
 
-/** A box on offer: its cover item above the open box, name and price. Leads to the box's page. */
+/** A box on sale with cover item, name and price. Links to the page of the box. */
 export function BoxCard({ box }: { box: BoxSummary }) {
   const { t } = useTranslation();
   const name = useLocalised()(box.names);
@@ -40,7 +40,7 @@ export function BoxCard({ box }: { box: BoxSummary }) {
   );
 }
 
-/** The shape of a box card while it is on its way. */
+/** Placeholder of a box card. */
 export function BoxCardSkeleton() {
   return (
     <div className={classNames(styles.card, styles.skeleton)} aria-hidden="true">

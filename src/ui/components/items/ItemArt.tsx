@@ -8,14 +8,14 @@ interface ItemArtProps {
   image: string;
   /** How wide it is shown, as in the `sizes` of an image: `120px`, `(max-width: 1023px) 304px, 560px`. */
   sizes: string;
-  /** Fetched at once, for what the page is about. */
+  /** Loads at once, with high priority. */
   eager?: boolean;
   /** The deep shadow of an item that stands alone. */
   large?: boolean;
   className?: string | undefined;
 }
 
-/** The picture of an item, 2 to 1, already tilted. Its name stands beside it, so it says nothing itself. */
+/** Item picture, 2 to 1. Decorative: the name is always beside it. */
 export function ItemArt({ image, sizes, eager = false, large = false, className }: ItemArtProps) {
   const [missing, setMissing] = useState<string>();
   const { src, srcSet } = imageSources(image);

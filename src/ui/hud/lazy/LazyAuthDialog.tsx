@@ -9,10 +9,10 @@ const auth = lazyScreen('auth', async () => (await import('../../features/auth/A
   'errors',
 ]);
 
-/** For whoever may be about to press login. */
+/** Call when the pointer or focus reaches the login button. */
 export const preloadAuth = (): void => auth.preload();
 
-/** Login and registration, fetched when somebody first wants them. `?login` and `?register` in the address do. */
+/** Login and registration, loaded when first opened, by a button or by `?login` or `?register` in the address. */
 export function LazyAuthDialog() {
   const { authDialogs } = useServices();
   const { open } = useStore(authDialogs.state);

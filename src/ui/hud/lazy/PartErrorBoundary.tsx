@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface PartErrorBoundaryProps {
   children: ReactNode;
-  /** What stands there once the part broke; `retry` puts it up again. Nothing unless told. */
+  /** Shown after an error; `retry` renders the part again. Default: nothing. */
   fallback?: (retry: () => void) => ReactNode;
   onFailed?: () => void;
 }
 
-/** A part of the frame that broke, or whose code did not arrive, takes nothing else with it. */
+/** Isolates an error, or code that failed to load, to one part of the frame. */
 export class PartErrorBoundary extends Component<PartErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
