@@ -44,6 +44,24 @@ interface ColdLoad {
   token: string | undefined;
 }
 
+/** Waits until the page has been filled: three times in a row it has the same elements, height and fonts. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  let last = '';
+  let repeats = 0;
+  const repeated = async () => {
+    const now = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const main = document.querySelector('main');
+      return `${main?.querySelectorAll('*').length}/${main?.scrollHeight}`;
+    });
+    repeats = now === last ? repeats + 1 : 0;
+    last = now;
+    return repeats;
+  };
+  await expect.poll(repeated, { intervals: [200] }).toBeGreaterThanOrEqual(3);
+}
+
 /** Loads a page in a browser that has nothing of the site, and answers the sum of its shifts. */
 async function shiftOf(browser: Browser, { use }: TestInfo['project'], baseURL: string, load: ColdLoad) {
   const { viewport, isMobile, hasTouch } = use;
@@ -59,8 +77,8 @@ async function shiftOf(browser: Browser, { use }: TestInfo['project'], baseURL: 
     if (token !== undefined) localStorage.setItem('token', token);
   }, load);
   const page = await context.newPage();
-  await page.goto(load.path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.goto(load.path);
+  await settled(page);
   const shift = await page.evaluate(() => (window as ShiftWindow).layoutShift ?? NaN);
   await context.close();
   return shift;
@@ -137,15 +155,16 @@ test('a primary button never darkens on its way to its hovered look', async ({ v
 
 test('nothing of a scrolled page shows through the header of a phone', async ({ visitor: _, page }) => {
   test.skip(!isPhone(page), 'the header of a wide page scrolls with it');
-  await page.goto('/skin', { waitUntil: 'networkidle' });
+  await page.goto('/skin');
+  await settled(page);
   const { width, height } = (await page.getByRole('banner').boundingBox())!;
   const clip = { x: 0, y: 0, width, height };
   for (const top of [16, 40, 64, 400]) {
     await page.evaluate((y) => scrollTo(0, y), top);
     const shown = await page.screenshot({ clip });
-    await page.getByRole('main').evaluate((main) => (main.style.visibility = 'hidden'));
+    await page.locator('main').evaluate((main) => (main.style.visibility = 'hidden'));
     const covered = await page.screenshot({ clip });
-    await page.getByRole('main').evaluate((main) => (main.style.visibility = ''));
+    await page.locator('main').evaluate((main) => (main.style.visibility = ''));
     expect(shown.equals(covered), `scrolled by ${top} px`).toBe(true);
   }
 });
@@ -154,7 +173,8 @@ test('a toast covers nothing of the page below the header', async ({ visitor, pa
   const token = await visitor.signInAsNewPlayer();
   const { battleId } = await createBattleByApi(page.request, token, { playerCount: 3 });
   await new BattleRoomPage(page).open(`/battle/${battleId}`);
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  // Without a share sheet the link is copied, which a toast says.
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.getByRole('main').getByRole('button', { name: '邀请', exact: true }).click();
   const close = page.getByRole('button', { name: '关闭提示' }).first();
   await expect(close).toBeVisible();

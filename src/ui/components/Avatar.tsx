@@ -8,9 +8,9 @@ const SIDES = { xs: 16, s: 32, m: 40, l: 64 };
 
 interface AvatarProps {
   name: string;
-  /** The address of a picture; empty for the name's initial. */
+  /** Address of the picture; empty: the initial of the name. */
   image?: string;
-  /** `s` unless told. */
+  /** `s` by default. */
   size?: keyof typeof SIDES;
 }
 
@@ -34,7 +34,7 @@ function initialOf(name: string): string {
   return /\S/u.exec(name)?.[0].toUpperCase() ?? '·';
 }
 
-/** The same name always has the same hue, 0 to 359. */
+/** Deterministic hue of a name, 0 to 359. */
 function hueOf(name: string): number {
   let hue = 7;
   for (let index = 0; index < name.length; index += 1) hue = (hue * 31 + name.charCodeAt(index)) % 360;

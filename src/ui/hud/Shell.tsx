@@ -18,7 +18,7 @@ interface ShellProps {
   homePlaceholder: ReactNode;
 }
 
-/** The frame that stays while pages change. */
+/** Frame and panels around the current page. */
 export function Shell({ feed, homePlaceholder }: ShellProps) {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function Shell({ feed, homePlaceholder }: ShellProps) {
   );
 }
 
-/** A page that was gone to starts at its top, and the keyboard in it; going back keeps the place. */
+/** On navigation scrolls to the top and focuses the page; going back keeps the scroll position. */
 function useResetOnNavigation(pathname: string, main: { readonly current: HTMLElement | null }): void {
   const kind = useNavigationType();
   const before = useRef(pathname);

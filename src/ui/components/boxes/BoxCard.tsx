@@ -15,7 +15,7 @@ import styles from './BoxCard.module.css';
 const BOX_SIZES = `${below(screens.lg)} 112px, 128px`;
 const COVER_SIZES = `${below(screens.lg)} 124px, 148px`;
 
-/** A box on offer: its cover item above the open box, name and price. Leads to the box's page. */
+/** A box on sale with cover item, name and price. Links to the page of the box. */
 export function BoxCard({ box }: { box: BoxSummary }) {
   const { t } = useTranslation();
   const name = useLocalised()(box.names);
@@ -43,7 +43,7 @@ export function BoxCard({ box }: { box: BoxSummary }) {
   );
 }
 
-/** The shape of a box card while it is on its way. */
+/** Placeholder of a box card. */
 export function BoxCardSkeleton() {
   return (
     <div className={classNames(styles.card, styles.skeleton)} aria-hidden="true">

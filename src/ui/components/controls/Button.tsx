@@ -7,12 +7,12 @@ import { Price } from '../money/Price.tsx';
 import styles from './Button.module.css';
 
 interface ButtonBaseProps {
-  /** `primary` is the one large accent of a view; `quiet` unless told. */
+  /** Default `quiet`; a view has one `primary`. */
   variant?: 'primary' | 'quiet' | 'danger';
-  /** s 32, m 40 (unless told), l 56 px high. On touch screens s and m are 44 px. */
+  /** s 32, m 40 (default), l 56 px high. On touch screens s and m are 44 px. */
   size?: 's' | 'm' | 'l';
   icon?: IconName;
-  /** Minor units, shown inside behind a thin line. */
+  /** Minor units, shown after a separator. */
   price?: number;
   /** Takes the whole width it is given. */
   wide?: boolean;
@@ -25,9 +25,9 @@ interface ButtonProps extends ButtonBaseProps {
   type?: 'button' | 'submit';
   /** The label must then say why. */
   disabled?: boolean;
-  /** The act is under way: presses do nothing and the focus stays. */
+  /** The action is running: presses are ignored and the focus stays. */
   busy?: boolean;
-  /** What is said meanwhile, like 开启中; the width is that of the longer of the two. */
+  /** Label while busy, like 开启中; the width is that of the longer label. */
   busyLabel?: string;
   'aria-label'?: string;
   'aria-pressed'?: boolean;
@@ -67,7 +67,7 @@ interface ButtonLinkProps extends ButtonBaseProps {
   to: string;
 }
 
-/** The same look for what leads to another page. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, ...look }: ButtonLinkProps) {
   return (
     <Link to={to} className={buttonClassName(look)}>

@@ -8,15 +8,15 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong, in the player's language; the value stays. */
+  /** Validation error in the player's language. */
   error?: string | undefined;
-  /** What is expected, shown while nothing is wrong. */
+  /** Shown while there is no error. */
   hint?: string | undefined;
-  /** A control inside the field's right end. */
+  /** A control inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** One line of text with its label above and what is wrong below. */
+/** A text input with label above and error below. */
 export function Field({ label, value, onChange, error, hint, end, ...input }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

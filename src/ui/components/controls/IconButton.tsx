@@ -5,18 +5,18 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps {
   icon: IconName;
-  /** What pressing it does, in words. */
+  /** Accessible name. */
   label: string;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
   pressed?: boolean;
   /** It opens a dialog. */
   opensDialog?: boolean;
-  /** Somebody looks like pressing it: the time to fetch what it needs. */
+  /** Pointer or focus is on it: time to preload what it needs. */
   onIntent?: () => void;
 }
 
-/** A square button that shows only a sign; 40 px, 44 px on touch screens. */
+/** A square button with an icon only; 40 px, 44 px on touch screens. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, onClick, disabled, pressed, opensDialog, onIntent } = props;
   return (

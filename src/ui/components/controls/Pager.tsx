@@ -10,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Back and forth through a long list; nothing where one page holds it all. */
+/** Previous and next page; nothing where there is one page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / pageSize));

@@ -3,20 +3,20 @@ import { classNames } from '../classNames.ts';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen, for who does not see it. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** s 28 px (unless told), m 32 px, l 40 px high; the last two are 44 px on touch screens. */
+  /** s 28 px (default), m 32 px, l 40 px high; the last two are 44 px on touch screens. */
   size?: 's' | 'm' | 'l';
-  /** Every option takes the same share of the whole width. */
+  /** Options share the whole width equally. */
   wide?: boolean;
-  /** Figures: the display face. */
+  /** Uses the display font of numbers. */
   numeric?: boolean;
 }
 
-/** A few options side by side, of which one is chosen: radio buttons, moved through by arrow keys. */
+/** A few options side by side, one of them chosen: radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, size = 's', wide, numeric } = props;
   const name = useId();

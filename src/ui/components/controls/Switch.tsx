@@ -9,11 +9,11 @@ interface SwitchProps {
   on: boolean;
   onChange: (on: boolean) => void;
   icon?: IconName;
-  /** Shows only the icon where room is short (below 1360 px); the label is still said. */
+  /** Shows only the icon below 1360 px; the label stays accessible. */
   compact?: boolean;
-  /** What it does, in a sentence below the label; the switch then takes a whole row. */
+  /** A sentence below the label; the switch then takes a whole row. */
   hint?: string;
-  /** It cannot be turned just now; the hint must then say why. */
+  /** The hint must say why. */
   disabled?: boolean;
 }
 

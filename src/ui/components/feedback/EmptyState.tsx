@@ -5,7 +5,7 @@ import { StateMessage } from './StateMessage.tsx';
 interface EmptyStateProps {
   icon: IconName;
   title: string;
-  /** What would be here. */
+  /** What the list would hold. */
   children?: ReactNode;
   /** One primary action. */
   action?: ReactNode;

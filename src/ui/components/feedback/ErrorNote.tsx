@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx';
 import styles from './ErrorNote.module.css';
 
-/** What went wrong with an act, and below it what is certain about it. */
+/** Why an action failed, and below it what is certain about its effect. */
 export function ErrorNote({ title, hint }: { title: string; hint: string }) {
   return (
     <div className={styles.fault} role="alert">

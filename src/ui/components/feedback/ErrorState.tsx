@@ -11,7 +11,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** What happened, in the player's words, and the retry; tells a dead network from a refusal. */
+/** Says what failed and offers a retry; distinguishes a lost network from a refused request. */
 export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const refusalText = useErrorText();

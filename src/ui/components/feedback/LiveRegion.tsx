@@ -1,4 +1,4 @@
-/** Says `message` to who does not see the page, each time it changes. Keep it mounted, empty until there is news. */
+/** Announces `message` to screen readers when it changes. Must stay mounted, empty until the first message. */
 export function LiveRegion({ message, assertive = false }: { message: string; assertive?: boolean }) {
   return (
     <div

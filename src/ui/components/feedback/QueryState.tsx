@@ -4,12 +4,12 @@ import { ErrorState } from './ErrorState.tsx';
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The three faces of what is fetched. What was fetched before stays on the page when asking again fails. */
+/** Renders a query: loading, failed or loaded. Loaded data stays when a refetch fails. */
 export function QueryState<Data>({ query, loading, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

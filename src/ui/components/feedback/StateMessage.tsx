@@ -8,14 +8,14 @@ interface StateMessageProps {
   icon: IconName;
   title: string;
   children?: ReactNode;
-  /** One act that helps. */
+  /** One action that helps. */
   action?: ReactNode;
   isError?: boolean;
-  /** The heading's level; 2 unless told. 1 where the note is the page. */
+  /** Level of the heading; default 2, and 1 where the message is the whole page. */
   level?: 1 | 2;
 }
 
-/** A sign, a sentence and what to do about it, in the middle of where something else would be. */
+/** Icon, sentence and action in place of content. */
 export function StateMessage({
   icon,
   title,

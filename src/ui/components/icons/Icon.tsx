@@ -4,14 +4,14 @@ import styles from './Icon.module.css';
 
 interface IconProps {
   name: IconName;
-  /** Side in px; 20 unless told. */
+  /** Side in px; default 20. */
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32;
 }
 
-/** Mirrored from right to left. */
+/** Icons that point along the line; mirrored in right-to-left languages. */
 const along: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'logout']);
 
-/** A decorative sign: what it means stands beside it in words, or in the label of its button. */
+/** A decorative icon: its meaning is in the text or label beside it. */
 export function Icon({ name, size = 20 }: IconProps) {
   const { stroke, fill, soft } = iconPaths[name];
   return (

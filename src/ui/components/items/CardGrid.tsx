@@ -3,12 +3,12 @@ import styles from './CardGrid.module.css';
 
 interface CardGridProps {
   as?: 'div' | 'ul';
-  /** What follows is on its way. */
+  /** The next page is loading. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Cards of items side by side, two on a phone, six where there is room. */
+/** Grid of item cards: two columns on a phone, six at full width. */
 export function CardGrid({ as: Grid = 'div', busy = false, children }: CardGridProps) {
   return (
     <Grid className={styles.grid} aria-busy={busy || undefined}>

@@ -7,7 +7,7 @@ interface ItemArtProps {
   image: string;
   /** How wide it is shown, as in the `sizes` of an image: `120px`, `(max-width: 1023px) 304px, 560px`. */
   sizes: string;
-  /** Fetched at once and first, for what the page is about. */
+  /** Loads at once, with high priority. */
   eager?: boolean;
   /** The picture of a banner: fetched in its largest copy where the screen shows that many pixels. */
   hero?: boolean;
@@ -16,7 +16,7 @@ interface ItemArtProps {
   className?: string | undefined;
 }
 
-/** The picture of an item, 2 to 1, already tilted. Its name stands beside it, so it says nothing itself. */
+/** Item picture, 2 to 1. Decorative: the name is always beside it. */
 export function ItemArt({ large = false, className, ...picture }: ItemArtProps) {
   return (
     <ArtImage

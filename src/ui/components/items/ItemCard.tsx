@@ -13,14 +13,14 @@ import styles from './ItemCard.module.css';
 
 interface ItemCardProps {
   item: CatalogueItem;
-  /** Small text at the lower right, like the box it came from. */
+  /** Small text at the lower end, like the box it came from. */
   note?: ReactNode;
-  /** Shows the checkbox; leave out where nothing can be selected. */
+  /** Shows the checkbox. */
   selected?: boolean;
   onSelect?: (selected: boolean) => void;
-  /** Why the item cannot be used just now, shown as a label; takes away the checkbox and half the light. */
+  /** Why the item cannot be used, shown as a label; hides the checkbox and dims the item. */
   locked?: { icon: IconName; label: string };
-  /** Buttons that rise over the picture while the pointer or the focus is on the card. */
+  /** Buttons shown over the picture on hover and focus. */
   actions?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function ItemCard({ item, note, selected = false, onSelect, locked, actio
   );
 }
 
-/** The shape of an item card while it is on its way. */
+/** Placeholder of an item card. */
 export function ItemCardSkeleton() {
   return (
     <div className={classNames(styles.card, styles.skeleton)} aria-hidden="true">

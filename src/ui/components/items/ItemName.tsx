@@ -6,11 +6,11 @@ import styles from './ItemName.module.css';
 
 interface ItemNameProps {
   item: Pick<CatalogueItem, 'category' | 'names' | 'grade'>;
-  /** The name in its grade's colour. */
+  /** Name in the colour of its grade. */
   graded?: boolean;
 }
 
-/** Category small, name beside it; the name is cut where there is no room. */
+/** Category and name in one line; a long name ends with an ellipsis. */
 export function ItemName({ item, graded = false }: ItemNameProps) {
   const { t } = useTranslation();
   const localised = useLocalised();

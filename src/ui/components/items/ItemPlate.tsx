@@ -10,7 +10,7 @@ interface ItemPlateProps {
   className: string | undefined;
 }
 
-/** The picture of an item on a plate that glows in its grade, with the light below. The class gives it its size. */
+/** Item picture over the glow and line of its grade. The class sets the size. */
 export function ItemPlate({ image, sizes, className }: ItemPlateProps) {
   return (
     <span className={classNames(styles.plate, styles.light, className)}>

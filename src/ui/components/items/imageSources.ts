@@ -20,7 +20,7 @@ export function imageSources(image: string, hero = false): ImageSources {
   return { src: image, srcSet: widths.map((width) => `${path}@${width}.avif ${width}w`).join(', ') };
 }
 
-/** The open body of a box: what an item is lifted from. */
+/** Picture of the open box. */
 export function openBoxImage(boxImage: string): string {
   return boxImage.replace(/(\.\w+)$/, '-body$1');
 }

@@ -7,13 +7,13 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the close button or a press beside the panel. */
+  /** On Escape, the close button or a press outside the panel. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** s 400 (unless told), m 560, l 800 px wide. */
+  /** s 400 (default), m 560, l 800 px wide. */
   size?: 's' | 'm' | 'l';
-  /** In the middle, on a phone from below (unless told), or as a drawer at the left edge. */
+  /** Centred, on a phone from below (default), or a drawer at the inline start. */
   position?: 'middle' | 'left';
 }
 
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, children, size = 's', position = 
     const dialog = node.current;
     if (open && dialog && !dialog.open) {
       dialog.showModal();
-      // The browser would choose the close button.
+      // Without it the browser focuses the close button.
       dialog.querySelector('input')?.focus();
     }
     if (!open && dialog?.open) dialog.close();

@@ -3,13 +3,13 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** A sentence below it; undefined while it is unknown. */
+  /** Sentence below the title; undefined while unknown. */
   lead?: string | undefined;
-  /** What can be done, at the right end. */
+  /** Actions at the inline end. */
   children?: ReactNode;
 }
 
-/** The heading of a page. */
+/** Title of a page. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
     <header className={styles.head}>

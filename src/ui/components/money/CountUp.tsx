@@ -5,11 +5,11 @@ const DURATION_MS = 560;
 
 interface CountUpProps {
   value: number;
-  /** How a number in between is written; whole with thousands separators unless told. */
+  /** Formats an intermediate number; default: whole, with thousands separators. */
   format?: (value: number) => string;
 }
 
-/** A number that runs to its next value in 560 ms; at once where the player wants less motion. */
+/** A number that counts to its next value in 560 ms; at once with reduced motion. */
 export function CountUp({ value, format = formatCount }: CountUpProps) {
   const node = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);

@@ -9,7 +9,7 @@ const GLYPH = { xs: 14, s: 14, m: 14, l: 16, xl: 20, xxl: 24 } as const;
 interface PriceProps {
   /** Minor units. */
   amount: number;
-  /** xs 12, s 13 (unless told), m 14, l 16, xl 24, xxl 32 px. */
+  /** xs 12, s 13 (default), m 14, l 16, xl 24, xxl 32 px. */
   size?: PriceSize;
   className?: string | undefined;
 }
@@ -24,7 +24,7 @@ export function Price({ amount, size = 's', className }: PriceProps) {
   );
 }
 
-/** The glyph alone, for amounts that something else writes. */
+/** The coin glyph alone. */
 export function Coin({ size = 14 }: { size?: 14 | 16 | 20 | 24 }) {
   return (
     <span className={styles.coin}>

@@ -14,13 +14,13 @@ export function formatMoney(minor: number): string {
   return `${sign}${formatCount(whole)}${decimals}`;
 }
 
-/** The same with its sign written out, for changes of a balance: `+46`, `−46`. */
+/** Like `formatMoney` with an explicit sign, for changes of a balance: `+46`, `−46`. */
 export function formatMoneyChange(minor: number): string {
   const { sign, amount } = moneyChangeParts(minor);
   return `${sign}${amount}`;
 }
 
-/** A change of a balance in its two parts, where the sign needs a face of its own: `+` and `46`. */
+/** A change of a balance as sign and amount, where the sign has a font of its own: `+` and `46`. */
 export function moneyChangeParts(minor: number): { sign: string; amount: string } {
   const rounded = Math.round(minor);
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
@@ -32,7 +32,7 @@ export function formatCount(count: number): string {
   return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Coins rounded up to two decimals: `1.001` is `1.01`. What binary fractions add below a millionth is not counted. */
+/** Coins rounded up to two decimals: `1.001` is `1.01`. A binary rounding error below a millionth is ignored. */
 export function ceilToCents(coins: number): number {
   return Math.ceil(Number((coins * MINOR_UNITS_PER_COIN).toFixed(6))) / MINOR_UNITS_PER_COIN;
 }

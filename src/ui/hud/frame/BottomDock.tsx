@@ -5,12 +5,12 @@ import styles from './BottomDock.module.css';
 interface BottomDockProps {
   label?: string;
   className: string | undefined;
-  /** Stays at the lower edge from 1024 px on too; else it stands in the page there, as its class has it. */
+  /** Fixed at the lower edge from 1024 px on too; otherwise in the flow of the page there. */
   floating?: boolean;
   children: ReactNode;
 }
 
-/** What a page is steered with; on a phone it lies above the tabs, within the thumb's reach. */
+/** Controls of a page; on a phone fixed above the tabs. */
 export function BottomDock({ label, className, floating = false, children }: BottomDockProps) {
   return (
     <section className={classNames(styles.dock, floating && styles.floating, className)} aria-label={label}>

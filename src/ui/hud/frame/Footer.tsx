@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/docs/help', name: 'help' },
 ] as const;
 
-/** What the house owes everybody to say, on every page. */
+/** Legal notes and links, on every page. */
 export function Footer() {
   const { t } = useTranslation();
   return (

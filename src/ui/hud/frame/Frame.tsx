@@ -13,7 +13,7 @@ interface FrameProps {
   mainRef?: Ref<HTMLElement>;
 }
 
-/** Where things stand: rail, header, page, feed, tabs. Knows nothing of the player, so it is drawn at build time too. */
+/** Layout of rail, header, page, feed and tabs. Independent of the player, so that the build can prerender it. */
 export function Frame({ header, children, feed, mainRef }: FrameProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { usePanels } from '../panels/panelState.ts';
 import { panelScreens } from '../panels/panelScreens.ts';
 import styles from './Rail.module.css';
 
-/** The menu at the left from 1024 px on. */
+/** Navigation at the inline start from 1024 px on. */
 export function Rail() {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function Rail() {
   );
 }
 
-/** Opens the drawer with every page that has no place in the rail. */
+/** Opens the drawer with the pages that are not in the rail. */
 function MoreButton() {
   const { t } = useTranslation();
   const { open, show } = usePanels();

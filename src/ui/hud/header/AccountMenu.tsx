@@ -13,7 +13,7 @@ const LINKS = [
   { to: '/provably-fair', icon: 'shield-check', name: 'verify' },
 ] as const;
 
-/** The player's picture; pressing it opens what concerns the account. */
+/** The player's picture; opens the account menu. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const { show } = usePanels();

@@ -9,7 +9,7 @@ import { LazyPlayerControls } from './LazyPlayerControls.tsx';
 import styles from './Header.module.css';
 
 interface HeaderProps {
-  /** Where pages may put their way back. */
+  /** Element that `HeaderSlot` renders into. */
   slotRef: (node: HTMLElement | null) => void;
 }
 

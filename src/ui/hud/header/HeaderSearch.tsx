@@ -6,7 +6,7 @@ import styles from './HeaderSearch.module.css';
 
 const GALLERY = '/skin';
 
-/** Looks for boxes and items in the gallery, which has a search of its own. */
+/** Searches boxes and items in the gallery; hidden there, where the page has its own search. */
 export function HeaderSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();

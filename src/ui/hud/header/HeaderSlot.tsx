@@ -7,13 +7,13 @@ import styles from './HeaderSlot.module.css';
 
 export const HeaderSlotContext = createContext<HTMLElement | null>(null);
 
-/** Puts something of the page into the left end of the header; on a phone it takes the wordmark's place. */
+/** Renders content of the page at the start of the header; on a phone it replaces the wordmark. */
 export function HeaderSlot({ children }: { children: ReactNode }) {
   const slot = useContext(HeaderSlotContext);
   return slot && createPortal(children, slot);
 }
 
-/** The way back, for the header of a page below another. */
+/** Link to the parent page, in the header. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <HeaderSlot>

@@ -4,11 +4,11 @@ import styles from './HeaderTabs.module.css';
 
 interface HeaderTabsProps {
   label: string;
-  /** `end`: another of them stands below its address. */
+  /** `end`: matches the exact path only, because another tab is below it. */
   tabs: readonly { to: string; text: string; end?: boolean }[];
 }
 
-/** Pages that belong together, in the header's left end. */
+/** Tabs of related pages, at the start of the header. */
 export function HeaderTabs({ label, tabs }: HeaderTabsProps) {
   return (
     <HeaderSlot>

@@ -8,10 +8,10 @@ import styles from './LazyPlayerControls.module.css';
 
 const player = lazyScreen('player', async () => (await import('./PlayerControls.tsx')).PlayerControls);
 
-/** For whoever is logged in already when the page begins. */
+/** Call at start for a player who is logged in. */
 export const preloadPlayerControls = (): void => player.preload();
 
-/** The player's end of the header. Visitors never fetch it. */
+/** Loads the header controls of a player. Visitors never fetch them. */
 export function LazyPlayerControls() {
   const { t } = useTranslation();
   const again = (retry: () => void) => {

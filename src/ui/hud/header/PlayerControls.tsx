@@ -1,7 +1,7 @@
 import { AccountMenu } from './AccountMenu.tsx';
 import { Wallet } from './Wallet.tsx';
 
-/** The header's right end for whoever is logged in: what they have, and what concerns their account. */
+/** End of the header for a logged-in player: balances and account menu. */
 export function PlayerControls() {
   return (
     <>

@@ -6,7 +6,7 @@ import { Coin } from '../../components/money/Price.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import styles from './Wallet.module.css';
 
-/** Both balances; on a phone only the one that pays for boxes. Never guesses: empty until they are known. */
+/** Both balances; on a phone only the main one. Empty until they are loaded. */
 export function Wallet() {
   const { t } = useTranslation();
   const { data } = useUserInfo();

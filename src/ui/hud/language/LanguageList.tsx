@@ -4,7 +4,7 @@ import { Icon } from '../../components/icons/Icon.tsx';
 import { locales } from '../../../net/contract/locales.ts';
 import styles from './LanguageList.module.css';
 
-/** Every language that ships, each in its own name; pressing one changes the page at once. */
+/** List of all languages, each by its own name; a press changes the page. */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const [locale, choose] = useLocale();

@@ -3,7 +3,7 @@ import { locales } from '../../../net/contract/locales.ts';
 import { useLocale } from '../../app/useLocale.ts';
 import styles from './LanguagePicker.module.css';
 
-/** Every language that ships, each in its own name. */
+/** Select of all languages, each by its own name. */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const [locale, choose] = useLocale();

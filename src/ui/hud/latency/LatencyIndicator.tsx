@@ -4,7 +4,7 @@ import { LiveDot } from './LiveDot.tsx';
 import { LatencyContext } from './latencyContext.ts';
 import styles from './LatencyIndicator.module.css';
 
-/** How long it takes to the server and back, beside the sign of the live connection; nothing where it is not wanted. */
+/** Round-trip time beside the state of the live connection; nothing when switched off. */
 export function LatencyIndicator() {
   const { t } = useTranslation();
   const latency = useContext(LatencyContext);

@@ -7,13 +7,13 @@ import { useServices } from '../../app/services.ts';
 import { useOnline } from '../../app/useOnline.ts';
 import { usePreference } from '../../app/usePreference.ts';
 
-/** Given by the shell; null while the player does not want to see it. */
+/** Provided by the shell; null when the player switched it off. */
 export const LatencyContext = createContext<Latency | null>(null);
 
 const MEASURING: Latency = { state: 'measuring' };
 const OFFLINE: Latency = { state: 'offline' };
 
-/** Measures while `agreePing` is on, the tab is looked at and no reel spins. */
+/** Measures while `agreePing` is on, the tab is visible and no reel spins. */
 export function useMeasuredLatency(): Latency | null {
   const { ports } = useServices();
   const [isEnabled] = usePreference('agreePing');

@@ -10,7 +10,7 @@ interface MenuEntryProps {
   onClick: () => void;
 }
 
-/** A page in a menu. */
+/** Menu entry that links to a page. */
 export function MenuLink({ to, icon, label, onClick }: MenuEntryProps & { to: string }) {
   const { pathname } = useLocation();
   return (
@@ -28,7 +28,7 @@ export function MenuLink({ to, icon, label, onClick }: MenuEntryProps & { to: st
   );
 }
 
-/** An act in a menu. */
+/** Menu entry that runs an action. */
 export function MenuButton({ icon, label, onClick, opens }: MenuEntryProps & { opens?: 'dialog' }) {
   return (
     <button type="button" className={styles.entry} aria-haspopup={opens} onClick={onClick}>

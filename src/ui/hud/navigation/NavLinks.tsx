@@ -11,7 +11,7 @@ interface NavLinksProps {
   iconSize: 20 | 22;
 }
 
-/** Sign and word for each place. Code of a page is fetched as soon as somebody looks like going there. */
+/** Icon and label of each destination; hover and focus preload its code. */
 export function NavLinks({ destinations, className, iconSize }: NavLinksProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

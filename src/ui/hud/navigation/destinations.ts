@@ -3,10 +3,10 @@ import type { IconName } from '../../components/icons/iconPaths.ts';
 /** A place in the rail or in the bottom tabs. */
 export interface Destination {
   readonly to: string;
-  /** Its name in the catalogue, below `nav`. */
+  /** Key of its text below `nav`. */
   readonly name: 'boxes' | 'battle' | 'dream' | 'giveaways' | 'shop' | 'bag' | 'verify' | 'news' | 'mine';
   readonly icon: IconName;
-  /** The paths that light it up, with everything below them. */
+  /** It is the current entry on these paths and below them. */
   readonly activePaths: readonly string[];
 }
 

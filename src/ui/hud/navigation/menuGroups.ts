@@ -1,4 +1,4 @@
-/** Every page that rail and tabs have no room for, so that each can be reached at every width. */
+/** Pages that are not in rail and tabs, so that each can be reached at every width. */
 export const menuGroups = [
   {
     name: 'open',

@@ -7,7 +7,7 @@ interface LanguagePanelProps {
   onClose: () => void;
 }
 
-/** The choice of language on its own. */
+/** Panel with the choice of language. */
 export function LanguagePanel({ open, onClose }: LanguagePanelProps) {
   const { t } = useTranslation('shell');
   return (

@@ -19,7 +19,7 @@ const PANELS = [
   { panel: 'notice', icon: 'bell' },
 ] as const;
 
-/** The left menu as a drawer: every page that rail and tabs have no room for, and the other panels. */
+/** The menu drawer: pages that are not in rail and tabs, and the other panels. */
 export function MenuPanel({ open, onClose }: MenuPanelProps) {
   const { t } = useTranslation('shell');
   return (
@@ -48,7 +48,7 @@ export function MenuPanel({ open, onClose }: MenuPanelProps) {
   );
 }
 
-/** What opens in the menu's place, always in sight. */
+/** Buttons of the panels that replace the menu. */
 function Panels() {
   const { t } = useTranslation('shell');
   const { show } = usePanels();

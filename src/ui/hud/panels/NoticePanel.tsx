@@ -12,7 +12,7 @@ interface NoticePanelProps {
   onClose: () => void;
 }
 
-/** What the house has to say to everybody, the newest first. */
+/** Public notices, the newest first. */
 export function NoticePanel({ open, onClose }: NoticePanelProps) {
   const { t, i18n } = useTranslation('shell');
   const localised = useLocalised();

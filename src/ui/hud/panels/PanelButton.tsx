@@ -10,7 +10,7 @@ interface PanelButtonProps {
   label: string;
 }
 
-/** Opens a panel; its code is fetched as soon as somebody looks like pressing. */
+/** Opens a panel; hover and focus preload its code. */
 export function PanelButton({ panel, icon, label }: PanelButtonProps) {
   const { show } = usePanels();
   return (

@@ -7,7 +7,7 @@ import { panelNames, usePanels } from './panelState.ts';
 import { panelScreens } from './panelScreens.ts';
 import styles from './PanelHost.module.css';
 
-/** The panels that have been opened so far, of which at most one is open. */
+/** Mounts the panels opened so far; at most one is open. */
 export function PanelHost() {
   const { t } = useTranslation();
   const { open, mounted, close, unmount } = usePanels();

@@ -14,7 +14,7 @@ interface SettingsPanelProps {
   onClose: () => void;
 }
 
-/** What the player may set on this device, logged in or not; every change holds at once. */
+/** Settings of this device, for players and visitors; a change applies at once. */
 export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('shell');
   const reducedMotion = useReducedMotion();

@@ -7,7 +7,7 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-/** The code of each panel, fetched when somebody looks like opening it. */
+/** Code of each panel, loaded on intent. */
 export const panelScreens: Readonly<Record<PanelName, LazyScreen<PanelProps>>> = {
   menu: lazyScreen('menu', async () => (await import('./MenuPanel.tsx')).MenuPanel, ['shell']),
   settings: lazyScreen('settings', async () => (await import('./SettingsPanel.tsx')).SettingsPanel, [

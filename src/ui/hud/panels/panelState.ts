@@ -1,15 +1,15 @@
 import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What opens over the page, in the order in which one may open another. */
+/** Panels, in the order in which one may open another. */
 export const panelNames = ['menu', 'settings', 'language', 'notice'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 interface PanelState {
   readonly open: PanelName | undefined;
-  /** The page it was opened on: it does not go along to another. */
+  /** Path it was opened on; it closes on navigation. */
   readonly pathname: string;
-  /** Those whose code has been asked for; they stay mounted, so that closing gives the focus back. */
+  /** Panels opened so far; they stay mounted, so that closing restores the focus. */
   readonly mounted: readonly PanelName[];
 }
 
@@ -18,13 +18,13 @@ export interface Panels {
   readonly mounted: readonly PanelName[];
   show(name: PanelName): void;
   close(): void;
-  /** Takes a panel away whose code did not arrive. */
+  /** Unmounts a panel whose code failed to load. */
   unmount(name: PanelName): void;
 }
 
 const noop = () => undefined;
 
-/** Given by the shell; while the frame is drawn at build time nothing opens. */
+/** Provided by the shell; the default serves the prerender, where nothing opens. */
 export const PanelsContext = createContext<Panels>({
   open: undefined,
   mounted: [],

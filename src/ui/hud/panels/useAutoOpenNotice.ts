@@ -7,7 +7,7 @@ import type { Panels } from './panelState.ts';
 
 const READ_NOTICE_SETTING = 'noticeRead';
 
-/** Opens the public notice by itself, once for each newest one; which was read last is remembered on the device. */
+/** Opens the notices once for each new one; the device stores which was read last. */
 export function useAutoOpenNotice({ open, show }: Pick<Panels, 'open' | 'show'>): void {
   const { preferences } = useServices();
   const [newest] = useNotices();
