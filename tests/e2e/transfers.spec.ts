@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContextOptions, Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { measureFirstVisit, sumTransfers } from '../support/transfers.ts';
 
@@ -25,20 +25,24 @@ for (const { name, maxBytes, options } of SCREENS) {
   });
 }
 
+/** Pixels across of what has arrived; 0 while nothing has. */
+const loadedWidth = (picture: Locator): Promise<number> =>
+  picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+
 test('a picture below the fold is fetched after a scroll, and keeps its room until then', async ({
   page,
 }) => {
-  await page.goto('/home', { waitUntil: 'networkidle' });
-  const picture = page.getByRole('main').locator('a[href^="/box/"] img').last();
+  await page.goto('/home');
+  const pictures = page.getByRole('main').locator('a[href^="/box/"] img');
+  const picture = pictures.last();
+  await expect.poll(() => loadedWidth(pictures.first())).toBeGreaterThan(0);
   await expect(picture).not.toHaveAttribute('src');
   const before = await picture.boundingBox();
 
   await page.mouse.wheel(0, 200);
   await picture.scrollIntoViewIfNeeded();
 
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => loadedWidth(picture)).toBeGreaterThan(0);
   const after = await picture.boundingBox();
   expect({ width: after?.width, height: after?.height }).toEqual({
     width: before?.width,
@@ -51,5 +55,5 @@ test('a picture whose copy cannot be had is shown as it is', async ({ page }) =>
   await page.goto('/home');
   const picture = page.getByRole('main').locator('a[href^="/box/"] img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect.poll(() => loadedWidth(picture)).toBe(512);
 });

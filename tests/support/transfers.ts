@@ -1,6 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-export const TRANSFER_KINDS = ['script', 'style', 'font', 'picture', 'JSON', 'HTML', 'other'] as const;
+export const TRANSFER_KINDS = [
+  'script',
+  'style',
+  'font',
+  'picture',
+  'sound',
+  'JSON',
+  'HTML',
+  'other',
+] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** One answer as it came over the wire: headers and encoded body. */
@@ -19,6 +28,13 @@ const KIND_OF_TYPE: Readonly<Record<string, TransferKind>> = {
   XHR: 'JSON',
   Document: 'HTML',
 };
+
+/** The canvas fetches its pictures and sounds itself, so their type alone does not tell them from calls. */
+function kindOf(type: string, mimeType: string): TransferKind {
+  if (mimeType.startsWith('image/')) return 'picture';
+  if (/^(?:audio|video)\//.test(mimeType)) return 'sound';
+  return KIND_OF_TYPE[type] ?? 'other';
+}
 
 /** A page is quiet when for so long nothing was asked and nothing came. */
 const QUIET_MS = 1_500;
@@ -52,7 +68,7 @@ async function watchTransfers(page: Page): Promise<TransferLog> {
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     unanswered.delete(requestId);
-    answers.set(requestId, { url: response.url, kind: KIND_OF_TYPE[type] ?? 'other' });
+    answers.set(requestId, { url: response.url, kind: kindOf(type, response.mimeType) });
     restartTimer();
   });
   session.on('Network.loadingFailed', ({ requestId }) => {
