@@ -1,10 +1,10 @@
-/** Shares out a box's 100,000 tickets so that its expected return is the wanted one. Pure. */
+/** Allocates a box's 100,000 tickets to its items for a given expected return. Pure. */
 
-/** Tickets are dealt in lots of ten, so that every chance is a whole number of 0.01 %. */
+/** Tickets in a lot: every chance is a multiple of 0.01 %. */
 const LOT = 10;
 const LOTS = 100_000 / LOT;
 
-/** Lots for one steepness: the dearer the item, the fewer; everybody gets one, the cheapest takes the rest. */
+/** Lots for one steepness: fewer for a dearer item, at least one for each, the rest for the cheapest. */
 function lotsFor(prices: readonly number[], steepness: number): number[] {
   const weights = prices.map((price) => price ** -steepness);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -18,7 +18,7 @@ function expectedValue(prices: readonly number[], lots: readonly number[]): numb
   return prices.reduce((sum, price, index) => sum + price * (lots[index] ?? 0), 0);
 }
 
-/** The steepness whose shares are worth about `wanted`; worth falls as steepness grows. */
+/** The steepness whose lots are worth about `wanted`, by bisection: their worth falls as steepness grows. */
 function steepnessFor(prices: readonly number[], wanted: number): number {
   let low = 0;
   let high = 6;
@@ -30,7 +30,7 @@ function steepnessFor(prices: readonly number[], wanted: number): number {
   return high;
 }
 
-/** Whether nobody dearer holds more than somebody cheaper. */
+/** Whether no item has more lots than a cheaper one. */
 function isMonotonic(prices: readonly number[], lots: readonly number[]): boolean {
   const held = prices.map((price, index) => ({ price, count: lots[index] ?? 0 }));
   held.sort((a, b) => b.price - a.price || a.count - b.count);
@@ -48,7 +48,7 @@ interface Move {
   remainder: number;
 }
 
-/** The one move of lots from one item to another that brings the sum closest to what is missing. */
+/** The move of lots between two items that brings the sum closest to what is missing. */
 function bestMove(prices: readonly number[], lots: readonly number[], missing: number): Move | null {
   let best: Move | null = null;
   for (const [from, dear] of prices.entries()) {

@@ -30,7 +30,7 @@ async function runViteBuild(config: InlineConfig): Promise<void> {
 }
 
 /** Builds the page of a bench, `index.html` in `root`, as the product would be built. */
-export async function buildPage(root: string, outDir: string): Promise<void> {
+async function buildPage(root: string, outDir: string): Promise<void> {
   await runViteBuild({
     root,
     configFile: false,

@@ -1,5 +1,5 @@
 /**
- * The words silhouettes are written in. A shape lives in a 512 x 256 view box, muzzle or point to the right,
+ * The parts a silhouette is made of. A shape is drawn in a 512 x 256 view box, muzzle or point to the right,
  * its parts listed back to front.
  */
 import { poly, roundedRect, times } from '../geometry.ts';
