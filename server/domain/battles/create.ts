@@ -43,7 +43,11 @@ export function validateRequest(request: CreateRequest): BattleRules {
   return rules;
 }
 
-/** Writes the battle with its creator's seat and holds the seat's price. Answers the creator's main balance too. */
+/**
+ * Writes the battle with its creator's seat and holds the seat's price.
+ * @returns the battle and the creator's main balance after it
+ * @throws DomainError battle.noBox, battle.tooManyBoxes, battle.costTooHigh, battle.commit, box.notFound, box.changed
+ */
 export async function createBattle(
   deps: BattleDeps,
   tx: Queryable,
@@ -61,13 +65,13 @@ export async function createBattle(
     expiresAt: new Date(at.getTime() + BATTLE_WAIT_MS),
   };
   await orm(tx).insert(battles).values(battle);
-  const sitter = { pos, playerId, userSeed };
-  const { transferId, balance } = await holdSeatPrice(deps, tx, battle, sitter, {
+  const occupant = { pos, playerId, userSeed };
+  const { transferId, balance } = await holdSeatPrice(deps, tx, battle, occupant, {
     seated: [],
     starts: false,
     at,
   });
-  await takeSeat(tx, battle, { ...sitter, botId: null, transferId }, { version: battle.version, at });
+  await takeSeat(tx, battle, { ...occupant, botId: null, transferId }, { version: battle.version, at });
   await appendToOutbox(tx, battle, at);
   await deps.scheduleDue(tx, battle.id, battle.expiresAt);
   return { battle, balance };
@@ -86,7 +90,7 @@ async function priceRequest(tx: Queryable, request: CreateRequest) {
   return { rounds, boxes, seatCost };
 }
 
-/** What is sold now, by the database: another process may have loaded a newer catalogue than this one remembers. */
+/** Reads from the database: the catalogue cache of this process may be older. */
 function readBoxesOnSale(
   tx: Queryable,
   ids: readonly string[],
@@ -98,7 +102,7 @@ function readBoxesOnSale(
   );
 }
 
-/** What every battle begins with. */
+/** Columns of a new battle that do not depend on the request. */
 const initialState = {
   version: 1,
   state: BattleState.waiting,

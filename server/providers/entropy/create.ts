@@ -7,7 +7,7 @@ import { sandboxEntropy } from './sandbox.ts';
 export const entropyKinds = ['none', 'sandbox', 'drand'] as const;
 export type EntropyKind = (typeof entropyKinds)[number];
 
-/** The beacon the settings name; null binds none into battles. */
+/** The beacon named by the settings; null for none. */
 export function createEntropy(kind: EntropyKind, clock: Clock, hashes: HashFunctions): Entropy | null {
   switch (kind) {
     case 'none':
