@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.stop());
 
-/** The same beacon, which says nothing while it is withheld. */
+/** The beacon, without a value while it is withheld. */
 function withholding(beacon: Entropy, isWithheld: () => boolean): Entropy {
   return { ...beacon, value: async (round) => (isWithheld() ? null : beacon.value(round)) };
 }
@@ -73,7 +73,7 @@ describe('a commitment', () => {
     product.ports.advance(BATTLE_COMMIT_MS);
     const told = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
     expect(told.serverSeed).not.toBeNull();
-    // A request notes its moment first, and may then have to wait.
+    // A request takes its time before it waits for locks.
     product.ports.advance(-1);
     expect((await table.tryCreate(player, { commitId })).code).toBe('battle.commit');
   });

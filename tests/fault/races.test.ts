@@ -16,8 +16,8 @@ import type { Product, TestPlayer } from '../support/product.ts';
 const COPIES = 200;
 
 /**
- * Races need a database with more than one connection. A second application over the same store stands for a
- * second process: what keeps one process from racing itself does not help between the two.
+ * Races need a database with more than one connection. A second application over the same store acts as a second
+ * process: queues inside one process do not protect the two from each other.
  */
 describe('races', () => {
   let product: Product;

@@ -2,7 +2,7 @@ import type { BattleProof } from '../../src/fair/battleProof.ts';
 import { settleBattle } from '../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 
-/** What a finished battle tells of itself, as the proof anybody can check. */
+/** The proof of a finished battle, from its detail answer. */
 export function buildBattleProof(battle: BattleDetail): BattleProof {
   const { outcome, serverSeed, secretSalt, playerCount, mode, teams, share, terminal, jackpot } = battle;
   if (outcome === null || serverSeed === null || secretSalt === null) throw new Error('not revealed');
@@ -13,7 +13,7 @@ export function buildBattleProof(battle: BattleDetail): BattleProof {
     tieBreak: BigInt(outcome.tieBreak?.value ?? 0),
     jackpot: BigInt(outcome.jackpot?.value ?? 0),
   };
-  // Sums by side are not told: they follow from the pulls, as a client works them out.
+  // Totals per side are not in the answer: they follow from the pulls.
   const { sideTotals, decidingTotals } = settleBattle(rules, battle.rounds, values, draws);
   return {
     ...{ format: 'fairdrop-proof', version: 1, kind: 'battle', battleId: battle.battleId, rules },

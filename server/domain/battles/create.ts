@@ -43,11 +43,7 @@ export function validateRequest(request: CreateRequest): BattleRules {
   return rules;
 }
 
-/**
- * Writes the battle with its creator's seat and holds the seat's price.
- * @returns the battle and the creator's main balance after it
- * @throws DomainError battle.noBox, battle.tooManyBoxes, battle.costTooHigh, battle.commit, box.notFound, box.changed
- */
+/** Writes the battle with its creator's seat and holds the seat's price. Answers the creator's main balance too. */
 export async function createBattle(
   deps: BattleDeps,
   tx: Queryable,
@@ -90,7 +86,7 @@ async function priceRequest(tx: Queryable, request: CreateRequest) {
   return { rounds, boxes, seatCost };
 }
 
-/** Reads from the database: the catalogue cache of this process may be older. */
+/** What is sold now, by the database: another process may have loaded a newer catalogue than this one remembers. */
 function readBoxesOnSale(
   tx: Queryable,
   ids: readonly string[],
@@ -102,7 +98,7 @@ function readBoxesOnSale(
   );
 }
 
-/** Columns of a new battle that do not depend on the request. */
+/** What every battle begins with. */
 const initialState = {
   version: 1,
   state: BattleState.waiting,
