@@ -46,9 +46,9 @@ module.exports = {
     },
     layer(
       'contract-is-alone',
-      'The contract imports nothing of ours.',
+      'The contract imports nothing of ours but the declaration of the battle rules, which imports nothing.',
       '^src/net/contract/',
-      '^src/net/contract/',
+      '^src/(net/contract/|fair/outcome/battleRuleSchema\\.ts$)',
     ),
     {
       name: 'contract-is-pure',
@@ -125,6 +125,35 @@ module.exports = {
       to: { path: '^src/game/', pathNot: '^src/game/(index\\.ts|(stage|battleStage)\\.tsx)$' },
     },
     {
+      name: 'no-folder-circle',
+      comment: 'Folders of the interface do not import in circles (STYLE.md, 26).',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/ui' },
+      to: { circular: true },
+    },
+    {
+      name: 'features-alone',
+      comment: 'A feature imports no other: what two need lies in ui/shared, components, hud or queries.',
+      severity: 'error',
+      from: { path: '^src/ui/features/([^/]+)/' },
+      to: { path: '^src/ui/features/', pathNot: '^src/ui/features/$1/' },
+    },
+    {
+      name: 'frame-without-features',
+      comment: 'What features share, the frame included, imports none of them.',
+      severity: 'error',
+      from: { path: '^src/ui/(app|components|hud|i18n|queries|shared)/' },
+      to: { path: '^src/ui/features/' },
+    },
+    {
+      name: 'routes-on-top',
+      comment: 'Routes import features; only App.tsx imports routes.',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: '^src/ui/(routes/|App\\.tsx$)' },
+      to: { path: '^src/ui/routes/' },
+    },
+    {
       name: 'main-is-the-root',
       comment: 'src/main.tsx is imported by nobody.',
       severity: 'error',
@@ -161,9 +190,9 @@ module.exports = {
     },
     {
       name: 'no-dev-packages',
-      comment: 'What ships may only use what is installed in production.',
+      comment: 'The server runs with what is installed in production; the page is bundled, its packages are not.',
       severity: 'error',
-      from: { path: '^(src|server)/' },
+      from: { path: '^(server|src/(net/contract|fair))/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -176,7 +205,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '^(dist|data|test-results)/' },
+    exclude: { path: '^(dist|build|data|test-results)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,3 +1,4 @@
+import css from '@eslint/css';
 import js from '@eslint/js';
 import i18next from 'eslint-plugin-i18next';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -80,12 +81,70 @@ const spokenAttributes = [
   'alt',
 ];
 
+/** Physical by nature: top, bottom, width and height are the same in every language written in lines. */
+const blockProperties = [
+  ...['top', 'bottom', 'width', 'height'],
+  ...['min-width', 'min-height', 'max-width', 'max-height', 'overflow-x', 'overflow-y'],
+  ...[
+    'contain-intrinsic-width',
+    'contain-intrinsic-height',
+    'overscroll-behavior-x',
+    'overscroll-behavior-y',
+  ],
+  ...['margin', 'padding', 'scroll-margin', 'scroll-padding'].flatMap((name) => [
+    `${name}-top`,
+    `${name}-bottom`,
+  ]),
+  ...['', '-color', '-style', '-width'].flatMap((part) => [`border-top${part}`, `border-bottom${part}`]),
+];
+const viewportUnits = ['vw', 'vh', 'svw', 'svh', 'lvw', 'lvh', 'dvw', 'dvh', 'cqw', 'cqh'];
+
+const boxShorthands = new Set([
+  'margin',
+  'padding',
+  'inset',
+  'border-width',
+  'scroll-margin',
+  'scroll-padding',
+]);
+const physical = 'Differs on the left and the right: use the -inline and -block properties.';
+
+/** Completes `css/prefer-logical-properties`, which looks at no shorthand. */
+const logicalShorthands = {
+  meta: { type: 'problem', languages: ['css/css'], schema: [], messages: { physical } },
+  create: ({ sourceCode, report }) => ({
+    Declaration(node) {
+      if (node.value.type !== 'Value') return;
+      const parts = node.value.children.filter(({ type }) => type !== 'WhiteSpace');
+      if (parts.length !== 4) return;
+      const [first, second, third, fourth] = parts.map((part) => sourceCode.getText(part));
+      const isCorners = node.property === 'border-radius' && parts.every(({ type }) => type !== 'Operator');
+      const differs = boxShorthands.has(node.property)
+        ? second !== fourth
+        : isCorners && (first !== second || third !== fourth);
+      if (differs) report({ node, messageId: 'physical' });
+    },
+  }),
+};
+
 export default defineConfig(
   {
-    ignores: ['dist/', 'data/', 'coverage/', 'test-results/', '.cache/', 'node_modules/', '**/*.d.mts'],
+    ignores: ['dist/', 'build/', 'data/', 'coverage/', 'test-results/', '.cache/', 'node_modules/', '**/*.d.mts'],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  js.configs.recommended,
+  { files: ['**/*.{js,mjs,cjs,ts,tsx}'], extends: [js.configs.recommended] },
+  {
+    files: ['**/*.css'],
+    language: 'css/css',
+    plugins: { css, house: { rules: { 'logical-shorthands': logicalShorthands } } },
+    rules: {
+      'css/prefer-logical-properties': [
+        'error',
+        { allowProperties: blockProperties, allowUnits: viewportUnits },
+      ],
+      'house/logical-shorthands': 'error',
+    },
+  },
 
   {
     files: ['**/*.{ts,tsx}'],
@@ -138,6 +197,7 @@ export default defineConfig(
   },
 
   {
+    files: ['**/*.{js,mjs,cjs,ts,tsx}'],
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-else-return': 'error',
@@ -151,7 +211,7 @@ export default defineConfig(
   { files: toolConfigs, rules: { 'no-restricted-syntax': 'off' } },
 
   {
-    files: ['src/**', 'server/**'],
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
     ignores: homes,
     rules: {
       'no-restricted-globals': ['error', ...bannedGlobals],
@@ -160,7 +220,7 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...defaultExports, ...bannedSyntax],
     },
   },
-  { files: ['src/**', 'server/**'], ignores: terminal, rules: { 'no-console': 'error' } },
+  { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], ignores: terminal, rules: { 'no-console': 'error' } },
 
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -168,7 +228,7 @@ export default defineConfig(
   },
   {
     // The page has no classes: what it takes out of a hook or a port is a function that asks for no `this`.
-    files: ['src/ui/**', 'src/main.tsx'],
+    files: ['src/ui/**/*.{ts,tsx}', 'src/main.tsx'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {

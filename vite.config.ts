@@ -1,6 +1,8 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join, normalize, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
@@ -11,6 +13,7 @@ const API = 'http://127.0.0.1:3000';
 /** What of `assets/` the page may ask for below `/art/`; sources stay at home. */
 const ART_FOLDERS = ['items', 'boxes', 'atlas', 'sound', 'brand'];
 const ART_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -49,7 +52,56 @@ function art(): Plugin {
   };
 }
 
-/** Puts frame and heading, drawn by `src/ui/app/prerender.tsx`, into the page that is built. */
+/** Leaves out the half of axios that calls `fetch`: in a browser it prefers XMLHttpRequest, which is always there. */
+function axiosWithoutFetch(): Plugin {
+  return {
+    name: 'fairdrop:axios-without-fetch',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') ? '\0no-fetch' : null,
+    load: (id) => (id === '\0no-fetch' ? 'export const getFetch = () => null;' : null),
+  };
+}
+
+/** Pictures, fonts and sounds are compressed already. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|html)$/;
+const COMPRESSIONS = [
+  {
+    ending: '.br',
+    compress: (body: Buffer) =>
+      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  },
+  { ending: '.gz', compress: (body: Buffer) => promisify(gzip)(body, { level: 9 }) },
+];
+
+/** Writes `.br` and `.gz` beside each file that gets smaller by it: the server sends those (`server/plugins/static-files.ts`). */
+function precompress(): Plugin {
+  let outDir: string | undefined;
+  const compressFile = async (path: string): Promise<void> => {
+    const body = await readFile(path);
+    for (const { ending, compress } of COMPRESSIONS) {
+      const compressed = await compress(body);
+      if (compressed.length < body.length) await writeFile(`${path}${ending}`, compressed);
+    }
+  };
+  return {
+    name: 'fairdrop:precompress',
+    apply: 'build',
+    writeBundle(options) {
+      outDir = options.dir;
+    },
+    // After `writeBundle` of every plugin; a build that writes nothing has no folder to walk.
+    async closeBundle() {
+      if (outDir === undefined) return;
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+      await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
+    },
+  };
+}
+
+/** Puts frame and heading, drawn by `src/ui/prerender.tsx`, into the page that is built. */
 function prerender(): Plugin {
   return {
     name: 'fairdrop:prerender',
@@ -66,7 +118,7 @@ function prerender(): Plugin {
         css: cssOptions,
       });
       try {
-        const module = (await server.ssrLoadModule('/src/ui/app/prerender.tsx')) as { prerender(): string };
+        const module = (await server.ssrLoadModule('/src/ui/prerender.tsx')) as { prerender(): string };
         return html.replace('<div id="root"></div>', `<div id="root">${module.prerender()}</div>`);
       } finally {
         await server.close();
@@ -117,8 +169,9 @@ const ofEveryPage = (() => {
 
 /** Packages change rarely and our own code often: two files, which compress better than twenty. */
 function fileOfEveryPage(id: string, modules: Modules): string | null {
+  if (id.includes('rolldown/runtime') || id.includes('vite/preload-helper')) return 'packages';
   if (!ofEveryPage(id, modules) || id.endsWith('.css')) return null;
-  return id.includes('/node_modules/') || id.includes('rolldown/runtime') ? 'packages' : 'page';
+  return id.includes('/node_modules/') ? 'packages' : 'page';
 }
 
 /** Those two are there before anything is fetched ahead. */
@@ -127,7 +180,7 @@ const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), art(), prerender()],
+  plugins: [react(), art(), prerender(), axiosWithoutFetch(), precompress()],
   css: cssOptions,
   server: {
     port: 5173,
@@ -140,7 +193,11 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     target: 'es2022',
+    // The content security policy has no `data:` for fonts.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: {
+      // A browser that knows no modulepreload fetches the same files when they are imported.
+      polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter(awaited),
     },

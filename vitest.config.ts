@@ -6,7 +6,11 @@ const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 const onlyUnit = Boolean(process.env['FAIRDROP_ONLY_UNIT']);
 const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
 // These start programs, signal them and end them: each file has a process of its own.
-const apart = { pool: 'forks' as const, isolate: true };
+const apart = {
+  pool: 'forks' as const,
+  isolate: true,
+  globalSetup: ['tests/support/serverBuild.ts'],
+};
 
 const suites = [
   { extends: true as const, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },

@@ -4,6 +4,7 @@ import type { Broker } from './live/broker.ts';
 import { drainConnections } from './plugins/drain-connections.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
 import { BODY_LIMIT, addBodyParsers } from './plugins/body-parsers.ts';
+import { addCompression } from './plugins/compression.ts';
 import { addStaticFiles } from './plugins/static-files.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits);
   await addBodyParsers(app);
+  await addCompression(app);
   addHealth(app);
   deps.routes(app);
   await addApiDocs(app);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { entropyKinds } from './providers/entropy/create.ts';
+import { entropyKinds } from './providers/entropy/entropy.ts';
 
 /** One setting: how it reads, what it is when unset, and what a wrong one should have been. */
 interface Setting<Value> {
@@ -56,13 +56,6 @@ const settings = {
     description: 'connections to PostgreSQL at most',
     expected: 'a whole number from 2 to 500',
     schema: wholeNumber(2, 500),
-  }),
-  LIVE_URL: setting({
-    fallback: undefined,
-    description: 'kept for a message broker; several processes agree through their database and need none',
-    expected: 'unset: processes agree through their database',
-    secret: true,
-    schema: z.undefined(),
   }),
   PUBLIC_URL: setting({
     fallback: undefined,

@@ -8,7 +8,7 @@ import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
 import { createStompSocket, liveUrl } from './net/live/stompSocket.ts';
 import { watchTabVisibility } from './net/live/tabVisibility.ts';
-import { App } from './ui/app/App.tsx';
+import { App } from './ui/App.tsx';
 import { notify } from './ui/app/notify.ts';
 import { browserPorts } from './ui/app/ports.ts';
 import { createPreferences } from './ui/app/preferences.ts';
@@ -17,11 +17,12 @@ import { errorText } from './ui/app/errorText.ts';
 import type { Services } from './ui/app/services.ts';
 import { createSession } from './ui/app/session.ts';
 import { browserStorage } from './ui/app/storage.ts';
-import { createAuthDialogs } from './ui/features/auth/authDialogs.ts';
+import { createAuthDialogs } from './ui/app/authDialogs.ts';
+import { preloadAuth } from './ui/features/auth/LazyAuthDialog.tsx';
 import { preloadPlayerControls } from './ui/hud/header/LazyPlayerControls.tsx';
 import { createI18n, showLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
-import { preloadRoute } from './ui/routes/preload.ts';
+import { preloadRoute } from './ui/shared/lazy/preload.ts';
 import './ui/styles/global.css';
 
 /** Makes every part of the page once and joins them. */
@@ -30,7 +31,7 @@ function createServices(texts: i18n): Services {
   const storage = browserStorage();
   const session = createSession(storage);
   const queryClient = createQueryClient((error) => void notify.error(errorText(texts, error)));
-  const authDialogs = createAuthDialogs();
+  const authDialogs = createAuthDialogs(preloadAuth);
   const relogin = createReloginHandler({
     removeToken: () => session.end(),
     onRelogin: () => loginExpired.emit(),
@@ -71,7 +72,7 @@ function connectServices({ session, live, queryClient, ports }: Services): void 
   live.state.subscribe(() => {
     const active = live.state.getSnapshot() === 'active';
     // Drops that fell while the line was down are fetched; the first connection only completes the first filling.
-    if (active && !wasActive) void queryClient.invalidateQueries({ queryKey: ['lastDrops'] });
+    if (active && !wasActive) void queryClient.invalidateQueries({ queryKey: queryKeys.lastDropsAll });
     wasActive = active;
   });
 }

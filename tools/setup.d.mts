@@ -14,6 +14,7 @@ export function matchesLockFile(
 export function npm(args: string[]): [string, string[]];
 export function ensureModules(): boolean;
 export function ensureBuild(): Promise<boolean>;
+export function ensureServerBuild(): Promise<boolean>;
 export function runCaptured(
   command: string,
   args: string[],

@@ -1,6 +1,6 @@
 /**
  * What every command of this project needs before it can start: a good enough Node, the packages of
- * package-lock.json, a client build of the present sources. Plain Node: it runs before node_modules exists.
+ * package-lock.json, page and server built from the present sources. Plain Node: it runs before node_modules exists.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,8 +11,18 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = [20, 19];
 const installStamp = join(root, 'node_modules', '.fairdrop-lock');
-const buildStamp = join(root, 'dist', '.stamp');
-const buildInputs = ['src', 'assets', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const pageBuild = {
+  name: 'page',
+  outDir: 'dist',
+  config: 'vite.config.ts',
+  inputs: ['src', 'assets', 'index.html'],
+};
+const serverBuild = {
+  name: 'server',
+  outDir: 'build/server',
+  config: 'vite.server.config.ts',
+  inputs: ['server', 'src/net/contract', 'src/fair'],
+};
 
 /** @param {string} line */
 export function print(line) {
@@ -125,23 +135,36 @@ function install() {
 }
 
 /**
- * Builds the client unless dist/ holds the build of exactly these sources. What the build prints is shown only
- * when it fails.
- * @returns {Promise<boolean>} whether a fresh build is there
+ * Builds page and server unless both are there, built from exactly these sources.
+ * @returns {Promise<boolean>} whether fresh builds are there
  */
 export async function ensureBuild() {
-  const wanted = hashOf(buildInputs);
-  if (readStamp(buildStamp) === wanted) return true;
-  print('Building the page …');
+  return (await ensureFresh(pageBuild)) && (await ensureServerBuild());
+}
+
+/** @returns {Promise<boolean>} whether a fresh build of the server is there */
+export function ensureServerBuild() {
+  return ensureFresh(serverBuild);
+}
+
+/**
+ * What the build prints is shown only when it fails.
+ * @param {typeof pageBuild} build
+ */
+async function ensureFresh({ name, outDir, config, inputs }) {
+  const wanted = hashOf([...inputs, config, 'package-lock.json']);
+  const stamp = join(root, outDir, '.stamp');
+  if (readStamp(stamp) === wanted) return true;
+  print(`Building the ${name} …`);
   const started = Date.now();
-  const [command, args] = npm(['run', '--silent', 'build']);
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await runCaptured(command, args, env);
+  const { code, output } = await runCaptured(process.execPath, args, env);
   if (code !== 0) {
     process.stderr.write(`${output}\nThe build failed.\n`);
     return false;
   }
-  writeFileSync(buildStamp, `${wanted}\n`);
+  writeFileSync(stamp, `${wanted}\n`);
   print(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }

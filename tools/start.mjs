@@ -1,6 +1,6 @@
 /** `npm start`: from a fresh clone to a running Fairdrop. All arguments go to the server. */
 import { waitForExit, onShutdown, signalAll, start } from './child-processes.mjs';
-import { ensureBuild, ensureModules, requireNode, root } from './setup.mjs';
+import { ensureBuild, ensureModules, ensureServerBuild, requireNode, root } from './setup.mjs';
 
 const args = process.argv.slice(2);
 const onlyHelp = args.includes('--help') || args.includes('-h');
@@ -10,8 +10,8 @@ if (!ensureModules()) {
   process.stderr.write('The packages could not be installed; npm says why above.\n');
   process.exit(1);
 }
-if (!onlyHelp && !(await ensureBuild())) process.exit(1);
+if (!(await (onlyHelp ? ensureServerBuild() : ensureBuild()))) process.exit(1);
 
 onShutdown(signalAll);
-const server = start(process.execPath, ['--import', 'tsx', 'server/server.ts', ...args], { cwd: root });
+const server = start(process.execPath, ['build/server/server.js', ...args], { cwd: root });
 process.exitCode = await waitForExit(server);

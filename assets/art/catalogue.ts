@@ -67,3 +67,10 @@ export function catalogueBoxes(): CatalogueBox[] {
   }
   return boxes;
 }
+
+/** Ids of the items that the home page shows large: pictures of banners and covers of boxes. */
+export function heroItems(): ReadonlySet<string> {
+  const banners = read('banners.json') as { image: string }[];
+  const pictured = banners.flatMap(({ image }) => /^\/art\/items\/([^/]+)\.webp$/.exec(image)?.[1] ?? []);
+  return new Set([...pictured, ...catalogueBoxes().map(({ cover }) => cover)]);
+}

@@ -39,7 +39,7 @@ async function itemRows(plan: Plan, items: readonly CatalogueItem[], top: number
     const y = top + Math.floor(index / COLUMNS) * (TILE.height + GAP);
     plan.background += tile(x, y, TILE.width, TILE.height, GRADE_COLOURS[grade], `${id} · ${names['zh-CN']}`);
     plan.pictures.push({
-      input: await picture(`items/${id}@small.webp`, 256, 128),
+      input: await picture(`items/${id}.webp`, 256, 128),
       left: x + 8,
       top: y + 28,
     });
@@ -54,7 +54,7 @@ async function crateRows(plan: Plan, boxes: readonly CatalogueBox[], top: number
     const y = top + Math.floor(index / columns) * (CRATE + GAP);
     plan.background += tile(x, y, CRATE, CRATE, art.glow, id);
     plan.pictures.push({
-      input: await picture(`boxes/${id}@small.webp`, 200, 200),
+      input: await picture(`boxes/${id}.webp`, 200, 200),
       left: x + 10,
       top: y + 16,
     });
@@ -69,7 +69,7 @@ async function miniRows(plan: Plan, items: readonly CatalogueItem[], top: number
     const x = GAP + (index % columns) * (MINI.width + GAP);
     const y = top + Math.floor(index / columns) * (MINI.height + GAP);
     plan.background += tile(x, y, MINI.width, MINI.height, GRADE_COLOURS[grade], '');
-    plan.pictures.push({ input: await picture(`items/${id}@small.webp`, 120, 60), left: x, top: y + 6 });
+    plan.pictures.push({ input: await picture(`items/${id}.webp`, 120, 60), left: x, top: y + 6 });
   }
   return top + Math.ceil(items.length / columns) * (MINI.height + GAP);
 }

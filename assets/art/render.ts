@@ -1,59 +1,69 @@
 /**
  * Draws items and boxes and writes their rasters: `npx tsx assets/art/render.ts [id ...]`.
- * What is unchanged since the last run, by the hash of its SVG, is skipped; one drawing at a time.
+ * Skips each raster that exists while the hash of its SVG is unchanged. One drawing at a time.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogueBoxes, catalogueItems } from './catalogue.ts';
+import { BOX_WIDTHS, HERO_WIDTH, ITEM_WIDTHS } from '../../src/ui/components/items/imageSources.ts';
+import { catalogueBoxes, catalogueItems, heroItems } from './catalogue.ts';
 import { crateSvg } from './crate/crate.ts';
 import { drawItem } from './drawing.ts';
 import { rasterise } from './raster.ts';
 import type { Output } from './raster.ts';
 
 const ASSETS = fileURLToPath(new URL('../', import.meta.url));
+/** Pixels across of the picture that carries no width in its name. */
+const BASE_WIDTH = 512;
 const RECORD = new URL('rendered.json', import.meta.url);
 
 interface Drawing {
   id: string;
-  /** Key in the record. */
+  /** In `rendered.json`. */
   key: string;
   svg: () => string;
   outputs: Output[];
 }
 
+/** The picture itself, which the canvas and other clients take, and smaller copies for the page. */
+function outputs(path: string, widths: readonly number[], ratio: number): Output[] {
+  const sized = widths.map((width) => ({
+    file: `${path}@${width}.avif`,
+    width,
+    height: width / ratio,
+  }));
+  return [{ file: `${path}.webp`, width: BASE_WIDTH, height: BASE_WIDTH / ratio }, ...sized];
+}
+
 function itemDrawings(): Drawing[] {
+  const heroes = heroItems();
   return catalogueItems().map(({ id, art, grade }) => ({
     id,
     key: `items/${id}`,
     svg: () => drawItem(art, grade),
-    outputs: [
-      { file: `items/${id}.webp`, width: 512, height: 256 },
-      { file: `items/${id}@small.webp`, width: 256, height: 128 },
-    ],
+    outputs: outputs(`items/${id}`, heroes.has(id) ? [...ITEM_WIDTHS, HERO_WIDTH] : ITEM_WIDTHS, 2),
   }));
 }
 
 function boxDrawings(): Drawing[] {
-  const square = (file: string, side: number): Output => ({ file, width: side, height: side });
   return catalogueBoxes().flatMap(({ id, art }) => [
     {
       id,
       key: `boxes/${id}`,
       svg: () => crateSvg(art, 'closed'),
-      outputs: [square(`boxes/${id}.webp`, 512), square(`boxes/${id}@small.webp`, 256)],
+      outputs: outputs(`boxes/${id}`, BOX_WIDTHS, 1),
     },
     {
       id,
       key: `boxes/${id}-body`,
       svg: () => crateSvg(art, 'body'),
-      outputs: [square(`boxes/${id}-body.webp`, 512), square(`boxes/${id}-body@small.webp`, 256)],
+      outputs: outputs(`boxes/${id}-body`, BOX_WIDTHS, 1),
     },
     {
       id,
       key: `boxes/${id}-lid`,
       svg: () => crateSvg(art, 'lid'),
-      outputs: [square(`boxes/${id}-lid.webp`, 512)],
+      outputs: outputs(`boxes/${id}-lid`, [], 1),
     },
   ]);
 }
@@ -78,9 +88,9 @@ async function render(wanted: readonly string[]): Promise<void> {
     if (wanted.length > 0 && !wanted.includes(id)) continue;
     const source = svg();
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
-    const present = outputs.every(({ file }) => existsSync(`${ASSETS}${file}`));
-    if (rendered[key] === hash && present) continue;
-    await rasterise(source, outputs, ASSETS);
+    const due = outputs.filter(({ file }) => rendered[key] !== hash || !existsSync(`${ASSETS}${file}`));
+    if (due.length === 0) continue;
+    await rasterise(source, due, ASSETS);
     rendered[key] = hash;
     writeRecord(rendered, drawings);
     console.log(key);

@@ -17,6 +17,7 @@ import type { ReadDueDrops } from '../live/drop-publisher.ts';
 import type { Ports } from '../ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
+import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 import { buildServices } from '../domain/services.ts';
@@ -55,13 +56,14 @@ function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder)
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { settings, store, ports, hashes, log } = options;
   const jobs = createJobs(store, ports.schedule, log);
+  const image = createImageUrlBuilder(settings.imageHost ?? '');
   const services = await buildServices(store, ports, hashes, {
+    presentOpening: createOpeningPresenter(image),
     entropy: options.entropy ?? null,
     scheduleDue: scheduleDueByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
-  const image = createImageUrlBuilder(settings.imageHost ?? '');
   const broker = createBroker({ ports, publicUrl: settings.publicUrl });
   const dropPublisher = createDropPublisher({
     ports,

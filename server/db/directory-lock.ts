@@ -42,6 +42,18 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   }
 }
 
+/**
+ * Looks without taking anything: a directory that is not there yet is available.
+ * @throws {StoreError} in-use, unwritable, not-a-directory
+ */
+export async function assertDirectoryAvailable(directory: string): Promise<void> {
+  try {
+    if (existsSync(directory)) await assertNotHeld(directory);
+  } catch (error) {
+    throw error instanceof StoreError ? error : directoryProblem(directory, error);
+  }
+}
+
 /** Node's own recursive mkdir never returns where a file system answers ENOENT below a directory that exists (/proc). */
 function makeDirectory(directory: string): void {
   if (existsSync(directory)) {
@@ -110,17 +122,22 @@ function listening(server: Server, path: string): Promise<void> {
 
 async function claim(directory: string, own: string): Promise<void> {
   for (;;) {
-    const last = highestNumber(directory);
-    if (last > 0 && (await isHeld(directory, last))) {
-      throw new StoreError('in-use', `DATA_DIR ${directory} is in use by another process.`);
-    }
-    const mine = last + 1;
+    const mine = (await assertNotHeld(directory)) + 1;
     if (!link(own, nameOf(directory, mine))) continue;
     const others = numbers(directory).filter((number) => number !== mine);
     const lost = others.some((number) => number > mine);
     for (const number of lost ? [mine] : others) rmSync(nameOf(directory, number), { force: true });
     if (!lost) return;
   }
+}
+
+/** Answers the highest number, which nobody holds; 0 where there is none. */
+async function assertNotHeld(directory: string): Promise<number> {
+  const last = highestNumber(directory);
+  if (last > 0 && (await isHeld(directory, last))) {
+    throw new StoreError('in-use', `DATA_DIR ${directory} is in use by another process.`);
+  }
+  return last;
 }
 
 function nameOf(directory: string, number: number): string {

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate as runMigrator } from 'drizzle-orm/pg-proxy/migrator';
+import { MIGRATIONS_DIR } from '../project-files.ts';
 import { StoreError } from './store-error.ts';
 import { orm } from './orm.ts';
 import type { Queryable, Store } from './store.ts';
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number, the same in every process: whoever migrates holds it. */
 const migrationLock = 7_203_115;
@@ -16,7 +14,7 @@ const migrationLock = 7_203_115;
  * @throws {StoreProblem} newer: the database knows migrations that this program does not;
  *   changed: a migration was edited after it had been applied
  */
-export async function migrate(store: Store, folder: string = migrationsFolder): Promise<void> {
+export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: folder });
   checkOrder(known);
   await store.transaction(async (tx) => {

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Decision, RuleFlags } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { moment, money } from './columns.ts';
 import { boxVersions, catalogueItems, players, transfers } from './schema.ts';
 
@@ -57,7 +58,7 @@ export interface StoredOutcome {
   tied: number[];
   winners: number[];
   payouts: number[];
-  decidedBy: 'total' | 'tieBreak' | 'jackpot' | 'share';
+  decidedBy: Decision;
   tieBreak: string;
   jackpot: string;
 }
@@ -71,10 +72,8 @@ export const battles = pgTable(
     state: smallint('state').$type<0 | 1 | 2 | 3>().notNull(),
     mode: smallint('mode').$type<0 | 1>().notNull(),
     seats: smallint('seats').$type<2 | 3 | 4 | 6>().notNull(),
-    teams: boolean('teams').notNull(),
-    share: boolean('share').notNull(),
-    terminal: boolean('terminal').notNull(),
-    jackpot: boolean('jackpot').notNull(),
+    /** What stacks on top of mode and seats. A rule that is missing is off. */
+    rules: jsonb('rules').$type<RuleFlags>().notNull(),
     isPrivate: boolean('is_private').notNull(),
     fast: boolean('fast').notNull(),
     /** Opens a private battle. */
@@ -121,6 +120,10 @@ export const battles = pgTable(
       .where(sql`${t.state} = 2`),
     check('battles_state', sql`${t.state} BETWEEN 0 AND 3`),
     check('battles_rules', sql`${t.mode} IN (0, 1) AND ${t.seats} IN (2, 3, 4, 6)`),
+    check(
+      'battles_rule_flags',
+      sql`jsonb_typeof(${t.rules}) = 'object' AND NOT jsonb_path_exists(${t.rules}, '$.* ? (@.type() <> "boolean")')`,
+    ),
     check('battles_cost', sql`${t.seatCost} > 0 AND ${t.rounds} > 0`),
     check('battles_key', sql`${t.isPrivate} = (${t.key} IS NOT NULL)`),
     check('battles_waits_undrawn', sql`${t.state} <> 0 OR (${t.filledAt} IS NULL AND ${t.drawnAt} IS NULL)`),

@@ -27,6 +27,8 @@ export const players = pgTable('players', {
   externalUser: text('external_user').unique(),
   promotionCode: text('promotion_code').unique(),
   invitedBy: uuid('invited_by'),
+  /** The channel the player came through, as the address named it at sign-up. */
+  channelCode: text('channel_code'),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -12,6 +12,7 @@ import type { CatalogueCache } from './catalogue/catalogue.ts';
 import { Seeds } from './fairness/seeds.ts';
 import { HomepageStats } from './feed/homepage-stats.ts';
 import { Openings } from './opening/openings.ts';
+import type { PresentOpening } from './opening/openings.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
@@ -32,8 +33,9 @@ export interface Services {
   readonly dueBattles: DueBattles;
 }
 
-/** Optional collaborators of the services. */
+/** Collaborators of the services. */
 export interface ServiceOptions {
+  readonly presentOpening: PresentOpening;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
   /** Without it, only a sweep finds battles that are due. */
@@ -48,7 +50,7 @@ export async function buildServices(
   store: Store,
   ports: Ports,
   hashes: HashFunctions,
-  options: ServiceOptions = {},
+  options: ServiceOptions,
 ): Promise<Services> {
   const house = await readHouseAccounts(store);
   const catalogue = await createCatalogueCache(store);
@@ -65,7 +67,10 @@ export async function buildServices(
     sessions,
     seeds,
     players: new Players({ store, ports, house, seeds, sessions }),
-    openings: new Openings({ store, hashes, ports, catalogue, seeds, house }),
+    openings: new Openings({
+      ...{ store, hashes, ports, catalogue, seeds, house },
+      present: options.presentOpening,
+    }),
     backpack: new Backpack({ store, ports, house }),
     homepageStats: new HomepageStats(store, ports.clock),
     battles: new Battles(battleDeps, onChange),

@@ -107,7 +107,7 @@ export function registerCall<C extends Call>(app: FastifyInstance, call: C, hand
   });
 }
 
-/** Answers every call that a later version will build with 501, whoever asks. */
+/** Answers every call of a later version with 501 `common.notYet`, before authentication. */
 export function registerLaterCalls(app: FastifyInstance): void {
   for (const call of allCalls.filter(({ state }) => state === 'later')) {
     addRoute(app, call, async () => {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { CATALOGUE_DIR } from '../project-files.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { StoreError, systemErrorMessage } from '../db/store-error.ts';
 import { openStore } from '../db/open-store.ts';
 import { isOpsName, opsCommands, opsUsage } from '../domain/operations/commands.ts';
 import type { CommandResult, OpsCommands, OpsName } from '../domain/operations/commands.ts';
+import { createImageUrlBuilder } from '../presenters/catalogue.ts';
+import { createOpeningPresenter } from '../presenters/opening.ts';
 import { realPorts } from '../ports.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 import { buildServices } from '../domain/services.ts';
@@ -14,7 +17,6 @@ import type { OpsHandlers as ChannelCommands } from './protocol.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
-export const CATALOGUE_DIR = join(import.meta.dirname, '../../catalogue');
 
 /** The commands as the channel carries them: words in, an answer out. */
 export function toOpsHandlers(commands: OpsCommands): ChannelCommands {
@@ -73,7 +75,9 @@ async function runCommand(config: Config, name: OpsName, words: readonly string[
     error: (_details, message) => process.stderr.write(`${message}\n`),
   });
   try {
-    const services = await buildServices(store, realPorts(), nodeHashes);
+    const services = await buildServices(store, realPorts(), nodeHashes, {
+      presentOpening: createOpeningPresenter(createImageUrlBuilder(config.imageHost ?? '')),
+    });
     return await opsCommands(services, nodeHashes, CATALOGUE_DIR)[name](words);
   } finally {
     await store.close();

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import type { SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,14 @@ const UNHASHED = 'public, max-age=86400';
 function cacheControl(path: string): string {
   if (path.includes('/assets/')) return HASHED;
   return path.includes('/art/') ? UNHASHED : 'no-cache';
+}
+
+/** Files that the build writes `.br` and `.gz` copies of (`vite.config.ts`), and those copies. */
+const COMPRESSED = /\.(?:js|css|svg|json|txt|html)(?:\.br|\.gz)?$/;
+
+function setFileHeaders(response: SetHeadersResponse, path: string): void {
+  response.setHeader('cache-control', cacheControl(path));
+  if (COMPRESSED.test(path)) response.setHeader('vary', 'accept-encoding');
 }
 
 const nonPageRoots = ['/api', '/ws', '/assets', '/art'];
@@ -50,7 +59,7 @@ export async function addStaticFiles(app: FastifyInstance, root: string | undefi
       root,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response, path) => void response.setHeader('cache-control', cacheControl(path)),
+      setHeaders: setFileHeaders,
     });
   }
   app.setNotFoundHandler(createNotFoundHandler(hasPages));

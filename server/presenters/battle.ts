@@ -8,6 +8,7 @@ import type {
 } from '../../src/net/contract/battles.ts';
 import type { z } from 'zod/mini';
 import { jackpotRound, tieBreakRound } from '../../src/fair/outcome/battleOutcome.ts';
+import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { RankedPlayer } from '../domain/battles/ranking.ts';
 import type { BattleRecord, BattleView, NamedSeat } from '../domain/battles/queries.ts';
@@ -35,13 +36,14 @@ export function presentBattleSummary(
   catalogue: Catalogue,
   image: ImageUrlBuilder,
 ): BattleSummary {
-  const { mode, state, teams, share, terminal, jackpot, isPrivate, fast, rounds, seatCost } = battle;
+  const { mode, state, isPrivate, fast, rounds, seatCost } = battle;
   const isFinished = state === BattleState.finished;
   return {
     battleId: battle.id,
     version: battle.version,
     ...{ mode, state, playerCount: battle.seats },
-    ...{ teams, share, terminal, jackpot, isPrivate, fast },
+    ...pickRules(battle.rules),
+    ...{ isPrivate, fast },
     creatorId: battle.creatorId,
     seats: seats.map((seat) => presentSeat(seat, image)),
     boxes: battle.boxes.map(({ boxId, version, price, count }) => {

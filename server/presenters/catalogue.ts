@@ -4,7 +4,6 @@ import type {
   BoxSummary,
   CatalogueItem,
   Drop,
-  Opening,
   OwnedItem,
   boxTheme,
 } from '../../src/net/contract/entities.ts';
@@ -12,10 +11,6 @@ import type { LocalisedText } from '../../src/net/contract/primitives.ts';
 import type { Box, Catalogue, ItemDefinition } from '../domain/catalogue/catalogue.ts';
 import type { BackpackEntry } from '../domain/backpack/backpack.ts';
 import type { FeedDrop } from '../domain/feed/drops.ts';
-import type { DrawnOpening } from '../domain/opening/execute-opening.ts';
-import type { SeedPair } from '../domain/fairness/seeds.ts';
-
-// Our words end here: below are the wire's.
 
 /** Puts the image host before a relative picture. */
 export type ImageUrlBuilder = (path: string) => string;
@@ -73,24 +68,6 @@ export function presentThemes(catalogue: Catalogue, image: ImageUrlBuilder): z.i
     tagline,
     boxes: catalogue.boxes.filter((box) => box.themeId === id).map((box) => presentBox(box, image)),
   }));
-}
-
-export function presentOpening(
-  pair: SeedPair,
-  box: Box,
-  drawn: DrawnOpening,
-  image: ImageUrlBuilder,
-): Opening {
-  return {
-    rollId: drawn.rollId,
-    round: drawn.round,
-    roll: drawn.ticket,
-    publicHash: pair.publicHash,
-    userSeed: pair.userSeed ?? '',
-    boxVersion: box.version,
-    ownedId: drawn.itemId,
-    item: presentItem(drawn.definition, image),
-  };
 }
 
 export function presentOwnedItem(

@@ -4,8 +4,8 @@ import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 
 export function authRoutes(app: FastifyInstance, { players, sessions }: RouteContext): void {
-  registerCall(app, authSignUp, async ({ input: { phone, password, inviteCode } }) => ({
-    token: await players.signUp({ phone, password, inviteCode }),
+  registerCall(app, authSignUp, async ({ input: { phone, password, inviteCode, channelCode } }) => ({
+    token: await players.signUp({ phone, password, inviteCode, channelCode }),
   }));
 
   registerCall(app, authLogin, async ({ input }) => ({ token: await players.login(input) }));

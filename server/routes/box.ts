@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallData } from '../../src/net/contract/call.ts';
 import { boxGetDetail, boxList, boxOpen, boxRecent } from '../../src/net/contract/calls/box.ts';
 import { readBoxDrops } from '../domain/feed/drops.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
-import { presentBoxDetail, presentDrop, presentOpening, presentThemes } from '../presenters/catalogue.ts';
+import { presentBoxDetail, presentDrop, presentThemes } from '../presenters/catalogue.ts';
 
 export function boxRoutes(app: FastifyInstance, context: RouteContext): void {
   const { store, ports, catalogue, openings, image } = context;
@@ -25,10 +24,6 @@ export function boxRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   registerCall(app, boxOpen, async ({ input, player, idempotency }) => {
-    const request = { playerId: player.playerId, ...idempotency, ...input, version: input.version };
-    const answer = await openings.open(request, (pair, box, drawn) =>
-      drawn.map((one) => presentOpening(pair, box, one, image)),
-    );
-    return answer as CallData<typeof boxOpen>;
+    return openings.open({ playerId: player.playerId, ...idempotency, ...input, version: input.version });
   });
 }

@@ -10,21 +10,15 @@ import {
   fairUserSeed,
   fairVerified,
 } from '../../src/net/contract/calls/fair.ts';
-import type { RollRecord, RollSummary } from '../../src/net/contract/calls/fair.ts';
-import type { StoredRange } from '../db/schema.ts';
-import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import type { BattleCommit, FoundCommit } from '../domain/battles/commits.ts';
 import { findPull } from '../domain/battles/pulls.ts';
-import type { RolledPull } from '../domain/battles/pulls.ts';
 import { readRanges } from '../domain/catalogue/versions.ts';
 import { readHistory } from '../domain/fairness/history.ts';
 import { findRoll, recordVerification, listRolls } from '../domain/fairness/rolls.ts';
-import type { RolledOpening } from '../domain/fairness/rolls.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
+import { presentCommit, presentCommitDetail } from '../presenters/battle-commits.ts';
+import { presentPullRecord, presentRoll, presentRollSummary } from '../presenters/rolls.ts';
 import { presentHistory } from '../presenters/roll-history.ts';
-import { boxNames, presentItem } from '../presenters/catalogue.ts';
-import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 
 export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   const { store, ports, seeds, battleCommits, catalogue, image } = context;
@@ -67,107 +61,4 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
     await recordVerification(store, player.playerId, input.id, ports.clock.now());
     return {};
   });
-}
-
-/** Seed and salt leave the server only here and in a rotation, and only once the pair is out of use. */
-function presentRoll(
-  { roll, pair, opening, definitionId }: RolledOpening,
-  ranges: readonly StoredRange[],
-  catalogue: Catalogue,
-  image: ImageUrlBuilder,
-): RollRecord {
-  const revealed = pair.state === 'revealed';
-  return {
-    rollId: roll.id,
-    kind: roll.kind,
-    battleId: null,
-    battleKey: null,
-    publicHash: pair.publicHash,
-    serverSeed: revealed ? pair.serverSeed : null,
-    secretSalt: revealed ? pair.secretSalt : null,
-    userSeed: roll.userSeed,
-    round: roll.round,
-    roll: roll.ticket,
-    item: presentItem(catalogue.item(definitionId), image),
-    box: presentTable(opening.boxId, opening.boxVersion, ranges, catalogue, image),
-    committedAt: pair.committedAt.toISOString(),
-    rolledAt: roll.createdAt.toISOString(),
-  };
-}
-
-function presentPullRecord(
-  { pull, battle, commit, isRevealed }: RolledPull,
-  ranges: readonly StoredRange[],
-  catalogue: Catalogue,
-  image: ImageUrlBuilder,
-): RollRecord {
-  return {
-    rollId: pull.id,
-    kind: 'battle',
-    battleId: battle.id,
-    battleKey: battle.key,
-    publicHash: commit.publicHash,
-    serverSeed: isRevealed ? commit.serverSeed : null,
-    secretSalt: isRevealed ? commit.secretSalt : null,
-    userSeed: battle.userSeed ?? '',
-    round: pull.round,
-    roll: pull.ticket,
-    item: presentItem(catalogue.item(pull.definitionId), image, pull.value),
-    box: presentTable(pull.boxId, pull.boxVersion, ranges, catalogue, image),
-    committedAt: commit.createdAt.toISOString(),
-    rolledAt: (battle.drawnAt ?? battle.createdAt).toISOString(),
-  };
-}
-
-function presentTable(
-  boxId: string,
-  version: number,
-  ranges: readonly StoredRange[],
-  catalogue: Catalogue,
-  image: ImageUrlBuilder,
-): RollRecord['box'] {
-  const entries = ranges.map(({ itemId, from, to }) => ({
-    ...presentItem(catalogue.item(itemId), image),
-    from,
-    to,
-  }));
-  return { boxId, names: boxNames(boxId, catalogue), version, entries };
-}
-
-function presentCommit({ id, publicHash, createdAt, expiresAt }: BattleCommit) {
-  return {
-    commitId: id,
-    publicHash,
-    createTime: createdAt.toISOString(),
-    expireTime: expiresAt.toISOString(),
-  };
-}
-
-/** The seeds of one that a battle took are told by the battle, once it has ended. */
-function presentCommitDetail({ commit, battleId, isExpired }: FoundCommit) {
-  const state: 'open' | 'used' | 'expired' = isExpired
-    ? 'expired'
-    : commit.state === 'used'
-      ? 'used'
-      : 'open';
-  const { serverSeed, secretSalt } = isExpired ? commit : { serverSeed: null, secretSalt: null };
-  return { ...presentCommit(commit), state, battleId, serverSeed, secretSalt };
-}
-
-function presentRollSummary(
-  { roll, pair, opening, definitionId }: RolledOpening,
-  catalogue: Catalogue,
-  image: ImageUrlBuilder,
-): RollSummary {
-  return {
-    rollId: roll.id,
-    publicHash: pair.publicHash,
-    userSeed: roll.userSeed,
-    round: roll.round,
-    roll: roll.ticket,
-    item: presentItem(catalogue.item(definitionId), image),
-    boxNames: boxNames(opening.boxId, catalogue),
-    revealed: pair.state === 'revealed',
-    rolledAt: roll.createdAt.toISOString(),
-  };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallData } from '../../src/net/contract/call.ts';
 import {
   profileBalanceLog,
   profileExchangeQuantity,
@@ -48,8 +47,7 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
   registerCall(app, profileExchangeQuantity, async ({ input, player, idempotency }) => {
     if (input.all === (input.ids !== undefined)) throw new DomainError('item.none');
     const ids = input.ids?.toLowerCase().split(',') ?? null;
-    const answer = await backpack.sell({ playerId: player.playerId, ...idempotency, ids });
-    return answer as CallData<typeof profileExchangeQuantity>;
+    return backpack.sell({ playerId: player.playerId, ...idempotency, ids });
   });
 }
 

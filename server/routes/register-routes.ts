@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerLaterCalls } from '../http/register-call.ts';
 import { authRoutes } from './auth.ts';
 import { battleRoutes } from './battle.ts';
 import { boxRoutes } from './box.ts';
@@ -9,7 +10,7 @@ import { galleryRoutes } from './gallery.ts';
 import { profileRoutes } from './profile.ts';
 import { statRoutes } from './stat.ts';
 
-/** Every call that is built. */
+/** Every call of the contract: those that are built, and 501 for those of a later version. */
 export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
   statRoutes(app, context);
   commonRoutes(app, context);
@@ -19,4 +20,5 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   battleRoutes(app, context);
   galleryRoutes(app, context);
   fairRoutes(app, context);
+  registerLaterCalls(app);
 }

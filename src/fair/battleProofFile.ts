@@ -10,6 +10,8 @@ import { BEACON_PATTERN } from './battleSeeds.ts';
 import type { BattleOutcome } from './outcome/battleOutcome.ts';
 import { isBattleRules, sidesOf } from './outcome/battleRules.ts';
 import type { BattleRules } from './outcome/battleRules.ts';
+import { DECISIONS, RULE_NAMES, ruleDeclaration } from './outcome/battleRuleSchema.ts';
+import type { RuleFlags, RuleName } from './outcome/battleRuleSchema.ts';
 import {
   FieldError,
   HASH,
@@ -32,8 +34,6 @@ import { isTicket } from './roll.ts';
 import { USER_SEED_PATTERN } from './seeds.ts';
 
 export type BattleProofParse = Parsed<BattleProof>;
-
-const DECIDED_BY: readonly BattleOutcome['decidedBy'][] = ['total', 'tieBreak', 'jackpot', 'share'];
 
 // Six seats and this many boxes of this value still add up to a safe integer.
 const MOST_BOXES = 1_000;
@@ -81,17 +81,28 @@ function readBattle(file: JsonObject): Omit<BattleProof, keyof ProofEnvelope<'ba
 /** A combination that cannot be played is a bad field as a whole: `rules`. */
 function readRules(value: unknown): BattleRules {
   const fields = readObject(value, 'rules');
-  const flag = (name: string): boolean => readBoolean(fields[name], `rules.${name}`);
   const rules = {
     mode: readNumber(fields['mode'], 'rules.mode', Number.isSafeInteger),
     seats: readNumber(fields['seats'], 'rules.seats', Number.isSafeInteger),
-    teams: flag('teams'),
-    share: flag('share'),
-    terminal: flag('terminal'),
-    jackpot: flag('jackpot'),
+    ...readRuleFlags(fields),
   };
   if (!isBattleRules(rules)) throw new FieldError('rules');
   return rules;
+}
+
+/**
+ * The rules of a proof file. One that is younger than files of version 1 may be missing, and stays so: a file is read
+ * and written without a change.
+ * @param isOptional whether a file may lack a rule
+ * @throws FieldError
+ */
+export function readRuleFlags(
+  fields: JsonObject,
+  isOptional = (rule: RuleName): boolean => ruleDeclaration(rule).addedLater === true,
+): RuleFlags {
+  const present = RULE_NAMES.filter((rule) => fields[rule] !== undefined || !isOptional(rule));
+  const flags = present.map((rule) => [rule, readBoolean(fields[rule], `rules.${rule}`)]);
+  return Object.fromEntries(flags) as RuleFlags;
 }
 
 function readSeat(value: unknown, index: number): BattleProofSeat {
@@ -147,7 +158,7 @@ function readOutcome(value: unknown, rules: BattleRules): BattleOutcome {
     readList(outcome[name], `outcome.${name}`).map((place, index) =>
       readNumber(place, `outcome.${name}[${index}]`, (number) => isCount(number) && number < below),
     );
-  const decidedBy = DECIDED_BY.find((way) => way === outcome['decidedBy']);
+  const decidedBy = DECISIONS.find((way) => way === outcome['decidedBy']);
   if (decidedBy === undefined) throw new FieldError('outcome.decidedBy');
   return {
     totals: amounts('totals', rules.seats),

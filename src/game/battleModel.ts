@@ -1,5 +1,5 @@
 /** What the battle stage is told, and what it tells back, in the game's own words. */
-import type { BattleMode } from '../fair/outcome/battleRules.ts';
+import type { BattleMode } from '../fair/outcome/battleRuleSchema.ts';
 import type { ReelBox, ReelFailure } from './model.ts';
 import type { PlaybackDurations, PlaybackMoment } from './rules/battle/playback.ts';
 

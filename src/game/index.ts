@@ -11,7 +11,13 @@ export type {
 } from './model.ts';
 export { stageHeight } from './rules/layout.ts';
 export { battleMachine, type BattlePhase, type BattleSnapshot } from './machines/battleMachine.ts';
-export { openingMachine, unsoldRollIds, type Opening, type OpeningOrder } from './machines/openingMachine.ts';
+export {
+  openingMachine,
+  unsoldRollIds,
+  type OpenedBox,
+  type OpeningActors,
+  type OpeningRequest,
+} from './machines/openingMachine.ts';
 export type {
   BattleFailure,
   BattleHandle,

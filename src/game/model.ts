@@ -74,8 +74,6 @@ export interface ReelHandle {
   play(spins: readonly ReelSpin[], opts: ReelPlayOptions): Promise<ReelPlayResult>;
   /** Goes to the stop at once; the play under way settles as 'skipped'. Nothing happens when none is. */
   skip(): void;
-  /** Shows the moment `ms` after the start of the current or last spin; a running one goes on from there. */
-  seek(ms: number): void;
   /** True silences the reel, false lets it be heard. */
   setMuted(muted: boolean): void;
   /** From `play` until its promise settles. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
 import { mountReel, type MountedReel } from './scenes/reel/mount.ts';
-import { readReelTokens } from './scenes/reel/tokens.ts';
+import { readStageTokens } from './scenes/shared/tokens.ts';
 import {
   stageContextOf,
   StageElement,
@@ -57,7 +57,7 @@ function config(target: MountTarget, latest: { readonly current: ReelStageProps 
   const { ground, token } = stageContextOf(target, latest.current);
   return {
     ...ground,
-    tokens: readReelTokens(token),
+    tokens: readStageTokens(token),
     box: () => latest.current.box,
     crate: () => latest.current.crate,
     strips: () => latest.current.strips ?? 1,

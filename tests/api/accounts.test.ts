@@ -45,11 +45,23 @@ describe('accounts', () => {
     ['privacy not accepted', { phone: '13900000002', acceptsPrivacy: false }, 'auth.privacy'],
     ['an invite code of five letters', { phone: '13900000002', inviteCode: 'ABCDE' }, 'promotion.codeFormat'],
     ['an invite code nobody has', { phone: '13900000002', inviteCode: 'ABCDEF' }, 'promotion.codeUnknown'],
+    ['a channel code with a space', { phone: '13900000002', channelCode: 'a b' }, 'common.badRequest'],
     ['a phone that is taken', {}, 'auth.phoneTaken'],
   ])('refuses %s and writes nothing', async (_what, input, code) => {
     const before = await product.services.store.query('SELECT count(*) AS n FROM players');
     expect((await signUp(input)).code).toBe(code);
     expect(await product.services.store.query('SELECT count(*) AS n FROM players')).toEqual(before);
+  });
+
+  it('keeps the channel code of the sign-up with the player', async () => {
+    await signUp({ phone: '13900000003', channelCode: 'streamer_7' });
+    const rows = await product.services.store.query(
+      `SELECT phone, channel_code FROM players WHERE phone IN ('13900000001', '13900000003') ORDER BY phone`,
+    );
+    expect(rows).toEqual([
+      { phone: '13900000001', channel_code: null },
+      { phone: '13900000003', channel_code: 'streamer_7' },
+    ]);
   });
 
   it('makes one account of fifty simultaneous sign-ups with one phone', async () => {

@@ -220,7 +220,7 @@ describe('the database itself', () => {
     ],
     [
       'rules that change',
-      () => change(waiting, 'terminal = true, version = version + 1'),
+      () => change(waiting, `rules = rules || '{"terminal": true}', version = version + 1`),
       /rules of a battle never change/,
     ],
     ['a version that is left out', () => change(waiting, 'version = version + 2'), /one version at a time/],

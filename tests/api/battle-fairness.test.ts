@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildServices } from '../../server/domain/services.ts';
 import type { Entropy } from '../../server/providers/entropy/entropy.ts';
 import { sandboxEntropy } from '../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -17,6 +16,7 @@ import { BattleClient } from '../support/battleClient.ts';
 import { buildBattleProof } from '../support/battleProofs.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
 
 let product: Product;
 let table: BattleClient;
@@ -213,7 +213,7 @@ describe('with a public beacon', () => {
     await table.fillWithBots(host, battleId, 2);
     const { store, ports } = product.services;
     const other = { ...sandboxEntropy(ports.clock, nodeHashes), source: 'other' };
-    const services = await buildServices(store, ports, nodeHashes, { entropy: other });
+    const services = await buildTestServices(store, ports, { entropy: other });
     product.ports.advance(10_000);
     await services.dueBattles.sweep();
     expect(await table.detail(battleId)).toMatchObject({ state: 1, pulls: [], beacon: { value: null } });

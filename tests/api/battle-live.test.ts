@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nodeHashes } from '../../server/providers/hashes.ts';
-import { buildServices } from '../../server/domain/services.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
 import type { LiveProduct } from '../support/liveProduct.ts';
 import { testPorts } from '../support/ports.ts';
 import type { TestPlayer } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
 
 /** Jobs poll once a second of real time. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -86,7 +85,7 @@ describe('the live channel', () => {
     const host = await product.newPlayer();
     const { battleId } = await create(host);
     await product.nextEvent();
-    const elsewhere = await buildServices(product.services.store, testPorts('elsewhere'), nodeHashes);
+    const elsewhere = await buildTestServices(product.services.store, testPorts('elsewhere'));
     await elsewhere.battles.cancel({ playerId: host.id, key: 'elsewhere-1', fingerprint: 'x', id: battleId });
     const [told] = await hearUntil(1);
     expect(told).toMatchObject({ eventType: 32, data: { battleId, version: 2, state: 3 } });
@@ -95,7 +94,7 @@ describe('the live channel', () => {
   it('tells what was committed by a process that died before it could', async () => {
     const host = await product.newPlayer();
     // Services without a publisher: committed, but not published.
-    const dying = await buildServices(product.services.store, product.ports, nodeHashes);
+    const dying = await buildTestServices(product.services.store, product.ports);
     const { battleId } = await create(host);
     await dying.battles.cancel({ playerId: host.id, key: 'dying-000', fingerprint: 'x', id: battleId });
     product = await product.restart('restarted');

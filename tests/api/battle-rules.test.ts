@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBattleRules, itemsAreSold } from '../../src/fair/outcome/battleRules.ts';
+import {
+  BATTLE_MODES,
+  forEachRule,
+  RULE_NAMES,
+  SEAT_COUNTS,
+} from '../../src/fair/outcome/battleRuleSchema.ts';
+import type { RuleName } from '../../src/fair/outcome/battleRuleSchema.ts';
 import type { BattleRulesInput, BattleRules } from '../../src/fair/outcome/battleRules.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 import { BattleClient } from '../support/battleClient.ts';
@@ -14,16 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const switches = [false, true];
-const asked: BattleRulesInput[] = [2, 3, 4, 6].flatMap((seats) =>
-  [0, 1].flatMap((mode) =>
-    switches.flatMap((teams) =>
-      switches.flatMap((share) =>
-        switches.flatMap((terminal) =>
-          switches.map((jackpot) => ({ seats, mode, teams, share, terminal, jackpot })),
-        ),
-      ),
-    ),
+const subsets = RULE_NAMES.reduce<RuleName[][]>(
+  (all, rule) => [...all, ...all.map((rules) => [...rules, rule])],
+  [[]],
+);
+const asked: BattleRulesInput[] = SEAT_COUNTS.flatMap((seats) =>
+  BATTLE_MODES.flatMap((mode) =>
+    subsets.map((on) => ({ seats, mode, ...forEachRule((rule) => on.includes(rule)) })),
   ),
 );
 const allowed = asked.filter(isBattleRules);
@@ -44,9 +48,9 @@ async function play({ seats, ...rules }: BattleRules): Promise<Table> {
   return { host, guest, battle: await table.playToEnd(battleId) };
 }
 
-const nameOf = ({ seats, mode, teams, share, terminal, jackpot }: BattleRules) => {
-  const on = Object.entries({ teams, share, terminal, jackpot }).filter(([, value]) => value);
-  return [`${seats} seats`, mode === 1 ? 'reverse' : 'normal', ...on.map(([name]) => name)].join(', ');
+const nameOf = ({ seats, mode, ...rules }: BattleRules) => {
+  const on = RULE_NAMES.filter((rule) => rules[rule]);
+  return [`${seats} seats`, mode === 1 ? 'reverse' : 'normal', ...on].join(', ');
 };
 
 describe('a finished battle', () => {

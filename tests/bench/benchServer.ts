@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import type { AddressInfo } from 'node:net';
 import { assemble } from '../../server/bootstrap/assembly.ts';
@@ -31,7 +32,8 @@ export async function startBenchServer(ports: Ports, playerCount: number): Promi
   const store = await openStore(reading.config, log);
   const { houseShards } = reading.config;
   await seedStore(store, { clock: ports.clock, houseShards, catalogueDir: 'catalogue' });
-  const parts = { settings: { rateLimits: false }, store, ports, log, hashes: nodeHashes };
+  const settings = { rateLimits: false, pagesRoot: join(import.meta.dirname, '../../dist') };
+  const parts = { settings, store, ports, log, hashes: nodeHashes };
   const { app, services, stop } = await assemble(parts);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const players = await createPlayers(services, playerCount);

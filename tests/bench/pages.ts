@@ -40,14 +40,6 @@ export async function buildPage(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** Builds the product itself, beside whatever `dist` holds. */
-export async function buildProduct(outDir: string): Promise<void> {
-  await runViteBuild({
-    configFile: join(ROOT, 'vite.config.ts'),
-    build: { outDir, emptyOutDir: true },
-  });
-}
-
 /** The pictures and sounds of the product. */
 const assetsFolder = join(ROOT, 'assets');
 

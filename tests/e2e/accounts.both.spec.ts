@@ -29,6 +29,36 @@ test('says what is wrong with a registration, and keeps what was typed', async (
   await expect(dialog.getByLabel('手机号')).toHaveValue('12345');
 });
 
+test('keeps the red edge of a wrong field while it has the focus', async ({ page }) => {
+  await page.goto('/home?register');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('手机号');
+  const edge = () => field.evaluate((input) => getComputedStyle(input).boxShadow);
+  await field.fill('12345');
+  await dialog.getByRole('button', { name: '注册并登录' }).click();
+  await expect(field).toBeFocused();
+  const danger = await dialog
+    .getByText('请输入正确的手机号')
+    .evaluate((note) => getComputedStyle(note).color);
+  expect(await edge()).toContain(danger);
+});
+
+test('keeps the channel code of any address, and sends it with the registration', async ({ page }) => {
+  await page.goto('/box?channelCode=streamer_7');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('channelCode'))).toBe('streamer_7');
+  await page.goto('/home?register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('手机号').fill(Visitor.newPhone());
+  await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
+  for (const text of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
+    await dialog.getByText(text).click();
+  const sent = page.waitForRequest(/\/api\/auth\/signUp$/);
+  await dialog.getByRole('button', { name: '注册并登录' }).click();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('channelCode')).toBe('streamer_7');
+  await expect(dialog).toBeHidden();
+});
+
 test('logs out to the site’s root, and in again with the password', async ({ page, site }) => {
   const phone = Visitor.newPhone();
   const form = {

@@ -34,8 +34,18 @@ test('verifies a roll: pending before the rotation, recomputed after it', async 
   await page.getByRole('button', { name: '轮换并公开' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '轮换并公开' }).click();
   await expect(page.getByText('刚刚公开的种子')).toBeVisible();
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/fair/verified')) reports.push(request.method());
+  });
+  const reported = page.waitForResponse(/\/api\/fair\/verified$/);
   await page.goto(address);
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  expect((await reported).status()).toBe(200);
+  await page.getByRole('link', { name: '公平验证' }).first().click();
+  await page.goBack();
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  expect(reports).toEqual(['POST']);
 });
 
 test('verifies by hand with the published values, also without a network', async ({

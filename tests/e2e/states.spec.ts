@@ -60,7 +60,7 @@ test('speaks English from the next moment on the page of a box, and Chinese agai
   await picker.selectOption('en');
   await expect(page.getByRole('button', { name: 'Keep' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Opening stage' }).getByRole('status')).toContainText(
-    '1 opened',
+    'Opened 1',
   );
   await expect(page).not.toHaveTitle(title);
   await picker.selectOption('zh-CN');

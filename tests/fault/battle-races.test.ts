@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { registerRoutes } from '../../server/routes/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { buildServices } from '../../server/domain/services.ts';
 import type { Services } from '../../server/domain/services.ts';
 import {
   battleCancel,
@@ -10,6 +8,7 @@ import {
   battleJoin,
   battleJoinBot,
 } from '../../src/net/contract/calls/battle.ts';
+import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { fairBattleCommit } from '../../src/net/contract/calls/fair.ts';
 import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
 import { startTestApp } from '../support/app.ts';
@@ -18,6 +17,7 @@ import { BattleClient } from '../support/battleClient.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
 
 const PLAYERS = 100;
 
@@ -33,7 +33,7 @@ describe('races for a battle', () => {
     product = await startProduct('battle races');
     expect(product.services.store.kind).toBe('postgres');
     table = new BattleClient(product);
-    otherServices = await buildServices(product.services.store, testPorts('other process'), nodeHashes);
+    otherServices = await buildTestServices(product.services.store, testPorts('other process'));
     const services = otherServices;
     other = await startTestApp({
       authenticate: (token) => services.sessions.find(token),
@@ -226,10 +226,9 @@ describe('races for a battle', () => {
       ids.push(battleId);
     }
     product.ports.advance(60_000);
-    const late = await buildServices(
+    const late = await buildTestServices(
       product.services.store,
       testPorts('late', product.ports.clock.now()),
-      nodeHashes,
     );
     const attending = ids.flatMap((id) =>
       [product.services, late].flatMap(({ dueBattles }) => [
@@ -255,14 +254,7 @@ describe('races for a commitment', () => {
   it('that runs out under a battle asked for in time: it is told or taken, never both', async () => {
     const { services, ports } = product;
     const { boxId } = await product.cheapestBox();
-    const rules = {
-      teams: false,
-      share: false,
-      terminal: false,
-      jackpot: false,
-      isPrivate: false,
-      fast: true,
-    };
+    const rules = { ...pickRules({}), isPrivate: false, fast: true };
     const asked = { boxes: `${boxId}:1`, mode: 0, playerCount: 2, pos: 1, userSeed: 'racer', ...rules };
     for (let n = 0; n < 20; n += 1) {
       const player = await product.newPlayer({ userSeed: null });

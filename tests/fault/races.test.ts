@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { registerRoutes } from '../../server/routes/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { buildServices } from '../../server/domain/services.ts';
 import { boxOpen } from '../../src/net/contract/calls/box.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -12,6 +10,7 @@ import { waitForBlockedSessions } from '../support/lockWaits.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
 
 const COPIES = 200;
 
@@ -25,7 +24,7 @@ describe('races', () => {
   beforeAll(async () => {
     product = await startProduct('races');
     expect(product.services.store.kind).toBe('postgres');
-    const services = await buildServices(product.services.store, testPorts('other process'), nodeHashes);
+    const services = await buildTestServices(product.services.store, testPorts('other process'));
     other = await startTestApp({
       authenticate: (token) => services.sessions.find(token),
       routes: (app) =>
@@ -154,7 +153,7 @@ describe('races', () => {
     let rotated: ReturnType<typeof rotate> | undefined;
     const rotate = () => other.call(player, fairRotate, {});
     await store.transaction(async (tx) => {
-      const held = await buildServices({ ...store, ...tx }, testPorts('held'), nodeHashes);
+      const held = await buildTestServices({ ...store, ...tx }, testPorts('held'));
       const app = await startTestApp({
         authenticate: (token) => held.sessions.find(token),
         routes: (instance) =>

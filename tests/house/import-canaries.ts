@@ -24,6 +24,8 @@ const importTargets: ImportCanary = {
     'src/game/engine/ticker.ts': 'export const ticker = 1;\n',
     'src/game/stage.tsx': 'export const stage = 1;\n',
     'src/game/useStage.tsx': 'export const shell = 1;\n',
+    'src/ui/features/box/odds.ts': 'export const odds = 1;\n',
+    'src/ui/routes/home.ts': 'export const home = 1;\n',
     'src/main.tsx': 'export const main = 1;\n',
     'server/routes/stat.ts': 'export const stat = 1;\n',
     'server/domain/opening.ts': 'export const opening = 1;\n',
@@ -82,6 +84,23 @@ export const canaries: ImportCanary[] = [
   badImport('ui-knows', 'src/ui/bad-server.tsx', '../../server/domain/opening.ts'),
   badImport('ui-through-the-entries', 'src/ui/bad-window.tsx', '../game/rules/strip.ts'),
   badImport('ui-through-the-entries', 'src/ui/bad-shell.tsx', '../game/useStage.tsx'),
+  {
+    rule: 'no-folder-circle',
+    expectedFiles: ['src/ui/components/bad-circle'],
+    files: {
+      'src/ui/components/bad-circle/one.ts':
+        "import { two } from '../bad-other/two.ts';\nexport const one = two;\n",
+      'src/ui/components/bad-circle/four.ts': 'export const four = 4;\n',
+      'src/ui/components/bad-other/two.ts': 'export const two = 2;\n',
+      'src/ui/components/bad-other/three.ts':
+        "import { four } from '../bad-circle/four.ts';\nexport const three = four;\n",
+    },
+  },
+  badImport('features-alone', 'src/ui/features/feed/bad-feature.ts', '../box/odds.ts'),
+  badImport('frame-without-features', 'src/ui/hud/bad-feature.tsx', '../features/box/odds.ts'),
+  badImport('frame-without-features', 'src/ui/shared/bad-feature.tsx', '../features/box/odds.ts'),
+  badImport('routes-on-top', 'src/ui/hud/bad-route.tsx', '../routes/home.ts'),
+  badImport('routes-on-top', 'src/ui/features/box/bad-route.tsx', '../../routes/home.ts'),
   badImport('main-is-the-root', 'src/ui/bad-main.tsx', '../main.tsx'),
   badImport('server-knows', 'server/routes/bad-http.ts', '../../src/net/http/stat.ts'),
   badImport('server-knows', 'server/domain/bad-catalogue.ts', '../../catalogue/items.json'),
@@ -98,6 +117,8 @@ export const allowed: Record<string, string> = {
   'src/fair/roll.ts': 'export const roll = 1;\n',
   'src/fair/verify.ts': "export { roll } from './roll.ts';\n",
   'src/net/contract/envelope.ts': "import { z } from 'zod';\nexport const envelope = z.string();\n",
+  'src/fair/outcome/battleRuleSchema.ts': 'export const rules = 1;\n',
+  'src/net/contract/battles.ts': "export { rules } from '../../fair/outcome/battleRuleSchema.ts';\n",
   'src/net/http/http.ts': "import 'axios';\nexport { envelope } from '../contract/envelope.ts';\n",
   'src/net/live/machine.ts':
     "import 'xstate';\nimport '@stomp/stompjs';\nimport '../contract/envelope.ts';\n",
@@ -130,7 +151,13 @@ export const allowed: Record<string, string> = {
     'export const shell = (handle: Handle) => [handle, strip];',
     '',
   ].join('\n'),
-  'src/main.tsx': "import './ui/app/shell.tsx';\n",
+  'src/ui/shared/drops.ts': 'export const drops = 1;\n',
+  'src/ui/features/box/odds.ts': "export { drops as odds } from '../../shared/drops.ts';\n",
+  'src/ui/features/box/table/ranges.ts': "export { odds as ranges } from '../odds.ts';\n",
+  'src/ui/routes/home.ts':
+    "import '../features/box/table/ranges.ts';\nexport { odds as home } from '../features/box/odds.ts';\n",
+  'src/ui/App.tsx': "import './routes/home.ts';\nimport './features/box/odds.ts';\n",
+  'src/main.tsx': "import './ui/app/shell.tsx';\nimport './ui/App.tsx';\n",
   'server/domain/opening.ts': "export { roll as opening } from '../../src/fair/roll.ts';\n",
   'server/routes/box.ts':
     "import 'fastify';\nimport '../domain/opening.ts';\nimport '../../src/net/contract/envelope.ts';\n",

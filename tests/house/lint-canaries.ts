@@ -22,6 +22,12 @@ const inTests = (rule: string, code: string): LintCanary => ({
   code,
 });
 
+const inStyles = (rule: string, declaration: string): LintCanary => ({
+  rule,
+  file: 'src/ui/features/canary.module.css',
+  code: `.canary {\n  ${declaration}\n}`,
+});
+
 export const invalidCode: LintCanary[] = [
   inServer('no-restricted-properties', 'export const now = Date.now();'),
   inServer('no-restricted-syntax', 'export const now = new Date();'),
@@ -79,6 +85,15 @@ export const invalidCode: LintCanary[] = [
   ),
   inTests('no-restricted-syntax', 'await new Promise((resolve) => setTimeout(resolve, 10));'),
   inTests('no-restricted-syntax', 'export const wait = (page: any) => page.waitForTimeout(10);'),
+  inStyles('css/prefer-logical-properties', 'left: 0;'),
+  inStyles('css/prefer-logical-properties', 'margin-right: 4px;'),
+  inStyles('css/prefer-logical-properties', 'padding-left: 4px;'),
+  inStyles('css/prefer-logical-properties', 'border-left: 1px solid;'),
+  inStyles('css/prefer-logical-properties', 'border-top-left-radius: 4px;'),
+  inStyles('css/prefer-logical-properties', 'text-align: right;'),
+  inStyles('house/logical-shorthands', 'padding: 0 8px 0 calc(8px + 4px);'),
+  inStyles('house/logical-shorthands', 'inset: 0 0 0 auto;'),
+  inStyles('house/logical-shorthands', 'border-radius: 8px 0 0 8px;'),
 ];
 
 const realPortsCode =
@@ -91,6 +106,10 @@ export const validCode: Omit<LintCanary, 'rule'>[] = [
   { file: 'tools/canary.mjs', code: 'export const now = Date.now();' },
   { file: 'vite.config.ts', code: 'export default {};' },
   { file: 'server/domain/canary.ts', code: 'export const then = (ms: number) => new Date(ms);' },
+  {
+    file: 'src/ui/features/canary.module.css',
+    code: '.canary {\n  top: 0;\n  width: 50vw;\n  margin: 1px 2px 3px;\n  padding: 1px 2px 3px 2px;\n  border-radius: 8px 8px 0 0;\n  inset-inline: 0 auto;\n}',
+  },
   {
     file: 'src/ui/features/canary.tsx',
     code: 'export const Hello = (p: { t: (key: string) => string }) => <p className="big red" id="one" title={p.t("a b")}>{p.t("box open")}</p>;',

@@ -25,7 +25,7 @@ describe('the linter', () => {
 describe('suppressions', () => {
   // Put together here, so that this file does not find itself.
   const kinds = ['eslint' + '-disable', '@ts' + '-expect-error', '@ts' + '-ignore', '@ts' + '-nocheck'];
-  const programs = projectFiles().filter((name) => /\.(tsx?|mjs|cjs|js)$/.test(name));
+  const programs = projectFiles().filter((name) => /\.(tsx?|mjs|cjs|js|css)$/.test(name));
   const suppressions = programs.flatMap((name) =>
     readProjectFile(name)
       .split('\n')

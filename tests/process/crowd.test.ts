@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realPorts } from '../../server/ports.ts';
 import { createSeededRng } from '../../tools/crowd/seededRng.ts';
 import { startCrowd } from '../../tools/crowd/crowd.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
-
-const run = promisify(execFile);
 
 /** The store of a process is its own, whatever the suite's is. */
 describe('a crowd', () => {
@@ -37,10 +34,8 @@ describe('a crowd', () => {
     expect(tally.events[32]).toBeGreaterThan(0);
     const inTheGame = /^(battle\.(full|seatTaken|notWaiting|alreadyJoined|noBot)|balance\.insufficient)$/;
     expect(Object.keys(tally.errorCodes).filter((code) => !inTheGame.test(code))).toEqual([]);
-    const { stdout } = await run('node', ['--import', 'tsx', 'server/audit.ts'], {
-      env: { ...process.env, DATA_DIR: site.dataDir },
-    });
-    expect(stdout).toContain('coherent');
+    const audited = await runProgram('audit', [], { DATA_DIR: site.dataDir });
+    expect(audited.out).toContain('coherent');
   }, 120_000);
 
   it('says plainly that no server answers', async () => {

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import type { AppDeps, AppSettings } from '../../server/app.ts';
-import { registerLaterCalls } from '../../server/http/register-call.ts';
 import type { Call, CallData, CallInput } from '../../src/net/contract/call.ts';
 import type { InvalidField } from '../../src/net/contract/envelope.ts';
 import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';
@@ -97,7 +96,7 @@ function buildDeps(options: TestAppOptions, ports: TestPorts): AppDeps {
   return {
     log: pino({ level: 'silent' }),
     authenticate: async () => null,
-    routes: registerLaterCalls,
+    routes: () => undefined,
     ...options,
     ids: ports.ids,
     settings: { rateLimits: false, ...options.settings },

@@ -1,12 +1,13 @@
 import type { BattleProof } from '../../src/fair/battleProof.ts';
+import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { settleBattle } from '../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 
 /** The proof of a finished battle, from its detail answer. */
 export function buildBattleProof(battle: BattleDetail): BattleProof {
-  const { outcome, serverSeed, secretSalt, playerCount, mode, teams, share, terminal, jackpot } = battle;
+  const { outcome, serverSeed, secretSalt, playerCount, mode } = battle;
   if (outcome === null || serverSeed === null || secretSalt === null) throw new Error('not revealed');
-  const rules = { mode, seats: playerCount, teams, share, terminal, jackpot };
+  const rules = { mode, seats: playerCount, ...pickRules(battle) };
   const lane = battle.boxes.flatMap((box) => Array.from({ length: box.count }, () => box));
   const values = battle.pulls.map(({ box, pos, value }) => ({ box, seat: pos - 1, value }));
   const draws = {

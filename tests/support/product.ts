@@ -3,7 +3,6 @@ import { audit } from '../../server/domain/audit/audit.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { registerRoutes } from '../../server/routes/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { buildServices } from '../../server/domain/services.ts';
 import type { Services, ServiceOptions } from '../../server/domain/services.ts';
 import { authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { boxList, boxOpen } from '../../src/net/contract/calls/box.ts';
@@ -15,6 +14,7 @@ import { startTestApp } from './app.ts';
 import type { ApiResponse, TestApp, TokenHolder } from './app.ts';
 import { testPorts } from './ports.ts';
 import type { TestPorts } from './ports.ts';
+import { buildTestServices } from './services.ts';
 import { openTestStore } from './stores.ts';
 
 export interface TestPlayer extends TokenHolder {
@@ -47,11 +47,11 @@ export const PASSWORD = 'correct horse';
 /** Starts the product; ids and randomness follow from `seed`. */
 export async function startProduct(
   seed = 'fairdrop',
-  surroundings: (ports: TestPorts) => ServiceOptions = () => ({}),
+  surroundings: (ports: TestPorts) => Partial<ServiceOptions> = () => ({}),
 ): Promise<Product> {
   const { store, drop } = await openTestStore();
   const ports: TestPorts = testPorts(seed);
-  const services = await buildServices(store, ports, nodeHashes, surroundings(ports));
+  const services = await buildTestServices(store, ports, surroundings(ports));
   const app = await startTestApp({
     ports,
     authenticate: (token) => services.sessions.find(token),

@@ -8,13 +8,20 @@ export interface ProgramResult {
   readonly err: string;
 }
 
-/** Runs `server/<name>.ts` as an operator's command, and waits for its end. */
+type ProgramName = 'audit' | 'ops' | 'server';
+
+/** The bundled program, as players and operators run it. */
+export function programFile(name: ProgramName): string {
+  return `build/server/${name}.js`;
+}
+
+/** Runs a bundled program as an operator's command, and waits for its end. */
 export function runProgram(
-  name: 'audit' | 'ops' | 'server',
+  name: ProgramName,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<ProgramResult> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [programFile(name), ...args], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', INIT_CWD: '', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { ensureServerBuild } from '../../tools/setup.mjs';
+import { programFile } from './programs.ts';
 
 /** The server as a child process with its own port and data directory. */
 export interface Site {
@@ -67,12 +69,13 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 export async function startSite({ env = {} }: SiteOptions = {}): Promise<Site> {
+  if (!(await ensureServerBuild())) throw new Error('The server cannot be built.');
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'fairdrop-site-'));
   const url = `http://localhost:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
   const launch = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/server.ts'], {
+    const child = spawn(process.execPath, [programFile('server')], {
       env: { ...process.env, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,3 +1,6 @@
+import { rulesProblem } from '../../src/fair/outcome/battleRules.ts';
+import { pickRules, RULE_NAMES } from '../../src/fair/outcome/battleRuleSchema.ts';
+import type { RuleName } from '../../src/fair/outcome/battleRuleSchema.ts';
 import type { BattleSummary } from '../../src/net/contract/battles.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import type { SeededRng } from './seededRng.ts';
@@ -20,7 +23,7 @@ export type Action =
       readonly boxes: string;
       readonly playerCount: number;
       readonly mode: 0 | 1;
-      readonly rule: 'plain' | 'teams' | 'share' | 'terminal' | 'jackpot';
+      readonly rule: 'plain' | RuleName;
     }
   | { readonly kind: 'join'; readonly battle: BattleSummary; readonly pos: number }
   | { readonly kind: 'bot'; readonly battle: BattleSummary; readonly pos: number }
@@ -69,13 +72,17 @@ const create: ActionChooser = (situation, boxes, seededRng) => {
   if (stacks.length === 0) return open(situation, boxes, seededRng);
   const playerCount = seededRng.pick([2, 2, 2, 3, 4, 4, 6]);
   const rule = seededRng.pick(rulesFor(playerCount));
-  const mode = rule === 'share' || rule === 'jackpot' ? 0 : seededRng.pick([0, 0, 1] as const);
+  const mode = isPlayable(rule, playerCount, 1) ? seededRng.pick([0, 0, 1] as const) : 0;
   return { kind: 'create', boxes: stacks.join(','), playerCount, mode, rule };
 };
 
-function rulesFor(playerCount: number) {
-  const all = ['plain', 'plain', 'plain', 'share', 'terminal', 'jackpot'] as const;
-  return playerCount >= 4 ? ([...all, 'teams'] as const) : all;
+function rulesFor(playerCount: number): ('plain' | RuleName)[] {
+  const playable = RULE_NAMES.filter((rule) => isPlayable(rule, playerCount, 0));
+  return ['plain', 'plain', 'plain', ...playable];
+}
+
+function isPlayable(rule: 'plain' | RuleName, seats: number, mode: 0 | 1): boolean {
+  return rulesProblem({ mode, seats, ...pickRules({ [rule]: true }) }) === null;
 }
 
 /** Positions nobody has taken, from 1. */

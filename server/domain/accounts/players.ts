@@ -39,7 +39,7 @@ export class Players {
    * @returns the session's token
    * @throws DomainError auth.phoneTaken, promotion.codeUnknown
    */
-  async signUp({ phone, password, inviteCode }: SignUp): Promise<string> {
+  async signUp({ phone, password, inviteCode, channelCode }: SignUp): Promise<string> {
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;
     try {
@@ -49,7 +49,15 @@ export class Players {
         const profile = { nickname: defaultNickname(id), avatar: '' };
         await orm(tx)
           .insert(players)
-          .values({ id, phone, passwordHash, ...profile, invitedBy, createdAt: ports.clock.now() });
+          .values({
+            id,
+            phone,
+            passwordHash,
+            ...profile,
+            invitedBy,
+            channelCode: channelCode ?? null,
+            createdAt: ports.clock.now(),
+          });
         await this.#grantWelcomePacket(tx, id);
         await this.#deps.seeds.createInitialPairs(tx, id);
         return this.#deps.sessions.create(tx, id);
@@ -110,6 +118,7 @@ interface SignUp {
   phone: string;
   password: string;
   inviteCode: string | undefined;
+  channelCode?: string | undefined;
 }
 
 /** @throws DomainError promotion.codeUnknown */

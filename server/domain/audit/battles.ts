@@ -1,13 +1,19 @@
+import { RULE_NAMES, ruleDeclaration } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import type { SqlCheck } from './finding.ts';
 
 /** The account of a posting as text: `<player> hold`, `house sales`. */
 const holder = `coalesce(a.player_id::text, 'house') || ' ' || a.purpose`;
 
+/** Whether the items of battle `b` are sold to the house. */
+const itemsSold = `(b.rules @@ '${RULE_NAMES.filter((rule) => ruleDeclaration(rule).sellsItems)
+  .map((rule) => `$.${rule} == true`)
+  .join(' || ')}')`;
+
 /** `expected`: the transfers each seat requires, once each; `moved`: the transfers posted for battles. */
 const SEAT_TRANSFERS = `
   WITH seats AS (
     SELECT b.id::text || ':' || s.pos AS reference, b.seat_cost, b.state, b.drawn_at IS NOT NULL AS drawn,
-           b.teams OR b.share AS sold, s.payout, s.player_id::text AS player, s.transfer_id
+           ${itemsSold} AS sold, s.payout, s.player_id::text AS player, s.transfer_id
     FROM battles b JOIN battle_seats s ON s.battle_id = b.id
   ), expected AS (
     SELECT 'battle.hold' AS kind, reference, seat_cost AS amount, player || ' main' AS giver, player || ' hold' AS taker,
@@ -37,10 +43,10 @@ const SEAT_TRANSFERS = `
 /** The owner of each pull's item: the player on the winner's seat, nobody where items are sold and split. */
 const PULL_OWNERS = `
   WITH kept AS (
-    SELECT p.id, p.battle_id, p.pos, p.definition_id, p.value, b.teams OR b.share AS sold, s.player_id AS keeper
+    SELECT p.id, p.battle_id, p.pos, p.definition_id, p.value, ${itemsSold} AS sold, s.player_id AS keeper
     FROM battles b JOIN battle_pulls p ON p.battle_id = b.id
     LEFT JOIN battle_seats s ON s.battle_id = b.id AND s.pos = (b.outcome -> 'winners' ->> 0)::int + 1
-      AND NOT (b.teams OR b.share)
+      AND NOT ${itemsSold}
     WHERE b.state = 2
   )`;
 

@@ -1,4 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { CallData } from '../../../src/net/contract/call.ts';
+import type { profileExchangeQuantity } from '../../../src/net/contract/calls/profile.ts';
 import { orm } from '../../db/orm.ts';
 import { battlePulls } from '../../db/schema-battles.ts';
 import { items, openings } from '../../db/schema.ts';
@@ -31,6 +33,9 @@ export interface SellRequest {
   /** Null sells all owned items. */
   ids: readonly string[] | null;
 }
+
+/** What the sale answers, as it is kept with the idempotency key. */
+type SaleAnswer = CallData<typeof profileExchangeQuantity>;
 
 interface Dependencies {
   store: Store;
@@ -74,11 +79,11 @@ export class Backpack {
    * Sells items to the house in one statement, each at the price it dropped with; credits the secondary balance.
    * @throws DomainError item.notFound, item.notOwned, item.none, idempotency.*
    */
-  async sell({ playerId, key, fingerprint, ids }: SellRequest): Promise<unknown> {
+  async sell({ playerId, key, fingerprint, ids }: SellRequest): Promise<SaleAnswer> {
     const { store, ports, house } = this.#deps;
     const transferId = ports.ids();
     const [row] = await translateDbErrors(
-      store.query<{ answer: unknown }>(
+      store.query<{ answer: SaleAnswer }>(
         `SELECT items_sell($1::uuid, $2, $3, $4::uuid[], $5::uuid, $6::bigint, $7::timestamptz) AS answer`,
         [
           playerId,
@@ -91,7 +96,8 @@ export class Backpack {
         ],
       ),
     );
-    return row?.answer;
+    if (row === undefined) throw new Error('items_sell answered nothing');
+    return row.answer;
   }
 }
 

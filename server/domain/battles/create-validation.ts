@@ -1,9 +1,5 @@
-import { isBattleRules, rulesProblem } from '../../../src/fair/outcome/battleRules.ts';
-import type {
-  BattleRulesInput,
-  BattleRuleProblem,
-  BattleRules,
-} from '../../../src/fair/outcome/battleRules.ts';
+import { fieldOfProblem, isBattleRules, rulesProblem } from '../../../src/fair/outcome/battleRules.ts';
+import type { BattleRules, BattleRulesInput } from '../../../src/fair/outcome/battleRules.ts';
 import { BATTLE_MAX_SEAT_COST } from '../../../src/net/contract/limits.ts';
 import type { StoredBattleBox } from '../../db/schema-battles.ts';
 import { DomainError } from '../domain-error.ts';
@@ -14,27 +10,15 @@ interface RequestedBox {
   count: number;
 }
 
-/** Which field of the request a fault of the rules is about. */
-const fieldOfProblem: Readonly<Record<BattleRuleProblem, string>> = {
-  seats: 'playerCount',
-  mode: 'mode',
-  teams: 'teams',
-  shareReverse: 'share',
-  shareTeams: 'share',
-  shareTerminal: 'share',
-  jackpot: 'jackpot',
-};
-
-/** @throws Refusal battle.rule for what does not exist, battle.ruleConflict for what excludes each other */
+/** @throws {DomainError} battle.rule: no such seat count or mode; battle.ruleConflict: rules that exclude each other */
 export function validateRules(input: BattleRulesInput): BattleRules {
-  if (isBattleRules(input)) {
-    const { mode, seats, teams, share, terminal, jackpot } = input;
-    return { mode, seats, teams, share, terminal, jackpot };
-  }
-  const rulesError = rulesProblem(input) ?? 'seats';
-  const unknown = rulesError === 'seats' || rulesError === 'mode';
-  const problem = { field: fieldOfProblem[rulesError], problem: rulesError };
-  throw new DomainError(unknown ? 'battle.rule' : 'battle.ruleConflict', [problem]);
+  if (isBattleRules(input)) return input;
+  const problem = rulesProblem(input) ?? 'seats';
+  const isUnknown = problem === 'seats' || problem === 'mode';
+  const field = fieldOfProblem(problem);
+  throw new DomainError(isUnknown ? 'battle.rule' : 'battle.ruleConflict', [
+    { field: field === 'seats' ? 'playerCount' : field, problem },
+  ]);
 }
 
 /** Reads `boxId:count` pairs joined by commas; equal boxes that follow each other become one. */
@@ -51,7 +35,7 @@ export function parseBoxes(text: string): RequestedBox[] {
   return boxes;
 }
 
-/** @throws Refusal battle.noBox, battle.tooManyBoxes naming the limit */
+/** @throws {DomainError} battle.noBox; battle.tooManyBoxes, naming the limit */
 export function countRounds(boxes: readonly RequestedBox[], maxBoxes: number): number {
   const rounds = boxes.reduce((sum, { count }) => sum + count, 0);
   if (rounds === 0) throw new DomainError('battle.noBox');
@@ -81,7 +65,10 @@ export function priceBoxes(
   return priced.length === requested.length ? priced : null;
 }
 
-/** What one seat costs. @throws Refusal battle.costTooHigh */
+/**
+ * What one seat costs: the sum of price × count.
+ * @throws {DomainError} battle.costTooHigh
+ */
 export function seatCostOf(boxes: readonly StoredBattleBox[]): number {
   const cost = boxes.reduce((sum, { price, count }) => sum + BigInt(price) * BigInt(count), 0n);
   if (cost > BigInt(BATTLE_MAX_SEAT_COST)) throw new DomainError('battle.costTooHigh');

@@ -1,5 +1,7 @@
 import { BATTLE_WAIT_MS } from '../../../src/net/contract/limits.ts';
 import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
+import type { RuleFlags } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { orm } from '../../db/orm.ts';
 import { battles } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
@@ -17,7 +19,7 @@ import type { Battle } from './rows.ts';
 import { takeSeat } from './seats.ts';
 import { holdSeatPrice } from './start.ts';
 
-export interface CreateRequest extends IdempotentRequest {
+export interface CreateRequest extends IdempotentRequest, RuleFlags {
   /** `boxId:count` pairs joined by commas. */
   boxes: string;
   mode: number;
@@ -27,23 +29,27 @@ export interface CreateRequest extends IdempotentRequest {
   userSeed: string;
   /** What the player was shown as the price of a seat. */
   seatCost?: number | undefined;
-  teams: boolean;
-  share: boolean;
-  terminal: boolean;
-  jackpot: boolean;
   isPrivate: boolean;
   fast: boolean;
 }
 
-/** What can be refused without a look at the store. @throws Refusal battle.rule, battle.ruleConflict, battle.seat */
+/**
+ * The checks that need no store.
+ * @throws {DomainError} battle.rule, battle.ruleConflict, battle.seat
+ */
 export function validateRequest(request: CreateRequest): BattleRules {
-  const { mode, playerCount: seats, teams, share, terminal, jackpot } = request;
-  const rules = validateRules({ mode, seats, teams, share, terminal, jackpot });
+  const { mode, playerCount: seats } = request;
+  const rules = validateRules({ mode, seats, ...pickRules(request) });
   if (request.pos > rules.seats) throw new DomainError('battle.seat');
   return rules;
 }
 
-/** Writes the battle with its creator's seat and holds the seat's price. Answers the creator's main balance too. */
+/**
+ * Inserts the battle with its creator's seat and holds the price of that seat.
+ * @returns the battle and the creator's main balance after the hold
+ * @throws {DomainError} battle.noBox, battle.tooManyBoxes, battle.costTooHigh, box.notFound, box.changed, battle.commit,
+ *   balance.insufficient
+ */
 export async function createBattle(
   deps: BattleDeps,
   tx: Queryable,
@@ -54,7 +60,7 @@ export async function createBattle(
   await consumeCommit(tx, { id: commitId, playerId, at });
   const battle: Battle = {
     ...initialState,
-    ...rules,
+    ...{ mode: rules.mode, seats: rules.seats, rules: pickRules(rules) },
     ...pricing,
     ...{ id: deps.ports.ids(), creatorId: playerId, commitId, isPrivate, fast, createdAt: at },
     key: isPrivate ? createBattleKey(deps.ports.rng) : null,
@@ -86,7 +92,7 @@ async function priceRequest(tx: Queryable, request: CreateRequest) {
   return { rounds, boxes, seatCost };
 }
 
-/** What is sold now, by the database: another process may have loaded a newer catalogue than this one remembers. */
+/** Read from the database: another process may have loaded a newer catalogue than the one in memory here. */
 function readBoxesOnSale(
   tx: Queryable,
   ids: readonly string[],
@@ -98,7 +104,7 @@ function readBoxesOnSale(
   );
 }
 
-/** What every battle begins with. */
+/** The columns of a battle nobody has joined yet. */
 const initialState = {
   version: 1,
   state: BattleState.waiting,

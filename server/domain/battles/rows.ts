@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { orm } from '../../db/orm.ts';
 import { battlePulls, battleSeats, battles } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
@@ -12,8 +13,8 @@ export type Pull = typeof battlePulls.$inferSelect;
 /** States of a battle, in the database and on the wire. */
 export const BattleState = { waiting: 0, running: 1, finished: 2, cancelled: 3 } as const;
 
-export function rulesOfBattle({ mode, seats, teams, share, terminal, jackpot }: Battle): BattleRules {
-  return { mode, seats, teams, share, terminal, jackpot };
+export function rulesOfBattle({ mode, seats, rules }: Pick<Battle, 'mode' | 'seats' | 'rules'>): BattleRules {
+  return { mode, seats, ...pickRules(rules) };
 }
 
 /** `SELECT … FOR NO KEY UPDATE`; call before changing a battle. */

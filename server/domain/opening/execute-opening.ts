@@ -1,5 +1,10 @@
+import type { CallData } from '../../../src/net/contract/call.ts';
+import type { boxOpen } from '../../../src/net/contract/calls/box.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
+
+/** What the call answers, as it is kept with the idempotency key. */
+export type OpenAnswer = CallData<typeof boxOpen>;
 
 /** One opening before it is written. */
 export interface DrawnOpening {
@@ -30,8 +35,8 @@ export interface OpeningStatement {
   /** When the feed may tell. */
   revealAt: Date;
   drawn: readonly DrawnOpening[];
-  /** The openings as they will be answered. */
-  presented: readonly unknown[];
+  /** The openings as the answer lists them. */
+  presented: OpenAnswer['openings'];
 }
 
 const SQL = `SELECT box_open(
@@ -40,10 +45,13 @@ const SQL = `SELECT box_open(
   $19::smallint[], $20::jsonb
 ) AS answer`;
 
-/** Says the one statement that opens. Null: the pair has moved on, and nothing happened. */
-export async function executeOpening(tx: Queryable, opening: OpeningStatement): Promise<unknown> {
+/**
+ * Charges, rolls, hands over and keeps the answer in one statement. Null: the pair has moved on, nothing happened.
+ * @throws the database's refusals; `translateDbErrors` turns them into domain errors
+ */
+export async function executeOpening(tx: Queryable, opening: OpeningStatement): Promise<OpenAnswer | null> {
   const { drawn } = opening;
-  const [row] = await tx.query<{ answer: unknown }>(SQL, [
+  const [row] = await tx.query<{ answer: OpenAnswer | null }>(SQL, [
     opening.playerId,
     opening.key,
     opening.fingerprint,

@@ -12,7 +12,7 @@ import type { SeedPair, Seeds } from '../fairness/seeds.ts';
 import { SeedPairCache } from './seed-pair-cache.ts';
 import { PlayerQueue } from './player-queue.ts';
 import { executeOpening } from './execute-opening.ts';
-import type { DrawnOpening } from './execute-opening.ts';
+import type { DrawnOpening, OpenAnswer } from './execute-opening.ts';
 
 export interface OpenRequest {
   playerId: string;
@@ -25,8 +25,12 @@ export interface OpenRequest {
   fast: boolean;
 }
 
-/** What is kept with the key and answered: `Answer` is the wire's, which the route describes. */
-export type PresentOpenings = (pair: SeedPair, box: Box, drawn: readonly DrawnOpening[]) => unknown[];
+/** Makes an opening's wire shape, which the statement keeps with the idempotency key. */
+export type PresentOpening = (
+  pair: SeedPair,
+  box: Box,
+  drawn: DrawnOpening,
+) => OpenAnswer['openings'][number];
 
 /** Time a request may take on its way to the reel, so that the feed never tells a drop before the reel does. */
 const NETWORK_MARGIN_MS = 600;
@@ -43,6 +47,7 @@ interface Dependencies {
   catalogue: CatalogueCache;
   seeds: Seeds;
   house: HouseAccounts;
+  present: PresentOpening;
 }
 
 /**
@@ -59,16 +64,16 @@ export class Openings {
   }
 
   /**
-   * Answers `{openings, balance}` as described, or the answer kept under the same key.
-   * @throws Refusal box.notFound, box.changed, fair.noUserSeed, balance.insufficient, idempotency.*
+   * Answers the openings and the balance after them, or what was answered first under the same key.
+   * @throws {DomainError} box.notFound, box.changed, fair.noUserSeed, balance.insufficient, idempotency.*
    */
-  open(request: OpenRequest, describe: PresentOpenings): Promise<unknown> {
-    // One player's openings follow each other: rounds are given out in order, and racing itself would only lose.
+  open(request: OpenRequest): Promise<OpenAnswer> {
+    // In order: a player's parallel openings would compute the same rounds and all but one would be repeated.
     return this.#queue.run(request.playerId, async () => {
       try {
-        return await translateDbErrors(this.#open(request, describe));
+        return await translateDbErrors(this.#open(request));
       } catch (error) {
-        // The database knows a newer catalogue than this process: what is shown next comes from it.
+        // The database has a newer catalogue than this process.
         if (error instanceof DomainError && error.code === 'box.changed')
           await this.#deps.catalogue.refresh();
         throw error;
@@ -76,17 +81,19 @@ export class Openings {
     });
   }
 
-  async #open(request: OpenRequest, describe: PresentOpenings): Promise<unknown> {
+  async #open(request: OpenRequest): Promise<OpenAnswer> {
     const box = await this.#findBox(request);
     for (let attempt = 1; attempt <= OPTIMISTIC_ATTEMPTS; attempt++) {
       const pair = this.#pairs.get(request.playerId) ?? (await this.#deps.seeds.active(request.playerId));
-      const answer = await this.#attempt(this.#deps.store, request, pair, box, describe);
+      const answer = await this.#attempt(this.#deps.store, request, pair, box);
       if (answer !== null) return answer;
       this.#pairs.delete(request.playerId);
     }
     return this.#deps.store.transaction(async (tx) => {
       const pair = await this.#deps.seeds.lockActive(tx, request.playerId);
-      return this.#attempt(tx, request, pair, box, describe);
+      const answer = await this.#attempt(tx, request, pair, box);
+      if (answer === null) throw new Error('a locked seed pair moved on');
+      return answer;
     });
   }
 
@@ -96,8 +103,7 @@ export class Openings {
     request: OpenRequest,
     pair: SeedPair,
     box: Box | undefined,
-    describe: PresentOpenings,
-  ): Promise<unknown> {
+  ): Promise<OpenAnswer | null> {
     const { playerId, key, fingerprint, count, version } = request;
     if (box === undefined) return replayOr(tx, request, 'box.notFound');
     if (version !== undefined && version !== box.version) return replayOr(tx, request, 'box.changed');
@@ -124,14 +130,14 @@ export class Openings {
       at: now,
       revealAt: new Date(now.getTime() + revealDelay(request)),
       drawn,
-      presented: describe(pair, box, drawn),
+      presented: drawn.map((one) => this.#deps.present(pair, box, one)),
     });
-    // A cached pair is only a guess: the statement checks it against the row.
+    // The cached pair may be out of date: the statement compares it with the row.
     if (answer !== null) this.#pairs.advance(playerId, pair, count);
     return answer;
   }
 
-  /** Another process may have loaded a newer catalogue than this one remembers. */
+  /** Refreshes first when the request names a box or version that this process does not have yet. */
   async #findBox({ boxId, version }: OpenRequest): Promise<Box | undefined> {
     const { catalogue } = this.#deps;
     const box = catalogue.current().box(boxId);
@@ -155,13 +161,12 @@ function revealDelay({ fast, count }: OpenRequest): number {
   return (fast ? REEL_FAST_MS : REEL_MS + REEL_STAGGER_MS * (count - 1)) + SETTLE_MS + NETWORK_MARGIN_MS;
 }
 
-/** A repeated request gets its first answer even when it would be refused by now. */
-async function replayOr(tx: Queryable, request: OpenRequest, refusal: ErrorCode): Promise<unknown> {
-  const [row] = await tx.query<{ answer: unknown }>('SELECT idempotency_take($1::uuid, $2, $3) AS answer', [
-    request.playerId,
-    request.key,
-    request.fingerprint,
-  ]);
-  if (row?.answer == null) throw new DomainError(refusal);
+/** The answer kept with the key, even when the request would be refused by now. @throws {DomainError} `code` */
+async function replayOr(tx: Queryable, request: OpenRequest, code: ErrorCode): Promise<OpenAnswer> {
+  const [row] = await tx.query<{ answer: OpenAnswer | null }>(
+    'SELECT idempotency_take($1::uuid, $2, $3) AS answer',
+    [request.playerId, request.key, request.fingerprint],
+  );
+  if (row?.answer == null) throw new DomainError(code);
   return row.answer;
 }

@@ -1,11 +1,8 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Clock } from '../../ports.ts';
 import { drandEntropy } from './drand.ts';
-import type { Entropy } from './entropy.ts';
+import type { Entropy, EntropyKind } from './entropy.ts';
 import { sandboxEntropy } from './sandbox.ts';
-
-export const entropyKinds = ['none', 'sandbox', 'drand'] as const;
-export type EntropyKind = (typeof entropyKinds)[number];
 
 /** The beacon named by the settings; null for none. */
 export function createEntropy(kind: EntropyKind, clock: Clock, hashes: HashFunctions): Entropy | null {

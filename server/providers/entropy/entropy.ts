@@ -1,3 +1,6 @@
+export const entropyKinds = ['none', 'sandbox', 'drand'] as const;
+export type EntropyKind = (typeof entropyKinds)[number];
+
 /** A public beacon: numbered rounds, each with a value that is unknown before its moment and public after it. */
 export interface Entropy {
   /** Its name in battles and proofs. */

@@ -1,5 +1,6 @@
 import { itemsAreSold, sidesOf, teamOf } from './battleRules.ts';
 import type { BattleRules } from './battleRules.ts';
+import type { Decision } from './battleRuleSchema.ts';
 
 /** What one seat drew from one box. */
 export interface BattlePull {
@@ -35,13 +36,18 @@ export interface BattleDigests {
   readonly jackpot: bigint;
 }
 
+/** Whether a box counts towards who wins; all of them count towards the payouts. */
+export function boxDecides({ terminal }: Pick<BattleRules, 'terminal'>, box: number, boxes: number): boolean {
+  return !terminal || box === boxes;
+}
+
 /** What a battle came to. Amounts are minor units, seats and sides count from 0. */
 export interface BattleOutcome {
   /** Per seat: the value of everything it pulled. */
   readonly totals: readonly number[];
   /** Per side: a seat, or a team. */
   readonly sideTotals: readonly number[];
-  /** Per side, what decided: the value of the last box where the battle is terminal, else as `sideTotals`. */
+  /** Per side: the value of what it pulled from the boxes that decide. */
   readonly decidingTotals: readonly number[];
   /** The sides the tie-break chose from, rising; none where it was not needed. */
   readonly tied: readonly number[];
@@ -49,17 +55,17 @@ export interface BattleOutcome {
   readonly winners: readonly number[];
   /** Per seat: the value it ends up with, in items or in coins. They sum to the value of all pulls. */
   readonly payouts: readonly number[];
-  readonly decidedBy: 'total' | 'tieBreak' | 'jackpot' | 'share';
+  readonly decidedBy: Decision;
 }
 
-interface Decision extends Pick<BattleOutcome, 'tied' | 'decidedBy'> {
+interface Verdict extends Pick<BattleOutcome, 'tied' | 'decidedBy'> {
   /** Null where everybody shares. */
   readonly side: number | null;
 }
 
 /**
  * Who wins a battle and what each seat ends up with.
- * @param rules as passed by `faultOfRules`
+ * @param rules a combination that `rulesProblem` lets pass
  * @param boxes how many are played, from 1
  * @param pulls one for each box and seat, in any order
  * @throws RangeError if pulls are missing, twice there or out of range, or if their values do not add up safely
@@ -73,8 +79,8 @@ export function settleBattle(
   checkPulls(boxes, rules.seats, pulls);
   const totals = totalsPerSeat(rules, pulls);
   const sideTotals = totalsPerSide(rules, totals);
-  const lastBox = pulls.filter((pull) => pull.box === boxes);
-  const decidingTotals = rules.terminal ? totalsPerSide(rules, totalsPerSeat(rules, lastBox)) : sideTotals;
+  const decidingPulls = pulls.filter(({ box }) => boxDecides(rules, box, boxes));
+  const decidingTotals = totalsPerSide(rules, totalsPerSeat(rules, decidingPulls));
   const { side, tied, decidedBy } = decide(rules, decidingTotals, digests);
   const winners = seatsOf(rules).filter((seat) => side === null || teamOf(rules, seat) === side);
   const payouts = payoutsPerSeat(rules, winners, sum(totals));
@@ -91,7 +97,7 @@ export function itemRecipients(
   return pulls.map(() => winner);
 }
 
-function decide(rules: BattleRules, deciding: readonly number[], digests: BattleDigests): Decision {
+function decide(rules: BattleRules, deciding: readonly number[], digests: BattleDigests): Verdict {
   if (rules.share) return { side: null, tied: [], decidedBy: 'share' };
   const total = sum(deciding);
   if (rules.jackpot && total > 0) {

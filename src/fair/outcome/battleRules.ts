@@ -1,50 +1,43 @@
-/** 0 normal: the highest total wins. 1 reverse: the lowest wins. */
-export type BattleMode = 0 | 1;
+import { BATTLE_MODES, RULE_NAMES, ruleDeclaration, SEAT_COUNTS } from './battleRuleSchema.ts';
+import type { BattleMode, BattleRuleProblem, RuleFlags, RuleName, SeatCount } from './battleRuleSchema.ts';
 
 /** What decides a battle. That a room is private or fast changes nothing here. */
-export interface BattleRules {
+export interface BattleRules extends RuleFlags {
   readonly mode: BattleMode;
-  readonly seats: 2 | 3 | 4 | 6;
-  readonly teams: boolean; // two teams: the first half of the seats against the second
-  readonly share: boolean; // nobody wins, everybody gets an even part
-  readonly terminal: boolean; // only the last box counts
-  readonly jackpot: boolean; // the winner is drawn, chances in proportion to the totals
+  readonly seats: SeatCount;
 }
 
 /** Rules as somebody asked for them, not checked yet. */
-export interface BattleRulesInput {
+export interface BattleRulesInput extends RuleFlags {
   readonly mode: number;
   readonly seats: number;
-  readonly teams: boolean;
-  readonly share: boolean;
-  readonly terminal: boolean;
-  readonly jackpot: boolean;
 }
 
 /**
- * Why a combination is refused, in order of precedence: the first that applies is told.
- * - `seats`: not 2, 3, 4 or 6
- * - `mode`: neither 0 nor 1
- * - `teams`: teams need 4 seats (2v2) or 6 (3v3)
- * - `shareReverse`, `shareTeams`, `shareTerminal`: where everybody gets the same there is no lowest total to win,
- *   no team to win and no last box to decide
- * - `jackpot`: it draws one seat by the value of all boxes, so not with reverse, share, teams or terminal
+ * The first reason why a combination cannot be played, null if it can: seats, then mode, then the rules in the order of
+ * their schema, each with its seats before what it excludes.
  */
-export type BattleRuleProblem =
-  'seats' | 'mode' | 'teams' | 'shareReverse' | 'shareTeams' | 'shareTerminal' | 'jackpot';
-
-const SEATS: readonly number[] = [2, 3, 4, 6];
-
-/** Null for a combination that can be played. */
 export function rulesProblem(rules: BattleRulesInput): BattleRuleProblem | null {
-  if (!SEATS.includes(rules.seats)) return 'seats';
-  if (rules.mode !== 0 && rules.mode !== 1) return 'mode';
-  if (rules.teams && rules.seats < 4) return 'teams';
-  return shareProblem(rules) ?? jackpotProblem(rules);
+  if (!SEAT_COUNTS.some((count) => count === rules.seats)) return 'seats';
+  if (!BATTLE_MODES.some((mode) => mode === rules.mode)) return 'mode';
+  for (const rule of RULE_NAMES) {
+    const problem = rules[rule] ? conflictOf(rule, rules) : undefined;
+    if (problem !== undefined) return problem;
+  }
+  return null;
 }
 
 export function isBattleRules(rules: BattleRulesInput): rules is BattleRules {
   return rulesProblem(rules) === null;
+}
+
+/** The field of the rules that a problem is about. */
+export function fieldOfProblem(problem: BattleRuleProblem): 'seats' | 'mode' | RuleName {
+  if (problem === 'seats' || problem === 'mode') return problem;
+  const owner = RULE_NAMES.find(
+    (rule) => rule === problem || Object.values(ruleDeclaration(rule).excludes).includes(problem),
+  );
+  return owner ?? 'mode';
 }
 
 /**
@@ -61,23 +54,13 @@ export function sidesOf({ teams, seats }: Pick<BattleRules, 'teams' | 'seats'>):
 }
 
 /** Whether the items are sold to the house at list price and the sum is split, instead of going to one winner. */
-export function itemsAreSold({ teams, share }: Pick<BattleRules, 'teams' | 'share'>): boolean {
-  return teams || share;
+export function itemsAreSold(rules: RuleFlags): boolean {
+  return RULE_NAMES.some((rule) => rules[rule] && ruleDeclaration(rule).sellsItems);
 }
 
-function shareProblem({ mode, teams, share, terminal }: BattleRulesInput): BattleRuleProblem | null {
-  if (!share) return null;
-  if (mode === 1) return 'shareReverse';
-  if (teams) return 'shareTeams';
-  return terminal ? 'shareTerminal' : null;
-}
-
-function jackpotProblem({
-  mode,
-  teams,
-  share,
-  terminal,
-  jackpot,
-}: BattleRulesInput): BattleRuleProblem | null {
-  return jackpot && (mode === 1 || teams || share || terminal) ? 'jackpot' : null;
+function conflictOf(rule: RuleName, rules: BattleRulesInput): BattleRuleProblem | undefined {
+  const { seats, excludes } = ruleDeclaration(rule);
+  if (seats && !seats.some((count) => count === rules.seats)) return rule as BattleRuleProblem;
+  const isOn = (other: string) => (other === 'reverse' ? rules.mode === 1 : rules[other as RuleName]);
+  return Object.entries(excludes).find(([other]) => isOn(other))?.[1] as BattleRuleProblem | undefined;
 }

@@ -3,7 +3,7 @@ import { AudioBus } from './audio.ts';
 import { loadAtlas } from './assets.ts';
 import type { Engine, StageHost } from './engine.ts';
 
-/** What a page gives every scene. Functions are asked when they are needed, so they may answer with what is true then. */
+/** What a page gives every scene. Functions are called when their value is needed, so it may change. */
 export interface StageContext {
   readonly page: Document;
   readonly view: Window;
@@ -14,43 +14,57 @@ export interface StageContext {
   readonly isUnmounted: () => boolean; // the stage has been taken down
 }
 
-/** Below this width an atlas made for one device pixel per CSS px is sharp enough on such a screen. */
+/** Below this width, CSS px, the 1x atlas is sharp enough on a screen with one device pixel per CSS px. */
 const SMALL_STAGE = 640;
 
-/** The atlas that is sharp enough for the engine's canvas. Rejects with AssetMissing. */
-export const loadStageAtlas = (
-  engine: Engine,
-  { atlasBase }: StageContext,
-): Promise<Readonly<Record<string, Texture>>> => {
+/** The atlas that is sharp enough for the engine's canvas. */
+const loadStageAtlas = (engine: Engine, { atlasBase }: StageContext): Promise<Atlas> => {
   const scale = engine.resolution === 1 && engine.width < SMALL_STAGE ? 1 : 2;
   return loadAtlas(`${atlasBase}/items@${scale}x.json`);
 };
 
-/** The sounds of a scene, silent until its first one where `voice` is off. */
-export const createAudio = ({ view, soundBase }: StageContext, soundEffects: boolean): AudioBus => {
-  const audio = new AudioBus(view, !soundEffects);
-  void audio.load(`${soundBase}/game.json`);
-  return audio;
-};
+/** The frames of an atlas by name. */
+export type Atlas = Readonly<Record<string, Texture>>;
 
-/** Lets a scene in, prepared by `begin`; answers with what takes everything down, which a fault does at once. */
-export const startScene = (
+/** How a scene is created, and what it does before the engine calls it. */
+export interface SceneFactory<Scene> {
+  readonly soundEffects: boolean; // whether it may be heard
+  create(atlas: Atlas, audio: AudioBus): Scene;
+  begin(scene: Scene): void;
+}
+
+/** A scene on the engine's stage. */
+export interface MountedScene<Scene> {
+  readonly scene: Scene;
+  readonly audio: AudioBus;
+  destroy(): void; // scene, sounds and engine
+}
+
+/**
+ * Loads what a scene needs and puts it on the engine's stage; null when the stage was unmounted meanwhile.
+ * @throws AssetMissing without an atlas, and whatever the scene throws; then nothing is left of it
+ */
+export const mountScene = async <Scene extends StageHost & { destroy(): void }>(
   engine: Engine,
-  audio: AudioBus,
-  scene: StageHost & { destroy(): void },
-  begin: () => void,
-): (() => void) => {
+  context: StageContext,
+  { soundEffects, create, begin }: SceneFactory<Scene>,
+): Promise<MountedScene<Scene> | null> => {
+  const atlas = await loadStageAtlas(engine, context);
+  if (context.isUnmounted()) return null;
+  const audio = new AudioBus(context.view, !soundEffects);
+  void audio.load(`${context.soundBase}/game.json`);
+  const scene = create(atlas, audio);
   const destroy = () => {
     scene.destroy();
     audio.destroy();
     engine.destroy();
   };
   try {
-    begin();
+    begin(scene);
     engine.attach(scene);
-  } catch (fault) {
+  } catch (error) {
     destroy();
-    throw fault;
+    throw error;
   }
-  return destroy;
+  return { scene, audio, destroy };
 };

@@ -16,6 +16,13 @@ export const pausedTimeline = (build: (timeline: Timeline) => void): Timeline =>
   return timeline;
 };
 
+/** A timeline within a timeline: while it is over, or not begun, a seek does not visit what it holds. */
+export const addSection = (timeline: Timeline, start: number, build: (section: Timeline) => void): void => {
+  const section = gsap.timeline({ defaults: { lazy: false } });
+  build(section);
+  timeline.add(section, start);
+};
+
 /** Shows the moment `ms`. */
 export const setTime = (timeline: Timeline, ms: number): void => {
   timeline.render(ms, true, false);

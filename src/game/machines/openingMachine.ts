@@ -1,162 +1,162 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ReelPlayResult, ReelItem, ReelSpin } from '../model.ts';
 
-/** What the player asks for. A retry is the same order; opening again is another one. */
-export interface OpeningOrder {
-  readonly key: string; // names the order towards whoever fulfils it; made by the caller, fresh per order
-  readonly count: number; // boxes, 1..10
-  readonly fast: boolean;
-  readonly demo: boolean; // nothing is paid and nothing is won
+/** What the player asks for. The caller adds what its actors need: the idempotency key, the box, the count. */
+export interface OpeningRequest {
+  readonly demo: boolean; // nothing is paid and nothing can be sold
 }
 
-/** One box that has been opened. The outcome is final before the reel moves. */
-export interface Opening {
-  readonly rollId: string; // also how a sale names it
-  readonly item: ReelItem;
-  readonly price: number; // what the item sells for, minor units
-  readonly spin: ReelSpin;
+/** One opened box. The outcome is final before the reel moves. */
+export interface OpenedBox {
+  readonly rollId: string; // names it in a sale
 }
 
-interface OpeningContext {
-  readonly order: OpeningOrder | null; // the current or last one
-  readonly openings: readonly Opening[]; // its outcome, empty until known
-  readonly sold: readonly string[]; // roll ids of this outcome that have been sold
-  readonly selling: readonly string[]; // roll ids a sale is under way for
-  readonly error: unknown; // what the caller's actor threw at the last order or sale; null once a new one starts
+/** The side effects of an opening. */
+export interface OpeningActors<Request extends OpeningRequest, Box extends OpenedBox> {
+  /** Pays, rolls and resolves with the outcome. A retry calls it again with the same request. */
+  readonly open: (request: Request) => Promise<readonly Box[]>;
+  /** Plays the reel. The result follows whether it resolves or rejects: a failed canvas hides nothing. */
+  readonly spin: (request: Request, boxes: readonly Box[]) => Promise<unknown>;
+  readonly sell: (boxes: readonly Box[]) => Promise<unknown>;
+  /** Brings the reel to its stop at once. */
+  readonly stopReel: () => void;
 }
 
-type OpeningEvent =
-  | { readonly type: 'open'; readonly order: OpeningOrder } // from idle, error or result: a new order
-  | { readonly type: 'skip' } // enough seen: straight to the result
-  | { readonly type: 'sell'; readonly rollIds: readonly string[] } // some of what dropped
-  | { readonly type: 'sellAll' } // whatever is left of it
-  | { readonly type: 'keep' } // the rest stays in the backpack
-  | { readonly type: 'retry' } // the same order once more, after a fault
-  | { readonly type: 'dismiss' } // a fault has been read
-  | {
-      readonly type: 'restore'; // a reload in mid-spin: the outcome is known, nothing spins
-      readonly order: OpeningOrder;
-      readonly openings: readonly Opening[];
-    };
+interface OpeningContext<Request, Box> {
+  readonly request: Request | null; // the current or last one
+  readonly boxes: readonly Box[]; // its outcome, empty until known
+  readonly sold: readonly string[]; // roll ids of this outcome
+  readonly selling: readonly string[]; // roll ids of the sale under way
+  readonly error: unknown; // of the last request or sale; null once a new one starts
+}
 
-const empty: OpeningContext = { order: null, openings: [], sold: [], selling: [], error: null };
+type OpeningEvent<Request> =
+  | { readonly type: 'open'; readonly request: Request }
+  | { readonly type: 'retry' } // the same request again, after an error
+  | { readonly type: 'skip' } // the spin ends, the result is shown
+  | { readonly type: 'sell'; readonly rollIds: readonly string[] }
+  | { readonly type: 'sellAll' }
+  | { readonly type: 'keep' }; // what is unsold stays in the backpack
 
-/** Roll ids that can still be sold; of a demo there are none. */
-export const unsoldRollIds = ({ order, openings, sold }: OpeningContext): readonly string[] =>
-  order?.demo ? [] : openings.map(({ rollId }) => rollId).filter((id) => !sold.includes(id));
+/** Roll ids that can still be sold; none of a demo. */
+export const unsoldRollIds = ({
+  request,
+  boxes,
+  sold,
+}: OpeningContext<OpeningRequest, OpenedBox>): readonly string[] =>
+  request?.demo ? [] : boxes.map(({ rollId }) => rollId).filter((id) => !sold.includes(id));
 
-const sellable = (context: OpeningContext, rollIds: readonly string[]): readonly string[] =>
-  unsoldRollIds(context).filter((id) => rollIds.includes(id));
+/** An opening, from the request to what becomes of the items. Imports neither canvas nor wire. */
+export function openingMachine<Request extends OpeningRequest, Box extends OpenedBox>(
+  actors: OpeningActors<Request, Box>,
+) {
+  type Context = OpeningContext<Request, Box>;
+  type Event = OpeningEvent<Request>;
 
-const orderOf = ({ order }: OpeningContext): OpeningOrder => {
-  if (!order) throw new Error('no order has been placed');
-  return order;
-};
+  const requestOf = ({ request }: Context): Request => {
+    if (request === null) throw new Error('nothing was requested');
+    return request;
+  };
+  const sellable = (context: Context, rollIds: readonly string[]) =>
+    unsoldRollIds(context).filter((id) => rollIds.includes(id));
 
-/** Stands in where the caller must provide; a machine without its actors is a mistake, not a state. */
-const missingActor = (name: string) => () => Promise.reject(new Error(`actor "${name}" was not provided`));
+  // One type for all three: the inference of `setup` does not tell actors of a generic machine apart.
+  const step = fromPromise<readonly Box[], Context>;
 
-const machine = setup({
-  types: { context: {} as OpeningContext, events: {} as OpeningEvent },
-  actors: {
-    /** Pays, rolls, answers with the outcome. Called again with the same order after a fault. */
-    open: fromPromise<readonly Opening[], OpeningOrder>(missingActor('open')),
-    /** Plays the reel. Whatever it does, the result follows: a canvas that fails hides nothing. */
-    spin: fromPromise<ReelPlayResult, { openings: readonly Opening[]; fast: boolean }>(missingActor('spin')),
-    /** Sells; answers with the roll ids that were sold. */
-    sell: fromPromise<readonly string[], { rollIds: readonly string[] }>(missingActor('sell')),
-  },
-  actions: {
-    /** Brings the reel to its stop; provided by whoever holds it. */
-    stopReel: () => undefined,
-    clearFault: assign({ error: null }),
-  },
-  guards: {
-    somethingToSell: ({ context, event }) =>
-      event.type === 'sell' && sellable(context, event.rollIds).length > 0,
-    anythingLeft: ({ context }) => unsoldRollIds(context).length > 0,
-  },
-});
-
-const restoreOutcome = machine.assign(({ event }) =>
-  event.type === 'restore' ? { ...empty, order: event.order, openings: event.openings } : {},
-);
-
-const placeOrder = machine.assign(({ event }) =>
-  event.type === 'open' ? { ...empty, order: event.order } : {},
-);
-
-/** A whole opening, from the press of the button to what becomes of the items. Knows no canvas and no wire. */
-export const openingMachine = machine.createMachine({
-  id: 'opening',
-  context: empty,
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        open: { target: 'requesting', actions: placeOrder },
-        restore: { target: 'result', actions: restoreOutcome },
-      },
+  const machineSetup = setup({
+    types: { context: {} as Context, events: {} as Event },
+    actors: {
+      open: step(({ input }) => actors.open(requestOf(input))),
+      spin: step(async ({ input }) => {
+        await actors.spin(requestOf(input), input.boxes);
+        return input.boxes;
+      }),
+      sell: step(async ({ input }) => {
+        const boxes = input.boxes.filter(({ rollId }) => input.selling.includes(rollId));
+        await actors.sell(boxes);
+        return boxes;
+      }),
     },
-    requesting: {
-      entry: 'clearFault',
-      invoke: {
-        src: 'open',
-        input: ({ context }) => orderOf(context),
-        onDone: { target: 'spinning', actions: assign({ openings: ({ event }) => event.output }) },
-        onError: { target: 'error', actions: assign({ error: ({ event }) => event.error }) },
-      },
+    actions: {
+      stopReel: () => actors.stopReel(),
+      clearError: assign({ error: null }),
     },
-    spinning: {
-      invoke: {
-        src: 'spin',
-        input: ({ context }) => ({ openings: context.openings, fast: orderOf(context).fast }),
-        onDone: 'result',
-        onError: 'result',
-      },
-      on: { skip: { target: 'result', actions: 'stopReel' } },
+    guards: {
+      isSellable: ({ context, event }) =>
+        event.type === 'sell' && sellable(context, event.rollIds).length > 0,
+      isAnyUnsold: ({ context }) => unsoldRollIds(context).length > 0,
     },
-    result: {
-      initial: 'choosing',
-      states: {
-        choosing: {
-          on: {
-            sell: {
-              guard: 'somethingToSell',
-              target: 'selling',
-              actions: assign({ selling: ({ context, event }) => sellable(context, event.rollIds) }),
-            },
-            sellAll: {
-              guard: 'anythingLeft',
-              target: 'selling',
-              actions: assign({ selling: ({ context }) => unsoldRollIds(context) }),
-            },
-            open: { target: '#opening.requesting', actions: placeOrder },
-            keep: '#opening.idle',
-            dismiss: { actions: 'clearFault' },
-          },
-        },
-        selling: {
-          entry: 'clearFault',
-          invoke: {
-            src: 'sell',
-            input: ({ context }) => ({ rollIds: context.selling }),
-            onDone: {
-              target: 'choosing',
-              actions: assign({ sold: ({ context, event }) => [...context.sold, ...event.output] }),
-            },
-            onError: { target: 'choosing', actions: assign({ error: ({ event }) => event.error }) },
-          },
-          exit: assign({ selling: [] }),
+  });
+  const noOutcome = { boxes: [], sold: [], selling: [], error: null };
+  const recordRequest = machineSetup.assign(({ event }) =>
+    event.type === 'open' ? { ...noOutcome, request: event.request } : {},
+  );
+
+  return machineSetup.createMachine({
+    id: 'opening',
+    context: { request: null, ...noOutcome },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: { open: { target: 'requesting', actions: recordRequest } },
+      },
+      requesting: {
+        entry: 'clearError',
+        invoke: {
+          src: 'open',
+          input: ({ context }) => context,
+          onDone: { target: 'spinning', actions: assign({ boxes: ({ event }) => event.output }) },
+          onError: { target: 'error', actions: assign({ error: ({ event }) => event.error }) },
         },
       },
-    },
-    error: {
-      on: {
-        retry: 'requesting',
-        open: { target: 'requesting', actions: placeOrder },
-        dismiss: { target: 'idle', actions: 'clearFault' },
+      spinning: {
+        invoke: { src: 'spin', input: ({ context }) => context, onDone: 'result', onError: 'result' },
+        on: { skip: { target: 'result', actions: 'stopReel' } },
+      },
+      result: {
+        initial: 'choosing',
+        states: {
+          choosing: {
+            on: {
+              sell: {
+                guard: 'isSellable',
+                target: 'selling',
+                actions: assign({ selling: ({ context, event }) => sellable(context, event.rollIds) }),
+              },
+              sellAll: {
+                guard: 'isAnyUnsold',
+                target: 'selling',
+                actions: assign({ selling: ({ context }) => unsoldRollIds(context) }),
+              },
+              open: { target: '#opening.requesting', actions: recordRequest },
+              keep: '#opening.idle',
+            },
+          },
+          selling: {
+            entry: 'clearError',
+            invoke: {
+              src: 'sell',
+              input: ({ context }) => context,
+              onDone: {
+                target: 'choosing',
+                actions: assign({
+                  sold: ({ context, event }) => [
+                    ...context.sold,
+                    ...event.output.map(({ rollId }) => rollId),
+                  ],
+                }),
+              },
+              onError: { target: 'choosing', actions: assign({ error: ({ event }) => event.error }) },
+            },
+            exit: assign({ selling: [] }),
+          },
+        },
+      },
+      error: {
+        on: {
+          retry: 'requesting',
+          open: { target: 'requesting', actions: recordRequest },
+        },
       },
     },
-  },
-});
+  });
+}

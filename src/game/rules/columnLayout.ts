@@ -62,7 +62,6 @@ const needleAt = (row: number, { width, room, cell, perRow, count }: Grid): Need
     x: width / 2,
     y: room * (row + 0.5),
     span: Math.min(width - 8, inRow * cell + SIDE * 2 - 8),
-    lane: row * perRow + inRow - 1,
   };
 };
 

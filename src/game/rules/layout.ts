@@ -1,5 +1,5 @@
 import { columnHeight, columnLayout } from './columnLayout.ts';
-import type { TileSize, StripLane, StageLayout } from './stageLayout.ts';
+import type { NeedlePair, TileSize, StripLane, StageLayout } from './stageLayout.ts';
 
 /** Under this width a stage is a phone's. */
 const WIDE_FROM = 640;
@@ -49,7 +49,7 @@ const single = (width: number, height: number): StageLayout => {
     axis: 'across',
     rows: 1,
     lanes: [{ ...fullWidth(width, tile.width), y, floor: height }],
-    needles: [{ x: width / 2, y, span: (wide ? 288 : 240) * by, lane: 0 }],
+    needles: [{ x: width / 2, y, span: (wide ? 288 : 240) * by }],
     tile,
     won: scaled(
       wide
@@ -65,10 +65,13 @@ const single = (width: number, height: number): StageLayout => {
   };
 };
 
-type Sizes = Pick<StageLayout, 'tile' | 'won' | 'gap' | 'push' | 'needle' | 'crate'>;
+type Sizes = Pick<StageLayout, 'tile' | 'won' | 'gap' | 'push' | 'crate'>;
 
-const compactTile = (row: number): Sizes => {
-  const height = Math.round(Math.min(row * 0.72, 120));
+/** A tile takes no more than this part of its strip's length, so that its neighbours are seen too. */
+const TILE_SHARE = 0.3;
+
+const compactTile = (row: number, length: number): Sizes => {
+  const height = Math.round(Math.min(row * 0.74, 120, (length * TILE_SHARE) / 1.5));
   const width = Math.round(height * 1.5);
   const won = { width: Math.round(width * 1.2), height: Math.round(height * 1.2), radius: 12 };
   return {
@@ -76,35 +79,73 @@ const compactTile = (row: number): Sizes => {
     won: { ...won, art: height * 1.84 },
     gap: 6,
     push: (won.width - width) / 2 + 4,
-    needle: Math.max(8, row * 0.16),
     crate: row,
   };
 };
 
-/** A last strip without a neighbour stands in the middle of its row. */
-const laneAt = (
-  index: number,
-  count: number,
-  { width, row, tile }: { width: number; row: number; tile: number },
-): StripLane => {
-  const room = { y: row * (Math.floor(index / columnsOf(count)) + 0.5), floor: row };
-  const alone = index === count - 1 && count % 2 === 1;
-  if (columnsOf(count) === 1 || alone) return { ...fullWidth(width, tile), ...room };
-  return { ...room, x: (width / 2) * ((index % 2) + 0.5), reach: width / 4 - tile * 0.1, fade: tile * 0.5 };
+/** Rows of strips between bands that hold the needles: above, below, and above a last strip without a neighbour. */
+interface RowGrid {
+  readonly width: number; // of the stage
+  readonly count: number;
+  readonly band: number; // height of a band
+  readonly row: number; // height of a row
+  readonly paired: number; // rows in which every column has a strip
+  readonly alone: boolean; // one row more, with a single strip in its middle
+}
+
+const BAND = 16;
+/** Bands never take more than this part of the stage's height each. */
+const BAND_SHARE = 0.06;
+
+const rowGrid = (width: number, height: number, count: number): RowGrid => {
+  const columns = columnsOf(count);
+  const paired = Math.floor(count / columns);
+  const alone = count % columns > 0;
+  const band = Math.min(BAND, height * BAND_SHARE);
+  const row = (height - band * (alone ? 3 : 2)) / rowsOf(count);
+  return { width, count, band, row, paired, alone };
 };
 
+/** Strips side by side end before the seam between them, where each would lie on the other. */
+const SEAM = 4;
+
+const laneAt = (index: number, { width, count, band, row, paired }: RowGrid, tile: number): StripLane => {
+  const columns = columnsOf(count);
+  const at = Math.floor(index / columns);
+  const isAlone = at >= paired;
+  const y = band * (isAlone ? 2 : 1) + row * (at + 0.5);
+  if (columns === 1 || isAlone) return { ...fullWidth(width, tile), y, floor: row };
+  const x = (width / columns) * ((index % columns) + 0.5);
+  return { x, y, reach: width / columns / 2 - tile / 2 - SEAM, fade: tile, floor: row };
+};
+
+/** Between the needles of a pair stand all strips that stop on one line. */
+const needlesAt = ({ width, count, band, row, paired, alone }: RowGrid): readonly NeedlePair[] => {
+  const columns = columnsOf(count);
+  const span = paired * row + band * 2 - NEEDLE_INSET * 2;
+  const pairs = Array.from({ length: columns }, (_, column) => ({
+    x: (width / columns) * (column + 0.5),
+    y: band + (paired * row) / 2,
+    span,
+  }));
+  if (!alone) return pairs;
+  const y = band * 2 + (paired + 0.5) * row;
+  return [...pairs, { x: width / 2, y, span: row + band * 2 - NEEDLE_INSET * 2 }];
+};
+
+/** From a band's outer edge to the foot of its needle. */
+const NEEDLE_INSET = 2;
+
 const rowStage = (width: number, height: number, count: number): StageLayout => {
-  const rows = rowsOf(count);
-  const row = height / rows;
-  const sizes = compactTile(row);
-  const cell = { width, row, tile: sizes.tile.width };
-  const lanes = Array.from({ length: count }, (_, index) => laneAt(index, count, cell));
+  const grid = rowGrid(width, height, count);
+  const sizes = compactTile(grid.row, width / columnsOf(count));
   return {
     ...sizes,
     axis: 'across',
-    rows,
-    lanes,
-    needles: lanes.map(({ x, y }, lane) => ({ x, y, span: row * 0.94, lane })),
+    rows: rowsOf(count),
+    lanes: Array.from({ length: count }, (_, index) => laneAt(index, grid, sizes.tile.width)),
+    needles: needlesAt(grid),
+    needle: grid.band - NEEDLE_INSET,
     labels: false,
   };
 };

@@ -23,7 +23,6 @@ export interface NeedlePair {
   readonly x: number; // middle between the two
   readonly y: number;
   readonly span: number; // from foot to foot, across the way the strips run
-  readonly lane: number; // whose passing tiles push it
 }
 
 export interface StageLayout {

@@ -26,7 +26,3 @@ export const audibleTicks = (times: readonly number[], gap: number): readonly nu
   }
   return heard;
 };
-
-/** How many of the rising `times` lie in (after, upTo]. */
-export const ticksBetween = (times: readonly number[], after: number, upTo: number): number =>
-  times.reduce((count, time) => (time > after && time <= upTo ? count + 1 : count), 0);

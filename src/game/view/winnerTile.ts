@@ -1,10 +1,11 @@
 import type { Container } from 'pixi.js';
 import { Sprite, Texture } from 'pixi.js';
+import { SHARP, SmearedPicture } from './smearedPicture.ts';
 
-/** The textures a winning tile is put together from. */
+/** The textures of a winning tile. */
 export interface WinnerTextures {
   readonly plate: Texture; // the resting tile it grows out of
-  readonly won: Texture; // the lit back, with `room` px of shadow on every side
+  readonly won: Texture; // the lit back, with `margin` px of shadow on every side
   readonly margin: number;
   readonly glow: Texture; // white
   readonly glowStrength: number; // 0..1
@@ -39,6 +40,9 @@ export interface WinnerLayers {
 const POOL_STRENGTH = 0.34;
 const RAISED = 0.03;
 
+/** How much of the lit back is seen: all of it before the tile has its full size. */
+const litShare = (grown: number): number => Math.min(1, grown * 1.4);
+
 const centred = (layer: Container): Sprite => {
   const sprite = new Sprite(Texture.EMPTY);
   sprite.anchor.set(0.5);
@@ -52,8 +56,9 @@ export class WinnerTile {
   readonly #won: Sprite;
   readonly #glow: Sprite;
   readonly #line: Sprite;
-  readonly #art: Sprite;
+  readonly #art: SmearedPicture;
   #textures: WinnerTextures | null = null;
+  #pose: WinnerPose | null = null; // null while hidden
 
   constructor({ floor, backs, arts }: WinnerLayers) {
     this.#pool = centred(floor);
@@ -61,51 +66,67 @@ export class WinnerTile {
     this.#won = centred(backs);
     this.#glow = centred(backs);
     this.#line = centred(backs);
-    this.#art = centred(arts);
-    this.setVisible(false);
+    this.#art = new SmearedPicture(arts, SHARP);
+    this.hide();
   }
 
-  setTextures(skin: WinnerTextures): void {
-    this.#textures = skin;
-    this.#plate.texture = skin.plate;
-    this.#won.texture = skin.won;
-    this.#glow.texture = skin.glow;
-    this.#line.texture = skin.line;
-    this.#art.texture = skin.art;
-    this.#pool.texture = skin.pool;
-    for (const sprite of [this.#glow, this.#line, this.#pool]) sprite.tint = skin.tint;
+  /** Takes effect at once: a sharper picture may arrive after the last pose. */
+  setTextures(textures: WinnerTextures): void {
+    this.#textures = textures;
+    this.#plate.texture = textures.plate;
+    this.#won.texture = textures.won;
+    this.#glow.texture = textures.glow;
+    this.#line.texture = textures.line;
+    this.#pool.texture = textures.pool;
+    this.#art.setTexture(textures.art);
+    for (const sprite of [this.#glow, this.#line, this.#pool]) sprite.tint = textures.tint;
+    if (this.#pose) this.pose(this.#pose);
   }
 
   pose(pose: WinnerPose): void {
-    const { x, y, width, height, grown, light } = pose;
-    const skin = this.#textures;
-    if (!skin) return;
-    const lit = Math.min(1, grown * 1.4);
-    const room = skin.margin * 2;
-    for (const sprite of [this.#plate, this.#won, this.#glow]) sprite.position.set(x, y);
-    this.#plate.scale.set(width / pose.resting);
+    this.#pose = pose;
+    if (!this.#textures) return;
+    for (const sprite of this.#backs()) sprite.visible = true;
+    this.#poseTile(pose, this.#textures);
+    this.#poseLight(pose, this.#textures);
+    const { x, y, height, art: width, light } = pose;
+    this.#art.pose({ x, y: y - height * RAISED, width, light, smear: 0 });
+  }
+
+  hide(): void {
+    this.#pose = null;
+    for (const sprite of this.#backs()) sprite.visible = false;
+    this.#art.hide();
+  }
+
+  #backs(): readonly Sprite[] {
+    return [this.#pool, this.#plate, this.#won, this.#glow, this.#line];
+  }
+
+  #poseTile({ x, y, width, height, resting, grown, light }: WinnerPose, { margin }: WinnerTextures): void {
+    const lit = litShare(grown);
+    const room = margin * 2;
+    for (const sprite of [this.#plate, this.#won]) sprite.position.set(x, y);
+    this.#plate.scale.set(width / resting);
     this.#plate.alpha = light * (1 - lit);
     this.#won.setSize(
       width * (1 + room / (this.#won.texture.width - room)),
       height * (1 + room / (this.#won.texture.height - room)),
     );
     this.#won.alpha = light * lit;
+  }
+
+  #poseLight(pose: WinnerPose, { glowStrength }: WinnerTextures): void {
+    const { x, y, width, height, light } = pose;
+    const lit = light * litShare(pose.grown);
+    this.#glow.position.set(x, y);
     this.#glow.setSize(width, height);
-    this.#glow.alpha = light * lit * skin.glowStrength;
+    this.#glow.alpha = lit * glowStrength;
     this.#line.position.set(x, y + height / 2 - 1);
     this.#line.setSize(pose.line, this.#line.texture.height);
-    this.#line.alpha = light * lit;
-    this.#art.position.set(x, y - height * RAISED);
-    this.#art.scale.set(skin.art.width > 1 ? pose.art / skin.art.width : 0);
-    this.#art.alpha = light;
+    this.#line.alpha = lit;
     this.#pool.position.set(x, y + height / 2);
     this.#pool.setSize(width * 1.16, pose.floor * 2);
     this.#pool.alpha = light * pose.pool * POOL_STRENGTH;
-  }
-
-  setVisible(visible: boolean): void {
-    for (const sprite of [this.#pool, this.#plate, this.#won, this.#glow, this.#line, this.#art]) {
-      sprite.visible = visible;
-    }
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BATTLE_MODES, DECISIONS, forEachRule, SEAT_COUNTS } from '../../fair/outcome/battleRuleSchema.ts';
 import { boxEntry, catalogueItem } from './entities.ts';
 import { amount, localisedText, timestamp, uuid } from './primitives.ts';
 
@@ -30,19 +31,19 @@ const battleBox = z.object({
   count: z.int(),
 });
 
+/** 0 normal: the highest total wins; 1 reverse: the lowest. */
+export const battleMode = z.literal(BATTLE_MODES);
+export const playerCount = z.literal(SEAT_COUNTS);
+
 /** What lists and event 31 tell of a battle: never a roll. */
 export const battleSummary = z.object({
   battleId: uuid,
   /** Counts every change of the battle, from 1. */
   version: z.int(),
-  /** 0 normal: the highest total wins; 1 reverse: the lowest. */
-  mode: z.union([z.literal(0), z.literal(1)]),
+  mode: battleMode,
   state: battleStateCode,
-  playerCount: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
-  teams: z.boolean(),
-  share: z.boolean(),
-  terminal: z.boolean(),
-  jackpot: z.boolean(),
+  playerCount,
+  ...forEachRule(() => z.boolean()),
   isPrivate: z.boolean(),
   fast: z.boolean(),
   creatorId: uuid,
@@ -97,7 +98,7 @@ export const battlePull = z.object({
 
 /** How the battle was decided. Numbers that may exceed 2^53 are decimal text. */
 export const battleOutcome = z.object({
-  decidedBy: z.enum(['total', 'tieBreak', 'jackpot', 'share']),
+  decidedBy: z.enum(DECISIONS),
   /** By seat, in the order of `pos`. */
   totals: z.array(amount),
   /** Sides (teams where there are some, else seats), from 0, that tied for the win; empty without a tie. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { DEFAULT_LOCALE, locales } from './locales.ts';
+import type { Locale } from './locales.ts';
 
 /** An amount of money in minor units (1/100 coin), never negative. */
 export const amount = z.int().check(z.gte(0));
@@ -32,9 +34,22 @@ export const flag = z.pipe(
   z.boolean(),
 );
 
-/** A name in every language that ships. */
-export const localisedText = z.object({ 'zh-CN': z.string(), en: z.string() });
+type OtherLocale = Exclude<Locale, typeof DEFAULT_LOCALE>;
+type OptionalTexts = Record<OtherLocale, z.ZodMiniOptional<z.ZodMiniString>>;
+
+const [, ...otherLocales] = locales;
+const optionalTexts = Object.fromEntries(
+  otherLocales.map(({ code }) => [code, z.optional(z.string())]),
+) as OptionalTexts;
+
+/** A text by language. The default language is required; a reader falls back to it. */
+export const localisedText = z.object({ [DEFAULT_LOCALE]: z.string(), ...optionalTexts });
 export type LocalisedText = z.infer<typeof localisedText>;
+
+/** The text in a language, or in the default one where it is missing. */
+export function textIn(text: LocalisedText, locale: string): string {
+  return text[locale as Locale] ?? text[DEFAULT_LOCALE];
+}
 
 /** `page` counts from 1, `pageSize` is at most 100. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,7 +2,7 @@ import type { Drop } from '../contract/entities.ts';
 import type { LiveEvent } from '../contract/events.ts';
 import { FEED_SIZE } from '../contract/limits.ts';
 import type { LiveChannel } from './channel.ts';
-import { createUpdatableStore } from './store.ts';
+import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
 /** Newest first, no drop twice, at most 20 each; `top` holds grades 0 and 1 only. */
@@ -37,7 +37,7 @@ export function mergeFetchedDrops(feed: Feed, list: readonly Drop[], isTop: bool
 
 /** Keeps the feed of a channel, for `useSyncExternalStore`. */
 export function createFeed(channel: Pick<LiveChannel, 'subscribe'>): FeedStore {
-  const { getSnapshot, subscribe, update } = createUpdatableStore(emptyFeed);
+  const { getSnapshot, subscribe, update } = createStore(emptyFeed);
   channel.subscribe((event) => update((feed) => applyDropEvent(feed, event)));
   return {
     getSnapshot,

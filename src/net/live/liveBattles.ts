@@ -1,7 +1,7 @@
 import type { BattleSummary } from '../contract/battles.ts';
 import type { LiveEvent } from '../contract/events.ts';
 import type { LiveChannel } from './channel.ts';
-import { createUpdatableStore } from './store.ts';
+import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
 type DataOf<Code extends LiveEvent['eventType']> = Extract<LiveEvent, { eventType: Code }>['data'];
@@ -43,7 +43,7 @@ function applyBattleEvent(battles: LiveBattles, event: LiveEvent): LiveBattles {
 export function createLiveBattles(
   channel: Pick<LiveChannel, 'subscribe' | 'state'>,
 ): ReadableStore<LiveBattles> {
-  const { getSnapshot, subscribe, update } = createUpdatableStore(noLiveBattles);
+  const { getSnapshot, subscribe, update } = createStore(noLiveBattles);
   channel.subscribe((event) => update((news) => applyBattleEvent(news, event)));
   channel.state.subscribe(() => {
     if (channel.state.getSnapshot() !== 'active') update(() => noLiveBattles);

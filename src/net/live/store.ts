@@ -1,18 +1,24 @@
-/** One value that changes, in the two functions that React's `useSyncExternalStore` asks for. */
+/** A value that changes, as React's `useSyncExternalStore` reads it. */
 export interface ReadableStore<Value> {
   readonly getSnapshot: () => Value;
-  /** Answers with what ends the subscription. */
+  /** Calls back after each change; the returned function ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface UpdatableStore<Value> extends ReadableStore<Value> {
+export interface Store<Value> extends ReadableStore<Value> {
+  readonly set: (next: Value) => void;
   readonly update: (change: (value: Value) => Value) => void;
 }
 
-/** Listeners are told only when `change` answers with another value than before. */
-export function createUpdatableStore<Value>(initial: Value): UpdatableStore<Value> {
+/** Listeners are called only when the value changes by `Object.is`. */
+export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
+  const set = (next: Value) => {
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const listener of [...listeners]) listener();
+  };
   return {
     getSnapshot: () => value,
     subscribe(listener) {
@@ -21,11 +27,7 @@ export function createUpdatableStore<Value>(initial: Value): UpdatableStore<Valu
         listeners.delete(listener);
       };
     },
-    update(change) {
-      const next = change(value);
-      if (Object.is(next, value)) return;
-      value = next;
-      for (const listener of [...listeners]) listener();
-    },
+    set,
+    update: (change) => set(change(value)),
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
 import { ApiError } from '../../net/http/apiError.ts';
-import { DEFAULT_LOCALE } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE } from '../../net/contract/locales.ts';
 
 /**
  * What went wrong, in the player's language: by code, else the server's own words where it speaks that language,

@@ -1,17 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { ApiError } from '../../net/http/apiError.ts';
 import { logOut as sendLogOut } from '../../net/http/auth.ts';
+import { isConnectionError } from './errorText.ts';
 import type { Services } from './services.ts';
 
 /**
- * Ends the session: tells the server, forgets the token and whatever was fetched for the player. The device is
- * logged out even where the server cannot be reached. The caller then goes to the site root.
+ * Ends the session on the server, and always on this device: the token and all answers for the player are removed.
+ * Without a connection the session on the server expires by itself.
  */
-export async function logOut({ http, session, queryClient }: Services): Promise<void> {
-  try {
-    await sendLogOut(http);
-  } catch {
-    // The token is forgotten here all the same; on the server it ends by itself.
-  } finally {
-    session.end();
-    queryClient.clear();
-  }
+export function logOutMutation({
+  http,
+  session,
+  queryClient,
+}: Pick<Services, 'http' | 'session' | 'queryClient'>) {
+  return mutationOptions({
+    mutationFn: async () => {
+      try {
+        await sendLogOut(http);
+      } catch (error) {
+        if (!isConnectionError(error) && !isUnauthorised(error)) throw error;
+      } finally {
+        session.end();
+        queryClient.clear();
+      }
+    },
+  });
+}
+
+function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './storage.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { createStore } from '../../net/live/store.ts';
+import type { ReadableStore } from '../../net/live/store.ts';
 
 /** Switches of the player, each kept under its own name. */
 const DEFAULTS = { fast: false, voice: true, music: true, agreePing: true } as const;
@@ -13,7 +13,7 @@ const SETTINGS_KEY = 'settings';
 const LOCALE_KEY = 'locale';
 
 export interface Preferences {
-  readonly switches: Pick<Store<Readonly<Switches>>, 'getSnapshot' | 'subscribe'>;
+  readonly switches: ReadableStore<Readonly<Switches>>;
   set(name: PreferenceName, on: boolean): void;
   /** A value of the settings object, read by name. */
   setting(name: string): string | undefined;

@@ -6,19 +6,23 @@ const STALE_TIME_MS = 5 * 60_000;
 const FOCUS_REFETCH_INTERVAL_MS = 5_000;
 const MAX_RETRIES = 1;
 
-/** Says on the act itself that its page has a place of its own for refusals, beside what was pressed. */
+/** `meta` of a mutation whose page shows its errors itself. */
 export const ERROR_SHOWN_INLINE = { errorShownInline: true };
+/** `meta` of a mutation whose page has no place for errors and whose outcome the player must know: network errors too. */
+export const CONNECTION_ERROR_AS_TOAST = { connectionErrorAsToast: true };
 
 /**
- * Answers stay fresh for five minutes; coming back to the tab asks again, at most every five seconds.
- * `tellRefusal` hears of every refused act whose page has no place of its own for it; not of a missing network.
+ * Answers stay fresh for five minutes; returning to the tab fetches again, at most every five seconds.
+ * `showError` receives the error of each mutation that is not `ERROR_SHOWN_INLINE`: what the server refused, and with
+ * `CONNECTION_ERROR_AS_TOAST` everything else (specification, section 8: network errors show nothing by themselves).
  */
-export function createQueryClient(onServerError: (error: ApiError) => void): QueryClient {
+export function createQueryClient(showError: (error: Error) => void): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
-        if (mutation.meta?.['errorShownInline'] === true) return;
-        if (error instanceof ApiError && error.isFromServer) onServerError(error);
+      onError: (error, _variables, _context, { meta }) => {
+        if (meta?.['errorShownInline'] === true) return;
+        const isRefusal = error instanceof ApiError && error.isFromServer;
+        if (isRefusal || meta?.['connectionErrorAsToast'] === true) showError(error);
       },
     }),
     defaultOptions: {
@@ -35,12 +39,12 @@ export function createQueryClient(onServerError: (error: ApiError) => void): Que
   });
 }
 
-/** What the server has refused it will refuse again; only what never reached it is tried once more. */
+/** Only a request that did not reach the server: what it refused it refuses again. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && !error.isFromServer && error.code !== 'client.badAnswer';
 }
 
-/** Tells queries of the tab's return, at most once in five seconds. */
+/** Focus refetches of all queries, at most one in five seconds. */
 export function throttleFocusRefetch(ports: Pick<ClientPorts, 'now'>): void {
   const mayRefetch = oncePerFocusInterval(ports);
   focusManager.setEventListener((onFocus) => {

@@ -5,7 +5,7 @@ import type { LiveBattles } from '../../net/live/liveBattles.ts';
 import type { LiveChannel } from '../../net/live/channel.ts';
 import type { FeedStore } from '../../net/live/feed.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
-import type { AuthDialogs } from '../features/auth/authDialogs.ts';
+import type { AuthDialogs } from './authDialogs.ts';
 import type { ClientPorts } from './ports.ts';
 import type { Preferences } from './preferences.ts';
 import type { Session } from './session.ts';

@@ -1,21 +1,23 @@
+import { CHANNEL_CODE_PATTERN } from '../../net/contract/limits.ts';
 import type { KeyValueStorage } from './storage.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { createStore } from '../../net/live/store.ts';
+import type { Store } from '../../net/live/store.ts';
 
 const TOKEN_KEY = 'token';
 const CHANNEL_KEY = 'channelCode';
 
-/** Who is logged in on this device: a player is, exactly when a token is kept. */
+/** The login state of this device: logged in while a token is stored. */
 export interface Session {
   /** The token, or undefined for a visitor. */
   readonly token: Store<string | undefined>;
   isLoggedIn(): boolean;
   start(token: string): void;
-  /** Forgets the token here; the server is told by `logOut`. */
+  /** Removes the token here; `logOutMutation` ends the session on the server. */
   end(): void;
-  /** The code of the channel the visitor came through, kept until sign-up. */
+  /** The channel code of the last address that named one, for sign-up. */
   channelCode(): string | undefined;
-  saveChannelCode(code: string): void;
+  /** Saves `?channelCode=` of an address, if it has a well-formed one. */
+  saveChannelCode(search: URLSearchParams): void;
 }
 
 export function createSession(storage: KeyValueStorage): Session {
@@ -32,7 +34,15 @@ export function createSession(storage: KeyValueStorage): Session {
       storage.remove(TOKEN_KEY);
       token.set(undefined);
     },
-    channelCode: () => storage.read(CHANNEL_KEY),
-    saveChannelCode: (code) => storage.write(CHANNEL_KEY, code),
+    channelCode: () => wellFormed(storage.read(CHANNEL_KEY)),
+    saveChannelCode(search) {
+      const code = wellFormed(search.get(CHANNEL_KEY));
+      if (code !== undefined) storage.write(CHANNEL_KEY, code);
+    },
   };
+}
+
+/** A malformed code would make the server refuse the sign-up. */
+function wellFormed(code: string | null | undefined): string | undefined {
+  return code && CHANNEL_CODE_PATTERN.test(code) ? code : undefined;
 }

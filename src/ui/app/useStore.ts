@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Store } from './store.ts';
+import type { ReadableStore } from '../../net/live/store.ts';
 
 /** The current value of a store; renders again when it changes. */
-export function useStore<T>(store: Pick<Store<T>, 'getSnapshot' | 'subscribe'>): T {
+export function useStore<T>(store: ReadableStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }

@@ -1,19 +1,28 @@
 import type { CSSProperties } from 'react';
+import { ArtImage } from './items/ArtImage.tsx';
 import { classNames } from './classNames.ts';
 import styles from './Avatar.module.css';
+
+/** CSS pixels. A picture of ours is 2 to 1, and its middle fills the circle. */
+const SIDES = { xs: 16, s: 32, m: 40, l: 64 };
 
 interface AvatarProps {
   name: string;
   /** The address of a picture; empty for the name's initial. */
   image?: string;
-  /** xs 16, s 32 (unless told), m 40, l 64 px. */
-  size?: 'xs' | 's' | 'm' | 'l';
+  /** `s` unless told. */
+  size?: keyof typeof SIDES;
 }
 
 /** A player's picture, or the initial of the name in a circle whose hue comes from the name. */
 export function Avatar({ name, image = '', size = 's' }: AvatarProps) {
   const className = classNames(styles.avatar, styles[size]);
-  if (image !== '') return <img className={className} src={image} alt="" loading="lazy" decoding="async" />;
+  if (image !== '') {
+    const side = SIDES[size];
+    return (
+      <ArtImage className={className} image={image} sizes={`${2 * side}px`} width={side} height={side} />
+    );
+  }
   return (
     <span className={className} style={{ '--h': hueOf(name) } as CSSProperties} aria-hidden="true">
       {initialOf(name)}

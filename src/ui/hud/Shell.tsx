@@ -1,10 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
-import { FeedPanel } from '../features/feed/FeedPanel.tsx';
-import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
-import { useFeedLayout } from '../routes/feedLayout.ts';
-import { ScreenErrorBoundary } from '../routes/ScreenErrorBoundary.tsx';
-import { LazyAuthDialog } from './lazy/LazyAuthDialog.tsx';
+import { useFeedLayout } from './feedLayout.ts';
+import { ScreenErrorBoundary } from '../shared/lazy/ScreenErrorBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Header } from './header/Header.tsx';
 import { HeaderSlotContext } from './header/HeaderSlot.tsx';
@@ -13,8 +11,15 @@ import { PanelHost } from './panels/PanelHost.tsx';
 import { PanelsContext, usePanelState } from './panels/panelState.ts';
 import { useAutoOpenNotice } from './panels/useAutoOpenNotice.ts';
 
-/** What stays while pages come and go. */
-export function Shell() {
+interface ShellProps {
+  /** The live feed beside the page; `slim` beside a stage. */
+  feed: (slim: boolean) => ReactNode;
+  /** Shown on `/home` until the page's code is there: the prerendered heading. */
+  homePlaceholder: ReactNode;
+}
+
+/** The frame that stays while pages change. */
+export function Shell({ feed, homePlaceholder }: ShellProps) {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -29,12 +34,11 @@ export function Shell() {
         <PanelsContext value={panels}>
           <Frame
             header={<Header slotRef={setHeaderSlot} />}
-            feed={feedSpace === 'none' ? undefined : <FeedPanel slim={feedSpace === 'slim'} />}
+            feed={feedSpace === 'none' ? undefined : feed(feedSpace === 'slim')}
             mainRef={main}
           >
             <ScreenErrorBoundary key={pathname}>
-              {/* The prerendered heading stays until the first page is there; elsewhere the place is left empty. */}
-              <Suspense fallback={pathname === '/home' ? <BannerPlaceholder isLoading /> : null}>
+              <Suspense fallback={pathname === '/home' ? homePlaceholder : null}>
                 <Outlet />
               </Suspense>
             </ScreenErrorBoundary>
@@ -42,7 +46,6 @@ export function Shell() {
           <PanelHost />
         </PanelsContext>
       </LatencyContext>
-      <LazyAuthDialog />
     </HeaderSlotContext>
   );
 }

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LOCALE, isLocale } from './locales.ts';
+import { DEFAULT_LOCALE, isLocale, locales } from '../../net/contract/locales.ts';
 import './i18nextTypes.ts';
 import app from './zh-CN/app.json';
 import feed from './zh-CN/feed.json';
@@ -24,7 +24,7 @@ export function createI18n(): i18n {
   void instance.use(initReactI18next).init({
     lng: DEFAULT_LOCALE,
     fallbackLng: DEFAULT_LOCALE,
-    supportedLngs: ['zh-CN', 'en'],
+    supportedLngs: locales.map(({ code }) => code),
     ns: Object.keys(initialTexts),
     defaultNS: 'app',
     resources: { [DEFAULT_LOCALE]: { ...initialTexts } },

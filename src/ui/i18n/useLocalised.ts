@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { textIn } from '../../net/contract/primitives.ts';
 import type { LocalisedText } from '../../net/contract/primitives.ts';
-import { DEFAULT_LOCALE, isLocale } from './locales.ts';
 
-/** Picks the player's language from a name that the catalogue gives in all of them. */
+/** Picks the player's language from a text of the catalogue. */
 export function useLocalised(): (text: LocalisedText) => string {
   const { i18n } = useTranslation();
-  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
-  return (text) => text[locale];
+  return (text) => textIn(text, i18n.language);
 }

@@ -1,20 +1,13 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { makeUserSeed } from '../../fair/seeds.ts';
 import type { RevealedPair, SeedState } from '../../net/contract/calls/fair.ts';
-import { rotateSeeds, setUserSeed, reportVerified } from '../../net/http/fair.ts';
+import { reportVerified, rotateSeeds } from '../../net/http/fair.ts';
 import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
-import { ensureUserSeed } from './seeds.ts';
+import { ensureUserSeed, userSeedMutation } from './seeds.ts';
 
-const fairKeys = {
-  /** What the last rotation of this visit made public. */
-  revealed: [...queryKeys.player, 'revealed'],
-  verified: (rollId: string) => [...queryKeys.player, 'verified', rollId],
-};
-
-/** Asks anew for seeds and rolls when a page opens: every opening, in any tab, moves them on. */
+/** Fetches seeds and rolls again when a page opens: openings in other tabs change both. */
 export function useRefetchSeedsAndRolls(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -26,21 +19,12 @@ export function useRefetchSeedsAndRolls(): void {
 
 /** Sets the player's seed for the rounds to come; null makes a fresh one. */
 export function useSetUserSeed() {
-  const { http, ports } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: ERROR_SHOWN_INLINE,
-    mutationFn: (userSeed: string | null) =>
-      setUserSeed(http, { userSeed: userSeed ?? makeUserSeed(ports.randomBytes) }),
-    // An answer that left before the change must not come in after it.
-    onMutate: () => queryClient.cancelQueries({ queryKey: queryKeys.seeds }),
-    onSuccess: (seeds) => queryClient.setQueryData<SeedState>(queryKeys.seeds, seeds),
-  });
+  return useMutation(userSeedMutation(useServices()));
 }
 
 /**
- * Reveals the pair in use and takes the next. The new pair gets a fresh user seed at once, now that its hash is
- * known; where that fails the pair stays without one and the page says so.
+ * Reveals the pair in use and takes the committed next one. The new pair gets a fresh user seed at once, now that its
+ * hash is known; where that fails it stays without one and the page says so.
  */
 export function useRotateSeeds() {
   const services = useServices();
@@ -53,29 +37,34 @@ export function useRotateSeeds() {
     },
     onSuccess: async ({ revealed, ...seeds }) => {
       queryClient.setQueryData<SeedState>(queryKeys.seeds, seeds);
-      queryClient.setQueryData<RevealedPair>(fairKeys.revealed, revealed);
+      queryClient.setQueryData<RevealedPair>(queryKeys.revealedPair, revealed);
       void queryClient.invalidateQueries({ queryKey: queryKeys.rollsAll });
-      queryClient.removeQueries({ queryKey: [...queryKeys.player, 'roll'] });
+      queryClient.removeQueries({ queryKey: queryKeys.rollRecords });
       await ensureUserSeed(services).catch(() => undefined);
     },
   });
 }
 
-/** What the last rotation of this visit made public. */
+/** What the last rotation of this visit revealed. */
 export function useRevealedPair(): RevealedPair | undefined {
-  return useQuery<RevealedPair>({ queryKey: fairKeys.revealed, queryFn: skipToken, gcTime: Infinity }).data;
+  return useQuery<RevealedPair>({
+    queryKey: queryKeys.revealedPair,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  }).data;
 }
 
-/** Tells the server once that this roll was recomputed and was right; nobody waits for it. */
-export function useReportVerified(rollId: string, verified: boolean): void {
-  const { http } = useServices();
-  useQuery({
-    queryKey: fairKeys.verified(rollId),
-    queryFn: () => reportVerified(http, { id: rollId }),
-    enabled: verified,
-    staleTime: Infinity,
+/** Reports once in a visit that the roll was recomputed and is right. */
+export function useReportVerified(rollId: string, isVerified: boolean): void {
+  const { http, queryClient } = useServices();
+  const { mutate } = useMutation({
+    mutationKey: queryKeys.verified(rollId),
+    mutationFn: () => reportVerified(http, { id: rollId }),
     gcTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
+  useEffect(() => {
+    const reports = queryClient.getMutationCache().findAll({ mutationKey: queryKeys.verified(rollId) });
+    const isReported = reports.some(({ state }) => state.status !== 'error');
+    if (isVerified && !isReported) mutate();
+  }, [queryClient, mutate, rollId, isVerified]);
 }

@@ -1,4 +1,4 @@
-/** Names of what is fetched. Everything that belongs to the player starts with `player`, and goes at log-out. */
+/** Keys of all queries and of mutations that are looked up. Those under `player` are removed at log-out. */
 export const queryKeys = {
   boxes: ['boxes'],
   box: (boxId: string) => ['box', boxId],
@@ -7,8 +7,9 @@ export const queryKeys = {
   sysConfig: ['sysConfig'],
   banners: ['banners'],
   notices: ['notices'],
+  /** All lists of drops: fetched again when the live connection is back. */
+  lastDropsAll: ['lastDrops'],
   lastDrops: (isTop: boolean) => ['lastDrops', isTop],
-  /** Among the last drops, which are all fetched again once the live connection is back. */
   boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
   player: ['player'],
   userInfo: ['player', 'userInfo'],
@@ -19,5 +20,10 @@ export const queryKeys = {
   balanceLog: (page: number) => ['player', 'balanceLog', page],
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
+  rollRecords: ['player', 'roll'],
   roll: (rollId: string) => ['player', 'roll', rollId],
+  /** What the last rotation of this visit revealed. */
+  revealedPair: ['player', 'revealed'],
+  /** The report that a roll was recomputed and is right. */
+  verified: (rollId: string) => ['player', 'verified', rollId],
 } as const;

@@ -7,7 +7,7 @@ import { BoxGrid } from '../components/boxes/BoxGrid.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
-import type { Themes } from '../features/home/featuredBoxes.ts';
+import type { Themes } from '../shared/boxes/featuredBoxes.ts';
 import { useLocalised } from '../i18n/useLocalised.ts';
 import { useBoxes } from '../queries/boxes.ts';
 import styles from './boxes.module.css';

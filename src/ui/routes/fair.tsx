@@ -4,7 +4,7 @@ import { usePageTitle } from '../app/usePageTitle.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { Icon } from '../components/icons/Icon.tsx';
 import { HistoryCheck } from '../features/fair/history/HistoryCheck.tsx';
-import { LoginPrompt } from '../features/fair/shared/LoginPrompt.tsx';
+import { LoginPrompt } from '../shared/fair/LoginPrompt.tsx';
 import { MyRolls } from '../features/fair/overview/MyRolls.tsx';
 import { RevealedSeeds } from '../features/fair/seeds/RevealedSeeds.tsx';
 import { HowItWorks } from '../features/fair/overview/HowItWorks.tsx';

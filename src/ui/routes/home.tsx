@@ -5,7 +5,7 @@ import { QueryState } from '../components/feedback/QueryState.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
 import { Banner } from '../features/home/Banner.tsx';
 import { SiteStats } from '../features/home/SiteStats.tsx';
-import type { Themes } from '../features/home/featuredBoxes.ts';
+import type { Themes } from '../shared/boxes/featuredBoxes.ts';
 import { slidesOf } from '../features/home/slides.ts';
 import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
 import { ThemeRow, ThemeRowSkeleton } from '../features/home/ThemeRow.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { LoginRequired } from '../features/auth/LoginRequired.tsx';
+import { LoginRequired } from '../shared/auth/LoginRequired.tsx';
 import { PersonalScreen } from '../features/backpack/PersonalScreen.tsx';
 import { PersonalTabs } from '../features/backpack/PersonalTabs.tsx';
 

@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { lazyScreen } from './lazyScreen.tsx';
-import type { LazyScreen } from './lazyScreen.tsx';
+import type { FeedLayout } from '../hud/feedLayout.ts';
+import { lazyScreen } from '../shared/lazy/lazyScreen.tsx';
+import type { LazyScreen } from '../shared/lazy/lazyScreen.tsx';
 import type { ComingPage } from './comingSoon.tsx';
-import { setPreloadHandler } from './preload.ts';
-
-/** How much of the live feed stands beside a page: 312 px, 168 px beside a stage, or none. */
-export type FeedLayout = 'full' | 'slim' | 'none';
+import { setPreloadHandler } from '../shared/lazy/preload.ts';
 
 interface RouteEntry {
   readonly path: string;

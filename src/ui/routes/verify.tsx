@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
+import { BattleFileReport } from '../features/battle/verify/BattleFileReport.tsx';
+import { VerifyByFile } from '../features/fair/proofFile/VerifyByFile.tsx';
 import { RollVerification } from '../features/fair/roll/RollVerification.tsx';
 import { VerifyTools } from '../features/fair/VerifyTools.tsx';
 import styles from '../features/fair/FairPage.module.css';
@@ -14,7 +16,11 @@ export function VerifyRoute() {
   return (
     <div className={styles.page}>
       <BackLink to="/provably-fair">{t('roll.back')}</BackLink>
-      {id === undefined ? <VerifyTools /> : <RollVerification key={id} rollId={id} />}
+      {id === undefined ? (
+        <VerifyTools byFile={<VerifyByFile BattleReport={BattleFileReport} />} />
+      ) : (
+        <RollVerification key={id} rollId={id} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { realPorts } from '../../../server/ports.ts';
+import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { startBenchServer } from '../benchServer.ts';
 
 /** The server of the bench, a process of its own, whose clock can be put forward to the end of battles. */
@@ -35,7 +36,7 @@ const newRequest = (playerId: string) => ({
 /** Created by a player and filled by a bot: the draw of three boxes in two lanes is in it. */
 async function createAndFillBattle(playerId: string): Promise<string> {
   const { id: commitId } = await services.battleCommits.open(playerId);
-  const rules = { teams: false, share: false, terminal: false, jackpot: false, isPrivate: false, fast: true };
+  const rules = { ...pickRules({}), isPrivate: false, fast: true };
   const plan = { boxes, mode: 0, playerCount: 2, pos: 1, commitId, userSeed: 'bench' };
   const { battleId } = await services.battles.create({ ...newRequest(playerId), ...plan, ...rules });
   await services.battles.joinBot({ ...newRequest(playerId), id: battleId, pos: 2 });

@@ -4,7 +4,8 @@ import { executeOpening } from '../../../server/domain/opening/execute-opening.t
 import type { Box } from '../../../server/domain/catalogue/catalogue.ts';
 import type { SeedPair } from '../../../server/domain/fairness/seeds.ts';
 import type { HouseAccounts } from '../../../server/ledger/accounts.ts';
-import { createImageUrlBuilder, presentOpening } from '../../../server/presenters/catalogue.ts';
+import { createImageUrlBuilder } from '../../../server/presenters/catalogue.ts';
+import { createOpeningPresenter } from '../../../server/presenters/opening.ts';
 import type { Services } from '../../../server/domain/services.ts';
 
 /** A player's pair as the statement will find it: only the statement moves it on, so counting along is enough. */
@@ -44,6 +45,8 @@ export async function openWithoutHttp(
   return done;
 }
 
+const presentOpening = createOpeningPresenter(createImageUrlBuilder(''));
+
 async function openOnce(
   services: Services,
   house: HouseAccounts,
@@ -77,7 +80,7 @@ async function openOnce(
     at: clock.now(),
     revealAt: clock.now(),
     drawn: [drawn],
-    presented: [presentOpening(pair, box, drawn, createImageUrlBuilder(''))],
+    presented: [presentOpening(pair, box, drawn)],
   });
   if (answer === null) return false;
   player.pair = { ...pair, round: pair.round + 1 };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { imageSources, openBoxImage } from '../../../src/ui/components/items/imageSources.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const CATEGORIES = ['knife', 'awp', 'm4', 'ak', 'pistol', 'gloves', 'smg', 'shotgun', 'charm', 'sticker'];
@@ -62,6 +63,20 @@ function isFile(path: string): boolean {
   return existsSync(url) && statSync(url).size > 0;
 }
 
+/** Items that the home page shows large. */
+const heroes = new Set([
+  ...boxes.map(({ cover }) => `/art/items/${cover}.webp`),
+  ...read<{ image: string }[]>('catalogue/banners.json').map(({ image }) => image),
+]);
+
+/** The picture and each of its copies that the page may ask for. */
+function expectRasters(image: string): void {
+  const { src, srcSet = '' } = imageSources(image, heroes.has(image));
+  for (const url of [src, ...srcSet.split(', ').map((copy) => copy.split(' ')[0] ?? '')]) {
+    expect(isFile(url.replace('/art/', 'assets/')), url).toBe(true);
+  }
+}
+
 describe('the catalogue', () => {
   it('holds what the opening day is to have', () => {
     expect(boxes.length).toBeGreaterThanOrEqual(30);
@@ -106,8 +121,7 @@ describe.each(items)('item $id', (item) => {
   });
 
   it('has its rasters', () => {
-    expect(isFile(`assets/items/${item.id}.webp`)).toBe(true);
-    expect(isFile(`assets/items/${item.id}@small.webp`)).toBe(true);
+    expectRasters(`/art/items/${item.id}.webp`);
   });
 });
 
@@ -157,15 +171,10 @@ describe.each(boxes)('box $id', (box) => {
   });
 
   it('has its rasters', () => {
-    for (const name of [
-      box.id,
-      `${box.id}@small`,
-      `${box.id}-body`,
-      `${box.id}-body@small`,
-      `${box.id}-lid`,
-    ]) {
-      expect(isFile(`assets/boxes/${name}.webp`), name).toBe(true);
-    }
+    const image = `/art/boxes/${box.id}.webp`;
+    expectRasters(image);
+    expectRasters(openBoxImage(image));
+    expect(isFile(`assets/boxes/${box.id}-lid.webp`)).toBe(true);
   });
 });
 

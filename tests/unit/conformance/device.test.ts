@@ -5,7 +5,7 @@ import type { PreferenceName } from '../../../src/ui/app/preferences.ts';
 import { createSession } from '../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../src/ui/app/storage.ts';
 import { createI18n, showLocale } from '../../../src/ui/i18n/i18n.ts';
-import { DEFAULT_LOCALE, locales } from '../../../src/ui/i18n/locales.ts';
+import { DEFAULT_LOCALE, locales } from '../../../src/net/contract/locales.ts';
 
 describe('what the device keeps', () => {
   it.each(['fast', 'voice', 'music', 'agreePing'] as PreferenceName[])(

@@ -3,7 +3,7 @@ import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ServicesContext } from '../../../src/ui/app/services.ts';
 import type { Services } from '../../../src/ui/app/services.ts';
-import { lazyScreen } from '../../../src/ui/routes/lazyScreen.tsx';
+import { lazyScreen } from '../../../src/ui/shared/lazy/lazyScreen.tsx';
 
 /** A page whose code comes from `load`, as the route table shows it. */
 function page(load: () => Promise<() => string>) {

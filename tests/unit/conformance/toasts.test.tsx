@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../../../src/ui/app/notify.ts';
-import { Toasts } from '../../../src/ui/app/Toasts.tsx';
+import { Toasts } from '../../../src/ui/Toasts.tsx';
 import { createI18n } from '../../../src/ui/i18n/i18n.ts';
 
 vi.mock(import('react-hot-toast/headless'), async (load) => {
@@ -69,7 +69,7 @@ describe('toasts', () => {
   });
 
   it('lie 8 px apart and are at most 350 px wide', () => {
-    const css = readFileSync(new URL('../../../src/ui/app/Toasts.module.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../../../src/ui/Toasts.module.css', import.meta.url), 'utf8');
     const place = /\.place \{([^}]*)\}/.exec(css)?.[1];
     expect(place).toMatch(/\n\s*gap: 8px;/);
     expect(place).toMatch(/\n\s*width: min\(350px,/);

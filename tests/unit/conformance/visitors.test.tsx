@@ -7,7 +7,7 @@ import { ServicesContext } from '../../../src/ui/app/services.ts';
 import type { Services } from '../../../src/ui/app/services.ts';
 import { createSession } from '../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../src/ui/app/storage.ts';
-import { createAuthDialogs } from '../../../src/ui/features/auth/authDialogs.ts';
+import { createAuthDialogs } from '../../../src/ui/app/authDialogs.ts';
 import { BackpackRoute } from '../../../src/ui/routes/backpack.tsx';
 import { FairRoute } from '../../../src/ui/routes/fair.tsx';
 import { PersonalRoute } from '../../../src/ui/routes/personal.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBattleProof, readBattleProofValue } from '../../../src/fair/battleProofFile.ts';
+import { parseBattleProof, readBattleProofValue, readRuleFlags } from '../../../src/fair/battleProofFile.ts';
 import { battleProofNamed, battleVectors } from './battleVectors.ts';
 import { validProof } from './proofs.ts';
 
@@ -98,6 +98,18 @@ describe('parseBattleProof', () => {
   it.each(battleVectors)('keeps the order of the fields: $name', (vector) => {
     const read = parseBattleProof(JSON.stringify(vector.proof));
     expect(JSON.stringify(read)).toBe(JSON.stringify({ ok: true, proof: vector.proof }));
+  });
+
+  it('reads a file without a rule that is younger than its format, and refuses one without an older rule', () => {
+    const { jackpot: _, ...older } = rules;
+    expect(readRuleFlags(older, (rule) => rule === 'jackpot')).toEqual({
+      teams: false,
+      share: false,
+      terminal: false,
+    });
+    expect(readRuleFlags({ ...rules, jackpot: true }, () => true)).toMatchObject({ jackpot: true });
+    expect(() => readRuleFlags({ ...rules, jackpot: 1 }, () => true)).toThrow('rules.jackpot');
+    expect(() => readRuleFlags(older, () => false)).toThrow('rules.jackpot');
   });
 
   it('tells other texts, other files and other versions apart', () => {

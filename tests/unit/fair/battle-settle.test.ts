@@ -4,8 +4,8 @@ import { itemRecipients, settleBattle } from '../../../src/fair/outcome/battleOu
 import type { BattleDigests, BattleOutcome } from '../../../src/fair/outcome/battleOutcome.ts';
 import { teamOf } from '../../../src/fair/outcome/battleRules.ts';
 import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
-import { settleByHand } from './battleReference.ts';
-import { anyDigests, anyPulls, rulesInput, boxesIn, named, noDigests, playable, pullsOf } from './battles.ts';
+import { playable, settleByHand } from './battleReference.ts';
+import { anyDigests, anyPulls, rulesInput, boxesIn, named, noDigests, pullsOf } from './battles.ts';
 
 const settle = (rules: BattleRules, boxes: number[][], digests: BattleDigests = noDigests): BattleOutcome =>
   settleBattle(rules, boxes.length, pullsOf(boxes), digests);

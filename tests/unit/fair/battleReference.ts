@@ -1,9 +1,31 @@
 import type { BattleDigests, BattlePull } from '../../../src/fair/outcome/battleOutcome.ts';
 import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import { rulesInput } from './battles.ts';
+
+const ANY_SEATS = [2, 3, 4, 6] as const;
+const TEAM_SEATS = [4, 6] as const;
+
+/** Written out kind by kind, not computed from the rules' own refusals: every combination that can be played. */
+export const playable: BattleRules[] = [
+  ...ANY_SEATS.flatMap((seats) => [
+    rulesInput(seats, 0),
+    rulesInput(seats, 1),
+    rulesInput(seats, 0, 'terminal'),
+    rulesInput(seats, 1, 'terminal'),
+    rulesInput(seats, 0, 'share'),
+    rulesInput(seats, 0, 'jackpot'),
+  ]),
+  ...TEAM_SEATS.flatMap((seats) => [
+    rulesInput(seats, 0, 'teams'),
+    rulesInput(seats, 1, 'teams'),
+    rulesInput(seats, 0, 'teams', 'terminal'),
+    rulesInput(seats, 1, 'teams', 'terminal'),
+  ]),
+] as BattleRules[];
 
 /**
- * A battle settled the slow way, by hand and without a formula: coins are dealt one by one, the jackpot's line is
- * walked coin by coin, teams are written out. For small values only.
+ * A second settlement without a formula of the first: coins are dealt one by one, the jackpot is found coin by coin,
+ * teams are written out. For small values only.
  */
 export function settleByHand(
   rules: BattleRules,

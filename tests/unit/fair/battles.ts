@@ -1,19 +1,12 @@
 import fc from 'fast-check';
-import type { BattleRulesInput, BattleRules } from '../../../src/fair/outcome/battleRules.ts';
+import { forEachRule, RULE_NAMES } from '../../../src/fair/outcome/battleRuleSchema.ts';
+import type { RuleName } from '../../../src/fair/outcome/battleRuleSchema.ts';
+import type { BattleRulesInput } from '../../../src/fair/outcome/battleRules.ts';
 import type { BattlePull } from '../../../src/fair/outcome/battleOutcome.ts';
 
-type Flag = 'teams' | 'share' | 'terminal' | 'jackpot';
-
-/** Rules as a player would say them: `asked(4, 1, 'teams')` is a reverse 2v2. */
-export function rulesInput(seats: number, mode: number, ...flags: Flag[]): BattleRulesInput {
-  return {
-    mode,
-    seats,
-    teams: flags.includes('teams'),
-    share: flags.includes('share'),
-    terminal: flags.includes('terminal'),
-    jackpot: flags.includes('jackpot'),
-  };
+/** `rulesInput(4, 1, 'teams')` is a reverse battle of two teams of two. */
+export function rulesInput(seats: number, mode: number, ...on: RuleName[]): BattleRulesInput {
+  return { mode, seats, ...forEachRule((rule) => on.includes(rule)) };
 }
 
 export function named({ mode, seats, ...flags }: BattleRulesInput): string {
@@ -21,34 +14,11 @@ export function named({ mode, seats, ...flags }: BattleRulesInput): string {
   return [`${seats} seats`, mode === 1 ? 'reverse' : 'normal', ...set].join(', ');
 }
 
-const ANY_SEATS = [2, 3, 4, 6] as const;
-const TEAM_SEATS = [4, 6] as const;
-
-/** Written out kind by kind, not computed from the rules' own refusals: every combination that can be played. */
-export const playable: BattleRules[] = [
-  ...ANY_SEATS.flatMap((seats) => [
-    rulesInput(seats, 0),
-    rulesInput(seats, 1),
-    rulesInput(seats, 0, 'terminal'),
-    rulesInput(seats, 1, 'terminal'),
-    rulesInput(seats, 0, 'share'),
-    rulesInput(seats, 0, 'jackpot'),
-  ]),
-  ...TEAM_SEATS.flatMap((seats) => [
-    rulesInput(seats, 0, 'teams'),
-    rulesInput(seats, 1, 'teams'),
-    rulesInput(seats, 0, 'teams', 'terminal'),
-    rulesInput(seats, 1, 'teams', 'terminal'),
-  ]),
-] as BattleRules[];
-
-const FLAGS: Flag[] = ['teams', 'share', 'terminal', 'jackpot'];
-
-/** Every combination of a seat count, a mode and the flags. */
-export const combinations: BattleRulesInput[] = ANY_SEATS.flatMap((seats) =>
+/** Every combination of a seat count, a mode and the rules. */
+export const combinations: BattleRulesInput[] = [2, 3, 4, 6].flatMap((seats) =>
   [0, 1].flatMap((mode) =>
-    Array.from({ length: 16 }, (_, bits) =>
-      rulesInput(seats, mode, ...FLAGS.filter((_flag, place) => (bits >> place) % 2 === 1)),
+    Array.from({ length: 2 ** RULE_NAMES.length }, (_, bits) =>
+      rulesInput(seats, mode, ...RULE_NAMES.filter((_rule, place) => (bits >> place) % 2 === 1)),
     ),
   ),
 );

@@ -1,6 +1,6 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
-import { browserHashes } from '../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../src/ui/shared/fair/browserHashes.ts';
 
 /** Both ends of the wire, for `describe.each`. */
 export const bindings: { end: string; hashes: HashFunctions }[] = [

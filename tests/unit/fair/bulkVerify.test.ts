@@ -4,7 +4,7 @@ import { verifyProofs } from '../../../src/fair/bulkVerify.ts';
 import { parseProof, verifyProof, writeProofs } from '../../../src/fair/proof.ts';
 import vectors from '../../../src/fair/vectors.json' with { type: 'json' };
 import { fastestHashes, webCryptoHashes } from '../../../src/ui/features/fair/history/bulkHashes.ts';
-import { browserHashes } from '../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../src/ui/shared/fair/browserHashes.ts';
 import { validProof } from './proofs.ts';
 
 const bulk = webCryptoHashes(webcrypto.subtle as SubtleCrypto);

@@ -4,7 +4,7 @@ import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { publicHash } from '../../../src/fair/commitment.ts';
 import { digest, roll } from '../../../src/fair/roll.ts';
 import { rollSteps } from '../../../src/fair/rollSteps.ts';
-import { browserHashes } from '../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../src/ui/shared/fair/browserHashes.ts';
 import { bindings } from './bindings.ts';
 
 const anyText = fc.oneof(

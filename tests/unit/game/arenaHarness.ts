@@ -67,8 +67,8 @@ export class ArenaHarness {
 
   /** Everything a renderer would look at, in the order it is drawn. */
   seen(): readonly unknown[] {
-    return this.#sprites(this.#root).flatMap(({ position, scale, alpha, tint, texture }) =>
-      alpha === 0 || scale.x === 0
+    return this.#sprites(this.#root).flatMap(({ position, scale, alpha, tint, texture, visible }) =>
+      !visible || alpha === 0 || scale.x === 0
         ? []
         : [[texture.label, position.x, position.y, scale.x, scale.y, alpha, tint]],
     );

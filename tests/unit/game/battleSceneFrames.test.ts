@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BattleFrames, blankFrame, type ArenaFrame } from '../../../src/game/rules/battle/frame.ts';
+import { blankFrame, type ArenaFrame } from '../../../src/game/rules/battle/frame.ts';
 import { landingTime } from '../../../src/game/rules/battle/stops.ts';
 import { createBattleScript } from '../../../src/game/rules/battle/script.ts';
 import { roundStart } from '../../../src/game/rules/battle/playback.ts';
 import { WINNER_INDEX } from '../../../src/game/rules/strip.ts';
+import { BattleTimeline } from '../../../src/game/scenes/battle/battleTimeline.ts';
 import { readBattleTokens } from '../../../src/game/scenes/battle/tokens.ts';
 import { battleOf, LENGTHS, THREE } from './battles.ts';
 
 const { pace } = readBattleTokens(() => '');
 const script = createBattleScript(THREE);
-const frames = new BattleFrames(script, pace);
+const frames = new BattleTimeline(script, pace);
 
 const at = (elapsed: number, still = false): ArenaFrame => {
   const frame = blankFrame(3);
-  new BattleFrames(createBattleScript(THREE), pace).show(elapsed, frame, still);
+  new BattleTimeline(createBattleScript(THREE), pace).show(elapsed, frame, still);
   return frame;
 };
 
@@ -24,7 +25,11 @@ const onLine = ({ round, lanes }: ArenaFrame, lane: number) =>
 
 describe('a moment of a battle', () => {
   it('is the same however it was reached', () => {
-    const moment = fc.integer({ min: -2_000, max: frames.end + 5_000 });
+    const moment = fc.oneof(
+      fc.integer({ min: -2_000, max: frames.end + 5_000 }),
+      fc.double({ min: -2_000, max: frames.end + 5_000, noNaN: true }),
+      fc.constantFrom(...[1, 2, 3, 4].map((round) => roundStart(LENGTHS, round))),
+    );
     fc.assert(
       fc.property(fc.array(moment, { maxLength: 12 }), moment, fc.boolean(), (before, moment, still) => {
         const reached = blankFrame(3);
@@ -81,7 +86,7 @@ describe('a moment of a battle', () => {
 
   it('of a battle that waits is a still strip, whatever the time', () => {
     const waiting = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
-    const still = new BattleFrames(waiting, pace);
+    const still = new BattleTimeline(waiting, pace);
     const frame = blankFrame(2);
     still.show(90_000, frame);
     expect(frame).toMatchObject({ phase: 'countdown', round: 0, lit: 0, finale: 0 });

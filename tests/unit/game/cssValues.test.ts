@@ -7,7 +7,7 @@ import {
   parseOpacity,
   parsePercentage,
 } from '../../../src/game/engine/cssValues.ts';
-import { readReelTokens } from '../../../src/game/scenes/reel/tokens.ts';
+import { readStageTokens } from '../../../src/game/scenes/shared/tokens.ts';
 
 describe('custom properties', () => {
   it.each([
@@ -44,14 +44,14 @@ describe('custom properties', () => {
 
   it('are taken over where the page sets them and fall back where it does not', () => {
     const page: Readonly<Record<string, string>> = { '--grade-1': '#ff0000', '--dur-reel': '1s' };
-    const tokens = readReelTokens((name) => page[name] ?? '');
+    const tokens = readStageTokens((name) => page[name] ?? '');
     expect(tokens.grades[1].solid).toBe('#ff0000');
     expect(tokens.grades[0]).toEqual({ solid: '#ff983f', glow: 0.34, line: 0.72 });
     expect(tokens.durations).toMatchObject({ reel: 1000, fast: 900 });
   });
 
   it('keep their lengths where the page wants no motion: stillness is a setting', () => {
-    expect(readReelTokens(() => '0ms').durations).toMatchObject({ reel: 5600, fast: 900, light: 900 });
+    expect(readStageTokens(() => '0ms').durations).toMatchObject({ reel: 5600, fast: 900, light: 900 });
   });
 });
 

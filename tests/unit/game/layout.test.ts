@@ -28,6 +28,54 @@ describe.each(stages)('on a $name', ({ width }) => {
   });
 });
 
+describe('several strips on a wide stage', () => {
+  const STAGES = [640, 768, 928, 1180, 1600].flatMap((width) =>
+    [stageHeight, () => 288, () => 368].flatMap((heightOf) =>
+      counts.slice(1).map((count) => ({ count, width, height: heightOf(count, width) })),
+    ),
+  );
+  const overlap = (one: readonly [number, number], other: readonly [number, number]) =>
+    Math.min(one[1], other[1]) - Math.max(one[0], other[0]);
+
+  it.each(STAGES)('$count keep to their own side of the seam: $width by $height px', (stage) => {
+    const { lanes, tile } = computeStageLayout(stage.width, stage.height, stage.count);
+    for (const { x, reach } of lanes.filter((lane) => lane.x !== stage.width / 2)) {
+      const edge = reach + tile.width / 2;
+      expect(overlap([x - edge, x + edge], [stage.width / 2 - 4, stage.width / 2 + 4])).toBeLessThanOrEqual(
+        0,
+      );
+      expect(reach).toBeGreaterThan(tile.width);
+    }
+  });
+
+  it.each(STAGES)('$count: no needle lies on an item: $width by $height px', (stage) => {
+    const { lanes, needles, needle, won } = computeStageLayout(stage.width, stage.height, stage.count);
+    expect(needle).toBeGreaterThanOrEqual(10);
+    for (const { x, y, span } of needles) {
+      expect(y - span / 2).toBeGreaterThanOrEqual(0);
+      expect(y + span / 2).toBeLessThanOrEqual(stage.height);
+      const tips = [
+        [y - span / 2, y - span / 2 + needle],
+        [y + span / 2 - needle, y + span / 2],
+      ] as const;
+      for (const lane of lanes.filter((each) => Math.abs(each.x - x) < won.width / 2)) {
+        const item = [lane.y - won.height / 2, lane.y + won.height / 2] as const;
+        for (const tip of tips) expect(overlap(tip, item)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+
+  it.each(counts.slice(1))('%i: every strip stops between a pair of needles', (count) => {
+    const { lanes, needles } = computeStageLayout(1180, stageHeight(count, 1180), count);
+    for (const lane of lanes) {
+      const between = needles.filter(({ x, y, span }) => x === lane.x && Math.abs(lane.y - y) < span / 2);
+      expect(between).toHaveLength(1);
+    }
+    const lines = new Set(lanes.map(({ x }) => x));
+    expect(needles).toHaveLength(lines.size);
+  });
+});
+
 describe('a single strip', () => {
   it('has the sizes it was drawn with', () => {
     const wide = computeStageLayout(1180, stageHeight(1, 1180), 1);

@@ -8,12 +8,12 @@ import {
   type CarriedStrip,
 } from '../../../src/game/scenes/reel/spin.ts';
 import { initialState } from '../../../src/game/scenes/reel/spinTimeline.ts';
-import { readReelTokens } from '../../../src/game/scenes/reel/tokens.ts';
+import { readStageTokens } from '../../../src/game/scenes/shared/tokens.ts';
 import { sampleStrip, WINNER_INDEX } from '../../../src/game/rules/strip.ts';
 import { LEAD, planSpin } from '../../../src/game/rules/timing.ts';
 import { NIGHT } from './boxes.ts';
 
-const tokens = readReelTokens(() => '');
+const tokens = readStageTokens(() => '');
 const spins = [
   { winner: 'dove', seed: 'hash:seed:1' },
   { winner: 'lantern', seed: 'hash:seed:2' },

@@ -1,3 +1,4 @@
+import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import type { BattleSeat, BattleSummary } from '../../../src/net/contract/battles.ts';
 
 const idOf = (number: number) => `0198f0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -28,10 +29,7 @@ export function battleOf(number: number, differences: Partial<BattleSummary> = {
     mode: 0,
     state: 0,
     playerCount: 2,
-    teams: false,
-    share: false,
-    terminal: false,
-    jackpot: false,
+    ...pickRules({}),
     isPrivate: false,
     fast: false,
     creatorId: playerId(1),

@@ -49,7 +49,6 @@ describe('settings', () => {
     [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS must be on or off (it is "yes").'],
     [{ HOUSE_SHARDS: '0' }, 'HOUSE_SHARDS must be a whole number from 1 to 256 (it is "0").'],
     [{ PUBLIC_URL: 'play.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
-    [{ LIVE_URL: 'amqp://broker' }, 'LIVE_URL must be unset: processes agree through their database.'],
   ])('refuse %j in one line', (env, line) => {
     const problems = problemsOf(env);
     expect(problems).toHaveLength(1);
@@ -76,7 +75,7 @@ describe('settings', () => {
 
 it('the help names every setting with its default', () => {
   expect(helpText()).toMatch(/^ {2}PORT +3000 +\S/m);
-  for (const name of ['HOST', 'DATA_DIR', 'DATABASE_URL', 'LIVE_URL', 'PUBLIC_URL', 'ALLOW_SANDBOX']) {
+  for (const name of ['HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ALLOW_SANDBOX']) {
     expect(helpText()).toContain(`  ${name} `);
   }
 });

@@ -1,3 +1,4 @@
+import { boxDecides } from '../../../fair/outcome/battleOutcome.ts';
 import { sidesOf, teamOf, type BattleRules } from '../../../fair/outcome/battleRules.ts';
 
 /** What every seat drew from every box, in minor units: `values[box - 1][seat]`. */
@@ -20,7 +21,9 @@ export const sideTotalsAfter = (
  * last round, the only one that counts.
  */
 export const leadersAfter = (rules: BattleRules, values: BattleValues, rounds: number): readonly number[] => {
-  const counted = values.slice(rules.terminal ? values.length - 1 : 0, rounds);
+  const counted = values
+    .slice(0, rounds)
+    .filter((_round, index) => boxDecides(rules, index + 1, values.length));
   if (counted.length === 0 || rules.share) return [];
   const totals = perSide(rules, sumOfRounds(rules.seats, counted));
   const best = rules.mode === 1 ? Math.min(...totals) : Math.max(...totals);

@@ -1,28 +1,19 @@
 import type { PaintedTexture } from '../../engine/textureSheet.ts';
 import type { ArenaLayout } from '../../rules/battle/arena.ts';
 import type { TileSize } from '../../rules/stageLayout.ts';
-import {
-  fillRadialGradient,
-  line,
-  LINE_HEIGHT,
-  roundRectPath,
-  spot,
-  fillSurface,
-  WHITE,
-  type Context2D,
-} from '../reel/brushes.ts';
+import { fillRadialGradient, roundRectPath, fillSurface, WHITE, type Context2D } from '../shared/brushes.ts';
+import { LINE_TEXTURE, spotTexture } from '../shared/paintedTextures.ts';
 import type { BattleTokens } from './tokens.ts';
 
 /** Room around a needle for its light. */
 export const NEEDLE_MARGIN = 14;
 /** How thick a needle is. */
 const NEEDLE = 2;
-export const LINE_WIDTH = 160;
 const SPOT = 192;
 
 /** A lane while the battle is open: what lies on it stands in an even light. */
 const laneCard = (ctx: Context2D, size: TileSize, tokens: BattleTokens): void =>
-  fillSurface(ctx, size, tokens.lane, tokens.reel.edge);
+  fillSurface(ctx, size, tokens.lane, tokens.stage.edge);
 
 const lampLight = (ctx: Context2D, size: TileSize, { lamp, lampFar }: BattleTokens): void => {
   ctx.save();
@@ -54,7 +45,7 @@ const lampLight = (ctx: Context2D, size: TileSize, { lamp, lampFar }: BattleToke
 const wonCard = (ctx: Context2D, size: TileSize, room: number, tokens: BattleTokens): void => {
   ctx.translate(room, room);
   ctx.save();
-  ctx.shadowColor = tokens.reel.accentGlow;
+  ctx.shadowColor = tokens.stage.accentGlow;
   ctx.shadowBlur = room * 0.8;
   ctx.shadowOffsetY = room * 0.3;
   ctx.translate(room / 4, size.height / 2);
@@ -62,7 +53,7 @@ const wonCard = (ctx: Context2D, size: TileSize, room: number, tokens: BattleTok
   ctx.fillStyle = tokens.won[1];
   ctx.fill();
   ctx.restore();
-  fillSurface(ctx, size, tokens.won, tokens.reel.edgeStrong);
+  fillSurface(ctx, size, tokens.won, tokens.stage.edgeStrong);
   lampLight(ctx, size, tokens);
 };
 
@@ -79,9 +70,9 @@ const risingLight = (ctx: Context2D): void =>
     ],
   );
 
-const needle = (ctx: Context2D, length: number, { reel }: BattleTokens): void => {
-  ctx.fillStyle = reel.accent;
-  ctx.shadowColor = reel.accentGlow;
+const needle = (ctx: Context2D, length: number, { stage }: BattleTokens): void => {
+  ctx.fillStyle = stage.accent;
+  ctx.shadowColor = stage.accentGlow;
   ctx.shadowBlur = NEEDLE_MARGIN;
   ctx.beginPath();
   ctx.roundRect(NEEDLE_MARGIN, NEEDLE_MARGIN, length, NEEDLE, NEEDLE / 2);
@@ -96,16 +87,16 @@ export const arenaTextures = (layout: ArenaLayout, tokens: BattleTokens): readon
   const room = { width: width + floor * 2, height: height + floor * 2 };
   const length = layout.lines[0]?.length ?? 0;
   return [
-    { name: 'lane', width, height, paint: (pen) => laneCard(pen, card, tokens) },
-    { ...room, name: 'won', paint: (pen) => wonCard(pen, card, floor, tokens) },
-    { name: 'pool', width: SPOT, height: SPOT, paint: (pen) => spot(pen, SPOT, SPOT) },
+    { name: 'lane', width, height, paint: (ctx) => laneCard(ctx, card, tokens) },
+    { ...room, name: 'won', paint: (ctx) => wonCard(ctx, card, floor, tokens) },
+    spotTexture('pool', SPOT, SPOT),
     { name: 'rise', width: SPOT, height: SPOT / 2, paint: risingLight },
-    { name: 'line', width: LINE_WIDTH, height: LINE_HEIGHT, paint: (pen) => line(pen, LINE_WIDTH) },
+    LINE_TEXTURE,
     {
       name: 'needle',
       width: length + NEEDLE_MARGIN * 2,
       height: NEEDLE + NEEDLE_MARGIN * 2,
-      paint: (pen) => needle(pen, length, tokens),
+      paint: (ctx) => needle(ctx, length, tokens),
     },
   ];
 };

@@ -3,9 +3,11 @@ import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import type { BattleModel, BattleMoment } from '../../battleModel.ts';
-import { BattleFrames, blankFrame, type ArenaFrame } from '../../rules/battle/frame.ts';
+import { blankFrame, type ArenaFrame } from '../../rules/battle/frame.ts';
 import { createBattleScript, type BattleScript } from '../../rules/battle/script.ts';
+import { LargeTextures } from '../shared/largeTextures.ts';
 import { battleCues, cuesBetween, type BattleCue } from './cues.ts';
+import { BattleTimeline } from './battleTimeline.ts';
 import { ArenaView } from './arenaView.ts';
 import type { BattleTokens } from './tokens.ts';
 
@@ -28,7 +30,7 @@ const IDLE_FRAMES = 30;
 /** What is played, worked out from one battle. */
 interface Play {
   readonly script: BattleScript;
-  readonly frames: BattleFrames;
+  readonly timeline: BattleTimeline;
   readonly cues: readonly BattleCue[];
   readonly frame: ArenaFrame;
 }
@@ -42,7 +44,7 @@ export class BattleScene implements StageHost, Motion {
   readonly #engine: Engine;
   readonly #audio: AudioBus;
   readonly #config: BattleConfig;
-  readonly #large = new Map<string, Texture>();
+  readonly #large: LargeTextures;
   #play: Play | null = null;
   #view: ArenaView | null = null;
   #soundedUpTo = Number.NaN;
@@ -53,21 +55,26 @@ export class BattleScene implements StageHost, Motion {
     this.#engine = engine;
     this.#audio = audio;
     this.#config = config;
+    this.#large = new LargeTextures(config.loadLarge, () => {
+      this.#view?.refresh();
+      this.#drawAgain();
+    });
   }
 
   /** Fires when the stage is ready and when the battle has changed. Throws RangeError as `scriptOf` does. */
   setBattle(battle: BattleModel): void {
     if (this.#play?.script.battle === battle) return;
     const script = createBattleScript(battle);
-    const frames = new BattleFrames(script, this.#config.tokens.pace);
+    const timeline = new BattleTimeline(script, this.#config.tokens.pace);
+    this.#play?.timeline.destroy();
     this.#play = {
       script,
-      frames,
-      cues: battleCues(script, frames.passTimes),
+      timeline,
+      cues: battleCues(script, timeline.passTimes),
       frame: blankFrame(script.lanes),
     };
     this.#soundedUpTo = Number.NaN;
-    this.#fetchLarge(script);
+    this.#requestLarge(script);
     if (!this.#view?.setScript(script)) this.#rebuild();
     this.redraw();
   }
@@ -81,6 +88,8 @@ export class BattleScene implements StageHost, Motion {
   /** Fires once, when the stage goes. */
   destroy(): void {
     this.#engine.stop(this);
+    this.#play?.timeline.destroy();
+    this.#play = null;
     this.#view?.destroy();
     this.#view = null;
   }
@@ -92,7 +101,7 @@ export class BattleScene implements StageHost, Motion {
     this.#idleFrames = now === this.#soundedUpTo ? this.#idleFrames + 1 : 0;
     this.#show(play, now);
     this.#playCues(play, now);
-    return now < play.frames.end && this.#idleFrames < IDLE_FRAMES;
+    return now < play.timeline.end && this.#idleFrames < IDLE_FRAMES;
   }
 
   resized(): void {
@@ -121,17 +130,17 @@ export class BattleScene implements StageHost, Motion {
     const { page, atlas, tokens } = this.#config;
     const large = (id: string) => this.#large.get(id);
     this.#view = new ArenaView(this.#engine, page, play.script, { atlas, large, tokens });
-    this.#again();
+    this.#drawAgain();
   }
 
   /** The same moment in a changed picture. */
-  #again(): void {
+  #drawAgain(): void {
     if (this.#play) this.#show(this.#play, this.#config.now());
     this.#engine.requestRender();
   }
 
-  #show({ frames, frame }: Play, now: number): void {
-    frames.show(now, frame, this.#config.isMotionReduced());
+  #show({ timeline, frame }: Play, now: number): void {
+    timeline.show(now, frame, this.#config.isMotionReduced());
     this.#view?.draw(frame);
     const { phase, round } = frame;
     if (this.#lastMoment?.phase === phase && this.#lastMoment.round === round) return;
@@ -149,18 +158,10 @@ export class BattleScene implements StageHost, Motion {
   }
 
   /** Only the drops that stand in the lamp are worth another texture. */
-  #fetchLarge({ bestDrops, won, decided }: BattleScript): void {
+  #requestLarge({ bestDrops, won, decided }: BattleScript): void {
     bestDrops.forEach((best, lane) => {
       const id = decided && won[lane] ? best?.item.id : undefined;
-      if (id === undefined || this.#large.has(id)) return;
-      void this.#config.loadLarge(id).then(
-        (texture) => {
-          this.#large.set(id, texture);
-          this.#view?.refresh();
-          this.#again();
-        },
-        () => undefined,
-      );
+      if (id !== undefined) this.#large.request(id);
     });
   }
 }

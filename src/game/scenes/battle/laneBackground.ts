@@ -54,7 +54,7 @@ export class LaneBackground {
       this.#haze.alpha = 0;
       return;
     }
-    const { solid, glow } = this.#context.textures.tokens.reel.grades[item.grade];
+    const { solid, glow } = this.#context.textures.tokens.stage.grades[item.grade];
     this.#pool.tint = solid;
     this.#haze.tint = solid;
     this.#pool.alpha = left * glow * POOL_STRENGTH;

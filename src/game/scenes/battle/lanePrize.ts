@@ -1,9 +1,8 @@
 import { Sprite } from 'pixi.js';
 import type { BattleScript } from '../../rules/battle/script.ts';
 import { lerp } from '../../rules/numbers.ts';
-import { LINE_CORE } from '../reel/brushes.ts';
-import { ItemSprite } from './itemSprite.ts';
-import { LINE_WIDTH } from './arenaTextures.ts';
+import { LINE_WIDTH, lineWidth } from '../shared/paintedTextures.ts';
+import { SHARP, SmearedPicture } from '../../view/smearedPicture.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
 /** A winner's best drop is larger than an item on the line. */
@@ -24,7 +23,7 @@ export class LanePrize {
   readonly #context: LaneContext;
   readonly #rise: Sprite;
   readonly #line: Sprite;
-  readonly #drop: ItemSprite;
+  readonly #drop: SmearedPicture;
   readonly #pose = { x: 0, y: 0, width: 0, light: 0, smear: 0 };
   #script: BattleScript | null = null;
 
@@ -35,7 +34,7 @@ export class LanePrize {
     this.#rise = layers.floor.addChild(new Sprite(textures.sheet.texture('rise')));
     this.#rise.anchor.set(0.5, 1);
     this.#rise.setSize(strip.width * RISE_WIDTH, strip.height * RISE_HEIGHT);
-    this.#drop = new ItemSprite(layers.arts);
+    this.#drop = new SmearedPicture(layers.arts, SHARP);
     this.#line = layers.front.addChild(new Sprite(textures.sheet.texture('line')));
     this.#line.anchor.set(0.5);
     for (const sprite of [this.#rise, this.#line]) {
@@ -48,10 +47,10 @@ export class LanePrize {
     this.#script = script;
     const best = script.bestDrops[this.#context.index];
     if (!best) return;
-    const { solid, line } = this.#context.textures.tokens.reel.grades[best.item.grade];
+    const { solid, line } = this.#context.textures.tokens.stage.grades[best.item.grade];
     this.#rise.tint = solid;
     this.#line.tint = solid;
-    this.#line.width = Math.min(LINE_WIDTH * STRETCH, (this.#context.bounds.strip.width * line) / LINE_CORE);
+    this.#line.width = Math.min(LINE_WIDTH * STRETCH, lineWidth(this.#context.bounds.strip.width, line));
     this.updateTexture();
   }
 
@@ -79,7 +78,7 @@ export class LanePrize {
     pose.width = layout.art * (script.decided && won ? lerp(1, WON_SIZE, shown) : 1);
     pose.light = shown * (won ? 1 : LOST_LIGHT);
     this.#drop.pose(pose);
-    const { glow } = textures.tokens.reel.grades[best.item.grade];
+    const { glow } = textures.tokens.stage.grades[best.item.grade];
     this.#rise.alpha = shown * glow * (won ? 1 : LOST_GLOW);
     this.#line.alpha = shown;
   }

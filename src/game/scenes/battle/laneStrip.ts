@@ -2,7 +2,8 @@ import type { LaneFrame } from '../../rules/battle/frame.ts';
 import { HALF, type BattleScript } from '../../rules/battle/script.ts';
 import type { ReelItem } from '../../model.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
-import { ItemSprite } from './itemSprite.ts';
+import { SmearedPicture } from '../../view/smearedPicture.ts';
+import { ITEM_SMEAR } from './itemSmear.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
 const POOL = HALF * 2 + 1;
@@ -27,7 +28,7 @@ const slot = (index: number): number => ((index % POOL) + POOL) % POOL;
 export class LaneStrip {
   readonly #context: LaneContext;
   readonly #reach: number;
-  readonly #sprites: readonly ItemSprite[];
+  readonly #sprites: readonly SmearedPicture[];
   readonly #items: (ReelItem | undefined)[] = [];
   readonly #pose: { x: number; y: number; width: number; light: number; smear: number };
   #script: BattleScript | null = null;
@@ -36,7 +37,7 @@ export class LaneStrip {
     this.#context = site;
     const { bounds, layout, layers } = site;
     this.#reach = Math.min(bounds.strip.height * REACH, (HALF + 0.5) * layout.pitch);
-    this.#sprites = Array.from({ length: POOL }, () => new ItemSprite(layers.arts));
+    this.#sprites = Array.from({ length: POOL }, () => new SmearedPicture(layers.arts, ITEM_SMEAR));
     this.#pose = { x: middleOf(bounds), y: 0, width: 0, light: 0, smear: 0 };
   }
 

@@ -1,8 +1,7 @@
-import type { Texture } from 'pixi.js';
 import type { BattleHandle, BattleModel, BattleSettings, BattleMoment } from '../../battleModel.ts';
-import { loadTexture } from '../../engine/assets.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { loadStageAtlas, startScene, createAudio, type StageContext } from '../../engine/stageContext.ts';
+import { mountScene, type StageContext } from '../../engine/stageContext.ts';
+import { largeTextureLoader } from '../shared/largeTextures.ts';
 import { BattleScene } from './battleScene.ts';
 import type { BattleTokens } from './tokens.ts';
 
@@ -23,38 +22,25 @@ export interface MountedBattle {
   destroy(): void;
 }
 
-const largeTextureLoader =
-  (imageUrlOf: BattleMountOptions['imageUrlOf']) =>
-  (id: string): Promise<Texture> => {
-    const url = imageUrlOf?.(id);
-    return url ? loadTexture(url) : Promise.reject(new Error(`no large picture of ${id}`));
-  };
-
 /**
- * Loads what the battle needs and puts it on the engine's stage; null when the stage has gone in the meantime.
- * Rejects with AssetMissing without an atlas, and with whatever hinders the picture otherwise.
+ * Loads what the battle needs and puts it on the engine's stage; null when the stage was unmounted meanwhile.
+ * @throws AssetMissing without an atlas, and whatever hinders the picture otherwise
  */
 export const mountBattle = async (
   engine: Engine,
-  mount: BattleMountOptions,
+  options: BattleMountOptions,
 ): Promise<MountedBattle | null> => {
-  const { page, tokens, now, onMoment, onGraphicsLost, settings } = mount;
-  const atlas = await loadStageAtlas(engine, mount);
-  if (mount.isUnmounted()) return null;
-  const audio = createAudio(mount, settings().soundEffects);
-  const loadLarge = largeTextureLoader(mount.imageUrlOf);
+  const { page, tokens, now, onMoment, onGraphicsLost, settings } = options;
+  const loadLarge = largeTextureLoader(options.imageUrlOf);
   const isMotionReduced = () => settings().reducedMotion;
-  const scene = new BattleScene(engine, audio, {
-    page,
-    tokens,
-    atlas,
-    loadLarge,
-    now,
-    isMotionReduced,
-    onMoment,
-    onGraphicsLost,
+  const config = { page, tokens, loadLarge, now, isMotionReduced, onMoment, onGraphicsLost };
+  const mounted = await mountScene(engine, options, {
+    soundEffects: settings().soundEffects,
+    create: (atlas, audio) => new BattleScene(engine, audio, { ...config, atlas }),
+    begin: (scene) => scene.setBattle(options.battle()),
   });
-  const destroy = startScene(engine, audio, scene, () => scene.setBattle(mount.battle()));
+  if (!mounted) return null;
+  const { scene, audio, destroy } = mounted;
   return {
     handle: { redraw: () => scene.redraw(), setMuted: (off) => audio.setMuted(off) },
     setBattle: (battle) => setBattle(scene, battle, onGraphicsLost),

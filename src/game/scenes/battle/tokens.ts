@@ -1,11 +1,11 @@
 import { parseBezier, parseColours, type StyleReader } from '../../engine/cssValues.ts';
 import { cubicBezier } from '../../rules/easing.ts';
-import type { BattlePace } from '../../rules/battle/frame.ts';
-import { readReelTokens, type ReelTokens } from '../reel/tokens.ts';
+import type { BattlePace } from '../../rules/battle/changes.ts';
+import { readStageTokens, type StageTokens } from '../shared/tokens.ts';
 
 /** Everything the arena takes from the page's design tokens. */
 export interface BattleTokens {
-  readonly reel: ReelTokens;
+  readonly stage: StageTokens;
   readonly lane: readonly [string, string]; // a lane's surface, top and bottom
   readonly won: readonly [string, string]; // the winner's
   readonly lamp: string; // lamplight where it is brightest
@@ -20,18 +20,18 @@ const ends = (value: string, fallback: readonly [string, string]): readonly [str
 
 /** What a page without the tokens falls back to is the look they were made from. */
 export const readBattleTokens = (read: StyleReader): BattleTokens => {
-  const reel = readReelTokens(read);
-  const { settle, grow, light } = reel.durations;
+  const stage = readStageTokens(read);
+  const { settle, grow, light } = stage.durations;
   return {
-    reel,
+    stage,
     lane: ends(read('--lane-lit'), ['#16191e', '#0d0f12']),
     won: ends(read('--lane-won-lit'), ['#22252b', '#101216']),
     lamp: parseColours(read('--lamp-stage'))[0] ?? 'rgb(255 240 209 / .25)',
     lampFar: parseColours(read('--lamp-stage-far'))[0] ?? 'rgb(255 240 209 / .085)',
     pace: {
-      reelEase: reel.easeReel,
-      settleEase: reel.easeSettle,
-      outEase: reel.easeOut,
+      reelEase: stage.easeReel,
+      settleEase: stage.easeSettle,
+      outEase: stage.easeOut,
       inOutEase: cubicBezier(...parseBezier(read('--ease-both'), [0.6, 0, 0.2, 1])),
       settle,
       grow,

@@ -1,14 +1,14 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { loadStageAtlas, startScene, createAudio, type StageContext } from '../../engine/stageContext.ts';
+import { mountScene, type StageContext } from '../../engine/stageContext.ts';
 import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model.ts';
 import { ReelAssets } from './reelAssets.ts';
 import { ReelScene } from './reelScene.ts';
-import type { ReelTokens } from './tokens.ts';
+import type { StageTokens } from '../shared/tokens.ts';
 
 /** Config in. */
 export interface ReelMountOptions extends StageContext {
-  readonly tokens: ReelTokens;
+  readonly tokens: StageTokens;
   readonly box: () => ReelBox;
   readonly crate: () => ReelCrate | undefined; // addresses of the box's own pictures
   readonly strips: () => number; // how many stand still while nothing spins
@@ -32,7 +32,6 @@ const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSetting
   showIdle: (box) => scene.showIdle(box),
   play: async (spins, { fast }) => scene.play(spins, { fast, still: settings().reducedMotion }),
   skip: () => scene.skip(),
-  seek: (ms) => scene.seek(ms),
   setMuted: (off) => audio.setMuted(off),
   get playing() {
     return scene.playing;
@@ -40,37 +39,32 @@ const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSetting
 });
 
 /**
- * Loads what the reel needs and puts it on the engine's stage; null when the stage has gone in the meantime.
- * Rejects with AssetMissing without an atlas, and with whatever hinders the picture otherwise.
+ * Loads what the reel needs and puts it on the engine's stage; null when the stage was unmounted meanwhile.
+ * @throws AssetMissing without an atlas, and whatever hinders the picture otherwise
  */
-export const mountReel = async (engine: Engine, mount: ReelMountOptions): Promise<MountedReel | null> => {
-  const { page, tokens, onLight, onGraphicsLost } = mount;
-  const atlas = await loadStageAtlas(engine, mount);
-  if (mount.isUnmounted()) return null;
-  const audio = createAudio(mount, mount.settings().soundEffects);
-  const assets = new ReelAssets(atlas, mount.imageUrlOf);
-  const isMotionReduced = () => mount.settings().reducedMotion;
-  const scene = new ReelScene(engine, audio, {
-    page,
-    tokens,
-    assets,
-    isMotionReduced,
-    onLight,
-    onGraphicsLost,
+export const mountReel = async (engine: Engine, options: ReelMountOptions): Promise<MountedReel | null> => {
+  const { page, tokens, onLight, onGraphicsLost, settings, imageUrlOf } = options;
+  const isMotionReduced = () => settings().reducedMotion;
+  const config = { page, tokens, isMotionReduced, onLight, onGraphicsLost };
+  const mounted = await mountScene(engine, options, {
+    soundEffects: settings().soundEffects,
+    create: (atlas, audio) =>
+      new ReelScene(engine, audio, { ...config, assets: new ReelAssets(atlas, imageUrlOf) }),
+    begin: (scene) => {
+      scene.setCount(options.strips());
+      scene.showIdle(options.box());
+    },
   });
-  const destroy = startScene(engine, audio, scene, () => {
-    scene.setCount(mount.strips());
-    scene.showIdle(mount.box());
-  });
+  if (!mounted) return null;
+  const { scene, audio, destroy } = mounted;
   if (page.fonts.status !== 'loaded')
-    void page.fonts.ready.then(() => mount.isUnmounted() || scene.repaint());
-  const setCrate = (crate: ReelCrate) => void assets.loadCrate(crate);
-  const crate = mount.crate();
-  if (crate) setCrate(crate);
+    void page.fonts.ready.then(() => options.isUnmounted() || scene.repaint());
+  const crate = options.crate();
+  if (crate) scene.setCrate(crate);
   return {
-    handle: handleOf(scene, audio, mount.settings),
+    handle: handleOf(scene, audio, settings),
     setBox: (box) => scene.setBox(box),
-    setCrate,
+    setCrate: (pictures) => scene.setCrate(pictures),
     setCount: (strips) => scene.setCount(strips),
     destroy,
   };

@@ -5,7 +5,7 @@ import { Motes } from '../../view/motes.ts';
 import { WinnerTile } from '../../view/winnerTile.ts';
 import { lerp } from '../../rules/numbers.ts';
 import { WON_MARGIN } from './stageTextures.ts';
-import { LINE_CORE } from './brushes.ts';
+import { lineWidth } from '../shared/paintedTextures.ts';
 import type { StripContext } from './stripContext.ts';
 import type { StripState } from './spinTimeline.ts';
 
@@ -34,7 +34,7 @@ export class Prize {
   setTarget(index: number, item: ReelItem | null): void {
     this.#target = item && { index, item };
     if (item) this.refresh();
-    else this.#winner.setVisible(false);
+    else this.#winner.hide();
     this.#motes?.hide();
   }
 
@@ -62,8 +62,7 @@ export class Prize {
     this.#crate?.pose({ x: lane.x, y: lane.y, size: layout.crate, seen: state.crate, lid: state.lid });
     const prize = this.#target;
     const seen = prize !== null && state.grown > 0;
-    this.#winner.setVisible(seen);
-    if (!seen) return;
+    if (!seen) return this.#winner.hide();
     this.#drawWinner(prize.item, along, state, light);
     if (isRare(prize.item.grade) && state.motes > 0) this.#drawMotes(prize.item, state.motes);
     else this.#motes?.hide();
@@ -81,7 +80,7 @@ export class Prize {
       height: lerp(tile.height, won.height, grown),
       resting: tile.width,
       art: lerp(tile.art, won.art, grown),
-      line: (width * textures.tokens.grades[item.grade].line) / LINE_CORE,
+      line: lineWidth(width, textures.tokens.grades[item.grade].line),
       floor: Math.max(8, (lane.floor - won.height) / 2),
       grown,
       pool,

@@ -1,55 +1,45 @@
 import type { Texture } from 'pixi.js';
 import { loadTexture } from '../../engine/assets.ts';
 import type { ReelCrate, ReelItem } from '../../model.ts';
+import { LargeTextures, largeTextureLoader } from '../shared/largeTextures.ts';
 import type { CratePictures } from './stageTextures.ts';
 
-/**
- * The pictures a reel shows that it did not paint itself. The atlas is there from the beginning; what makes it
- * lovelier arrives later or never, and then the reel goes without.
- */
+/** The pictures a reel loads. The atlas is there from the beginning; the rest arrives later or never. */
 export class ReelAssets {
   readonly atlas: Readonly<Record<string, Texture>>;
-  readonly #imageUrlOf: ((itemId: string) => string) | undefined;
-  readonly #large = new Map<string, Texture>();
+  readonly #large: LargeTextures;
   #crate: CratePictures | null = null;
   #crateAddress = '';
   #notifyLoaded: () => void = () => undefined;
 
-  constructor(atlas: Readonly<Record<string, Texture>>, pictureOf: ((itemId: string) => string) | undefined) {
+  constructor(
+    atlas: Readonly<Record<string, Texture>>,
+    imageUrlOf: ((itemId: string) => string) | undefined,
+  ) {
     this.atlas = atlas;
-    this.#imageUrlOf = pictureOf;
+    this.#large = new LargeTextures(largeTextureLoader(imageUrlOf), () => this.#notifyLoaded());
   }
 
-  /** The box, once it is there. */
+  /** The box, once its pictures have arrived. */
   get crate(): CratePictures | null {
     return this.#crate;
   }
 
-  /** A sharper picture of an item than the atlas has, once it is there. */
+  /** A sharper picture of an item than the atlas has, once it has arrived. */
   large(itemId: string): Texture | undefined {
     return this.#large.get(itemId);
   }
 
-  /** Calls back whenever something has arrived. */
+  /** `listener` is called whenever something has arrived. */
   onLoaded(listener: () => void): void {
     this.#notifyLoaded = listener;
   }
 
   loadLarge(items: readonly ReelItem[]): void {
-    for (const { id } of items) {
-      const url = this.#imageUrlOf?.(id);
-      if (!url || this.#large.has(id)) continue;
-      void loadTexture(url).then(
-        (texture) => {
-          this.#large.set(id, texture);
-          this.#notifyLoaded();
-        },
-        () => undefined,
-      );
-    }
+    for (const { id } of items) this.#large.request(id);
   }
 
-  /** The box whose parts lie there; another one's are forgotten at once. */
+  /** Loads the pictures of a box; those of the box before are dropped at once. */
   async loadCrate({ body, lid }: ReelCrate): Promise<void> {
     if (this.#crateAddress === body) return;
     this.#crateAddress = body;
@@ -61,5 +51,5 @@ export class ReelAssets {
   }
 }
 
-/** Pictures are loaded as bitmaps or images, both of which a pen can draw. */
+/** Pixi loads pictures as bitmaps or images; a 2D context draws both. */
 const drawable = ({ source }: Texture): CanvasImageSource => source.resource as CanvasImageSource;

@@ -2,21 +2,22 @@ import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import { setTime } from '../../engine/timeline.ts';
-import type { ReelBox, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
+import type { ReelBox, ReelCrate, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
 import { sameItems, sameNames } from '../../rules/boxEquality.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
+import { travelSpeed } from '../../rules/travel.ts';
 import type { ReelAssets } from './reelAssets.ts';
 import type { StripContent } from './strip.ts';
 import { ReelView } from './reelView.ts';
 import { FadeIn } from './fadeIn.ts';
 import { idleContent, IDLE_MIDDLE, prepareSpin, type CarriedStrip, type Spin } from './spin.ts';
 import { SHRINK_MS, initialState, type ReelState } from './spinTimeline.ts';
-import type { ReelTokens } from './tokens.ts';
+import type { StageTokens } from '../shared/tokens.ts';
 
 /** What a reel is built from. */
 export interface ReelConfig {
   readonly page: Document;
-  readonly tokens: ReelTokens;
+  readonly tokens: StageTokens;
   readonly assets: ReelAssets;
   readonly isMotionReduced: () => boolean; // nothing is to move by itself
   readonly onLight: (light: ReelLight) => void;
@@ -26,8 +27,6 @@ export interface ReelConfig {
 /** A tile that passes pushes the needles by this much; they swing back with this time constant. */
 const NUDGE_PX = 2;
 const NUDGE_MS = 46;
-/** Half of the span over which speed is measured. */
-const SPEED_MS = 4;
 
 /**
  * The reel. Lifecycle: `load` once, when assets are in, and again for another box; `play` per opening; `seek` and
@@ -93,6 +92,11 @@ export class ReelScene implements StageHost, Motion {
     if (renamed) this.#rebuild();
   }
 
+  /** Fires when the pictures of the box that opens are known. */
+  setCrate(crate: ReelCrate): void {
+    void this.#config.assets.loadCrate(crate);
+  }
+
   /** Fires when an opening is known. `still`: no travel, the stopped strip at once. Throws as `prepareSpin` does. */
   play(
     spins: readonly ReelSpin[],
@@ -123,13 +127,6 @@ export class ReelScene implements StageHost, Motion {
     this.#show(total);
     this.#playCues(total - 1, total);
     this.#end('skipped');
-  }
-
-  /** Fires when somebody looks up a moment of the current or last play. */
-  seek(ms: number): void {
-    if (!this.#spin) return;
-    this.#show(Math.max(0, Math.min(ms, this.#spin.plan.end)));
-    this.#engine.requestRender();
   }
 
   /** Fires once, when the stage goes; a play under way settles as skipped. */
@@ -262,11 +259,9 @@ export class ReelScene implements StageHost, Motion {
     const plan = this.#spin?.plan;
     const stop = plan?.stops[strip];
     if (!plan || stop === undefined || this.#time >= stop || this.#time < plan.start) return 0;
-    const ease = this.#config.tokens.easeReel;
-    const passed = this.#time - plan.start;
-    const length = stop - plan.start;
-    const way = ease((passed + SPEED_MS) / length) - ease((passed - SPEED_MS) / length);
-    return (way * (WINNER_INDEX - plan.from)) / (2 * SPEED_MS);
+    const { easeReel: ease } = this.#config.tokens;
+    const span = { ease, tiles: WINNER_INDEX - plan.from, ms: stop - plan.start };
+    return travelSpeed(span, this.#time - plan.start);
   };
 
   #playCues(after: number, upTo: number): void {

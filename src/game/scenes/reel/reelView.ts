@@ -11,7 +11,7 @@ import { stageTextures, type CratePictures } from './stageTextures.ts';
 import { Strip, type StripContent } from './strip.ts';
 import type { ReelLayers } from './stripContext.ts';
 import type { ReelState } from './spinTimeline.ts';
-import type { ReelTokens } from './tokens.ts';
+import type { StageTokens } from '../shared/tokens.ts';
 
 /** What a moment looks like, beyond where things are. */
 export interface ReelFrame {
@@ -22,7 +22,7 @@ export interface ReelFrame {
 
 export interface ReelViewSources {
   readonly assets: ReelAssets;
-  readonly tokens: ReelTokens;
+  readonly tokens: StageTokens;
   readonly items: readonly ReelItem[]; // whose labels are painted
 }
 
@@ -43,7 +43,7 @@ export class ReelView {
   readonly #strips: readonly Strip[];
   readonly #needles: readonly Needles[];
   readonly #haze: Sprite;
-  readonly #tokens: ReelTokens;
+  readonly #tokens: StageTokens;
 
   constructor(engine: Engine, page: Document, count: number, sources: ReelViewSources) {
     const { width, height } = engine;

@@ -6,7 +6,7 @@ import { isRare, LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
 import { cuesOf, stripPassTimes, type Cue } from './cues.ts';
 import type { StripContent } from './strip.ts';
 import { spinTimeline, type ReelState } from './spinTimeline.ts';
-import type { ReelTokens } from './tokens.ts';
+import type { StageTokens } from '../shared/tokens.ts';
 
 /** What lay on a strip when its play began: `LEAD` tiles to either side of the one under the needle. */
 export interface CarriedStrip {
@@ -64,7 +64,7 @@ const bestOf = (winners: readonly ReelItem[]): Grade =>
   winners.reduce<Grade>((best, { grade }) => (grade < best ? grade : best), 4);
 
 /** The passings of a strip that sets off only when the box is open. */
-const passTimesOf = (plan: SpinPlan, tokens: ReelTokens): readonly number[] => {
+const passTimesOf = (plan: SpinPlan, tokens: StageTokens): readonly number[] => {
   const { start, stops } = plan;
   const travel = { ...plan, stops: stops.map((stop) => stop - start) };
   return stripPassTimes(travel, tokens.easeReel).map((at) => at + start);
@@ -75,7 +75,7 @@ export const prepareSpin = (
   { box, spins, fast, opens = false }: SpinOrder,
   before: readonly (CarriedStrip | undefined)[],
   state: ReelState,
-  tokens: ReelTokens,
+  tokens: StageTokens,
 ): Spin => {
   if (spins.length < 1 || spins.length > MOST_STRIPS) throw new RangeError(`${spins.length} strips`);
   const strips = spins.map((spin) => sampleStrip(box, spin));

@@ -3,7 +3,7 @@ import type { Grade } from '../../model.ts';
 import { STOP_REACH_PX } from '../../rules/stop.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { isRare, MOTES_MS, poolShare, type SpinPlan } from '../../rules/timing.ts';
-import type { ReelTokens } from './tokens.ts';
+import type { StageTokens } from '../shared/tokens.ts';
 
 /** Where one strip is right now. */
 export interface StripState {
@@ -61,7 +61,7 @@ const addStrip = (
   timeline: Timeline,
   strip: StripState,
   { offset, carried, grade, stop, plan }: Track,
-  tokens: ReelTokens,
+  tokens: StageTokens,
 ): void => {
   const was = carried ? 1 : 0;
   const reel = { duration: stop - plan.start, ease: tokens.easeReel };
@@ -82,7 +82,7 @@ const addOpening = (
   timeline: Timeline,
   strip: StripState,
   { index, plan: { start } }: Track,
-  { easeOut }: ReelTokens,
+  { easeOut }: StageTokens,
 ): void => {
   const late = Math.min(index * CRATE_GAP_MS, start * 0.2);
   const opened = start - late;
@@ -98,7 +98,7 @@ export const spinTimeline = (
   state: ReelState,
   plan: SpinPlan,
   { parts, rare }: { parts: readonly StripPart[]; rare: boolean },
-  tokens: ReelTokens,
+  tokens: StageTokens,
 ): Timeline =>
   pausedTimeline((timeline) => {
     state.strips.forEach((strip, index) => {

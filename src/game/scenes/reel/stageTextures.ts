@@ -5,15 +5,14 @@ import {
   fillRadialGradient,
   glow,
   line,
-  LINE_CORE,
   LINE_HEIGHT,
   roundRectPath,
   alphaColourOf,
-  spot,
   fillSurface,
   type Context2D,
-} from './brushes.ts';
-import type { GradeLight, ReelTokens } from './tokens.ts';
+} from '../shared/brushes.ts';
+import { LINE_TEXTURE, lineWidth, spotTexture } from '../shared/paintedTextures.ts';
+import type { GradeLight, StageTokens } from '../shared/tokens.ts';
 
 /** Room around the winning tile for the shadow it casts. */
 export const WON_MARGIN = 24;
@@ -29,19 +28,19 @@ export interface CratePictures {
 }
 
 /** A resting tile of one grade: surface, pool and line in one picture, so that it is one sprite. */
-const restingTile = (ctx: Context2D, size: TileSize, grade: GradeLight, tokens: ReelTokens): void => {
+const restingTile = (ctx: Context2D, size: TileSize, grade: GradeLight, tokens: StageTokens): void => {
   const paint = alphaColourOf(ctx, grade.solid);
   ctx.translate(0, PLATE_ROOM);
   fillSurface(ctx, size, tokens.tile, tokens.edge);
   ctx.globalAlpha = grade.glow;
   glow(ctx, size, [0.8, 0.56], paint);
   ctx.globalAlpha = 1;
-  const width = (size.width * grade.line) / LINE_CORE;
+  const width = lineWidth(size.width, grade.line);
   ctx.translate((size.width - width) / 2, size.height - 1 - LINE_HEIGHT / 2);
   line(ctx, width, paint);
 };
 
-const wonTile = (ctx: Context2D, size: TileSize, tokens: ReelTokens): void => {
+const wonTile = (ctx: Context2D, size: TileSize, tokens: StageTokens): void => {
   ctx.translate(WON_MARGIN, WON_MARGIN);
   ctx.save();
   ctx.shadowColor = 'rgb(0 0 0 / .8)';
@@ -65,7 +64,7 @@ const wonTile = (ctx: Context2D, size: TileSize, tokens: ReelTokens): void => {
   );
 };
 
-const needle = (ctx: Context2D, length: number, tokens: ReelTokens): void => {
+const needle = (ctx: Context2D, length: number, tokens: StageTokens): void => {
   const x = NEEDLE_WIDTH / 2;
   const head = Math.min(1, length / 28);
   ctx.fillStyle = tokens.accent;
@@ -84,7 +83,7 @@ const LABEL_SIZE = 12;
 const LABEL_HEIGHT = 18;
 
 /** Kind and name on one line, in the middle; a line that is too long is drawn smaller, never cut. */
-const label = (ctx: Context2D, width: number, item: ReelItem, tokens: ReelTokens): void => {
+const label = (ctx: Context2D, width: number, item: ReelItem, tokens: StageTokens): void => {
   const kindFont = `400 ${LABEL_SIZE}px ${tokens.font}`;
   const nameFont = `500 ${LABEL_SIZE}px ${tokens.font}`;
   ctx.textBaseline = 'middle';
@@ -102,32 +101,31 @@ const label = (ctx: Context2D, width: number, item: ReelItem, tokens: ReelTokens
   ctx.fillText(item.kind, 0, 0);
 };
 
-const labels = (layout: StageLayout, tokens: ReelTokens, items: readonly ReelItem[]): PaintedTexture[] => {
+const labels = (layout: StageLayout, tokens: StageTokens, items: readonly ReelItem[]): PaintedTexture[] => {
   if (!layout.labels) return [];
   const width = layout.tile.width - 16;
   return items.map((item) => ({
     name: `label:${item.id}`,
     width,
     height: LABEL_HEIGHT,
-    paint: (pen) => label(pen, width, item, tokens),
+    paint: (ctx) => label(ctx, width, item, tokens),
   }));
 };
 
 const GRADES: readonly Grade[] = [0, 1, 2, 3, 4];
 
-const tiles = ({ tile, won }: StageLayout, tokens: ReelTokens): PaintedTexture[] => {
+const tiles = ({ tile, won }: StageLayout, tokens: StageTokens): PaintedTexture[] => {
   const plate = { width: tile.width, height: tile.height + PLATE_ROOM * 2 };
   const room = { width: won.width + WON_MARGIN * 2, height: won.height + WON_MARGIN * 2 };
-  const lineWidth = 160;
   return [
     ...GRADES.map((grade) => ({
       ...plate,
       name: `tile:${grade}`,
-      paint: (pen: Context2D) => restingTile(pen, tile, tokens.grades[grade], tokens),
+      paint: (ctx: Context2D) => restingTile(ctx, tile, tokens.grades[grade], tokens),
     })),
-    { ...room, name: 'won', paint: (pen) => wonTile(pen, won, tokens) },
-    { ...won, name: 'wonGlow', paint: (pen) => glow(pen, won, [0.9, 0.6]) },
-    { name: 'line', width: lineWidth, height: LINE_HEIGHT, paint: (pen) => line(pen, lineWidth) },
+    { ...room, name: 'won', paint: (ctx) => wonTile(ctx, won, tokens) },
+    { ...won, name: 'wonGlow', paint: (ctx) => glow(ctx, won, [0.9, 0.6]) },
+    LINE_TEXTURE,
   ];
 };
 
@@ -137,7 +135,7 @@ const crate = (size: number, pictures: CratePictures | null): PaintedTexture[] =
     name: part,
     width: size,
     height: size,
-    paint: (pen) => pen.drawImage(pictures[part], 0, 0, size, size),
+    paint: (ctx) => ctx.drawImage(pictures[part], 0, 0, size, size),
   }));
 };
 
@@ -150,7 +148,7 @@ export interface Showing {
 /** Everything on the stage that is not an item: painted for this layout, in the page's own colours. */
 export const stageTextures = (
   layout: StageLayout,
-  tokens: ReelTokens,
+  tokens: StageTokens,
   showing: Showing,
 ): readonly PaintedTexture[] => [
   ...tiles(layout, tokens),
@@ -158,10 +156,10 @@ export const stageTextures = (
     name: 'needle',
     width: NEEDLE_WIDTH,
     height: layout.needle + 16,
-    paint: (pen) => needle(pen, layout.needle, tokens),
+    paint: (ctx) => needle(ctx, layout.needle, tokens),
   },
-  { name: 'pool', width: 256, height: 64, paint: (pen) => spot(pen, 256, 64) },
-  { name: 'mote', width: 12, height: 12, paint: (pen) => spot(pen, 12, 12) },
+  spotTexture('pool', 256, 64),
+  spotTexture('mote', 12, 12),
   ...labels(layout, tokens, showing.items),
   ...crate(Math.ceil(layout.crate), showing.crate),
 ];

@@ -1,7 +1,7 @@
 import type { Container, Texture } from 'pixi.js';
 import type { TextureSheet } from '../../engine/textureSheet.ts';
 import type { StripLane, StageLayout } from '../../rules/stageLayout.ts';
-import type { ReelTokens } from './tokens.ts';
+import type { StageTokens } from '../shared/tokens.ts';
 
 /** The containers of a stage, in the order they are drawn. */
 export interface ReelLayers {
@@ -17,7 +17,7 @@ export interface ReelTextures {
   readonly sheet: TextureSheet;
   readonly art: (itemId: string) => Texture; // as it lies on a tile
   readonly large: (itemId: string) => Texture; // as large as it is had
-  readonly tokens: ReelTokens;
+  readonly tokens: StageTokens;
 }
 
 /** A strip's place, and the stage it is part of. */

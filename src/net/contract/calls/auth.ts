@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN, PROMOTION_CODE_PATTERN } from '../limits.ts';
+import {
+  CHANNEL_CODE_PATTERN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_PATTERN,
+  PROMOTION_CODE_PATTERN,
+} from '../limits.ts';
 import { emptyResult, flag } from '../primitives.ts';
 
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
@@ -31,6 +37,7 @@ export const authSignUp = call(
     acceptsTerms: requiredTrue,
     acceptsPrivacy: requiredTrue,
     inviteCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
+    channelCode: z.optional(z.string().check(z.regex(CHANNEL_CODE_PATTERN))),
     smsCode: z.optional(smsCode),
   }),
   tokenResponse,

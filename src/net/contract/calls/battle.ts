@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { forEachRule } from '../../../fair/outcome/battleRuleSchema.ts';
 import {
   battleBot,
   battleDetail,
@@ -24,10 +25,7 @@ const fieldErrors = {
   boxes: 'battle.noBox',
   mode: 'battle.rule',
   playerCount: 'battle.rule',
-  teams: 'battle.rule',
-  share: 'battle.rule',
-  terminal: 'battle.rule',
-  jackpot: 'battle.rule',
+  ...forEachRule(() => 'battle.rule' as const),
   commitId: 'battle.commit',
 } as const;
 
@@ -67,10 +65,7 @@ export const battleCreate = call(
     userSeed,
     /** What the player was shown as the price of a seat; another price is refused as `box.changed`. */
     seatCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
-    teams: z._default(flag, false),
-    share: z._default(flag, false),
-    terminal: z._default(flag, false),
-    jackpot: z._default(flag, false),
+    ...forEachRule(() => z._default(flag, false)),
     isPrivate: z._default(flag, false),
     fast: z._default(flag, false),
   }),

@@ -4,11 +4,16 @@ import type { BoxSummary } from '../../../net/contract/entities.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { openBoxImage } from '../items/imageSources.ts';
 import { classNames } from '../classNames.ts';
+import { ArtImage } from '../items/ArtImage.tsx';
 import { ItemArt } from '../items/ItemArt.tsx';
 import { formatMoney } from '../money/money.ts';
 import { Price } from '../money/Price.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { below, screens } from '../../styles/breakpoints.ts';
 import styles from './BoxCard.module.css';
+
+const BOX_SIZES = `${below(screens.lg)} 112px, 128px`;
+const COVER_SIZES = `${below(screens.lg)} 124px, 148px`;
 
 /** A box on offer: its cover item above the open box, name and price. Leads to the box's page. */
 export function BoxCard({ box }: { box: BoxSummary }) {
@@ -22,16 +27,14 @@ export function BoxCard({ box }: { box: BoxSummary }) {
       aria-label={t('box.open', { name, price: formatMoney(box.price) })}
     >
       <span className={styles.picture}>
-        <img
+        <ArtImage
           className={styles.box}
-          src={openBoxImage(box.boxImage)}
+          image={openBoxImage(box.boxImage)}
+          sizes={BOX_SIZES}
           width={512}
           height={512}
-          alt=""
-          loading="lazy"
-          decoding="async"
         />
-        <ItemArt className={styles.cover} image={box.cover.weaponImage} sizes="160px" />
+        <ItemArt className={styles.cover} image={box.cover.weaponImage} sizes={COVER_SIZES} />
       </span>
       <span className={styles.name}>{name}</span>
       <Price amount={box.price} className={styles.price} />

@@ -8,12 +8,16 @@ interface IconProps {
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32;
 }
 
+/** Mirrored from right to left. */
+const along: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'logout']);
+
 /** A decorative sign: what it means stands beside it in words, or in the label of its button. */
 export function Icon({ name, size = 20 }: IconProps) {
   const { stroke, fill, soft } = iconPaths[name];
   return (
     <svg
       className={styles.icon}
+      data-along={along.has(name) || undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -1,10 +1,26 @@
-/** The two sizes in which a picture is kept: itself and half of it, `@small` before the ending. */
-export function imageSources(image: string, width = 512): { src: string; srcSet: string } {
-  const small = image.replace(/(\.\w+)$/, '@small$1');
-  return { src: image, srcSet: `${small} ${width / 2}w, ${image} ${width}w` };
+/** Pixels across of the AVIF copies that `assets/art/render.ts` makes of every picture: `<name>@<width>.avif`. */
+export const ITEM_WIDTHS = [160, 320, 640];
+export const BOX_WIDTHS = [128, 256];
+/** One more, only of the pictures that a banner may show. */
+export const HERO_WIDTH = 1024;
+
+const OWN_ART = /^(.*\/art\/(items|boxes)\/[^/]+)\.webp$/;
+
+interface ImageSources {
+  /** For browsers that cannot show the copies. */
+  readonly src: string;
+  readonly srcSet?: string;
 }
 
-/** The open body of a box, its well glowing: what an item is lifted from. */
+/** The copies of a picture of ours, on whichever host; of any other picture, only its address. */
+export function imageSources(image: string, hero = false): ImageSources {
+  const [, path, folder] = OWN_ART.exec(image) ?? [];
+  if (path === undefined) return { src: image };
+  const widths = folder === 'boxes' ? BOX_WIDTHS : [...ITEM_WIDTHS, ...(hero ? [HERO_WIDTH] : [])];
+  return { src: image, srcSet: widths.map((width) => `${path}@${width}.avif ${width}w`).join(', ') };
+}
+
+/** The open body of a box: what an item is lifted from. */
 export function openBoxImage(boxImage: string): string {
   return boxImage.replace(/(\.\w+)$/, '-body$1');
 }

@@ -12,19 +12,19 @@ import styles from './AuthDialog.module.css';
 export function LoginForm() {
   const { t } = useTranslation('auth');
   const { http, authDialogs } = useServices();
-  const { form, values, set, submit, problemOf, busy, error } = useAuthForm({
+  const { form, values, set, submit, errorOf, busy, error } = useAuthForm({
     initial: emptyLogin,
     validate: validateLogin,
-    send: ({ phone, password }) => logIn(http, { phone: phone.trim(), password }),
+    send: (login) => logIn(http, login),
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={problemOf('phone')} />
+      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       <PasswordField
         isNew={false}
         value={values.password}
         onChange={(password) => set('password', password)}
-        error={problemOf('password')}
+        error={errorOf('password')}
       />
       <FormFooter error={error}>
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('login.busy')}>

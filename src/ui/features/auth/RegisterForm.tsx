@@ -7,8 +7,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { Agreements } from './Agreements.tsx';
-import { validateRegistration, emptyRegistration } from './validation.ts';
-import type { Registration } from './validation.ts';
+import { validateRegistration, emptyRegistration, signUpInput } from './validation.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -17,23 +16,23 @@ import styles from './AuthDialog.module.css';
 
 export function RegisterForm() {
   const { t } = useTranslation('auth');
-  const { http, authDialogs } = useServices();
+  const { http, authDialogs, session } = useServices();
   const amount = formatMoney(WELCOME_AMOUNT);
-  const { form, values, set, submit, problemOf, busy, error } = useAuthForm({
+  const { form, values, set, submit, errorOf, busy, error } = useAuthForm({
     initial: emptyRegistration,
     validate: validateRegistration,
-    send: (registration) => signUp(http, inputOf(registration)),
+    send: (registration) => signUp(http, signUpInput(registration, session.channelCode())),
     onLoggedIn: () => notify.success(t('register.welcome', { amount })),
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.gift}>{t('register.gift', { amount })}</p>
-      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={problemOf('phone')} />
+      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       <PasswordField
         isNew
         value={values.password}
         onChange={(password) => set('password', password)}
-        error={problemOf('password')}
+        error={errorOf('password')}
       />
       <Field
         label={t('field.invite')}
@@ -42,10 +41,10 @@ export function RegisterForm() {
         autoCapitalize="none"
         value={values.inviteCode}
         onChange={(inviteCode) => set('inviteCode', inviteCode)}
-        error={problemOf('inviteCode')}
+        error={errorOf('inviteCode')}
         hint={t('field.inviteHint')}
       />
-      <Agreements values={values} set={set} errorOf={problemOf} />
+      <Agreements values={values} set={set} errorOf={errorOf} />
       <FormFooter error={error}>
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('register.busy')}>
           {t('register.submit')}
@@ -59,8 +58,4 @@ export function RegisterForm() {
       </FormFooter>
     </form>
   );
-}
-
-function inputOf({ phone, inviteCode, ...rest }: Registration) {
-  return { ...rest, phone: phone.trim(), ...(inviteCode !== '' && { inviteCode }) };
 }

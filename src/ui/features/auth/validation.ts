@@ -1,10 +1,7 @@
-import type { ErrorCode } from '../../../net/contract/errors.ts';
-import {
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PHONE_PATTERN,
-  PROMOTION_CODE_PATTERN,
-} from '../../../net/contract/limits.ts';
+import type { CallInput } from '../../../net/contract/call.ts';
+import { authLogin, authSignUp } from '../../../net/contract/calls/auth.ts';
+import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
+import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
 
 export const emptyLogin = { phone: '', password: '' };
 export const emptyRegistration = {
@@ -18,58 +15,29 @@ export const emptyRegistration = {
 type Login = typeof emptyLogin;
 export type Registration = typeof emptyRegistration;
 
-/** Which fields the server would refuse, and with which code. */
-export type FieldErrors<Values> = Partial<Record<keyof Values, ErrorCode>>;
-
-export function validateLogin({ phone, password }: Login): FieldErrors<Login> {
-  return invalidFields<Login>({
-    phone: isPhone(phone) || 'auth.phone',
-    // Any text may be tried: which rule a stored password obeys is not told.
-    password: (password.length > 0 && password.length <= PASSWORD_MAX) || 'auth.password',
-  });
+export function validateLogin(values: Login): FieldErrors<Login> {
+  return fieldErrors(authLogin, values);
 }
 
 export function validateRegistration(values: Registration): FieldErrors<Registration> {
-  const { phone, password, inviteCode, isAdult, acceptsTerms, acceptsPrivacy } = values;
-  const longEnough = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
-  return invalidFields<Registration>({
-    phone: isPhone(phone) || 'auth.phone',
-    password: longEnough || 'auth.password',
-    inviteCode: inviteCode === '' || PROMOTION_CODE_PATTERN.test(inviteCode) || 'promotion.codeFormat',
-    isAdult: isAdult || 'auth.adult',
-    acceptsTerms: acceptsTerms || 'auth.terms',
-    acceptsPrivacy: acceptsPrivacy || 'auth.privacy',
-  });
+  return fieldErrors<object>(authSignUp, signUpInput(values));
 }
 
-/** The field a refusal of the server speaks of, if it speaks of one. */
+/** The call's input; an invite code left empty is not sent. */
+export function signUpInput(
+  { inviteCode, ...rest }: Registration,
+  channelCode?: string,
+): CallInput<typeof authSignUp> {
+  return { ...rest, ...(inviteCode !== '' && { inviteCode }), ...(channelCode && { channelCode }) };
+}
+
+const fieldsByCode = new Map<string | undefined, string>([
+  ...Object.entries(authSignUp.fieldErrors).map(([field, code]) => [code, field] as const),
+  ['auth.phoneTaken', 'phone'],
+  ['promotion.codeUnknown', 'inviteCode'],
+]);
+
+/** The field that a refusal of the server is about, if it is about one. */
 export function fieldOfErrorCode(code: string): keyof Registration | undefined {
-  switch (code) {
-    case 'auth.phone':
-    case 'auth.phoneTaken':
-      return 'phone';
-    case 'auth.password':
-      return 'password';
-    case 'promotion.codeFormat':
-    case 'promotion.codeUnknown':
-      return 'inviteCode';
-    case 'auth.adult':
-      return 'isAdult';
-    case 'auth.terms':
-      return 'acceptsTerms';
-    case 'auth.privacy':
-      return 'acceptsPrivacy';
-    default:
-      return undefined;
-  }
-}
-
-function isPhone(text: string): boolean {
-  return PHONE_PATTERN.test(text.trim());
-}
-
-function invalidFields<Values>(verdicts: Record<keyof Values, true | ErrorCode>): FieldErrors<Values> {
-  return Object.fromEntries(
-    Object.entries(verdicts).filter(([, verdict]) => verdict !== true),
-  ) as FieldErrors<Values>;
+  return fieldsByCode.get(code) as keyof Registration | undefined;
 }

@@ -2,7 +2,7 @@ import type { OwnedItem } from '../../../net/contract/entities.ts';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { ItemCardSkeleton } from '../../components/items/ItemCard.tsx';
 import { BackpackItem } from './BackpackItem.tsx';
-import type { SaleItems } from './createSell.ts';
+import type { SaleItems } from '../../shared/sale/saleMutation.ts';
 import type { Selection } from './selection.ts';
 
 /** Four rows of six, or twelve of two. */

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { logOut } from '../../app/logOut.ts';
-import { notify } from '../../app/notify.ts';
-import { useServices } from '../../app/services.ts';
+import { Link } from 'react-router';
 import { usePreference } from '../../app/usePreference.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
@@ -11,6 +8,7 @@ import { Price } from '../../components/money/Price.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { LanguagePicker } from '../../hud/language/LanguagePicker.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
+import { useLogOut } from '../../shared/auth/useLogOut.ts';
 import { BalanceLog } from './BalanceLog.tsx';
 import { formatDate } from './formatDate.ts';
 import { Figure, ProfileHeader } from './ProfileHeader.tsx';
@@ -97,15 +95,9 @@ function PreferenceSwitches() {
 
 function LogOutButton() {
   const { t } = useTranslation('app');
-  const services = useServices();
-  const navigate = useNavigate();
-  const leave = async () => {
-    await logOut(services);
-    await navigate('/');
-    notify.success(t('header.loggedOut'));
-  };
+  const logOut = useLogOut();
   return (
-    <Button icon="logout" wide onClick={() => void leave()}>
+    <Button icon="logout" wide onClick={logOut}>
       {t('header.logout')}
     </Button>
   );

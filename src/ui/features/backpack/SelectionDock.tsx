@@ -6,7 +6,7 @@ import { Price } from '../../components/money/Price.tsx';
 import { BottomDock } from '../../hud/frame/BottomDock.tsx';
 import { containsAll, selectionValue } from './selection.ts';
 import type { Selection } from './selection.ts';
-import { MAX_SALE_ITEMS } from './createSell.ts';
+import { MAX_SALE_ITEMS } from '../../shared/sale/saleMutation.ts';
 import styles from './SelectionDock.module.css';
 
 interface SelectionDockProps {

@@ -1,5 +1,5 @@
 import type { OwnedItem } from '../../../net/contract/entities.ts';
-import { MAX_SALE_ITEMS } from './createSell.ts';
+import { MAX_SALE_ITEMS } from '../../shared/sale/saleMutation.ts';
 
 /** What is picked, over all pages, by row id. */
 export type Selection = ReadonlyMap<string, OwnedItem>;

@@ -1,38 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.ts';
-import { useErrorText } from '../../app/errorText.ts';
+import { useServices } from '../../app/services.ts';
 import { formatMoney } from '../../components/money/money.ts';
-import type { SaleItems } from './createSell.ts';
-import { useSell } from './useSell.ts';
+import { saleMutation } from '../../shared/sale/saleMutation.ts';
+import type { SaleItems } from '../../shared/sale/saleMutation.ts';
 
 interface Sale {
-  /** What is being sold just now; null between sales. */
+  /** What is being sold; null between sales. */
   readonly pendingItems: SaleItems | null;
-  /** Sells and tells the player; true when it went through. */
-  sell(goods: SaleItems): Promise<boolean>;
+  /** Sells and shows a toast; true when the items were sold. */
+  sell(items: SaleItems): Promise<boolean>;
 }
 
-/** A sale from the backpack with what is said about it. One at a time. */
+/** A sale from the backpack, one at a time. Its errors become toasts through the mutation cache. */
 export function useSale(): Sale {
   const { t } = useTranslation('bag');
-  const sendSale = useSell();
-  const refusalText = useErrorText();
-  const [pendingItems, setPendingItems] = useState<SaleItems | null>(null);
+  const services = useServices();
+  const [options] = useState(() => saleMutation(services));
+  const { mutateAsync, isPending, variables } = useMutation(options);
   return {
-    pendingItems,
-    async sell(next) {
-      if (pendingItems !== null) return false;
-      setPendingItems(next);
+    pendingItems: isPending ? variables : null,
+    async sell(items) {
+      if (isPending) return false;
       try {
-        const { sold, amount } = await sendSale(next);
+        const { sold, amount } = await mutateAsync(items);
         notify.success(t('sale.done', { count: sold, amount: formatMoney(amount) }));
         return true;
-      } catch (error) {
-        notify.error(t('sale.failed', { reason: refusalText(error) }));
+      } catch {
         return false;
-      } finally {
-        setPendingItems(null);
       }
     },
   };

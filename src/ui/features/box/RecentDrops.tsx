@@ -7,7 +7,7 @@ import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useBoxDrops } from '../../queries/boxDrops.ts';
-import { DropRow } from '../feed/DropRow.tsx';
+import { DropRow } from '../../shared/drops/DropRow.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 import styles from './RecentDrops.module.css';
 

@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { EMPTY_VALUES } from './manual/manualVerification.ts';
 import type { ManualValues } from './manual/manualVerification.ts';
-import { VerifyByFile } from './proofFile/VerifyByFile.tsx';
 import { VerifyManually } from './manual/VerifyManually.tsx';
 import styles from './VerifyTools.module.css';
 
 const FILE_HASH = '#file';
 
 /** Checking without the server: values by hand, or a proof file. Which of the two is in the address. */
-export function VerifyTools() {
+export function VerifyTools({ byFile }: { byFile: ReactNode }) {
   const { t } = useTranslation('fair');
   const location = useLocation();
   const navigate = useNavigate();
@@ -40,9 +40,7 @@ export function VerifyTools() {
       <div hidden={method !== 'hand'}>
         <VerifyManually initialValues={manualValuesIn(location.state)} />
       </div>
-      <div hidden={method !== 'file'}>
-        <VerifyByFile />
-      </div>
+      <div hidden={method !== 'file'}>{byFile}</div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { ItemName } from '../../components/items/ItemName.tsx';
 import plate from '../../components/items/ItemPlate.module.css';
 import { formatMoney } from '../../components/money/money.ts';
-import { LiveDot } from './LiveDot.tsx';
+import { LiveDot } from '../../hud/latency/LiveDot.tsx';
 import { beatParity } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedView } from './useFeedView.ts';

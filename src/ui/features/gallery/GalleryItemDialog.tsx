@@ -4,6 +4,7 @@ import type { GalleryItem, ItemSource } from '../../../net/contract/calls/galler
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
+import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { formatChance, formatMoney } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
@@ -65,14 +66,7 @@ function ItemSourceLink({ source }: { source: ItemSource }) {
         className={styles.source}
         aria-label={t('panel.open', { box, chance, price: formatMoney(source.price) })}
       >
-        <img
-          src={openBoxImage(source.boxImage)}
-          width={512}
-          height={512}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <ArtImage image={openBoxImage(source.boxImage)} sizes="56px" width={512} height={512} />
         <span className={styles.box}>
           {box}
           <Price amount={source.price} size="xs" />

@@ -57,5 +57,7 @@ export function filterItems(
 }
 
 function namesOf({ names, boxes }: GalleryItem): string[] {
-  return [names, ...boxes.map((box) => box.names)].flatMap((text) => Object.values(text));
+  return [names, ...boxes.map((box) => box.names)].flatMap((text) =>
+    Object.values(text).filter((name) => name !== undefined),
+  );
 }

@@ -8,7 +8,7 @@ import { below, screens } from '../../styles/breakpoints.ts';
 import type { Slide } from './slides.ts';
 import styles from './Banner.module.css';
 
-const pictureSizes = `${below(screens.lg)} 320px, 560px`;
+const PICTURE_SIZES = `${below(screens.lg)} 312px, 560px`;
 
 /** One thing in the open under the lamp: words left, picture right. The pips show the others. */
 export function Banner({ slides }: { slides: readonly Slide[] }) {
@@ -41,7 +41,15 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
       </div>
       <div className={styles.picture} data-grade={slide.grade ?? undefined}>
         <i className={styles.pool} aria-hidden="true" />
-        <ItemArt key={slide.id} className={styles.art} image={slide.image} sizes={pictureSizes} eager large />
+        <ItemArt
+          key={slide.id}
+          className={styles.art}
+          image={slide.image}
+          sizes={PICTURE_SIZES}
+          eager
+          hero
+          large
+        />
         {box?.cover.weaponImage === slide.image && (
           <span className={styles.caption}>
             <ItemName item={box.cover} graded />

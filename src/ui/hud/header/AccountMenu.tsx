@@ -1,11 +1,8 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { logOut } from '../../app/logOut.ts';
-import { notify } from '../../app/notify.ts';
-import { useServices } from '../../app/services.ts';
 import { Avatar } from '../../components/Avatar.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
+import { useLogOut } from '../../shared/auth/useLogOut.ts';
 import { MenuButton, MenuLink } from '../navigation/MenuEntry.tsx';
 import { usePanels } from '../panels/panelState.ts';
 import styles from './AccountMenu.module.css';
@@ -19,23 +16,20 @@ const LINKS = [
 /** The player's picture; pressing it opens what concerns the account. */
 export function AccountMenu() {
   const { t } = useTranslation();
-  const services = useServices();
-  const navigate = useNavigate();
   const { show } = usePanels();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const { data } = useUserInfo();
+  const logOut = useLogOut();
   const name = data?.nickname ?? '';
   const close = () => menu.current?.hidePopover();
   const openSettings = () => {
     close();
     show('settings');
   };
-  const leave = async () => {
+  const leave = () => {
     close();
-    await logOut(services);
-    await navigate('/');
-    notify.success(t('header.loggedOut'));
+    logOut();
   };
   return (
     <>
@@ -53,7 +47,7 @@ export function AccountMenu() {
           <MenuLink key={to} to={to} icon={icon} label={t(`header.${link}`)} onClick={close} />
         ))}
         <MenuButton icon="sliders" label={t('header.settings')} opens="dialog" onClick={openSettings} />
-        <MenuButton icon="logout" label={t('header.logout')} onClick={() => void leave()} />
+        <MenuButton icon="logout" label={t('header.logout')} onClick={leave} />
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { preloadAuth } from '../lazy/LazyAuthDialog.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';
@@ -42,7 +41,7 @@ function VisitorControls() {
   const { t } = useTranslation();
   const { authDialogs } = useServices();
   return (
-    <div className={styles.visitor} onPointerEnter={preloadAuth} onFocus={preloadAuth}>
+    <div className={styles.visitor} onPointerEnter={authDialogs.preload} onFocus={authDialogs.preload}>
       <Button onClick={() => authDialogs.openLogin()}>{t('header.login')}</Button>
       <Button variant="primary" onClick={() => authDialogs.openRegister()}>
         {t('header.register')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { preloadRoute } from '../../routes/preload.ts';
+import { preloadRoute } from '../../shared/lazy/preload.ts';
 import styles from './HeaderSearch.module.css';
 
 const GALLERY = '/skin';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/controls/IconButton.tsx';
-import { resetFailedChunks } from '../../routes/lazyChunk.ts';
-import { lazyScreen } from '../../routes/lazyScreen.tsx';
-import { PartErrorBoundary } from '../lazy/PartErrorBoundary.tsx';
+import { resetFailedChunks } from '../../shared/lazy/lazyChunk.ts';
+import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
+import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import styles from './LazyPlayerControls.module.css';
 
 const player = lazyScreen('player', async () => (await import('./PlayerControls.tsx')).PlayerControls);

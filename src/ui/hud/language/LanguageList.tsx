@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../app/useLocale.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { locales } from '../../i18n/locales.ts';
+import { locales } from '../../../net/contract/locales.ts';
 import styles from './LanguageList.module.css';
 
 /** Every language that ships, each in its own name; pressing one changes the page at once. */

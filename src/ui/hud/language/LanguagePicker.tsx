@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { locales } from '../../i18n/locales.ts';
+import { locales } from '../../../net/contract/locales.ts';
 import { useLocale } from '../../app/useLocale.ts';
 import styles from './LanguagePicker.module.css';
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveDot } from '../../features/feed/LiveDot.tsx';
+import { LiveDot } from './LiveDot.tsx';
 import { LatencyContext } from './latencyContext.ts';
 import styles from './LatencyIndicator.module.css';
 

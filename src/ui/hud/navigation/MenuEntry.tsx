@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/icons/Icon.tsx';
 import type { IconName } from '../../components/icons/iconPaths.ts';
-import { preloadRoute } from '../../routes/preload.ts';
+import { preloadRoute } from '../../shared/lazy/preload.ts';
 import styles from './MenuEntry.module.css';
 
 interface MenuEntryProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { preloadRoute } from '../../routes/preload.ts';
+import { preloadRoute } from '../../shared/lazy/preload.ts';
 import { isCurrent } from './destinations.ts';
 import type { Destination } from './destinations.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.ts';
-import { resetFailedChunks } from '../../routes/lazyChunk.ts';
-import { PartErrorBoundary } from '../lazy/PartErrorBoundary.tsx';
+import { resetFailedChunks } from '../../shared/lazy/lazyChunk.ts';
+import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { panelNames, usePanels } from './panelState.ts';
 import { panelScreens } from './panelScreens.ts';
 import styles from './PanelHost.module.css';

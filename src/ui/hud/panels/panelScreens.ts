@@ -1,5 +1,5 @@
-import { lazyScreen } from '../../routes/lazyScreen.tsx';
-import type { LazyScreen } from '../../routes/lazyScreen.tsx';
+import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
+import type { LazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import type { PanelName } from './panelState.ts';
 
 export interface PanelProps {

@@ -9,9 +9,12 @@ import './stage.css';
 const query = new URLSearchParams(location.search);
 const strips = Number(query.get('strips'));
 const usual = Number(query.get('ms'));
+const short = Number(query.get('short'));
+/** Still strips fade in for this long. */
+const FADE_MS = 300;
 
 const contenders: Readonly<Record<ReelKind, (root: HTMLElement) => Promise<Contender>>> = {
-  ours: (root) => mountOurs(root, strips, usual),
+  ours: (root) => mountOurs(root, strips, { usual, short }),
   roulette: (root) => mountRoulette(root, strips),
   css: (root) => mountCss(root, strips),
 };
@@ -31,7 +34,10 @@ function benchOf(contender: Contender): ReelBenchPage {
   };
   return {
     spin,
-    reset: () => reset(contender),
+    async reset() {
+      await reset(contender);
+      await countFrames(FADE_MS);
+    },
     async spinMany(count, ms) {
       for (let n = 0; n < count; n += 1) {
         await spin(ms);

@@ -6,8 +6,6 @@ import type { Contender } from './contender.ts';
 
 /** So few device pixels that a rasteriser without a graphics card does not hide what the main thread does. */
 const RESOLUTION = 0.25;
-/** What a fast spin takes by the tokens, of which only the end is looked at. */
-const FAST_MS = 900;
 
 // Pixi tells whoever holds this name of every application it has started.
 Object.assign(globalThis, {
@@ -16,9 +14,15 @@ Object.assign(globalThis, {
   },
 });
 
-/** `usual`: length of a spin that is not fast. */
-export async function mountOurs(root: HTMLElement, strips: number, usual: number): Promise<Contender> {
-  document.documentElement.style.setProperty('--dur-reel', `${usual}ms`);
+/** `usual`: length of a spin; `short`: of those that follow each other. Both are tokens, as the page sets them. */
+export async function mountOurs(
+  root: HTMLElement,
+  strips: number,
+  { usual, short }: { usual: number; short: number },
+): Promise<Contender> {
+  const { style: tokens } = document.documentElement;
+  tokens.setProperty('--dur-reel', `${usual}ms`);
+  tokens.setProperty('--dur-reel-fast', `${short}ms`);
   const handle = await new Promise<ReelHandle>((resolve, reject) => {
     const style = { position: 'relative', width: STAGE_WIDTH, height: stageOf(strips).height } as const;
     createRoot(root).render(
@@ -37,14 +41,12 @@ export async function mountOurs(root: HTMLElement, strips: number, usual: number
   let playing: Promise<unknown> = Promise.resolve();
   return {
     start(run, ms) {
-      const fast = ms < usual;
-      playing = handle.play(spinsOf(strips, run), { fast });
-      if (fast) handle.seek(FAST_MS - ms);
+      playing = handle.play(spinsOf(strips, run), { fast: ms < usual });
     },
     async reset() {
       await playing;
-      // The light would go on rising for a while.
-      handle.seek(Number.MAX_SAFE_INTEGER);
+      // As the page does when a result is put away; the light would go on rising for a while.
+      handle.showIdle(box);
     },
   };
 }

@@ -1,6 +1,3 @@
-import type { CheckState } from '../../../../src/ui/features/fair/history/historyController.ts';
-import type { Tally } from '../../../../src/ui/features/fair/history/tally.ts';
-
 /** What the bench asks of its page, and what it gets back. */
 export type Hasher = 'crypto-js' | 'WebCrypto' | '@noble/hashes';
 
@@ -9,15 +6,10 @@ export interface VerificationBenchApi {
   measureRate(hasher: Hasher, ms: number): Promise<number>;
   /** The first ticket of everybody's sequence: all must agree. */
   firstTicket(hasher: Hasher): Promise<number>;
-  /** Has the whole history checked, as the product's page does. */
-  startHistoryCheck(): void;
-  /** What has come of it so far. */
-  historyProgress(): Tally & Pick<CheckState, 'phase'>;
-  /** ms from each press so far to the frame that answered it. */
-  pressLatencies(): number[];
-  resetPressLatencies(): void;
 }
 
 declare global {
   var verificationBench: VerificationBenchApi | undefined;
+  /** ms from each press so far to the frame after it. On the page of the product. */
+  var pressLatencies: number[] | undefined;
 }

@@ -3,7 +3,7 @@ import { sha256, sha512 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { HashFunctions } from '../../../../src/fair/hashes.ts';
 import { roll, rollKey, rollNumber } from '../../../../src/fair/roll.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { rollInput } from '../rollInputs.ts';
 import type { Hasher } from './benchApi.ts';
 

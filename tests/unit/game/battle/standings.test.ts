@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { settleBattle } from '../../../../src/fair/outcome/battleOutcome.ts';
 import { teamOf } from '../../../../src/fair/outcome/battleRules.ts';
 import { leadersAfter, sideTotalsAfter, totalsAfter } from '../../../../src/game/rules/battle/standings.ts';
-import { anyPulls, rulesInput, boxesIn, noDigests, playable } from '../../fair/battles.ts';
+import { playable } from '../../fair/battleReference.ts';
+import { anyPulls, rulesInput, boxesIn, noDigests } from '../../fair/battles.ts';
 import type { BattleRules } from '../../../../src/fair/outcome/battleRules.ts';
 
 const rulesOf = (...words: Parameters<typeof rulesInput>): BattleRules => rulesInput(...words) as BattleRules;

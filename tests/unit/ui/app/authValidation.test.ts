@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { authSignUp } from '../../../../src/net/contract/calls/auth.ts';
 import {
+  signUpInput,
   validateLogin,
   validateRegistration,
   emptyRegistration,
@@ -46,6 +47,18 @@ describe('a registration', () => {
     const values = { ...right, [field]: value };
     expect(Object.keys(validateRegistration(values))).toEqual([field]);
     expect(safeParse(authSignUp.input, values).success).toBe(false);
+  });
+});
+
+describe('the input of a sign-up', () => {
+  it('carries the channel code and the invite code where there are any', () => {
+    const { inviteCode: _empty, ...rest } = right;
+    expect(signUpInput(right)).toEqual(rest);
+    expect(signUpInput({ ...right, inviteCode: 'Lamp2026' }, 'spring')).toEqual({
+      ...rest,
+      inviteCode: 'Lamp2026',
+      channelCode: 'spring',
+    });
   });
 });
 

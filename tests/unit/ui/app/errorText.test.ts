@@ -11,7 +11,7 @@ describe('what went wrong', () => {
     const texts = await loadAllTexts();
     expect(errorText(texts, refusal('balance.insufficient', '余额不足'))).toBe('余额不足');
     await showLocale(texts, 'en');
-    expect(errorText(texts, refusal('balance.insufficient', '余额不足'))).toBe('Not enough balance');
+    expect(errorText(texts, refusal('balance.insufficient', '余额不足'))).toBe('Your balance is too low');
   });
 
   it('is said in the words of the server where the code is not known', () => {

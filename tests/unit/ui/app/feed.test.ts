@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drop } from '../../../../src/net/contract/entities.ts';
-import { ageOf } from '../../../../src/ui/features/feed/dropAge.ts';
+import { ageOf } from '../../../../src/ui/shared/drops/dropAge.ts';
 import {
   showNextDrop,
   withLateDrops,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toChunkError } from '../../../../src/ui/routes/chunkError.ts';
-import { resetFailedChunks, lazyChunk } from '../../../../src/ui/routes/lazyChunk.ts';
+import { toChunkError } from '../../../../src/ui/shared/lazy/chunkError.ts';
+import { resetFailedChunks, lazyChunk } from '../../../../src/ui/shared/lazy/lazyChunk.ts';
 
 const SCRIPT = 'https://fairdrop.example/assets/home-B1.js';
 const STYLES = 'https://fairdrop.example/assets/home-C2.css';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
-import { ERROR_SHOWN_INLINE, createQueryClient } from '../../../../src/ui/app/queryClient.ts';
+import {
+  CONNECTION_ERROR_AS_TOAST,
+  ERROR_SHOWN_INLINE,
+  createQueryClient,
+} from '../../../../src/ui/app/queryClient.ts';
 
 function refused(code: string, status: number): ApiError {
   return new ApiError({ code, status, msg: '余额不足', fields: [] });
@@ -9,7 +13,9 @@ function refused(code: string, status: number): ApiError {
 describe('a refused act', () => {
   const act = async (error: Error, meta?: Record<string, unknown>): Promise<string[]> => {
     const told: string[] = [];
-    const queryClient = createQueryClient(({ msg }) => void told.push(msg));
+    const queryClient = createQueryClient(
+      (error) => void told.push(error instanceof ApiError ? error.msg : error.message),
+    );
     const options = { mutationFn: () => Promise.reject(error), ...(meta ? { meta } : {}) };
     await queryClient
       .getMutationCache()
@@ -30,5 +36,9 @@ describe('a refused act', () => {
   it('makes no toast when only the network failed', async () => {
     expect(await act(refused('client.network', 0))).toEqual([]);
     expect(await act(new Error('something else'))).toEqual([]);
+  });
+
+  it('makes a toast of a network error where nothing else tells the player', async () => {
+    expect(await act(refused('client.network', 0), CONNECTION_ERROR_AS_TOAST)).toEqual(['余额不足']);
   });
 });

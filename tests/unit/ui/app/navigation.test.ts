@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { BoxSummary } from '../../../../src/net/contract/entities.ts';
-import { featuredBoxes } from '../../../../src/ui/features/home/featuredBoxes.ts';
+import { featuredBoxes } from '../../../../src/ui/shared/boxes/featuredBoxes.ts';
 import { slidesOf } from '../../../../src/ui/features/home/slides.ts';
 import {
   isCurrent,
@@ -34,8 +34,8 @@ describe('the pages', () => {
 
   it('come with code of their own, those that are not built yet too', () => {
     const table = readFileSync(new URL('../../../../src/ui/routes/routes.tsx', import.meta.url), 'utf8');
-    const broughtAlong = [...table.matchAll(/^import (?!type)[^;]*? from '(\.\/[^']+\.tsx)';/gm)];
-    expect(broughtAlong.map(([, file]) => file)).toEqual(['./lazyScreen.tsx']);
+    const broughtAlong = [...table.matchAll(/^import (?!type)[^;]*? from '(\.{1,2}\/[^']+\.tsx)';/gm)];
+    expect(broughtAlong.map(([, file]) => file)).toEqual(['../shared/lazy/lazyScreen.tsx']);
     const inTable = /^ {2}(page|comingSoonPage)\('/gm;
     expect(table.match(inTable)).toHaveLength(routes.length);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import type { Http } from '../../../../src/net/http/http.ts';
-import { logOut } from '../../../../src/ui/app/logOut.ts';
+import { logOutMutation } from '../../../../src/ui/app/logOut.ts';
 import { TOAST_REMOVE_DELAY_MS, toastDurations } from '../../../../src/ui/app/notify.ts';
 import { createQueryClient, oncePerFocusInterval } from '../../../../src/ui/app/queryClient.ts';
-import type { Services } from '../../../../src/ui/app/services.ts';
 import { createSession } from '../../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
 import { updateCachedBalances } from '../../../../src/ui/queries/userInfo.ts';
+import { executeMutation } from '../../../../src/ui/shared/requests/useKeyedMutation.ts';
 
 const apiError = (code: string) => new ApiError({ code, status: 0, msg: '' });
 
@@ -56,9 +56,11 @@ describe('logging out', () => {
   it.each([
     ['reached', () => Promise.resolve({})],
     ['out of reach', () => Promise.reject(apiError('client.network'))],
-  ])('forgets the player with the server %s', async (_, send) => {
+    ['refusing', () => Promise.reject(apiError('common.internal'))],
+  ])('forgets the player with the server %s', async (server, send) => {
     const session = createSession(memoryStorage({ token: 'kept' }));
-    const queryClient = createQueryClient(() => undefined);
+    const shown: string[] = [];
+    const queryClient = createQueryClient((error) => void shown.push((error as ApiError).code));
     queryClient.setQueryData(queryKeys.userInfo, { nickname: 'x' });
     const asked: string[] = [];
     const http = {
@@ -67,10 +69,12 @@ describe('logging out', () => {
         return send();
       },
     } as unknown as Http;
-    await logOut({ http, session, queryClient } as Services);
+    const options = logOutMutation({ http, session, queryClient });
+    await executeMutation(queryClient, options, undefined).catch(() => undefined);
     expect(asked).toEqual(['/api/auth/logout']);
     expect(session.isLoggedIn()).toBe(false);
     expect(queryClient.getQueryData(queryKeys.userInfo)).toBeUndefined();
+    expect(shown).toEqual(server === 'refusing' ? ['common.internal'] : []);
   });
 });
 

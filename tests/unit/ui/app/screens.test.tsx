@@ -1,12 +1,12 @@
 import { prerender } from 'react-dom/static';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { prerender as prerenderFrame } from '../../../../src/ui/app/prerender.tsx';
+import { prerender as prerenderFrame } from '../../../../src/ui/prerender.tsx';
 import { ServicesContext } from '../../../../src/ui/app/services.ts';
 import type { Services } from '../../../../src/ui/app/services.ts';
-import { ChunkLoadError } from '../../../../src/ui/routes/chunkError.ts';
-import { resetFailedChunks } from '../../../../src/ui/routes/lazyChunk.ts';
-import { lazyScreen } from '../../../../src/ui/routes/lazyScreen.tsx';
+import { ChunkLoadError } from '../../../../src/ui/shared/lazy/chunkError.ts';
+import { resetFailedChunks } from '../../../../src/ui/shared/lazy/lazyChunk.ts';
+import { lazyScreen } from '../../../../src/ui/shared/lazy/lazyScreen.tsx';
 
 /** Draws a page in a browser whose clock stands still until `ring` is called. */
 function browser() {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { SeedState } from '../../../../src/net/contract/calls/fair.ts';
 import type { Http } from '../../../../src/net/http/http.ts';
-import { createStore } from '../../../../src/ui/app/store.ts';
+import { createStore } from '../../../../src/net/live/store.ts';
 import { ensureUserSeed } from '../../../../src/ui/queries/seeds.ts';
 
 /** A player's client and a server that keeps one seed pair and writes down what it is asked. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createPreferences } from '../../../../src/ui/app/preferences.ts';
 import { createSession } from '../../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { createStore } from '../../../../src/ui/app/store.ts';
-import { createAuthDialogs } from '../../../../src/ui/features/auth/authDialogs.ts';
+import { createStore } from '../../../../src/net/live/store.ts';
+import { createAuthDialogs } from '../../../../src/ui/app/authDialogs.ts';
 
 describe('a store', () => {
   it('tells its listeners of changes only', () => {
@@ -31,9 +31,20 @@ describe('the session', () => {
 
   it('keeps the code of the channel', () => {
     const storage = memoryStorage();
-    createSession(storage).saveChannelCode('spring');
+    const session = createSession(storage);
+    session.saveChannelCode(new URLSearchParams('?channelCode=spring'));
     expect(createSession(storage).channelCode()).toBe('spring');
     expect(storage.read('channelCode')).toBe('spring');
+    session.saveChannelCode(new URLSearchParams('?page=2'));
+    session.saveChannelCode(new URLSearchParams('?channelCode='));
+    session.saveChannelCode(new URLSearchParams('?channelCode=not a code'));
+    expect(session.channelCode()).toBe('spring');
+  });
+});
+
+describe('a channel code', () => {
+  it('that is malformed in storage is not sent, since the sign-up would be refused', () => {
+    expect(createSession(memoryStorage({ channelCode: 'a b' })).channelCode()).toBeUndefined();
   });
 });
 

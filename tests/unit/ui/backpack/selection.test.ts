@@ -9,7 +9,7 @@ import {
   withoutIds,
   selectionValue,
 } from '../../../../src/ui/features/backpack/selection.ts';
-import { MAX_SALE_ITEMS } from '../../../../src/ui/features/backpack/createSell.ts';
+import { MAX_SALE_ITEMS } from '../../../../src/ui/shared/sale/saleMutation.ts';
 import { item } from '../opening/openingFixtures.ts';
 
 const owned = (id: string, stat = 0): OwnedItem => ({

@@ -1,10 +1,11 @@
 import { drawBattle } from '../../../../src/fair/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../../src/fair/battleSeeds.ts';
 import { publicHash } from '../../../../src/fair/commitment.ts';
+import type { RuleName } from '../../../../src/fair/outcome/battleRuleSchema.ts';
 import { jackpotRound, settleBattle, tieBreakRound } from '../../../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail, BattleSummary } from '../../../../src/net/contract/battles.ts';
 import type { BoxEntry } from '../../../../src/net/contract/entities.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { toBattleRules } from '../../../../src/ui/features/battle/room/state/playModel.ts';
 import { battleOf, seatOf } from '../../net/battleFixtures.ts';
 import { item } from '../opening/openingFixtures.ts';
@@ -20,9 +21,7 @@ const entries: BoxEntry[] = [
   { ...item('dove', { recoveryPrice: 820 }), from: 20_001, to: 100_000 },
 ];
 
-interface PlayedBattleOptions extends Partial<
-  Pick<BattleSummary, 'mode' | 'teams' | 'share' | 'terminal' | 'jackpot' | 'fast'>
-> {
+interface PlayedBattleOptions extends Partial<Pick<BattleSummary, 'mode' | RuleName | 'fast'>> {
   readonly playerCount?: 2 | 3 | 4 | 6;
   readonly rounds?: number;
   /** Changes what everybody brought, and so everything that is drawn. */

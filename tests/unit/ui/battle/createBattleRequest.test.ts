@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pickRules } from '../../../../src/fair/outcome/battleRuleSchema.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { createPendingBattleStore } from '../../../../src/ui/features/battle/create/createBattleRequest.ts';
@@ -13,13 +14,10 @@ const order: CreateBattleRequest = {
     mode: 0,
     playerCount: 2,
     pos: 1,
-    commitId: 'commit',
+    commitId: '0198f0a0-0000-7000-8000-000000000001',
     userSeed: 'seed',
     seatCost: 4600,
-    teams: false,
-    share: false,
-    terminal: false,
-    jackpot: false,
+    ...pickRules({}),
     isPrivate: false,
     fast: true,
   },

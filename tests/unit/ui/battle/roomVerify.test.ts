@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBattleProof, writeBattleProof } from '../../../../src/fair/battleProofFile.ts';
 import { verifyBattle } from '../../../../src/fair/battleVerify.ts';
 import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { proofOfBattle } from '../../../../src/ui/features/battle/verify/proofOfBattle.ts';
 import { rollRows, stepsOf } from '../../../../src/ui/features/battle/verify/report.ts';
 import { verifyPath } from '../../../../src/ui/features/battle/verify/verifyPath.ts';

@@ -2,18 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { imageSources, openBoxImage } from '../../../../src/ui/components/items/imageSources.ts';
 
 describe('the pictures of items and boxes', () => {
-  it('come in two sizes', () => {
+  it('come in copies of several widths, boxes smaller than items', () => {
     expect(imageSources('/art/items/awp-nightlight.webp')).toEqual({
       src: '/art/items/awp-nightlight.webp',
-      srcSet: '/art/items/awp-nightlight@small.webp 256w, /art/items/awp-nightlight.webp 512w',
+      srcSet: [160, 320, 640].map((width) => `/art/items/awp-nightlight@${width}.avif ${width}w`).join(', '),
     });
+    expect(imageSources('/art/boxes/ember-body.webp').srcSet).toBe(
+      '/art/boxes/ember-body@128.avif 128w, /art/boxes/ember-body@256.avif 256w',
+    );
+  });
+
+  it('come in one more for a banner', () => {
+    expect(imageSources('/art/items/awp-nightlight.webp', true).srcSet).toMatch(
+      /, \/art\/items\/awp-nightlight@1024\.avif 1024w$/,
+    );
   });
 
   it('keep the host they came with', () => {
-    expect(imageSources('https://images.example/a.b/c.webp').srcSet).toContain(
-      'https://images.example/a.b/c@small.webp 256w',
+    expect(imageSources('https://images.example/a.b/art/items/c.webp').srcSet).toContain(
+      'https://images.example/a.b/art/items/c@160.avif 160w',
     );
   });
+
+  it.each(['https://images.example/face.webp', '/art/avatars/1.webp', '/art/items/odd.png'])(
+    'are not looked for beside %s',
+    (image) => {
+      expect(imageSources(image)).toEqual({ src: image });
+    },
+  );
 
   it('show a box open', () => {
     expect(openBoxImage('/art/boxes/ember.webp')).toBe('/art/boxes/ember-body.webp');

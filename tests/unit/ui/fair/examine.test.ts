@@ -5,7 +5,7 @@ import type { ProofFile } from '../../../../src/fair/proof.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
 import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import {
   claimOfRoll,
   proofFileName,

@@ -7,7 +7,7 @@ import {
   normalizeValues,
 } from '../../../../src/ui/features/fair/manual/manualVerification.ts';
 import type { ManualField } from '../../../../src/ui/features/fair/manual/manualVerification.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { publishedExample } from '../../../../src/ui/features/fair/manual/publishedExample.ts';
 
 const example = { ...publishedExample, round: String(publishedExample.round) };

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
 import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { proofOfRoll } from '../../../../src/ui/features/fair/roll/proofOfRoll.ts';
 import { RollReport } from '../../../../src/ui/features/fair/roll/RollReport.tsx';
 import { WorkedExample } from '../../../../src/ui/features/fair/overview/WorkedExample.tsx';

@@ -4,7 +4,7 @@ import { roll } from '../../../../src/fair/roll.ts';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
 import type { BoxEntry } from '../../../../src/net/contract/entities.ts';
-import { browserHashes } from '../../../../src/ui/features/fair/shared/browserHashes.ts';
+import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 
 const entries: BoxEntry[] = [
   entry('knife-lamp', '灯刃', 0, 1, 60),

@@ -1,10 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue, errorCodes } from '../../../../src/net/contract/errors.ts';
+import { localeInfo, locales } from '../../../../src/net/contract/locales.ts';
+import { localisedText, textIn } from '../../../../src/net/contract/primitives.ts';
 import { clientErrorCodes } from '../../../../src/net/http/apiError.ts';
-import { en } from '../../../../src/ui/i18n/en.ts';
 import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
 import { zhCN } from '../../../../src/ui/i18n/zh-CN.ts';
 import { loadAllTexts } from '../../../support/texts.ts';
+
+const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
 type Texts = { readonly [name: string]: string | Texts };
 
@@ -17,7 +21,7 @@ function flat(texts: Texts, above = ''): [key: string, text: string][] {
 
 /** Languages differ in their plural forms, not in what there is to say. */
 function meanings(texts: Texts): string[] {
-  const keys = flat(texts).map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, ''));
+  const keys = flat(texts).map(([key]) => key.replace(PLURAL_SUFFIX, ''));
   return [...new Set(keys)].sort();
 }
 
@@ -26,33 +30,64 @@ function variables(text: string): string[] {
 }
 
 const namespaces = Object.keys(zhCN) as (keyof typeof zhCN)[];
+const files = locales.flatMap(({ code }) => namespaces.map((namespace) => ({ code, namespace })));
 
-describe.each(namespaces)('texts of %s', (namespace) => {
-  const [house, english]: Texts[] = [zhCN[namespace], en[namespace]];
+function readTexts(code: string, namespace: string): Texts {
+  const file = new URL(`../../../../src/ui/i18n/${code}/${namespace}.json`, import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+}
 
-  it('say the same things in both languages', () => {
-    expect(meanings(english ?? {})).toEqual(meanings(house ?? {}));
+describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
+  const standard = zhCN[namespace] as Texts;
+  const texts = readTexts(code, namespace);
+
+  it('say what those of the default language say', () => {
+    expect(meanings(texts)).toEqual(meanings(standard));
   });
 
   it('are never empty', () => {
-    for (const texts of [house, english]) {
-      expect(flat(texts ?? {}).filter(([, text]) => text.trim() === '')).toEqual([]);
-    }
+    expect(flat(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('fill in the same variables', () => {
-    const known = new Map(flat(house ?? {}));
-    for (const [key, text] of flat(english ?? {})) {
-      const twin = known.get(key) ?? known.get(key.replace(/_(one|other)$/, ''));
+    const known = new Map(flat(standard));
+    for (const [key, text] of flat(texts)) {
+      const base = key.replace(PLURAL_SUFFIX, '');
+      const twin = known.get(key) ?? known.get(base) ?? known.get(`${base}_other`);
       expect([key, variables(text)]).toEqual([key, variables(twin ?? '')]);
     }
+  });
+
+  it('have every plural form of the language and no other', () => {
+    const counted = flat(texts).flatMap(([key]) => (PLURAL_SUFFIX.test(key) ? [key] : []));
+    const bases = new Set(counted.map((key) => key.replace(PLURAL_SUFFIX, '')));
+    const wanted = [...bases].flatMap((base) => localeInfo(code).plural.map((form) => `${base}_${form}`));
+    expect(counted.sort()).toEqual(wanted.sort());
+  });
+});
+
+describe('the list of languages', () => {
+  it.each(locales)('names the plural forms of $code', ({ code, plural }) => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    expect([...plural].sort()).toEqual([...pluralCategories].sort());
+  });
+
+  it('requires a text of the catalogue in the default language only', () => {
+    expect(localisedText.safeParse({ 'zh-CN': '灯' }).success).toBe(true);
+    expect(localisedText.safeParse({ en: 'Lamp' }).success).toBe(false);
+  });
+
+  it('shows the text of the default language where one is missing', () => {
+    expect(textIn({ 'zh-CN': '灯', en: 'Lamp' }, 'en')).toBe('Lamp');
+    expect(textIn({ 'zh-CN': '灯' }, 'en')).toBe('灯');
+    expect(textIn({ 'zh-CN': '灯', en: 'Lamp' }, 'xx')).toBe('灯');
   });
 });
 
 describe('refusals', () => {
   /** Of any page, and of those where one acts: no code stands in both. */
   const refusals = [...flat(zhCN.app.fault), ...flat(zhCN.errors)];
-  it.each(['zh-CN', 'en'])('all have a text in %s', async (locale) => {
+  it.each(locales)('all have a text in $code', async ({ code: locale }) => {
     const texts = await loadAllTexts();
     await showLocale(texts, locale);
     const missing = [...errorCodes, ...clientErrorCodes].filter(

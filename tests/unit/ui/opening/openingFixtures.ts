@@ -1,8 +1,12 @@
 import type { BoxDetail, CatalogueItem, Opening } from '../../../../src/net/contract/entities.ts';
+import { textIn } from '../../../../src/net/contract/primitives.ts';
 import type { DemoRoll } from '../../../../src/ui/features/opening/state/rollDemo.ts';
-import type { Naming } from '../../../../src/ui/features/opening/state/openingModel.ts';
+import type { Naming } from '../../../../src/ui/shared/reel/openingModel.ts';
 
-export const naming: Naming = { kind: (category) => category.toUpperCase(), name: (names) => names.en };
+export const naming: Naming = {
+  kind: (category) => category.toUpperCase(),
+  name: (names) => textIn(names, 'en'),
+};
 
 export function item(itemId: string, over: Partial<CatalogueItem> = {}): CatalogueItem {
   return {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   bestItem,
-  toGameOpening,
   toReelBox,
   reelSeed,
+  toReelSpin,
   totalValue,
-} from '../../../../src/ui/features/opening/state/openingModel.ts';
+} from '../../../../src/ui/shared/reel/openingModel.ts';
 import { entries, item, naming, rolled } from './openingFixtures.ts';
 
 describe('the mapping from the wire to the game', () => {
@@ -26,13 +26,8 @@ describe('the mapping from the wire to the game', () => {
     expect(reelSeed(rolled('a'))).toBe('hash:seed:7');
   });
 
-  it('hands over what the game may know, and neither ticket nor backpack row', () => {
-    expect(toGameOpening(rolled('a'), naming)).toEqual({
-      rollId: 'a',
-      item: { id: 'dove', grade: 4, kind: 'AWP', name: 'dove' },
-      price: 820,
-      spin: { winner: 'dove', seed: 'hash:seed:7' },
-    });
+  it('spins to the drawn item', () => {
+    expect(toReelSpin(rolled('a'))).toEqual({ winner: 'dove', seed: 'hash:seed:7' });
   });
 
   it('finds the rarest, and the dearest of the rarest', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import {
-  createPendingOrderStore,
+  pendingOrderSlot,
   recoverableOrder,
 } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
 import type { PendingOrder } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
@@ -12,7 +12,7 @@ const kept: PendingOrder = { ...request, playerId: 'anna', at: 1000 };
 const visit = { boxId: 'night', playerId: 'anna', now: 2000 };
 
 function withKept(value: PendingOrder = kept) {
-  const pending = createPendingOrderStore(memoryStorage());
+  const pending = pendingOrderSlot(memoryStorage());
   pending.save(value);
   return pending;
 }
@@ -20,8 +20,8 @@ function withKept(value: PendingOrder = kept) {
 describe('the order whose result nobody has seen', () => {
   it('outlives the page', () => {
     const storage = memoryStorage();
-    createPendingOrderStore(storage).save(kept);
-    expect(createPendingOrderStore(storage).read()).toEqual(kept);
+    pendingOrderSlot(storage).save(kept);
+    expect(pendingOrderSlot(storage).read()).toEqual(kept);
   });
 
   it('is gone once it was cleared', () => {
@@ -38,7 +38,7 @@ describe('the order whose result nobody has seen', () => {
     '{"key":"","boxId":"night"}',
     JSON.stringify({ ...kept, count: '10' }),
   ])('is not read out of %j', (text) => {
-    expect(createPendingOrderStore(memoryStorage({ opening: text })).read()).toBeUndefined();
+    expect(pendingOrderSlot(memoryStorage({ opening: text })).read()).toBeUndefined();
   });
 
   it('comes back on the page of its box, to the last field', () => {
@@ -65,6 +65,6 @@ describe('the order whose result nobody has seen', () => {
   });
 
   it('is nothing where nothing was kept', () => {
-    expect(recoverableOrder(createPendingOrderStore(memoryStorage()), visit)).toBeUndefined();
+    expect(recoverableOrder(pendingOrderSlot(memoryStorage()), visit)).toBeUndefined();
   });
 });

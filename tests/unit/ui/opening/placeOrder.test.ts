@@ -3,20 +3,20 @@ import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { placeOrder } from '../../../../src/ui/features/opening/order/placeOrder.ts';
 import type { OpenResponse, OrderApi } from '../../../../src/ui/features/opening/order/placeOrder.ts';
-import { createPendingOrderStore } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
-import type { OpeningRequest } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
+import { pendingOrderSlot } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
+import type { BoxOrder } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
 import { rolled } from './openingFixtures.ts';
 
-const request: OpeningRequest = { key: 'key-1', boxId: 'night', count: 1, version: 3, fast: false };
+const request: BoxOrder = { key: 'key-1', boxId: 'night', count: 1, version: 3, fast: false };
 const answer: OpenResponse = { openings: [rolled('a')], balance: 45_400 };
 const refused = (code: string, status: number) => new ApiError({ code, status, msg: '' });
 
-/** A door at which the server gives these answers, one after the other; the last one again and again. */
+/** Calls that return these answers in order, then the last one again and again. */
 function setupOrder(...answers: (OpenResponse | Error)[]) {
-  const pending = createPendingOrderStore(memoryStorage());
+  const pending = pendingOrderSlot(memoryStorage());
   const told: string[] = [];
   let call = 0;
-  const door: OrderApi = {
+  const api: OrderApi = {
     fetchPlayerId: async () => 'anna',
     async send(sent) {
       expect(sent).toEqual(request);
@@ -27,11 +27,11 @@ function setupOrder(...answers: (OpenResponse | Error)[]) {
       if (given instanceof Error) throw given;
       return given;
     },
-    ensureUserSeed: async (again) => void told.push(again ? 'seed again' : 'seed'),
+    ensureUserSeed: async (refetch) => void told.push(refetch ? 'seed again' : 'seed'),
     now: () => 1000,
     delay: async (ms) => void told.push(`pause ${ms}`),
   };
-  return { pending, told, place: () => placeOrder(request, door, pending) };
+  return { pending, told, place: () => placeOrder(request, api, pending) };
 }
 
 describe('placing an order', () => {

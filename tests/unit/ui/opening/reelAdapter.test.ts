@@ -17,7 +17,6 @@ function fakeReel() {
       told.push('skip');
       end('skipped');
     },
-    seek: () => undefined,
     setMuted: () => undefined,
     playing: false,
   };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
@@ -9,8 +10,8 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useReturnRates } from '../../../queries/battles.ts';
 import { useMaxBoxes } from '../../../queries/site.ts';
-import type { Themes } from '../../home/featuredBoxes.ts';
-import { useRequireLogin } from '../../auth/useRequireLogin.ts';
+import type { Themes } from '../../../shared/boxes/featuredBoxes.ts';
+import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { CreateDock } from './CreateDock.tsx';
 import {
   countOf,
@@ -56,7 +57,7 @@ export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes 
     maxBoxes,
   });
   useClearSearchParams(fromUrl === null ? undefined : () => change(draft));
-  const [step, setStep] = useState<Step>('boxes');
+  const { step, setStep, steps, rules, showRules } = useSteps();
   const requireLogin = useRequireLogin();
   const lane = useLaneEditor(draft, change, boxes, maxBoxes);
   const prices = new Map([...boxes].map(([boxId, { price }]) => [boxId, price]));
@@ -77,7 +78,7 @@ export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes 
         onMove={(place, by) => change(withMoved(draft, place, by))}
         onClear={() => change({ ...draft, picks: [] })}
       />
-      <div className={styles.steps}>
+      <div className={styles.steps} ref={steps}>
         <Segmented
           label={t('create.steps')}
           options={[
@@ -94,7 +95,7 @@ export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes 
         <section className={styles.offers} aria-label={t('offer.title')}>
           <BoxPicker themes={themes} draft={draft} onCount={lane.count} />
         </section>
-        <section className={styles.rules} aria-label={t('create.stepRules')}>
+        <section className={styles.rules} aria-label={t('create.stepRules')} tabIndex={-1} ref={rules}>
           <RulesForm mode={mode} draft={draft} onChange={change} />
         </section>
       </div>
@@ -103,7 +104,7 @@ export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes 
         maxBoxes={maxBoxes}
         seatCost={seatCost}
         returnRate={returnRate}
-        onNext={() => setStep('rules')}
+        onNext={showRules}
         onCreate={() => requireLogin(creation.show)}
       />
       <LiveRegion message={lane.said} />
@@ -116,6 +117,20 @@ export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes 
       />
     </div>
   );
+}
+
+/** The two steps of a phone. Going on to the rules shows their start and gives them the focus. */
+function useSteps() {
+  const [step, setStep] = useState<Step>('boxes');
+  const steps = useRef<HTMLDivElement>(null);
+  const rules = useRef<HTMLElement>(null);
+  const showRules = () => {
+    // The rules must be rendered before they can take the focus.
+    flushSync(() => setStep('rules'));
+    rules.current?.focus({ preventScroll: true });
+    steps.current?.scrollIntoView();
+  };
+  return { step, setStep, steps, rules, showRules };
 }
 
 /** Changes counts of the lane and says so; who wants more than fit is told how many do. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
-import { imageSources } from '../../../components/items/imageSources.ts';
+import { ArtImage } from '../../../components/items/ArtImage.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import type { Themes } from '../../home/featuredBoxes.ts';
+import type { Themes } from '../../../shared/boxes/featuredBoxes.ts';
 import { countOf } from './draft.ts';
 import type { LanePick } from './draft.ts';
 import { filterBoxes, boxSorts } from './boxFilter.ts';
@@ -114,15 +114,7 @@ function BoxOption({ box, count, onCount }: BoxOptionProps) {
   const name = useLocalised()(box.names);
   return (
     <li className={styles.offer} data-picked={count > 0 || undefined}>
-      <img
-        {...imageSources(box.boxImage)}
-        sizes="96px"
-        width={96}
-        height={96}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <ArtImage image={box.boxImage} sizes="96px" width={96} height={96} />
       <span className={styles.name}>{name}</span>
       <Price amount={box.price} className={styles.price} />
       <div className={styles.step}>

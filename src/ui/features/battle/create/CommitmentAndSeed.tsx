@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
-import { CopyValue } from '../../fair/shared/CopyValue.tsx';
+import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import type { BattleCreation } from './useCreateBattle.ts';
 import styles from './CommitmentAndSeed.module.css';
 

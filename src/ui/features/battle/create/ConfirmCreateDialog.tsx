@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { formatPercent } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { useRequireLogin } from '../../auth/useRequireLogin.ts';
+import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { BoxStrip } from '../shared/BoxStrip.tsx';
 import { FigureList } from '../shared/FigureList.tsx';
 import { RuleChips } from '../shared/RuleChips.tsx';

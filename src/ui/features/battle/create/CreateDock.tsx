@@ -4,7 +4,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
-import { useMissingAmount } from '../../opening/dock/useMissingAmount.ts';
+import { useMissingAmount } from '../../../shared/balance/useMissingAmount.ts';
 import { FigureList } from '../shared/FigureList.tsx';
 import styles from './CreateDock.module.css';
 

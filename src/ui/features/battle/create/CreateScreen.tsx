@@ -9,7 +9,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
 import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
 import { useBattle, useBattleThemes } from '../../../queries/battles.ts';
-import { lobbyPath } from '../shared/battlePath.ts';
+import { lobbyPath } from '../../../shared/battles/battlePath.ts';
 import type { Draft } from './draft.ts';
 import { draftFromParams, draftFromBattle } from './initialDraft.ts';
 import { BattleEditor, BattleEditorSkeleton } from './BattleEditor.tsx';

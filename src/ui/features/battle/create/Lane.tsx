@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
-import { imageSources } from '../../../components/items/imageSources.ts';
+import { ArtImage } from '../../../components/items/ArtImage.tsx';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
@@ -80,7 +80,7 @@ function Tile({ box, count, isFirst, isLast, onCount, onMove }: TileProps) {
   const name = localised(box.names);
   return (
     <li className={styles.tile}>
-      <img {...imageSources(box.boxImage)} sizes="44px" width={44} height={44} alt="" />
+      <ArtImage image={box.boxImage} sizes="44px" width={44} height={44} />
       <p>
         <span>{name}</span>
         <Price amount={box.price * count} size="xs" />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { SEAT_COUNTS } from '../../../../fair/outcome/battleRuleSchema.ts';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { ruleFlags } from '../shared/rules.ts';
 import type { RuleFlag } from '../shared/rules.ts';
 import { withPlayerCount } from './draft.ts';
-import type { Draft, PlayerCount } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { conflictFor, allowsTeams } from './ruleConflicts.ts';
 import type { RuleConflict } from './ruleConflicts.ts';
 import { SeatChoice } from './SeatChoice.tsx';
@@ -16,9 +17,7 @@ interface RulesFormProps {
   onChange: (draft: Draft) => void;
 }
 
-const COUNTS: readonly PlayerCount[] = [2, 3, 4, 6];
-
-/** Seats, the own one, and the rules with a line on each; what excludes each other says why it cannot be turned on. */
+/** Seat count, own seat and rules. A rule that cannot be turned on says why. */
 export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
   const { t } = useTranslation('battle');
   return (
@@ -27,14 +26,14 @@ export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
         <h2>{t('form.seats')}</h2>
         <Segmented
           label={t('form.seats')}
-          options={COUNTS.map((count) => ({
+          options={SEAT_COUNTS.map((count) => ({
             value: String(count),
             label: String(count),
             disabled: !allowsTeams(count, draft),
           }))}
           value={String(draft.playerCount)}
           onChange={(value) =>
-            onChange(withPlayerCount(draft, COUNTS.find((count) => String(count) === value) ?? 2))
+            onChange(withPlayerCount(draft, SEAT_COUNTS.find((count) => String(count) === value) ?? 2))
           }
           size="l"
           wide

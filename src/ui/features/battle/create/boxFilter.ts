@@ -1,5 +1,5 @@
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
-import type { Themes } from '../../home/featuredBoxes.ts';
+import type { Themes } from '../../../shared/boxes/featuredBoxes.ts';
 
 export const boxSorts = ['theme', 'cheap', 'dear'] as const;
 export type BoxSort = (typeof boxSorts)[number];
@@ -17,7 +17,7 @@ export function filterBoxes(themes: Themes, { theme, search, sort }: BoxFilter):
   const boxes = themes
     .filter(({ themeId }) => theme === 'all' || themeId === theme)
     .flatMap((one) => one.boxes)
-    .filter(({ names }) => Object.values(names).some((name) => name.toLocaleLowerCase().includes(wanted)));
+    .filter(({ names }) => Object.values(names).some((name) => name?.toLocaleLowerCase().includes(wanted)));
   if (sort === 'theme') return boxes;
   const sign = sort === 'cheap' ? 1 : -1;
   return boxes.toSorted((one, other) => sign * (one.price - other.price));

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '../../../../net/contract/call.ts';
-import type { battleCreate } from '../../../../net/contract/calls/battle.ts';
+import { battleCreate } from '../../../../net/contract/calls/battle.ts';
 import * as z from 'zod/mini';
-import { parseStored } from '../shared/parseStored.ts';
+import { parseStored } from '../../../app/parseStored.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
 import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
 
@@ -12,36 +12,23 @@ const STORAGE_KEY = 'battleOrder';
 
 const createBattleRequest = z.object({
   key: z.string().check(z.minLength(1)),
-  /** Whose order it is: nobody else's balance may pay for it. */
+  /** The player who sent it; it is never sent for another. */
   playerId: z.string(),
   publicHash: z.string(),
-  input: z.object({
-    boxes: z.string(),
-    mode: z.union([z.literal(0), z.literal(1)]),
-    playerCount: z.int(),
-    pos: z.int(),
-    commitId: z.string(),
-    userSeed: z.string(),
-    seatCost: z.int(),
-    teams: z.boolean(),
-    share: z.boolean(),
-    terminal: z.boolean(),
-    jackpot: z.boolean(),
-    isPrivate: z.boolean(),
-    fast: z.boolean(),
-  }),
+  input: battleCreate.input,
 });
-/** A battle as it goes to the server: sent again it must be the same to the last field. */
+/** The body of one `battleCreate` with its key. A retry must send exactly the same. */
 export type CreateBattleRequest = z.infer<typeof createBattleRequest>;
 
-/** The order whose answer never came: kept before it is sent, so that a reload cannot make it twice. */
+/** Keeps a request in the tab from before it is sent until its outcome is known, so that a reload retries the same one. */
 export interface PendingBattleStore {
-  /** Only one of this player; one of another is nobody's to send. */
+  /** The request without a known outcome, if it is this player's. */
   pending(playerId: string): CreateBattleRequest | undefined;
   /**
-   * Keeps the order and sends it; forgets it once what became of it is certain. Rejects with what the server said.
+   * Stores the request, sends it, and removes it once its outcome is known.
+   * @throws {ApiError} what the server answered
    */
-  submit(order: CreateBattleRequest): Promise<CreateBattleResponse>;
+  submit(request: CreateBattleRequest): Promise<CreateBattleResponse>;
 }
 
 type Send = (input: CreateBattleInput, key: string) => Promise<CreateBattleResponse>;
@@ -49,13 +36,13 @@ type Send = (input: CreateBattleInput, key: string) => Promise<CreateBattleRespo
 export function createPendingBattleStore(storage: TabStorage, send: Send): PendingBattleStore {
   return {
     pending(playerId) {
-      const kept = parseStored(createBattleRequest, storage.read(STORAGE_KEY));
-      return kept?.playerId === playerId ? kept : undefined;
+      const stored = parseStored(createBattleRequest, storage.read(STORAGE_KEY));
+      return stored?.playerId === playerId ? stored : undefined;
     },
-    async submit(order) {
-      storage.write(STORAGE_KEY, JSON.stringify(order));
+    async submit(request) {
+      storage.write(STORAGE_KEY, JSON.stringify(request));
       try {
-        const answer = await send(order.input, order.key);
+        const answer = await send(request.input, request.key);
         storage.remove(STORAGE_KEY);
         return answer;
       } catch (error) {

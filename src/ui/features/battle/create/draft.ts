@@ -1,6 +1,8 @@
+import type { SeatCount } from '../../../../fair/outcome/battleRuleSchema.ts';
+import { forEachFlag } from '../shared/rules.ts';
 import type { RuleFlag } from '../shared/rules.ts';
 
-/** A box of the lane and how often it is opened on end. It may stand there again after other boxes. */
+/** A box of the lane and how often it is opened in a row. The same box may follow again after others. */
 export interface LanePick {
   readonly boxId: string;
   readonly count: number;
@@ -8,13 +10,11 @@ export interface LanePick {
 
 type Lane = { readonly picks: readonly LanePick[] };
 
-export type PlayerCount = 2 | 3 | 4 | 6;
-
-/** A battle as the player is putting it together; whether its rules go together is asked of `ruleChoice`. */
+/** The battle in the editor. `ruleConflicts.ts` says which rules go together. */
 export interface Draft extends Readonly<Record<RuleFlag, boolean>> {
   /** In the order they are opened in. */
   readonly picks: readonly LanePick[];
-  readonly playerCount: PlayerCount;
+  readonly playerCount: SeatCount;
   /** The player's own seat, from 1. */
   readonly pos: number;
 }
@@ -23,12 +23,7 @@ export const emptyDraft: Draft = {
   picks: [],
   playerCount: 2,
   pos: 1,
-  teams: false,
-  share: false,
-  terminal: false,
-  jackpot: false,
-  fast: false,
-  isPrivate: false,
+  ...forEachFlag(() => false),
 };
 
 /** Boxes of one lane, all counts added up. */
@@ -46,15 +41,15 @@ export function countOf({ picks }: Lane, boxId: string): number {
   return roundsOf({ picks: picks.filter((pick) => pick.boxId === boxId) });
 }
 
-/** The draft with a box opened `count` more times at its end, at most so many that the lane holds `most` boxes. */
+/** The draft with a box opened `count` more times at its end, as far as the lane holds at most `maxBoxes` boxes. */
 export function withAdded(draft: Draft, { boxId, count }: LanePick, maxBoxes: number): Draft {
   const more = Math.min(count, maxBoxes - roundsOf(draft));
   return { ...draft, picks: mergePicks([...draft.picks, { boxId, count: more }]) };
 }
 
 /**
- * The draft with `count` of a box in all, at most so many that the lane holds `most` boxes; 0 takes it out. It grows
- * and shrinks where the box stands last.
+ * The draft with `count` of a box in all, as far as the lane holds at most `maxBoxes` boxes; 0 removes it. The last pick
+ * of the box grows or shrinks first.
  */
 export function withCount(draft: Draft, boxId: string, count: number, maxBoxes: number): Draft {
   const last = draft.picks.findLastIndex((pick) => pick.boxId === boxId);
@@ -65,7 +60,7 @@ export function withCount(draft: Draft, boxId: string, count: number, maxBoxes: 
   return count < before ? withCount(next, boxId, count, maxBoxes) : next;
 }
 
-/** The draft with `count` of the box at a place of the lane, within `most` as above; 0 takes it out there. */
+/** The draft with `count` of the pick at an index, within `maxBoxes`; 0 removes it. */
 export function withCountAt(draft: Draft, index: number, count: number, maxBoxes: number): Draft {
   const pick = draft.picks[index];
   if (!pick) return draft;
@@ -74,14 +69,14 @@ export function withCountAt(draft: Draft, index: number, count: number, maxBoxes
   return { ...draft, picks: mergePicks(draft.picks.with(index, changed)) };
 }
 
-/** Moves what stands at a place one towards the start (−1) or the end (1) of the lane; at the edge it stays. */
+/** Moves the pick at an index towards the start (−1) or the end (1) of the lane; a pick at that edge stays. */
 export function withMoved(draft: Draft, index: number, by: -1 | 1): Draft {
   const [moved, passed] = [draft.picks[index], draft.picks[index + by]];
   if (!moved || !passed) return draft;
   return { ...draft, picks: mergePicks(draft.picks.with(index, passed).with(index + by, moved)) };
 }
 
-/** Without what is opened no times; the same box on end stands there once. */
+/** Drops picks of count 0 and joins neighbours of the same box. */
 function mergePicks(picks: readonly LanePick[]): readonly LanePick[] {
   return picks.reduce<readonly LanePick[]>((kept, pick) => {
     if (pick.count <= 0) return kept;
@@ -91,12 +86,12 @@ function mergePicks(picks: readonly LanePick[]): readonly LanePick[] {
   }, []);
 }
 
-/** Another number of seats; the own one stays where it is, if there still is such a seat. */
-export function withPlayerCount(draft: Draft, playerCount: PlayerCount): Draft {
+/** Another number of seats; the player's own seat moves only if it no longer exists. */
+export function withPlayerCount(draft: Draft, playerCount: SeatCount): Draft {
   return { ...draft, playerCount, pos: Math.min(draft.pos, playerCount) };
 }
 
-/** Only boxes that are on offer, and no more of them than a lane may hold. */
+/** Only boxes that are on sale, at most `maxBoxes` of them. */
 export function withAvailableBoxes(
   draft: Draft,
   availableBoxIds: ReadonlySet<string>,
@@ -113,7 +108,10 @@ export function seatCostOf(draft: Draft, priceOf: ReadonlyMap<string, number>): 
   return draft.picks.reduce((sum, { boxId, count }) => sum + (priceOf.get(boxId) ?? 0) * count, 0);
 }
 
-/** Expected value of a seat's boxes over its price, hundredths of a percent; null until every rate is known. */
+/**
+ * Expected value of a seat's boxes over its price, hundredths of a percent: the boxes' return rates weighted by price.
+ * Null until every rate is known.
+ */
 export function returnRateOf(
   draft: Draft,
   priceOf: ReadonlyMap<string, number>,
@@ -128,7 +126,7 @@ export function returnRateOf(
   return Math.round(value / cost);
 }
 
-/** The boxes as they travel: `boxId:count`, joined by commas. */
+/** The `boxes` field of `battleCreate`: `boxId:count`, joined by commas. */
 export function serializeBoxes({ picks }: Lane): string {
   return picks.map(({ boxId, count }) => `${boxId}:${count}`).join(',');
 }

@@ -1,28 +1,26 @@
 import * as z from 'zod/mini';
+import { playerCount } from '../../../../net/contract/battles.ts';
+import { battleCreate } from '../../../../net/contract/calls/battle.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
-import { parseStored } from '../shared/parseStored.ts';
+import { parseStored } from '../../../app/parseStored.ts';
+import { forEachFlag } from '../shared/rules.ts';
 import type { Draft } from './draft.ts';
 
 const storedDraft = z.object({
   picks: z.array(z.object({ boxId: z.string(), count: z.int().check(z.gte(1)) })),
-  playerCount: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
-  pos: z.int().check(z.gte(1), z.lte(6)),
-  teams: z.boolean(),
-  share: z.boolean(),
-  terminal: z.boolean(),
-  jackpot: z.boolean(),
-  fast: z.boolean(),
-  isPrivate: z.boolean(),
+  playerCount,
+  pos: battleCreate.input.shape.pos,
+  ...forEachFlag((flag) => battleCreate.input.shape[flag]),
 });
 
-/** A draft of this tab, kept over a reload. */
+/** The draft of this tab; survives a reload. */
 export interface DraftStore {
   read(): Draft | undefined;
   save(draft: Draft): void;
   clear(): void;
 }
 
-/** `name` tells drafts of different pages apart. */
+/** @param name one for each page that has a draft */
 export function createDraftStore(storage: TabStorage, name: string): DraftStore {
   const key = `battleDraft:${name}`;
   return {

@@ -1,31 +1,30 @@
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { BATTLE_MAX_BOXES } from '../../../../net/contract/limits.ts';
-import { ruleFlags } from '../shared/rules.ts';
+import { SEAT_COUNTS } from '../../../../fair/outcome/battleRuleSchema.ts';
+import { forEachFlag, ruleFlags } from '../shared/rules.ts';
+import type { RuleFlag } from '../shared/rules.ts';
 import { emptyDraft, withAdded } from './draft.ts';
-import type { Draft, PlayerCount } from './draft.ts';
+import type { Draft } from './draft.ts';
 
-/** More than a lane may hold today: what is too much is seen against the configuration, not here. */
+/** The configured limit is applied later, by `withAvailableBoxes`. */
 const NO_BOX_LIMIT = Math.max(BATTLE_MAX_BOXES, 100);
 
-const PLAYER_COUNTS: readonly PlayerCount[] = [2, 3, 4, 6];
-
 /**
- * A draft from the address of the page: `box` names boxes (`id` or `id:count`, joined by commas or repeated), `seats`
- * their number, `rules` what is on, joined by commas. Null where the address says nothing.
+ * The draft in the query of the page: `box` (`id` or `id:count`, joined by commas or repeated), `seats` (their number),
+ * `rules` (names of `ruleFlags`, joined by commas). Null without any of them.
  */
 export function draftFromParams(params: URLSearchParams): Draft | null {
   if (!['box', 'seats', 'rules'].some((name) => params.has(name))) return null;
   const named = params.getAll('box').flatMap((boxes) => boxes.split(','));
   const start: Draft = {
     ...emptyDraft,
-    playerCount:
-      PLAYER_COUNTS.find((count) => String(count) === params.get('seats')) ?? emptyDraft.playerCount,
+    playerCount: SEAT_COUNTS.find((count) => String(count) === params.get('seats')) ?? emptyDraft.playerCount,
     ...rulesFromNames(params.getAll('rules').flatMap((rules) => rules.split(','))),
   };
   return named.reduce(withBoxParam, start);
 }
 
-/** The settings of a battle, for another like it. Where its boxes are on offer at another price, that one counts. */
+/** The settings of a battle for a rematch; its boxes cost what they cost now. */
 export function draftFromBattle(battle: BattleSummary): Draft {
   const { playerCount, boxes } = battle;
   const start: Draft = {
@@ -43,9 +42,6 @@ function withBoxParam(draft: Draft, name: string): Draft {
     : draft;
 }
 
-function rulesFromNames(names: readonly string[]) {
-  return Object.fromEntries(ruleFlags.map((rule) => [rule, names.includes(rule)])) as Record<
-    (typeof ruleFlags)[number],
-    boolean
-  >;
+function rulesFromNames(names: readonly string[]): Record<RuleFlag, boolean> {
+  return forEachFlag((rule) => names.includes(rule));
 }

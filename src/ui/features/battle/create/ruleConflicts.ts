@@ -1,15 +1,16 @@
 import { rulesProblem } from '../../../../fair/outcome/battleRules.ts';
-import { ruleFlags } from '../shared/rules.ts';
+import type { SeatCount } from '../../../../fair/outcome/battleRuleSchema.ts';
+import { forEachFlag, ruleFlags } from '../shared/rules.ts';
 import type { RuleFlag } from '../shared/rules.ts';
-import type { Draft, PlayerCount } from './draft.ts';
+import type { Draft } from './draft.ts';
 
-/** Why a rule cannot be turned on just now: the mode, the number of seats, or the rules that are on. */
+/** Why a rule cannot be turned on: the mode, the number of seats, or other rules that are on. */
 export type RuleConflict =
   | { readonly kind: 'reverse' }
   | { readonly kind: 'seats' }
   | { readonly kind: 'rules'; readonly rules: readonly RuleFlag[] };
 
-type RuleSelection = Readonly<Record<RuleFlag, boolean>> & { readonly playerCount: PlayerCount };
+type RuleSelection = Readonly<Record<RuleFlag, boolean>> & { readonly playerCount: SeatCount };
 
 /** Null where the rule is on, or may be turned on. */
 export function conflictFor(rule: RuleFlag, chosen: RuleSelection, mode: 0 | 1): RuleConflict | null {
@@ -23,12 +24,12 @@ export function conflictFor(rule: RuleFlag, chosen: RuleSelection, mode: 0 | 1):
   };
 }
 
-/** Whether teams, where they are on, can be made of so many seats. */
-export function allowsTeams(playerCount: PlayerCount, { teams }: Pick<Draft, 'teams'>): boolean {
+/** Whether teams, if they are on, can be formed from so many seats. */
+export function allowsTeams(playerCount: SeatCount, { teams }: Pick<Draft, 'teams'>): boolean {
   return !teams || isPlayable({ ...allOff({ playerCount }), teams: true }, 0);
 }
 
-/** The draft without rules that its mode, its seats or rules before them exclude: what an address names may not fit. */
+/** The draft without the rules that its mode, its seats or earlier rules exclude; a draft from a URL may have some. */
 export function withoutConflicts(draft: Draft, mode: 0 | 1): Draft {
   return ruleFlags
     .filter((rule) => draft[rule])
@@ -42,9 +43,8 @@ function isExcludedBy(rule: RuleFlag, other: RuleFlag, { playerCount }: RuleSele
   return !isPlayable({ ...allOff({ playerCount }), [rule]: true, [other]: true }, 0);
 }
 
-function allOff<Rest extends { readonly playerCount: PlayerCount }>({ playerCount }: Rest): RuleSelection {
-  const none = { teams: false, share: false, terminal: false, jackpot: false, fast: false, isPrivate: false };
-  return { ...none, playerCount };
+function allOff<Rest extends { readonly playerCount: SeatCount }>({ playerCount }: Rest): RuleSelection {
+  return { ...forEachFlag(() => false), playerCount };
 }
 
 function isPlayable({ playerCount, ...rules }: RuleSelection, mode: 0 | 1): boolean {

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { makeUserSeed, USER_SEED_PATTERN } from '../../../../fair/seeds.ts';
+import * as z from 'zod/mini';
+import { makeUserSeed } from '../../../../fair/seeds.ts';
+import { battleCreate } from '../../../../net/contract/calls/battle.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { createBattle } from '../../../../net/http/battle.ts';
 import { fetchBattleCommit } from '../../../../net/http/fair.ts';
@@ -15,7 +17,7 @@ import { updateCachedBalances, useUserInfo } from '../../../queries/userInfo.ts'
 import { orderErrorKind } from '../../../app/orderErrors.ts';
 import type { OrderErrorKind } from '../../../app/orderErrors.ts';
 import { tabStorage } from '../../../app/tabStorage.ts';
-import { battlePath } from '../shared/battlePath.ts';
+import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { deviceSeedStore } from '../shared/seedStore.ts';
 import type { SeedStore } from '../shared/seedStore.ts';
 import { createPendingBattleStore } from './createBattleRequest.ts';
@@ -119,7 +121,7 @@ function useCreateMutation(
       const staleKeys = [queryKeys.userInfo, queryKeys.balanceLogs, battleKeys.mineAll, battleKeys.lists];
       for (const queryKey of staleKeys) void queryClient.invalidateQueries({ queryKey });
       onCreated();
-      void navigate(battlePath({ mode: input.mode, battleId }, key));
+      void navigate(battlePath({ mode: input.mode === 1 ? 1 : 0, battleId }, key));
     },
     onError: (error) => {
       const queryKey = staleQueryKey(creationErrorKind(error));
@@ -153,6 +155,10 @@ function useCommitment({ http, ports }: Services, seeds: SeedStore, enabled: boo
   });
 }
 
+function isUserSeed(text: string): boolean {
+  return z.safeParse(battleCreate.input.shape.userSeed, text).success;
+}
+
 /** The seed for the commitment on the screen: what was made for it, or what the player wrote over it. */
 function useCommitmentSeed(seeds: SeedStore, commitment: Commitment | undefined) {
   const { ports } = useServices();
@@ -162,11 +168,11 @@ function useCommitmentSeed(seeds: SeedStore, commitment: Commitment | undefined)
     if (!commitment) return;
     const { commitId, publicHash } = commitment;
     setEdited({ commitId, userSeed });
-    if (USER_SEED_PATTERN.test(userSeed)) seeds.set(commitId, { publicHash, userSeed });
+    if (isUserSeed(userSeed)) seeds.set(commitId, { publicHash, userSeed });
   };
   return {
     value: value ?? '',
-    valid: USER_SEED_PATTERN.test(value ?? ''),
+    valid: isUserSeed(value ?? ''),
     write,
     refresh: () => write(makeUserSeed(ports.randomBytes)),
   };

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
-import { lobbyPath } from '../shared/battlePath.ts';
+import { lobbyPath } from '../../../shared/battles/battlePath.ts';
 import { VerifySection } from '../verify/VerifySection.tsx';
 import { BeaconRoom } from './waiting/BeaconRoom.tsx';
 import { CancelledRoom } from './waiting/CancelledRoom.tsx';

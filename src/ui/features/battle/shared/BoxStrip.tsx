@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
-import { imageSources } from '../../../components/items/imageSources.ts';
+import { ArtImage } from '../../../components/items/ArtImage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import styles from './BoxStrip.module.css';
 
@@ -23,14 +23,7 @@ export function BoxStrip({ boxes, maxShown = 6 }: BoxStripProps) {
     <ol className={styles.strip} aria-label={t('boxes.label')}>
       {shown.map(({ boxId, names, boxImage, count }, place) => (
         <li key={`${boxId} ${place}`} title={localised(names)}>
-          <img
-            {...imageSources(boxImage)}
-            sizes="48px"
-            width={48}
-            height={48}
-            alt={localised(names)}
-            loading="lazy"
-          />
+          <ArtImage image={boxImage} sizes="48px" width={48} height={48} alt={localised(names)} />
           {count > 1 && <span>{t('boxes.times', { count })}</span>}
         </li>
       ))}

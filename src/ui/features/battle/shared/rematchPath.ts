@@ -1,5 +1,5 @@
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
-import { lobbyPath } from './battlePath.ts';
+import { lobbyPath } from '../../../shared/battles/battlePath.ts';
 
 /** Where a battle like this one is created; a private one's settings need its key. */
 export function rematchPath(

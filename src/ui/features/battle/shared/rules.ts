@@ -1,12 +1,18 @@
+import { RULE_NAMES } from '../../../../fair/outcome/battleRuleSchema.ts';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 
-/** What stacks on top of mode and seats, in the order in which it is shown. */
-export const ruleFlags = ['teams', 'share', 'terminal', 'jackpot', 'fast', 'isPrivate'] as const;
+/** The switches of a battle, in the order in which they are shown: its rules, then what changes no outcome. */
+export const ruleFlags = [...RULE_NAMES, 'fast', 'isPrivate'] as const;
 export type RuleFlag = (typeof ruleFlags)[number];
 
 export type RuleSettings = Pick<BattleSummary, 'mode' | 'playerCount' | RuleFlag>;
 
-/** The rules of a battle that are worth a word: mode and seats always, the rest where it is on. */
+/** A value for every switch. */
+export function forEachFlag<Value>(valueOf: (flag: RuleFlag) => Value): Record<RuleFlag, Value> {
+  return Object.fromEntries(ruleFlags.map((flag) => [flag, valueOf(flag)])) as Record<RuleFlag, Value>;
+}
+
+/** The switches that are on, in the order in which they are shown. */
 export function activeRules(rules: RuleSettings): readonly RuleFlag[] {
   return ruleFlags.filter((rule) => rules[rule]);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storageWithFallback } from '../../../app/storage.ts';
 import type { KeyValueStorage } from '../../../app/storage.ts';
-import { parseStored } from './parseStored.ts';
+import { parseStored } from '../../../app/parseStored.ts';
 
 const storedSeed = z.object({
   /** The hash that was on the screen when the seed was made. */

@@ -7,7 +7,7 @@ import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { jsonFile, saveFile } from '../../fair/shared/saveFile.ts';
+import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import { BattleReport } from './BattleReport.tsx';
 import { proofFileName, proofOfBattle } from './proofOfBattle.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { Decision } from '../../../../fair/outcome/battleRuleSchema.ts';
 import type { BattleCheck, BattleCheckValue } from '../../../../fair/battleVerify.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { ReportSection } from './ReportSection.tsx';
@@ -15,7 +16,7 @@ interface OutcomeStepsProps {
 
 const AMOUNTS: readonly BattleCheck['name'][] = ['totals', 'sideTotals', 'decidingTotals', 'payouts'];
 
-/** From the values drawn to who won and what each seat took. */
+/** The steps of the outcome: totals, what decided, winners, payouts. */
 export function OutcomeSteps({ proof, steps, seatName }: OutcomeStepsProps) {
   const { t } = useTranslation('room');
   const formatStepValue = useFormatStepValue(proof, seatName);
@@ -36,14 +37,13 @@ export function OutcomeSteps({ proof, steps, seatName }: OutcomeStepsProps) {
   );
 }
 
-/** A step's value in words: amounts in coins, sides and seats by name. */
+/** Formats a step's value: amounts in coins, sides and seats by name. */
 function useFormatStepValue({ rules }: BattleProof, seatName: (seat: number) => string) {
   const { t } = useTranslation('room');
   const sideName = (side: number) => (rules.teams ? t('seats.team', { team: side + 1 }) : seatName(side));
   return (name: BattleCheck['name'], value: BattleCheckValue): string => {
     if (value === null || (Array.isArray(value) && value.length === 0)) return t('verify.none');
-    if (name === 'decidedBy')
-      return t(`verify.decidedBy.${value as 'total' | 'tieBreak' | 'jackpot' | 'share'}`);
+    if (name === 'decidedBy') return t(`verify.decidedBy.${value as Decision}`);
     const list = typeof value === 'object' ? value : [Number(value)];
     const one = (entry: number) => {
       if (AMOUNTS.includes(name)) return formatMoney(entry);

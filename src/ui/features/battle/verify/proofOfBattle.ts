@@ -1,10 +1,11 @@
 import type { BattleProof } from '../../../../fair/battleProof.ts';
+import { boxDecides } from '../../../../fair/outcome/battleOutcome.ts';
 import { sidesOf, teamOf } from '../../../../fair/outcome/battleRules.ts';
 import type { BattleRules } from '../../../../fair/outcome/battleRules.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { boxesByRound, toBattleRules } from '../room/state/playModel.ts';
 
-/** A finished battle as the proof file anybody may keep; null as long as it is not revealed. */
+/** The proof file of a finished battle; null until the server seed is revealed. */
 export function proofOfBattle(battle: BattleDetail): BattleProof | null {
   const { serverSeed, secretSalt, outcome, startTime, beacon } = battle;
   if (battle.state !== 2 || serverSeed === null || secretSalt === null) return null;
@@ -55,12 +56,8 @@ function boxesOf({ boxes, tables }: BattleDetail): BattleProof['boxes'] {
   });
 }
 
-/** What the battle was decided by, from what was told to have been drawn. */
-function decidingTotals(
-  { pulls, rounds, terminal, playerCount }: BattleDetail,
-  rules: BattleRules,
-): number[] {
-  const counted = pulls.filter(({ box }) => !terminal || box === rounds);
+function decidingTotals({ pulls, rounds, playerCount }: BattleDetail, rules: BattleRules): number[] {
+  const counted = pulls.filter(({ box }) => boxDecides(rules, box, rounds));
   const totals = Array.from({ length: playerCount }, (_, seat) =>
     counted.reduce((sum, { pos, value }) => (pos === seat + 1 ? sum + value : sum), 0),
   );

@@ -4,7 +4,7 @@ import { useStore } from '../../../app/useStore.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
-import { Section } from '../shared/Section.tsx';
+import { Section } from '../../../shared/fair/Section.tsx';
 import { CheckReport } from './CheckReport.tsx';
 import { createProofsJob } from './checkJobs.ts';
 import { useHistoryController } from './useHistoryController.ts';

@@ -1,5 +1,5 @@
 import type { AsyncHashFunctions } from '../../../../fair/bulkVerify.ts';
-import { browserHashes } from '../shared/browserHashes.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 
 const encoder = new TextEncoder();
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

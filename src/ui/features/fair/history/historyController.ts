@@ -1,5 +1,5 @@
-import { createStore } from '../../../app/store.ts';
-import type { Store } from '../../../app/store.ts';
+import { createStore } from '../../../../net/live/store.ts';
+import type { ReadableStore } from '../../../../net/live/store.ts';
 import type { HistoryWorkerHandle } from './startHistoryWorker.ts';
 import { WorkerCrashed } from './startHistoryWorker.ts';
 import { EMPTY_TALLY, addTallies } from './tally.ts';
@@ -25,7 +25,7 @@ export interface JobContext {
 export type CheckJob = (tools: JobContext) => Promise<void>;
 
 /** Where a whole history is checked, in a worker, without holding up the page. */
-export interface HistoryController extends Pick<Store<CheckState>, 'getSnapshot' | 'subscribe'> {
+export interface HistoryController extends ReadableStore<CheckState> {
   /** Begins from the beginning; what was under way ends. */
   start(): void;
   /** After a failure: goes on where it was, unless the worker is gone. */

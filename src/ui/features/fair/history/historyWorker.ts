@@ -2,8 +2,7 @@ import { expose } from 'comlink';
 import { writeProofs } from '../../../../fair/proof.ts';
 import type { ProofFile } from '../../../../fair/proof.ts';
 import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
-import { browserHashes } from '../shared/browserHashes.ts';
-import { jsonFile } from '../shared/saveFile.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { fastestHashes } from './bulkHashes.ts';
 import { parseProofs } from './proofsFile.ts';
 import type { ProofsFileError } from './proofsFile.ts';
@@ -32,7 +31,7 @@ const api = {
   },
   /** Every proof kept so far, as one JSON file. */
   async exportProofs(): Promise<Blob> {
-    return jsonFile(writeProofs(verifiedProofs));
+    return new Blob(writeProofs(verifiedProofs), { type: 'application/json' });
   },
   /** Reads a file of many proofs; `verifyNext` then goes through it. */
   async openFile(file: Blob): Promise<OpenFileResult> {

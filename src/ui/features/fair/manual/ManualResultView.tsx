@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { CommitmentProof } from '../shared/CommitmentProof.tsx';
+import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import type { ManualResult, ManualValues } from './manualVerification.ts';
-import { Section } from '../shared/Section.tsx';
-import { RollStepList } from '../shared/RollStepList.tsx';
-import { useScrollIntoView } from './useScrollIntoView.ts';
-import { VerdictPanel } from '../shared/VerdictPanel.tsx';
+import { Section } from '../../../shared/fair/Section.tsx';
+import { RollStepList } from '../../../shared/fair/RollStepList.tsx';
+import { useShowResult } from '../../../shared/fair/useShowResult.ts';
+import { VerdictPanel } from '../../../shared/fair/VerdictPanel.tsx';
 import styles from './ManualResultView.module.css';
 
 interface ManualResultViewProps {
@@ -13,14 +13,14 @@ interface ManualResultViewProps {
   values: ManualValues;
 }
 
-/** What the typed values come to, and whether the public hash among them fits. */
+/** The result of the typed values and, where a public hash is among them, the verdict. */
 export function ManualResultView({ result, values }: ManualResultViewProps) {
   const { t } = useTranslation('fair');
-  const place = useScrollIntoView();
+  const ref = useShowResult(result);
   const { matches, computedHash, steps } = result;
   const verdict = matches === true ? 'verified' : 'forged';
   return (
-    <div className={styles.result} ref={place}>
+    <div className={styles.result} ref={ref}>
       {matches !== null && <VerdictPanel overall={verdict} text={t(`verdict.hand.${verdict}`)} />}
       <Section title={t('hand.result')} lead={matches === null && t('hand.noVerdict')}>
         <CommitmentProof

@@ -1,15 +1,16 @@
 import { publicHash } from '../../../../fair/commitment.ts';
 import type { HashFunctions } from '../../../../fair/hashes.ts';
+import { HASH, SECRET } from '../../../../fair/proofFields.ts';
 import { isRound } from '../../../../fair/roll.ts';
 import { USER_SEED_PATTERN } from '../../../../fair/seeds.ts';
 import { rollSteps } from '../../../../fair/rollSteps.ts';
 import type { RollStep } from '../../../../fair/rollSteps.ts';
 
-/** What a player types, field by field. */
+/** The fields of the form. */
 export interface ManualValues {
   serverSeed: string;
   secretSalt: string;
-  /** May stay empty: then there is nothing to compare with. */
+  /** Optional: without it there is no verdict. */
   publicHash: string;
   userSeed: string;
   round: string;
@@ -24,21 +25,18 @@ export const EMPTY_VALUES: ManualValues = {
   round: '',
 };
 
-/** What is wrong with a field: left empty, or not of its form. */
+/** Why a field is refused: empty, or malformed. */
 export type ManualFieldError = 'missing' | 'secret' | 'hash' | 'userSeed' | 'round';
 export type ManualFieldErrors = Partial<Record<ManualField, ManualFieldError>>;
 
 export interface ManualResult {
   computedHash: string;
   steps: RollStep[];
-  /** Whether the public hash is the one typed; null where none was. */
+  /** Whether the typed public hash is right; null without one. */
   matches: boolean | null;
 }
 
-const SECRET = /^[\x21-\x7e]{1,256}$/;
-const HASH = /^[0-9a-f]{64}$/;
-
-/** What is copied often brings white space along, and a hash may come in capitals. */
+/** Removes white space around copied values; a hash may be in upper case. */
 export function normalizeValues(values: ManualValues): ManualValues {
   return {
     serverSeed: values.serverSeed.trim(),
@@ -49,22 +47,22 @@ export function normalizeValues(values: ManualValues): ManualValues {
   };
 }
 
-/** @param values as `tidied` leaves them */
+/** The rules of a proof file, field by field. @param values from `normalizeValues` */
 export function validateValues(values: ManualValues): ManualFieldErrors {
-  const problems: ManualFieldErrors = {};
-  const expect = (field: ManualField, problem: ManualFieldError, holds: boolean) => {
-    if (values[field] === '') problems[field] = 'missing';
-    else if (!holds) problems[field] = problem;
+  const errors: ManualFieldErrors = {};
+  const expect = (field: ManualField, error: ManualFieldError, holds: boolean) => {
+    if (values[field] === '') errors[field] = 'missing';
+    else if (!holds) errors[field] = error;
   };
   expect('serverSeed', 'secret', SECRET.test(values.serverSeed));
   expect('secretSalt', 'secret', SECRET.test(values.secretSalt));
   expect('userSeed', 'userSeed', USER_SEED_PATTERN.test(values.userSeed));
   expect('round', 'round', /^\d{1,16}$/.test(values.round) && isRound(Number(values.round)));
-  if (values.publicHash !== '' && !HASH.test(values.publicHash)) problems.publicHash = 'hash';
-  return problems;
+  if (values.publicHash !== '' && !HASH.test(values.publicHash)) errors.publicHash = 'hash';
+  return errors;
 }
 
-/** @param values with no problems left */
+/** @param values without errors */
 export function computeResult(h: HashFunctions, values: ManualValues): ManualResult {
   const { serverSeed, secretSalt, userSeed } = values;
   const computedHash = publicHash(h, serverSeed, secretSalt);

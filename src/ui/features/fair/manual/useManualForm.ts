@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { EMPTY_VALUES, validateValues, computeResult, normalizeValues } from './manualVerification.ts';
 import type { ManualField, ManualFieldErrors, ManualResult, ManualValues } from './manualVerification.ts';
-import { browserHashes } from '../shared/browserHashes.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { publishedExample } from './publishedExample.ts';
 
 const EXAMPLE: ManualValues = {

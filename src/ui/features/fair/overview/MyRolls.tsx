@@ -15,8 +15,8 @@ import { Pager } from '../../../components/controls/Pager.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useRolls } from '../../../queries/rolls.ts';
-import { formatTimestamp } from '../shared/formatTimestamp.ts';
-import { Section } from '../shared/Section.tsx';
+import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
+import { Section } from '../../../shared/fair/Section.tsx';
 import styles from './MyRolls.module.css';
 
 /** Every round of the player, each leading to its page. */

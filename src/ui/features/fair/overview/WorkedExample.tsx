@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { classNames } from '../../../components/classNames.ts';
-import { CommitmentProof } from '../shared/CommitmentProof.tsx';
-import { browserHashes } from '../shared/browserHashes.ts';
+import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { computeResult } from '../manual/manualVerification.ts';
 import { publishedExample } from '../manual/publishedExample.ts';
-import { Section } from '../shared/Section.tsx';
-import { RollStepList } from '../shared/RollStepList.tsx';
+import { Section } from '../../../shared/fair/Section.tsx';
+import { RollStepList } from '../../../shared/fair/RollStepList.tsx';
 import styles from './WorkedExample.module.css';
 
 /** The published check of the scheme, computed here and now, and compared with what was published. */

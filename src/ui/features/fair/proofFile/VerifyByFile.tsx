@@ -1,23 +1,29 @@
 import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import type { ComponentType, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BattleProof } from '../../../../fair/battleProof.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
-import { BattleFileReport } from '../../battle/verify/BattleFileReport.tsx';
 import { FileDropZone } from './FileDropZone.tsx';
 import { ProofsCheck } from '../history/ProofsCheck.tsx';
 import { PasteField } from './PasteField.tsx';
 import { RollReport } from '../roll/RollReport.tsx';
 import { useProofFile } from './useProofFile.ts';
 import type { ProofFileOutcome, ProofFileError } from './useProofFile.ts';
+import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import styles from './VerifyByFile.module.css';
 
-/** A file names items by id only, and nobody is asked what they are called. */
+/** A proof names items by id only; their names are not fetched. */
 const NO_ITEMS = new Map<string, never>();
 
-/** A proof or many, as a file or pasted, checked without asking anybody. */
-export function VerifyByFile() {
+interface VerifyByFileProps {
+  /** Shows the check of a battle's proof. */
+  BattleReport: ComponentType<{ proof: BattleProof }>;
+}
+
+/** Checks one proof or many, as a file or pasted, without the server. */
+export function VerifyByFile({ BattleReport }: VerifyByFileProps) {
   const { t } = useTranslation('fair');
   const { outcome, readText, readFile } = useProofFile();
   const [text, setText] = useState('');
@@ -36,18 +42,19 @@ export function VerifyByFile() {
           <Button type="submit">{t('file.check')}</Button>
         </form>
       </div>
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <Outcome outcome={outcome} BattleReport={BattleReport} />}
       <LiveRegion message={overall ? t(`verdict.${overall}`) : ''} />
     </div>
   );
 }
 
-function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
+function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
   const { sequence, name, examination, battle, proofs, problem } = outcome;
+  const ref = useShowResult(sequence);
   const problemText = useFileErrorText();
   return (
-    <div className={styles.outcome}>
+    <div className={styles.outcome} ref={ref}>
       {name !== undefined && <p className={styles.name}>{t('file.name', { name })}</p>}
       {problem && (
         <StateMessage isError icon="warning" title={t('file.problem.title')}>
@@ -55,7 +62,7 @@ function Outcome({ outcome }: { outcome: ProofFileOutcome }) {
         </StateMessage>
       )}
       {proofs && <ProofsCheck key={sequence} file={proofs} />}
-      {battle && <BattleFileReport key={sequence} proof={battle} />}
+      {battle && <BattleReport key={sequence} proof={battle} />}
       {examination && (
         <>
           <p className={styles.name}>{t('file.rollId', { id: examination.proof.rollId })}</p>

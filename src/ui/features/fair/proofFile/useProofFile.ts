@@ -5,9 +5,9 @@ import { parseProof } from '../../../../fair/proof.ts';
 import type { ProofProblem } from '../../../../fair/proofEnvelope.ts';
 import { examine } from '../roll/examine.ts';
 import type { Examination } from '../roll/examine.ts';
-import { browserHashes } from '../shared/browserHashes.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { MAX_PROOFS_FILE_BYTES, looksLikeProofList } from '../history/proofsFile.ts';
-import { jsonFile } from '../shared/saveFile.ts';
+import { jsonFile } from '../../../shared/fair/saveFile.ts';
 
 /** A proof of the largest box is a few kilobytes. */
 const MAX_PROOF_BYTES = 1_000_000;

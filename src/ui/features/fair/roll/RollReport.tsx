@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { CheckList } from './CheckList.tsx';
-import { CommitmentProof } from '../shared/CommitmentProof.tsx';
+import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import type { Examination } from './examine.ts';
-import { formatTimestamp } from '../shared/formatTimestamp.ts';
-import { Section } from '../shared/Section.tsx';
-import { RollStepList } from '../shared/RollStepList.tsx';
+import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
+import { Section } from '../../../shared/fair/Section.tsx';
+import { RollStepList } from '../../../shared/fair/RollStepList.tsx';
 import { TicketBar } from './TicketBar.tsx';
 import { TicketTable } from './TicketTable.tsx';
-import { VerdictPanel } from '../shared/VerdictPanel.tsx';
+import { VerdictPanel } from '../../../shared/fair/VerdictPanel.tsx';
 import styles from './RollReport.module.css';
 
 interface RollReportProps {

@@ -14,15 +14,15 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useReportVerified } from '../../../queries/fair.ts';
 import { useRoll } from '../../../queries/rolls.ts';
-import { battlePath } from '../../battle/shared/battlePath.ts';
+import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { examine } from './examine.ts';
-import { browserHashes } from '../shared/browserHashes.ts';
-import { LoginPrompt } from '../shared/LoginPrompt.tsx';
-import { formatTimestamp } from '../shared/formatTimestamp.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { LoginPrompt } from '../../../shared/fair/LoginPrompt.tsx';
+import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { claimOfRoll, proofFileName, proofOfRoll } from './proofOfRoll.ts';
 import { RollReport } from './RollReport.tsx';
 import { ROTATION_HASH } from '../seeds/RotateSeeds.tsx';
-import { jsonFile, saveFile } from '../shared/saveFile.ts';
+import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import styles from './RollVerification.module.css';
 
 /** One roll of the player, recomputed in this browser. */

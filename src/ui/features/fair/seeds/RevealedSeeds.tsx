@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RevealedPair } from '../../../../net/contract/calls/fair.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { CopyValue } from '../shared/CopyValue.tsx';
+import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import type { ManualValues } from '../manual/manualVerification.ts';
-import { Section } from '../shared/Section.tsx';
+import { Section } from '../../../shared/fair/Section.tsx';
 import styles from './RevealedSeeds.module.css';
 
 /** What a rotation made public. */

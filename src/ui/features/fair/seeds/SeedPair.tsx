@@ -4,9 +4,9 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useSeeds } from '../../../queries/seeds.ts';
-import { CopyValue } from '../shared/CopyValue.tsx';
+import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import { RotateSeeds } from './RotateSeeds.tsx';
-import { Section } from '../shared/Section.tsx';
+import { Section } from '../../../shared/fair/Section.tsx';
 import { UserSeedForm } from './UserSeedForm.tsx';
 import styles from './SeedPair.module.css';
 

@@ -3,8 +3,8 @@ import { rollSteps } from '../../../../fair/rollSteps.ts';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { ItemName } from '../../../components/items/ItemName.tsx';
 import { formatCount } from '../../../components/money/money.ts';
-import { browserHashes } from '../../fair/shared/browserHashes.ts';
-import { RollStepList } from '../../fair/shared/RollStepList.tsx';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { RollStepList } from '../../../shared/fair/RollStepList.tsx';
 import type { DemoRoll } from '../state/rollDemo.ts';
 import styles from './DemoSteps.module.css';
 

@@ -6,7 +6,7 @@ import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
-import { useRequireLogin } from '../../auth/useRequireLogin.ts';
+import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 import styles from './OpeningDock.module.css';
 
@@ -90,7 +90,7 @@ function DemoButton({ opening, onDemo }: Pick<OpeningDockProps, 'opening' | 'onD
   );
 }
 
-const isBusy = ({ phase }: OpeningView) => phase === 'asking' || phase === 'spinning';
+const isBusy = ({ phase }: OpeningView) => phase === 'requesting' || phase === 'spinning';
 
 function OpenButton({
   opening,

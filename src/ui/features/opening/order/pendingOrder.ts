@@ -1,54 +1,36 @@
 import * as z from 'zod/mini';
 import type { TabStorage } from '../../../app/tabStorage.ts';
+import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
+import type { RequestSlot } from '../../../shared/requests/keyedRequest.ts';
 
-/** An order as it goes to the server: sent again it must be the same to the last field. */
-const openingRequest = z.object({
+const boxOrder = z.object({
+  /** Idempotency key. */
   key: z.string().check(z.minLength(1)),
   boxId: z.string(),
   count: z.int(),
-  /** The version of the odds that the player was shown. */
+  /** Version of the odds on the screen. */
   version: z.int(),
   fast: z.boolean(),
 });
-export type OpeningRequest = z.infer<typeof openingRequest>;
+/** An order as it goes to the server. Sent again it must be the same to the last field. */
+export type BoxOrder = z.infer<typeof boxOrder>;
 
-const pendingOrder = z.extend(openingRequest, {
-  /** Whose order it is: nobody else's balance may pay for it. */
+const pendingOrder = z.extend(boxOrder, {
+  /** Only this player's balance may pay for it. */
   playerId: z.string(),
   /** When it was placed, ms since 1970. */
   at: z.number(),
 });
 export type PendingOrder = z.infer<typeof pendingOrder>;
 
-const STORAGE_KEY = 'opening';
-/** An order this old is not placed again unasked; if it went through, the items are in the backpack. */
+/** An older order is not sent again unasked; if it went through, its items are in the backpack. */
 const PENDING_MAX_AGE_MS = 60 * 60_000;
 
-/** The order whose result the player has not seen yet: kept before it is sent, so that a reload cannot lose it. */
-export interface PendingOrderStore {
-  read(): PendingOrder | undefined;
-  save(request: PendingOrder): void;
-  clear(): void;
-}
+/** The order whose result the player has not seen; kept before it is sent, so that a reload cannot lose it. */
+export type PendingOrderSlot = RequestSlot<PendingOrder>;
 
-export function createPendingOrderStore(storage: TabStorage): PendingOrderStore {
-  return {
-    read() {
-      const stored = z.safeParse(pendingOrder, parseJson(storage.read(STORAGE_KEY)));
-      return stored.success ? stored.data : undefined;
-    },
-    save: (request) => storage.write(STORAGE_KEY, JSON.stringify(request)),
-    clear: () => storage.remove(STORAGE_KEY),
-  };
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const pendingOrderSlot = (storage: TabStorage): PendingOrderSlot =>
+  storedSlot(storage, 'opening', pendingOrder);
 
 interface RecoveryContext {
   boxId: string;
@@ -57,19 +39,16 @@ interface RecoveryContext {
 }
 
 /**
- * The order to ask about again on this page, for this player. One of another box waits for its own page; one of
- * another player, or one too old, is forgotten.
+ * The order to send again on this page, for this player. One of another box stays kept for its own page; one of
+ * another player, or one too old, is deleted.
  */
-export function recoverableOrder(
-  pending: PendingOrderStore,
-  context: RecoveryContext,
-): OpeningRequest | undefined {
+export function recoverableOrder(pending: PendingOrderSlot, context: RecoveryContext): BoxOrder | undefined {
   const stored = pending.read();
   if (!stored) return undefined;
-  const { playerId, at, ...request } = stored;
+  const { playerId, at, ...order } = stored;
   if (playerId !== context.playerId || context.now - at > PENDING_MAX_AGE_MS) {
     pending.clear();
     return undefined;
   }
-  return request.boxId === context.boxId ? request : undefined;
+  return order.boxId === context.boxId ? order : undefined;
 }

@@ -1,61 +1,58 @@
 import type { CallData } from '../../../../net/contract/call.ts';
 import type { boxOpen } from '../../../../net/contract/calls/box.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
-import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
-import type { OpeningRequest, PendingOrderStore } from './pendingOrder.ts';
+import { sendKept } from '../../../shared/requests/keyedRequest.ts';
+import type { BoxOrder, PendingOrderSlot } from './pendingOrder.ts';
 
 export type OpenResponse = CallData<typeof boxOpen>;
 
-/** What an order needs of the outside. */
+/** The calls that placing an order makes. */
 export interface OrderApi {
-  /** The player's id. */
   fetchPlayerId(): Promise<string>;
-  send(request: OpeningRequest): Promise<OpenResponse>;
-  /** Makes sure that the player's pair has a user seed; `again` when the server said that it has none. */
-  ensureUserSeed(again: boolean): Promise<unknown>;
+  send(order: BoxOrder): Promise<OpenResponse>;
+  /** Ensures that the player's pair has a user seed; `refetch` when the server has answered that it has none. */
+  ensureUserSeed(refetch: boolean): Promise<unknown>;
   now(): number;
   delay(ms: number): Promise<void>;
 }
 
-/** The same order is still being worked on: how long to wait, and how often, before saying that nobody knows. */
+/** While the server still works on the same order: the delay between tries, and how many before giving up. */
 const IN_PROGRESS_RETRY_MS = 1000;
 const IN_PROGRESS_MAX_TRIES = 5;
 
 /**
- * Places an order: keeps it, then sends it. Called again with the same request it tells what became of it. Rejects
- * with what the server said; the order stays kept where the answer is an open question.
+ * Keeps an order, then sends it. Called again with the same order it returns the first answer. The order stays kept
+ * until the caller has shown its result, unless it is refused.
+ *
+ * @throws ApiError what the server answered, or that it did not
  */
 export async function placeOrder(
-  request: OpeningRequest,
+  order: BoxOrder,
   api: OrderApi,
-  pending: PendingOrderStore,
+  pending: PendingOrderSlot,
 ): Promise<OpenResponse> {
   const playerId = await api.fetchPlayerId();
-  pending.save({ ...request, playerId, at: api.now() });
-  try {
-    return await sendWithSeed(request, api);
-  } catch (error) {
-    if (!isOutcomeUnknown(error)) pending.clear();
-    throw error;
-  }
+  return sendKept({ ...order, playerId, at: api.now() }, pending, () => sendWithSeed(order, api), {
+    keepAnswered: true,
+  });
 }
 
-/** A pair without a user seed has written nothing, so the same key serves once it has one. */
-async function sendWithSeed(request: OpeningRequest, api: OrderApi): Promise<OpenResponse> {
+/** `fair.noUserSeed` means that nothing was written, so the same key is used once the pair has a seed. */
+async function sendWithSeed(order: BoxOrder, api: OrderApi): Promise<OpenResponse> {
   await api.ensureUserSeed(false);
   try {
-    return await sendWithRetry(request, api);
+    return await sendWithRetry(order, api);
   } catch (error) {
     if (!hasCode(error, 'fair.noUserSeed')) throw error;
     await api.ensureUserSeed(true);
-    return sendWithRetry(request, api);
+    return sendWithRetry(order, api);
   }
 }
 
-async function sendWithRetry(request: OpeningRequest, api: OrderApi): Promise<OpenResponse> {
+async function sendWithRetry(order: BoxOrder, api: OrderApi): Promise<OpenResponse> {
   for (let tries = 1; ; tries++) {
     try {
-      return await api.send(request);
+      return await api.send(order);
     } catch (error) {
       if (!hasCode(error, 'idempotency.underWay') || tries === IN_PROGRESS_MAX_TRIES) throw error;
       await api.delay(IN_PROGRESS_RETRY_MS);

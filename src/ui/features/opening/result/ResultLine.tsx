@@ -4,7 +4,7 @@ import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { bestItem, totalValue } from '../state/openingModel.ts';
+import { bestItem, totalValue } from '../../../shared/reel/openingModel.ts';
 import { SaleState } from './SaleState.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
 import { VerifyLink } from './VerifyLink.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { totalValue } from '../state/openingModel.ts';
+import { totalValue } from '../../../shared/reel/openingModel.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 
 /** The result in one sentence, and then what was sold of it, for who does not see it; empty while there is none. */

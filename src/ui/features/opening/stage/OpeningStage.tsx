@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageHeight } from '../../../../game/index.ts';
@@ -6,8 +6,8 @@ import type { ReelCrate, ReelFailure, ReelLight } from '../../../../game/index.t
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { openBoxImage } from '../../../components/items/imageSources.ts';
 import { ReelFallback } from './ReelFallback.tsx';
-import { toReelBox } from '../state/openingModel.ts';
-import { createNaming } from '../state/naming.ts';
+import { toReelBox } from '../../../shared/reel/openingModel.ts';
+import { createNaming } from '../../../shared/reel/naming.ts';
 import { Reel } from './Reel.tsx';
 import { StageStatus } from './StageStatus.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
@@ -22,7 +22,6 @@ interface OpeningStageProps {
   head: ReactNode;
 }
 
-const INITIAL_LIGHT: ReelLight = { lamp: 'full', grade: null };
 /** Widths of the stages whose heights are asked for. */
 const WIDE_STAGE_WIDTH = 1024;
 const NARROW_STAGE_WIDTH = 390;
@@ -33,7 +32,7 @@ const MAX_WIDE_HEIGHT = 368;
 /** The lamp, the reel and, in words, what it shows. A press on it while it spins goes to the stop. */
 export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
   const { t, i18n } = useTranslation('box');
-  const [light, setLight] = useState(INITIAL_LIGHT);
+  const stage = useRef<HTMLElement>(null);
   const [reducedGraphics, setReducedGraphics] = useState(false);
   const [failure, setFailure] = useState<ReelFailure>();
   const { phase, rolled, demo, skip, reel } = opening;
@@ -46,13 +45,13 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
   const spinning = phase === 'spinning';
   return (
     <section
+      ref={stage}
       className={styles.stage}
       aria-label={t('stage.label')}
       style={stageHeightStyle(count)}
       data-many={count > 1 || undefined}
       data-spinning={spinning || undefined}
-      data-lamp={light.lamp}
-      data-grade={light.grade ?? undefined}
+      data-lamp="full"
       onClick={spinning ? skip : undefined}
     >
       <div className={styles.ground} aria-hidden="true" />
@@ -70,7 +69,7 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
             strips={count}
             onMounted={setReducedGraphics}
             onFailed={setFailure}
-            onLight={setLight}
+            onLight={(light) => showLight(stage.current, light)}
           />
         )}
       </div>
@@ -84,6 +83,14 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
       </div>
     </section>
   );
+}
+
+/** Sets the attributes that the styles read. Not React's: the lamp changes in the spin, and nothing may render then. */
+function showLight(stage: HTMLElement | null, { lamp, grade }: ReelLight): void {
+  if (!stage) return;
+  stage.dataset['lamp'] = lamp;
+  if (grade === null) delete stage.dataset['grade'];
+  else stage.dataset['grade'] = String(grade);
 }
 
 /** On a wide page the dock follows the stage, so up to six strips share one height; on a narrow one it lies over the page. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReelFailure } from '../../../../game/index.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { ItemArt } from '../../../components/items/ItemArt.tsx';
-import { bestItem } from '../state/openingModel.ts';
-import type { DrawnItem } from '../state/openingModel.ts';
+import { bestItem } from '../../../shared/reel/openingModel.ts';
+import type { DrawnItem } from '../../../shared/reel/openingModel.ts';
 import styles from './ReelFallback.module.css';
 
 interface ReelFallbackProps {

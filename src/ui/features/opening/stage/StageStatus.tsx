@@ -80,9 +80,9 @@ function PendingStatus({ box, opening, reducedGraphics }: Omit<StageStatusProps,
           </Button>
         </div>
       );
-    case 'fault':
+    case 'error':
       return <OrderErrorNote opening={opening} />;
-    case 'asking':
+    case 'requesting':
       return <p className={styles.quiet}>{recovered ? t('stage.recovering') : t('stage.asking')}</p>;
     default:
       return (

@@ -1,45 +1,56 @@
-import type { i18n } from 'i18next';
+import { openingMachine } from '../../../../game/index.ts';
 import type { SeedState } from '../../../../net/contract/calls/fair.ts';
 import { openBox } from '../../../../net/http/box.ts';
 import { fetchUserInfo } from '../../../../net/http/profile.ts';
+import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
+import { tabStorage } from '../../../app/tabStorage.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import { ensureUserSeed } from '../../../queries/seeds.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
-import { sellWithServices } from '../../backpack/useSell.ts';
-import { browserHashes } from '../../fair/shared/browserHashes.ts';
-import { rollDemo } from './rollDemo.ts';
-import { createOpeningController } from './openingController.ts';
-import type { OpeningController } from './openingController.ts';
-import { createNaming } from './naming.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
+import { saleMutation } from '../../../shared/sale/saleMutation.ts';
+import { pendingOrderSlot } from '../order/pendingOrder.ts';
+import type { BoxOrder, PendingOrderSlot } from '../order/pendingOrder.ts';
+import { placeOrder } from '../order/placeOrder.ts';
 import type { OpenResponse, OrderApi } from '../order/placeOrder.ts';
-import { createPendingOrderStore } from '../order/pendingOrder.ts';
-import type { PendingOrderStore } from '../order/pendingOrder.ts';
+import { createOpeningActors } from './openingActors.ts';
+import type { DrawnBox, PageRequest } from './openingActors.ts';
 import { createReelAdapter } from './reelAdapter.ts';
 import type { ReelAdapter } from './reelAdapter.ts';
-import { tabStorage } from '../../../app/tabStorage.ts';
+import { rollDemo } from './rollDemo.ts';
 
-/** All that one box page needs to open boxes. */
+/** The machine of one box page, and what its hook needs beside it. */
 export interface OpeningServices {
-  readonly controller: OpeningController;
+  readonly machine: ReturnType<typeof openingMachine<PageRequest, DrawnBox>>;
   readonly reel: ReelAdapter;
-  readonly pending: PendingOrderStore;
+  readonly pending: PendingOrderSlot;
 }
 
-export function createOpeningServices(services: Services, texts: i18n): OpeningServices {
-  const reel = createReelAdapter(services.ports.schedule);
-  const pending = createPendingOrderStore(tabStorage());
-  const sell = sellWithServices(services);
-  const controller = createOpeningController({
-    api: createOrderApi(services),
-    pending,
+export function createOpeningServices(services: Services): OpeningServices {
+  const { queryClient, ports } = services;
+  const reel = createReelAdapter(ports.schedule);
+  const pending = pendingOrderSlot(tabStorage());
+  const api = createOrderApi(services);
+  const order = {
+    meta: ERROR_SHOWN_INLINE,
+    mutationFn: (request: BoxOrder) => placeOrder(request, api, pending),
+    onSuccess: (response: OpenResponse) => cacheOpenResponse(services, response),
+  };
+  const sale = { ...saleMutation(services), meta: ERROR_SHOWN_INLINE };
+  const actors = createOpeningActors({
     reel,
-    sell,
-    rollDemo: (request) => rollDemo(request, browserHashes, services.ports.randomBytes),
-    naming: createNaming(texts, texts.language),
-    onAnswer: (answer) => cacheOpenResponse(services, answer),
+    async placeOrder(request) {
+      const response = await executeMutation(queryClient, order, request);
+      // react-query notifies in a later task: the balance is rendered before the spin, in which nothing is.
+      await api.delay(0);
+      return response;
+    },
+    rollDemo: (request) => rollDemo(request, browserHashes, ports.randomBytes),
+    sell: (ownedIds) => executeMutation(queryClient, sale, ownedIds),
   });
-  return { controller, reel, pending };
+  return { machine: openingMachine(actors), reel, pending };
 }
 
 function createOrderApi(services: Services): OrderApi {
@@ -54,13 +65,13 @@ function createOrderApi(services: Services): OrderApi {
       return known.playerId;
     },
     send: ({ key, ...order }) => openBox(http, order, key),
-    ensureUserSeed: (again) => ensureUserSeed(services, { refetch: again }),
+    ensureUserSeed: (refetch) => ensureUserSeed(services, { refetch }),
     now: () => ports.now(),
     delay: (ms) => new Promise((resolve) => void ports.schedule(ms, resolve)),
   };
 }
 
-/** The price and the round are told at once; neither says what dropped. */
+/** Updates balance and round before the spin: neither tells what dropped. */
 function cacheOpenResponse({ queryClient }: Services, { openings, balance }: OpenResponse): void {
   updateCachedBalances(queryClient, { main: balance });
   void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });

@@ -4,7 +4,7 @@ import { openBox } from '../../../../fair/outcome/openingOutcome.ts';
 import { makeSecretSalt, makeServerSeed, makeUserSeed } from '../../../../fair/seeds.ts';
 import type { Rng } from '../../../../fair/seeds.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
-import type { DrawnItem } from './openingModel.ts';
+import type { DrawnItem } from '../../../shared/reel/openingModel.ts';
 
 /** A roll that this device made up by itself: both seeds are here, and nobody else has heard of it. */
 export interface DemoRoll extends DrawnItem {

@@ -1,47 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { unsoldRollIds } from '../../../../game/index.ts';
 import type { BoxDetail, Opening as RolledOpening } from '../../../../net/contract/entities.ts';
-import { useServices } from '../../../app/services.ts';
-import { useStore } from '../../../app/useStore.ts';
-import { queryKeys } from '../../../queries/keys.ts';
-import { useUserInfo } from '../../../queries/userInfo.ts';
 import { orderErrorKind } from '../../../app/orderErrors.ts';
 import type { OrderErrorKind } from '../../../app/orderErrors.ts';
-import type { DemoRoll } from './rollDemo.ts';
-import type { Outcome } from './openingController.ts';
+import { useServices } from '../../../app/services.ts';
+import { isDemoRoll, isRolled } from './openingActors.ts';
 import { createOpeningServices } from './openingServices.ts';
-import type { OpeningServices } from './openingServices.ts';
-import { recoverableOrder } from '../order/pendingOrder.ts';
 import type { ReelAdapter } from './reelAdapter.ts';
+import type { DemoRoll } from './rollDemo.ts';
+import { useOpeningEffects, useOrderRecovery } from './useOpeningEffects.ts';
 
-export type Phase = 'idle' | 'asking' | 'spinning' | 'result' | 'fault';
+export type Phase = 'idle' | 'requesting' | 'spinning' | 'result' | 'error';
 
-/** An opening as the page shows it, and what the player can do about it. */
+/** An opening as the page shows it, and the player's actions. */
 export interface OpeningView {
   readonly phase: Phase;
-  /** The order was placed before this page was there: nothing spins. */
+  /** The order was placed before this page was loaded: nothing spins. */
   readonly recovered: boolean;
-  /** How many boxes the current or last order opens. */
+  /** Boxes of the current or last request. */
   readonly count: number;
-  /** The current or last order is a demo: nothing was paid, nothing is won and nobody is told. */
+  /** The current or last request is a demo. */
   readonly isDemo: boolean;
-  /** What dropped; empty until the reel stands, and of a demo. */
+  /** Empty until the reel stands, and for a demo. */
   readonly rolled: readonly RolledOpening[];
-  /** What a demo showed; empty until the reel stands. */
+  /** Empty until the reel stands, and for an order. */
   readonly demo: readonly DemoRoll[];
   /** Roll ids: sold, being sold, and what can still be sold. */
   readonly sold: readonly string[];
   readonly selling: readonly string[];
   readonly unsold: readonly string[];
-  /** What went wrong with the order, or in the result with a sale. */
+  /** Of the order, or in the result of a sale. */
   readonly error: unknown;
   readonly errorKind: OrderErrorKind | null;
   readonly reel: ReelAdapter;
   open(count: number, fast: boolean): void;
-  /** Spins the box without an order. While it is unknown what came of one, that comes first. */
+  /** Spins without an order. Ignored while the outcome of an order is unknown. */
   openDemo(count: number, fast: boolean): void;
   retry(): void;
   skip(): void;
@@ -50,51 +44,49 @@ export interface OpeningView {
   dismiss(): void;
 }
 
-/** One box page's opening. Everything it does goes through the machine. */
+/** The opening of one box page: the machine's state as a view, and its events as actions. */
 export function useOpening(box: BoxDetail): OpeningView {
   const services = useServices();
-  const { i18n } = useTranslation();
-  const [openingServices] = useState(() => createOpeningServices(services, i18n));
-  const { controller, reel, pending } = openingServices;
-  const [snapshot, send] = useMachine(controller.machine);
-  const outcome = useStore(controller.outcome);
-  const { context } = snapshot;
-  const phase = phaseOf(snapshot.value);
-  const recovered = controller.isRecovered(context.order);
-  const isDemo = context.order?.demo ?? false;
-  const errorKind = phase === 'fault' ? orderErrorKind(context.error) : null;
-  const shown = phase === 'result' ? outcome : EMPTY_OUTCOME;
+  const [{ machine, reel, pending }] = useState(() => createOpeningServices(services));
+  const [snapshot, send] = useMachine(machine);
+  const { request, boxes, sold, selling, error } = snapshot.context;
+  const phase = phaseOf(snapshot);
+  const isDemo = request?.demo ?? false;
+  const recovered = request !== null && !request.demo && request.recovered;
+  const errorKind = phase === 'error' ? orderErrorKind(error) : null;
+  const isUnderWay = phase === 'requesting' || phase === 'spinning';
+  const shown = phase === 'result' ? boxes : [];
 
   const canRecover = phase === 'idle' || (phase === 'result' && isDemo);
-  useOrderRecovery(box.boxId, canRecover, openingServices, (order) => send({ type: 'open', order }));
-  useOrderEffects(box.boxId, { phase, isDemo, recovered, errorKind }, openingServices);
+  useOrderRecovery(box.boxId, canRecover, pending, (order) =>
+    send({ type: 'open', request: { demo: false, count: order.count, order, recovered: true } }),
+  );
+  useOpeningEffects(box.boxId, { phase, isDemo, recovered, errorKind }, pending);
 
   return {
     phase,
     recovered,
-    count: context.order?.count ?? 1,
+    count: request?.count ?? 1,
     isDemo,
-    rolled: shown.rolled,
-    demo: shown.demo,
-    sold: context.sold,
-    selling: context.selling,
-    unsold: unsoldRollIds(context),
-    error: context.error,
+    rolled: shown.filter(isRolled),
+    demo: shown.filter(isDemoRoll),
+    sold,
+    selling,
+    unsold: unsoldRollIds(snapshot.context),
+    error,
     errorKind,
     reel,
     open(count, fast) {
-      if (phase === 'asking' || phase === 'spinning') return;
+      if (isUnderWay) return;
       pending.clear();
       const { boxId, version } = box;
-      send({
-        type: 'open',
-        order: controller.order({ key: services.ports.newId(), boxId, count, version, fast }),
-      });
+      const order = { key: services.ports.newId(), boxId, count, version, fast };
+      send({ type: 'open', request: { demo: false, count, order, recovered: false } });
     },
     openDemo(count, fast) {
-      const underWay = phase === 'asking' || phase === 'spinning';
-      if (underWay || errorKind === 'unknown' || errorKind === 'login') return;
-      send({ type: 'open', order: controller.demo({ key: services.ports.newId(), count, box }, fast) });
+      if (isUnderWay || errorKind === 'unknown' || errorKind === 'login') return;
+      const roll = { key: services.ports.newId(), count, box };
+      send({ type: 'open', request: { demo: true, count, fast, roll } });
     },
     retry: () => send({ type: 'retry' }),
     skip: () => send({ type: 'skip' }),
@@ -113,64 +105,9 @@ export function useOpening(box: BoxDetail): OpeningView {
   };
 }
 
-const EMPTY_OUTCOME: Outcome = { rolled: [], demo: [] };
+const PHASES = ['idle', 'requesting', 'spinning', 'result', 'error'] as const satisfies Phase[];
 
-function phaseOf(value: unknown): Phase {
-  switch (value) {
-    case 'idle':
-      return 'idle';
-    case 'requesting':
-      return 'asking';
-    case 'spinning':
-      return 'spinning';
-    case 'error':
-      return 'fault';
-    default:
-      return 'result';
-  }
-}
-
-/** Asks again about an order that a reload, or a walk to another page, cut short. */
-function useOrderRecovery(
-  boxId: string,
-  free: boolean,
-  { controller, pending }: OpeningServices,
-  place: (order: ReturnType<OpeningServices['controller']['order']>) => void,
-): void {
-  const { ports } = useServices();
-  const playerId = useUserInfo().data?.playerId;
-  useEffect(() => {
-    if (!free || playerId === undefined) return;
-    const request = recoverableOrder(pending, { boxId, playerId, now: ports.now() });
-    if (request) place(controller.order(request, true));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only arriving here, or logging in, asks: the rest is the machine's
-  }, [boxId, playerId]);
-}
-
-/** What follows a state: the tab forgets what was shown, and what the page knew is fetched anew. */
-function useOrderEffects(
-  boxId: string,
-  { phase, isDemo, recovered, errorKind }: Pick<OpeningView, 'phase' | 'isDemo' | 'recovered' | 'errorKind'>,
-  { pending }: OpeningServices,
-): void {
-  const queryClient = useQueryClient();
-  const drawn = phase === 'result' && !isDemo;
-  useEffect(() => {
-    if (!drawn || recovered) return;
-    // A reload hides the page before it ends it, and a hidden reel stops at once: nobody has seen that result.
-    const seen = () => {
-      if (document.visibilityState === 'visible') pending.clear();
-    };
-    seen();
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, [drawn, recovered, pending]);
-  useEffect(() => {
-    if (!drawn) return;
-    void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
-  }, [drawn, queryClient]);
-  useEffect(() => {
-    if (errorKind === 'changed') void queryClient.invalidateQueries({ queryKey: queryKeys.box(boxId) });
-    if (errorKind === 'poor') void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
-  }, [errorKind, boxId, queryClient]);
+/** The machine's top state; `result` has states of its own. */
+function phaseOf(snapshot: { matches(state: Phase): boolean }): Phase {
+  return PHASES.find((phase) => snapshot.matches(phase)) ?? 'idle';
 }

@@ -60,12 +60,12 @@ describe('the report on a whole history', () => {
     const page = await drawn({ tally: bad, total: 104 }, 'file', 'en');
     expect(page).not.toContain('href');
     expect(page).toContain(forgedRoll.rollId);
-    expect(page).toContain('100 more do not fit');
+    expect(page).toContain('100 more rounds don’t match');
   });
 
   it('says that all is well only of what was verified', async () => {
     const tally = { ...EMPTY_TALLY, verified: 2, pending: 1 };
-    expect(await drawn({ tally, total: 3 }, 'mine', 'en')).toContain('Check the others again');
+    expect(await drawn({ tally, total: 3 }, 'mine', 'en')).toContain('Check the rest after you rotate');
     expect(await drawn({ tally: { ...tally, pending: 0 }, total: 2 }, 'file')).toContain(
       '文件里的每一份凭证都成立',
     );

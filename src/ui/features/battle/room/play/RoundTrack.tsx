@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundStart } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { imageSources } from '../../../../components/items/imageSources.ts';
+import { ArtImage } from '../../../../components/items/ArtImage.tsx';
 import { classNames } from '../../../../components/classNames.ts';
 import { Price } from '../../../../components/money/Price.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
@@ -74,7 +74,7 @@ function Round({ box, round, currentRound, onSelect }: RoundProps) {
   const name = localised(box.names);
   const content = (
     <>
-      <img {...imageSources(box.boxImage)} sizes="56px" width={56} height={56} alt="" />
+      <ArtImage image={box.boxImage} sizes="56px" width={56} height={56} />
       <span>
         <b>{name}</b>
         <Price amount={box.price} size="xs" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { boxDecides } from '../../../../../fair/outcome/battleOutcome.ts';
 import { formatMoney } from '../../../../components/money/money.ts';
 import { teamOfPosition } from '../../shared/seats.ts';
 
@@ -40,9 +41,10 @@ function decisionKey({
   return mode === 1 ? 'lowest' : 'total';
 }
 
-/** What the winning side is compared by: everything it drew, or its last boxes. */
-function decidingTotal({ outcome, pulls, teams, terminal, rounds }: BattleDetail, first: number): number {
+/** What the winning side is compared by: the value of its boxes that decide. */
+function decidingTotal(battle: BattleDetail, first: number): number {
+  const { outcome, pulls, teams, rounds } = battle;
   const side = teams ? (outcome?.winners ?? [first]) : [first];
-  const counted = pulls.filter(({ box, pos }) => side.includes(pos) && (!terminal || box === rounds));
+  const counted = pulls.filter(({ box, pos }) => side.includes(pos) && boxDecides(battle, box, rounds));
   return counted.reduce((sum, { value }) => sum + value, 0);
 }

@@ -1,24 +1,22 @@
 import { landedDropsAt, leadersAfter, playbackAt } from '../../../../../game/index.ts';
 import type { BattleModel, BattleValues } from '../../../../../game/index.ts';
 import { isBattleRules, teamOf } from '../../../../../fair/outcome/battleRules.ts';
+import { pickRules } from '../../../../../fair/outcome/battleRuleSchema.ts';
+import type { RuleName } from '../../../../../fair/outcome/battleRuleSchema.ts';
 import type { BattleRules } from '../../../../../fair/outcome/battleRules.ts';
 import type { BattleDetail, BattlePullRecord, BattleSummary } from '../../../../../net/contract/battles.ts';
-import { toReelBox, reelSeed } from '../../../opening/state/openingModel.ts';
-import type { Naming } from '../../../opening/state/openingModel.ts';
+import { toReelBox, reelSeed } from '../../../../shared/reel/openingModel.ts';
+import type { Naming } from '../../../../shared/reel/openingModel.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
-type RuleFields = Pick<BattleSummary, 'mode' | 'playerCount' | 'teams' | 'share' | 'terminal' | 'jackpot'>;
+type RuleFields = Pick<BattleSummary, 'mode' | 'playerCount' | RuleName>;
 
-/** The wire's rules in the words of `fair`. */
-export function toBattleRules({
-  mode,
-  playerCount,
-  teams,
-  share,
-  terminal,
-  jackpot,
-}: RuleFields): BattleRules {
-  const rules = { mode, seats: playerCount, teams, share, terminal, jackpot };
+/**
+ * The rules of a battle as `fair` takes them.
+ * @throws RangeError if they cannot be played
+ */
+export function toBattleRules(battle: RuleFields): BattleRules {
+  const rules = { mode: battle.mode, seats: battle.playerCount, ...pickRules(battle) };
   if (!isBattleRules(rules)) throw new RangeError('the battle has rules that cannot be played');
   return rules;
 }

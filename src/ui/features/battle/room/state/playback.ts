@@ -8,7 +8,7 @@ import {
 } from '../../../../../game/index.ts';
 import type { ReplayClock, ReplayCommand } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { createUpdatableStore } from '../../../../../net/live/store.ts';
+import { createStore } from '../../../../../net/live/store.ts';
 import type { ReadableStore } from '../../../../../net/live/store.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
@@ -65,7 +65,7 @@ export function createPlayback({ battle, round, fast, serverNow, now }: Playback
     if (linkedRound === null) return { kind: 'replay', replay: createReplay(duration, now(), duration) };
     return { kind: 'replay', replay: createReplay(duration, now(), roundStart(durations, linkedRound)) };
   }
-  const { getSnapshot, subscribe, update } = createUpdatableStore(initialState());
+  const { getSnapshot, subscribe, update } = createStore(initialState());
 
   function position(): number {
     const { kind, replay } = getSnapshot();

@@ -4,7 +4,7 @@ import type { BattlePhase } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { ApiError } from '../../../../../net/http/apiError.ts';
 import type { LiveChannel } from '../../../../../net/live/channel.ts';
-import { createUpdatableStore } from '../../../../../net/live/store.ts';
+import { createStore } from '../../../../../net/live/store.ts';
 import type { ReadableStore } from '../../../../../net/live/store.ts';
 import { applyRoomEvent, roomSnapshot } from './roomSnapshot.ts';
 import type { RoomSnapshot, RoomEvent } from './roomSnapshot.ts';
@@ -38,7 +38,7 @@ const initialState: RoomState = { status: 'loading', battle: null, error: null }
 
 /** Watches one battle: the machine, its questions to the server, and the live channel. */
 export function createRoomController(parts: RoomControllerParts): RoomController {
-  const { getSnapshot, subscribe, update } = createUpdatableStore(initialState);
+  const { getSnapshot, subscribe, update } = createStore(initialState);
   let refetch: () => void = () => undefined;
 
   function start(): () => void {

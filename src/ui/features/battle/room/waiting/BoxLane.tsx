@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { imageSources } from '../../../../components/items/imageSources.ts';
+import { ArtImage } from '../../../../components/items/ArtImage.tsx';
 import { Price } from '../../../../components/money/Price.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import styles from './BoxLane.module.css';
@@ -18,7 +18,7 @@ export function BoxLane({ battle }: { battle: Pick<BattleDetail, 'boxes' | 'roun
       <ol>
         {battle.boxes.map(({ boxId, names, boxImage, price, count }, place) => (
           <li key={`${boxId} ${place}`}>
-            <img {...imageSources(boxImage)} sizes="56px" width={56} height={56} alt="" />
+            <ArtImage image={boxImage} sizes="56px" width={56} height={56} />
             <span>
               <b>
                 {localised(names)}

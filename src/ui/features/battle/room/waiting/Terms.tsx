@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { Icon } from '../../../../components/icons/Icon.tsx';
-import { CopyValue } from '../../../fair/shared/CopyValue.tsx';
+import { CopyValue } from '../../../../shared/fair/CopyValue.tsx';
 import { activeRules } from '../../shared/rules.ts';
 import { Expiry } from './Expiry.tsx';
 import styles from './Terms.module.css';

@@ -3,7 +3,7 @@ import type { CallData, CallInput } from '../../../../../net/contract/call.ts';
 import type { battleJoin } from '../../../../../net/contract/calls/battle.ts';
 import { isOutcomeUnknown } from '../../../../app/orderErrors.ts';
 import type { TabStorage } from '../../../../app/tabStorage.ts';
-import { parseStored } from '../../shared/parseStored.ts';
+import { parseStored } from '../../../../app/parseStored.ts';
 
 type JoinBattleResponse = CallData<typeof battleJoin>;
 

@@ -7,7 +7,7 @@ import { ERROR_SHOWN_INLINE } from '../../../../app/queryClient.ts';
 import { useServices } from '../../../../app/services.ts';
 import { queryKeys } from '../../../../queries/keys.ts';
 import { updateCachedBalances, useUserInfo } from '../../../../queries/userInfo.ts';
-import { useRequireLogin } from '../../../auth/useRequireLogin.ts';
+import { useRequireLogin } from '../../../../shared/auth/useRequireLogin.ts';
 import { orderErrorKind } from '../../../../app/orderErrors.ts';
 import { tabStorage } from '../../../../app/tabStorage.ts';
 import { deviceSeedStore } from '../../shared/seedStore.ts';

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../config.ts';
+import { CatalogueError } from '../db/catalogue-files.ts';
+import { openStore } from '../db/open-store.ts';
+import { seedStore } from '../db/seed.ts';
+import type { Store } from '../db/store.ts';
+import { opsCommands } from '../domain/operations/commands.ts';
+import { toOpsHandlers } from '../ops/run-command.ts';
+import { startOpsServer } from '../ops/server.ts';
+import type { OpsServer } from '../ops/server.ts';
+import { realPorts } from '../ports.ts';
+import { createEntropy } from '../providers/entropy/create.ts';
+import { nodeHashes } from '../providers/hashes.ts';
+import { assemble } from './assembly.ts';
+import type { Assembly } from './assembly.ts';
+import { browserUrl, describeListenError } from './listen-address.ts';
+import { createLogger } from './logger.ts';
+import { CATALOGUE_DIR, PAGES_DIR } from '../project-files.ts';
+import { shutDownOnSignal } from './shutdown.ts';
+import { StartupError } from './startup-error.ts';
+
+const ports = realPorts();
+
+async function openSeededStore(config: Config, log: FastifyBaseLogger): Promise<Store> {
+  const store = await openStore(config, log, { onBroken: () => process.exit(1) });
+  try {
+    await seedStore(store, {
+      clock: ports.clock,
+      houseShards: config.houseShards,
+      catalogueDir: CATALOGUE_DIR,
+    });
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error instanceof CatalogueError ? new StartupError(error.message.split('\n')) : error;
+  }
+}
+
+async function listen({ app }: Assembly, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new StartupError([describeListenError(code, host, port)]);
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** While this process holds DATA_DIR, operators' commands run in it; with PostgreSQL they open the database themselves. */
+async function startOpsChannel(config: Config, { services }: Assembly): Promise<OpsServer | null> {
+  if (config.databaseUrl !== undefined) return null;
+  return startOpsServer(config.dataDir, toOpsHandlers(opsCommands(services, nodeHashes, CATALOGUE_DIR)));
+}
+
+/**
+ * Opens the store, starts the application and listens; returns once the address is printed.
+ * @throws {StartupError | StoreError} with lines fit for the operator's eyes
+ */
+export async function serve(config: Config): Promise<void> {
+  const log = createLogger(config);
+  const store = await openSeededStore(config, log);
+  const { rateLimits, imageHost, publicUrl } = config;
+  const settings = { rateLimits, imageHost, publicUrl, pagesRoot: PAGES_DIR };
+  const entropy = createEntropy(config.entropy, ports.clock, nodeHashes);
+  const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes, entropy });
+  const ops = await startOpsChannel(config, assembly);
+  shutDownOnSignal({
+    schedule: ports.schedule,
+    onError: (error) => log.error({ err: error }, 'shutting down failed'),
+    async stop() {
+      await ops?.close();
+      await assembly.stop();
+      await store.close();
+    },
+  });
+  const port = await listen(assembly, config);
+  process.stdout.write(`Fairdrop is ready: ${browserUrl(config.host, port)}\n`);
+}

@@ -1,0 +1,31 @@
+import { StoreError, systemErrorMessage } from '../db/store-error.ts';
+
+const EXIT_FAILED = 1;
+export const EXIT_SETTINGS = 2;
+
+/** Why the server cannot start: lines fit for the operator's eyes. */
+export class StartupError extends Error {
+  readonly lines: readonly string[];
+  readonly exitCode: number;
+
+  constructor(lines: readonly string[], exitCode = EXIT_FAILED) {
+    super(lines.join('\n'));
+    this.lines = lines;
+    this.exitCode = exitCode;
+  }
+}
+
+function errorLines(error: unknown): readonly string[] | null {
+  if (error instanceof StartupError) return error.lines;
+  if (error instanceof StoreError) return [error.message];
+  const line = systemErrorMessage(error);
+  return line === null ? null : [`The server cannot start: ${line}`];
+}
+
+/** Prints the reason and ends the process. Rethrows what is a defect: its stack is wanted. */
+export function exitOnStartupError(error: unknown): never {
+  const lines = errorLines(error);
+  if (lines === null) throw error;
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(error instanceof StartupError ? error.exitCode : EXIT_FAILED);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "channel_code" text;

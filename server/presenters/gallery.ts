@@ -1,0 +1,12 @@
+import type { GalleryItem } from '../../src/net/contract/calls/gallery.ts';
+import type { GalleryEntry } from '../domain/catalogue/gallery.ts';
+import { presentBox, presentItem } from './catalogue.ts';
+import type { ImageUrlBuilder } from './catalogue.ts';
+
+export function presentGalleryItem({ item, sources }: GalleryEntry, image: ImageUrlBuilder): GalleryItem {
+  const boxes = sources.map(({ box, tickets }) => {
+    const { boxId, names, price, boxImage } = presentBox(box, image);
+    return { boxId, names, price, boxImage, tickets };
+  });
+  return { ...presentItem(item, image), boxes };
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The folder of package.json, found from this module: `server/` and the bundle lie at different depths below it. */
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error(`no package.json above ${import.meta.dirname}`);
+  return findRoot(parent);
+}
+
+const root = findRoot(import.meta.dirname);
+
+/** Output of `vite build`. */
+export const PAGES_DIR = join(root, 'dist');
+export const CATALOGUE_DIR = join(root, 'catalogue');
+export const MIGRATIONS_DIR = join(root, 'server/db/migrations');

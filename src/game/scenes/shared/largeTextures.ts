@@ -1,0 +1,38 @@
+import type { Texture } from 'pixi.js';
+import { loadTexture } from '../../engine/assets.ts';
+
+/** The sharper pictures of items than the atlas has: each arrives late or never, and the atlas does until then. */
+export class LargeTextures {
+  readonly #load: (itemId: string) => Promise<Texture>;
+  readonly #onLoaded: () => void;
+  readonly #textures = new Map<string, Texture>();
+
+  /** `load` rejects where there is no such picture. */
+  constructor(load: (itemId: string) => Promise<Texture>, onLoaded: () => void) {
+    this.#load = load;
+    this.#onLoaded = onLoaded;
+  }
+
+  get(itemId: string): Texture | undefined {
+    return this.#textures.get(itemId);
+  }
+
+  request(itemId: string): void {
+    if (this.#textures.has(itemId)) return;
+    void this.#load(itemId).then(
+      (texture) => {
+        this.#textures.set(itemId, texture);
+        this.#onLoaded();
+      },
+      () => undefined,
+    );
+  }
+}
+
+/** Loads an item's large picture from the address the page has for it. */
+export const largeTextureLoader =
+  (imageUrlOf: ((itemId: string) => string) | undefined) =>
+  (itemId: string): Promise<Texture> => {
+    const url = imageUrlOf?.(itemId);
+    return url ? loadTexture(url) : Promise.reject(new Error(`no large picture of ${itemId}`));
+  };

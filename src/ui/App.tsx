@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { LazyAuthDialog } from './features/auth/LazyAuthDialog.tsx';
+import { FeedPanel } from './features/feed/FeedPanel.tsx';
+import { BannerPlaceholder } from './features/home/BannerPlaceholder.tsx';
+import { Shell } from './hud/Shell.tsx';
+import { FeedLayoutContext } from './hud/feedLayout.ts';
+import { routeOf, routes } from './routes/routes.tsx';
+import { ScreenErrorBoundary } from './shared/lazy/ScreenErrorBoundary.tsx';
+import { ServicesContext, useServices } from './app/services.ts';
+import type { Services } from './app/services.ts';
+import { Toasts } from './Toasts.tsx';
+import { useLocaleAttributes } from './app/useLocaleAttributes.ts';
+
+const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
+
+interface AppProps {
+  services: Services;
+  texts: i18n;
+}
+
+/** The whole page. Everything it needs from outside comes in by its properties. */
+export function App({ services, texts }: AppProps) {
+  return (
+    <I18nextProvider i18n={texts}>
+      <ServicesContext value={services}>
+        <QueryClientProvider client={services.queryClient}>
+          <FeedLayoutContext value={feedLayoutOf}>
+            <BrowserRouter>
+              <RouteEffects />
+              <ScreenErrorBoundary>
+                <AppRoutes />
+                <LazyAuthDialog />
+              </ScreenErrorBoundary>
+            </BrowserRouter>
+            <Toasts />
+          </FeedLayoutContext>
+        </QueryClientProvider>
+      </ServicesContext>
+    </I18nextProvider>
+  );
+}
+
+function AppRoutes() {
+  return (
+    <Routes>
+      <Route
+        element={
+          <Shell
+            feed={(slim) => <FeedPanel slim={slim} />}
+            homePlaceholder={<BannerPlaceholder isLoading />}
+          />
+        }
+      >
+        <Route index element={<Navigate to="/home" replace />} />
+        <Route path="/docs" element={<Navigate to="/docs/help" replace />} />
+        {routes.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}
+
+/** Side effects of the address: live channel, channel code, language of the document. */
+function RouteEffects() {
+  const { live, session } = useServices();
+  const { pathname, search } = useLocation();
+  useLocaleAttributes();
+  useEffect(() => {
+    live.activate(/^\/(battle|reverse)(\/|$)/.test(pathname) ? 'battle' : 'general');
+  }, [live, pathname]);
+  useEffect(() => session.saveChannelCode(new URLSearchParams(search)), [session, search]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../classNames.ts';
+import { imageSources } from './imageSources.ts';
+import { watchImage } from './imageDemand.ts';
+import styles from './ArtImage.module.css';
+
+interface ArtImageProps {
+  /** The address from the wire. */
+  image: string;
+  /** How wide it is shown, as in the `sizes` of an image. */
+  sizes: string;
+  /** With `height` the ratio of the picture: its room is kept until it arrives. */
+  width: number;
+  height: number;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+  eager?: boolean;
+  hero?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * A picture in the copy that fits its size on this screen; where that copy cannot be had, the picture itself, and where
+ * that fails too, nothing. Unless `eager`, it is fetched once it is in sight or the page has been scrolled.
+ */
+export function ArtImage({
+  image,
+  eager = false,
+  hero = false,
+  alt = '',
+  className,
+  ...size
+}: ArtImageProps) {
+  const node = useRef<HTMLImageElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [failed, setFailed] = useState({ image, times: 0 });
+  const failures = failed.image === image ? failed.times : 0;
+  useEffect(() => {
+    if (eager || isWanted || node.current === null) return undefined;
+    return watchImage(node.current, () => setIsWanted(true));
+  }, [eager, isWanted]);
+  const { src, srcSet } = imageSources(image, hero);
+  const isFetched = eager || isWanted;
+  const isGone = failures > (srcSet === undefined ? 0 : 1);
+  return (
+    <img
+      {...size}
+      ref={node}
+      className={classNames(className, isGone && styles.gone)}
+      src={isFetched ? src : undefined}
+      srcSet={isFetched && failures === 0 ? srcSet : undefined}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      onError={() => setFailed({ image, times: failures + 1 })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router';
+import { BannerPlaceholder } from './features/home/BannerPlaceholder.tsx';
+import { Brand } from './hud/header/Brand.tsx';
+import { Frame } from './hud/frame/Frame.tsx';
+import { createI18n } from './i18n/i18n.ts';
+
+/**
+ * Frame and heading as markup, put into `index.html` by the build: a player sees them before any script has run.
+ * It has no `style` attributes, which the content security policy would refuse.
+ */
+export function prerender(): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n()}>
+      <StaticRouter location="/">
+        <Frame header={<Brand />}>
+          <BannerPlaceholder isLoading />
+        </Frame>
+      </StaticRouter>
+    </I18nextProvider>,
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { BoxDetail } from '../../net/contract/entities.ts';
+import { usePreference } from '../app/usePreference.ts';
+import { useRequireLogin } from '../shared/auth/useRequireLogin.ts';
+import { CostHint } from '../features/opening/dock/CostHint.tsx';
+import { DemoCards } from '../features/opening/demo/DemoCards.tsx';
+import { OpeningDock } from '../features/opening/dock/OpeningDock.tsx';
+import { OpeningStage } from '../features/opening/stage/OpeningStage.tsx';
+import { ResultCards } from '../features/opening/result/ResultCards.tsx';
+import { useMissingAmount } from '../shared/balance/useMissingAmount.ts';
+import { useOpening } from '../features/opening/state/useOpening.ts';
+import { useOpeningShortcuts } from '../features/opening/state/useOpeningShortcuts.ts';
+import { BoxHeader } from '../features/box/BoxHeader.tsx';
+import { FairnessNote } from '../features/box/FairnessNote.tsx';
+import { Odds } from '../features/box/Odds.tsx';
+import { RecentDrops } from '../features/box/RecentDrops.tsx';
+import styles from '../features/box/BoxScreen.module.css';
+
+/** The page of one box: stage, dock, result, odds, and what fell out of it lately. */
+export function BoxScreen({ box }: { box: BoxDetail }) {
+  const [count, setCount] = useState(1);
+  const [fast] = usePreference('fast');
+  const requireLogin = useRequireLogin();
+  const opening = useOpening(box);
+  const open = () => requireLogin(() => opening.open(count, fast));
+  const demo = () => opening.openDemo(count, fast);
+  const price = box.price * count;
+  const missingAmount = useMissingAmount(price);
+  // Again means the same again: after a demo nothing is spent.
+  useOpeningShortcuts(opening, opening.isDemo ? demo : missingAmount > 0 ? undefined : open);
+  const strips =
+    opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
+  return (
+    <div className={styles.page}>
+      <OpeningStage box={box} opening={opening} count={strips} head={<BoxHeader box={box} />} />
+      <OpeningDock
+        opening={opening}
+        count={count}
+        onCount={setCount}
+        price={price}
+        missingAmount={missingAmount}
+        onOpen={open}
+        onDemo={demo}
+        hint={<CostHint box={box} count={count} />}
+      />
+      <ResultCards opening={opening} />
+      <DemoCards rolls={opening.demo} />
+      <Odds box={box} />
+      <div className={styles.below}>
+        <RecentDrops boxId={box.boxId} />
+        <FairnessNote />
+      </div>
+    </div>
+  );
+}

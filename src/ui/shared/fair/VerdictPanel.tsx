@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Verdict } from '../../../fair/proof.ts';
+import type { CatalogueItem } from '../../../net/contract/entities.ts';
+import { GradeLabel } from '../../components/items/GradeLabel.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import type { IconName } from '../../components/icons/iconPaths.ts';
+import { ItemArt } from '../../components/items/ItemArt.tsx';
+import { ItemName } from '../../components/items/ItemName.tsx';
+import { formatCount } from '../../components/money/money.ts';
+import { Price } from '../../components/money/Price.tsx';
+import styles from './VerdictPanel.module.css';
+
+type Overall = Verdict['overall'];
+
+const ICONS: Record<Overall, IconName> = { verified: 'shield-check', pending: 'clock', forged: 'warning' };
+
+interface VerdictPanelProps {
+  overall: Overall;
+  /** What the verdict rests on, in a sentence. */
+  text: string;
+  /** Checks and what can be done. */
+  children?: ReactNode;
+  /** What the roll gave, where its name is known. */
+  item?: CatalogueItem | undefined;
+  /** The ticket claimed. */
+  ticket?: number;
+}
+
+/** The verdict under the lamp. */
+export function VerdictPanel({ overall, text, children, item, ticket }: VerdictPanelProps) {
+  const { t } = useTranslation('fair');
+  return (
+    <section
+      className={styles.stage}
+      aria-label={t('verdict.label')}
+      data-testid="verdict"
+      data-verdict={overall}
+      data-item={item ? true : undefined}
+    >
+      <div className={styles.words}>
+        <h2 className={styles.statement}>
+          <Icon name={ICONS[overall]} size={32} />
+          {t(`verdict.${overall}`)}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+      {item && <Outcome item={item} ticket={ticket} />}
+    </section>
+  );
+}
+
+function Outcome({ item, ticket }: { item: CatalogueItem; ticket: number | undefined }) {
+  const { t } = useTranslation('fair');
+  return (
+    <figure className={styles.item} data-grade={item.grade}>
+      <div className={styles.pool}>
+        <ItemArt image={item.weaponImage} sizes="(max-width: 899px) 280px, 420px" eager large />
+        <i className={styles.light} aria-hidden="true" />
+      </div>
+      <figcaption>
+        <GradeLabel grade={item.grade} />
+        <ItemName item={item} />
+        <Price amount={item.recoveryPrice} size="l" />
+        {ticket !== undefined && (
+          <span className={styles.ticket}>{t('roll.outcome', { ticket: formatCount(ticket) })}</span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/controls/Button.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { ChunkLoadError } from './chunkError.ts';
+import { resetFailedChunks } from './lazyChunk.ts';
+import styles from './ScreenErrorBoundary.module.css';
+
+interface BoundaryState {
+  error: unknown;
+  attempts: number;
+}
+
+/** Keeps a page that broke, or whose code did not arrive, from taking the frame with it. */
+export class ScreenErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: undefined, attempts: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error };
+  }
+
+  /** The second time the whole page is fetched anew: after an update the old code is gone from the server. */
+  readonly retry = () => {
+    resetFailedChunks();
+    if (this.state.attempts > 0 && navigator.onLine) location.reload();
+    this.setState(({ attempts }) => ({ error: undefined, attempts: attempts + 1 }));
+  };
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <ErrorScreen problem={error} onRetry={this.retry} />;
+  }
+}
+
+function ErrorScreen({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const unloaded = problem instanceof ChunkLoadError;
+  return (
+    <>
+      <StateMessage
+        isError
+        level={1}
+        icon="refresh"
+        title={unloaded ? t('state.chunk') : t('state.crash')}
+        action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+      >
+        {unloaded ? t('state.chunkHint') : t('state.crashHint')}
+      </StateMessage>
+      {/* For whoever reports it: not translated, like any address. */}
+      {unloaded && (
+        <p className={styles.detail} lang="en">
+          <code>{problem.message}</code>
+        </p>
+      )}
+    </>
+  );
+}

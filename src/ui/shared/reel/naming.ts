@@ -1,0 +1,12 @@
+import type { i18n } from 'i18next';
+import { textIn } from '../../../net/contract/primitives.ts';
+import type { Naming } from './openingModel.ts';
+
+/** Says categories and names in a language whose texts are there. */
+export function createNaming(texts: i18n, locale: string): Naming {
+  const t = texts.getFixedT(locale, 'app');
+  return {
+    kind: (category) => t(`category.${category}`),
+    name: (names) => textIn(names, locale),
+  };
+}

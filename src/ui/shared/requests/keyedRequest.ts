@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import { isOutcomeUnknown } from '../../app/orderErrors.ts';
+import { parseStored } from '../../app/parseStored.ts';
+import type { TabStorage } from '../../app/tabStorage.ts';
+
+/** Where a request is kept until its outcome is certain. */
+export interface RequestSlot<Request> {
+  read(): Request | undefined;
+  save(request: Request): void;
+  clear(): void;
+}
+
+/** A slot in the browser's storage, which outlives a reload. Content that does not match `schema` reads as empty. */
+export function storedSlot<Schema extends z.ZodMiniType>(
+  storage: TabStorage,
+  name: string,
+  schema: Schema,
+): RequestSlot<z.output<Schema>> {
+  return {
+    read: () => parseStored(schema, storage.read(name)),
+    save: (request) => storage.write(name, JSON.stringify(request)),
+    clear: () => storage.remove(name),
+  };
+}
+
+/**
+ * Keeps `request`, sends it, and forgets it once its outcome is certain: answered, or refused by the server. After a
+ * network error, a 5xx or a 401 it stays kept; only the same request may then be sent. With `keepAnswered` an answered
+ * request stays as well, until the caller clears the slot.
+ *
+ * @throws what `send` throws
+ */
+export async function sendKept<Request, Response>(
+  request: Request,
+  slot: RequestSlot<Request>,
+  send: (request: Request) => Promise<Response>,
+  { keepAnswered = false } = {},
+): Promise<Response> {
+  slot.save(request);
+  try {
+    const response = await send(request);
+    if (!keepAnswered) slot.clear();
+    return response;
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) slot.clear();
+    throw error;
+  }
+}
+
+/** Sends `action` under its idempotency key: one key for each action until its outcome is certain. */
+export type KeyedSend = <Response>(
+  action: string,
+  send: (key: string) => Promise<Response>,
+) => Promise<Response>;
+
+/** Keys in memory, for actions that a reload may forget. */
+export function createKeyedSend(newKey: () => string): KeyedSend {
+  const keys = new Map<string, string>();
+  return (action, send) => {
+    const slot: RequestSlot<string> = {
+      read: () => keys.get(action),
+      save: (key) => void keys.set(action, key),
+      clear: () => void keys.delete(action),
+    };
+    return sendKept(slot.read() ?? newKey(), slot, send);
+  };
+}

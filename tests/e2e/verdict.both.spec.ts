@@ -1,0 +1,61 @@
+import { expect, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const PUBLISHED = {
+  serverSeed: 'c4ca4238a0b92382',
+  secretSalt: '0dcc509a6f75849b',
+  userSeed: 'my_seed',
+  round: '4',
+  publicHash: 'dc883b29588c1204fcad00984aaa2404c2251f9a0e5300106eb39aaebcc0f493',
+};
+
+async function expectShownWithFocus(page: Page): Promise<void> {
+  const statement = page.getByTestId('verdict').getByRole('heading');
+  await expect(statement).toBeFocused();
+  await expect(statement).toBeInViewport({ ratio: 1 });
+  const below = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+  const { y = 0 } = (await statement.boundingBox()) ?? {};
+  expect(y, 'the verdict is not under the header').toBeGreaterThanOrEqual(below);
+}
+
+async function fillByHand(page: Page): Promise<void> {
+  await page.getByLabel('服务器种子').fill(PUBLISHED.serverSeed);
+  await page.getByLabel('盐值').fill(PUBLISHED.secretSalt);
+  await page.getByLabel('用户种子').fill(PUBLISHED.userSeed);
+  await page.getByLabel('轮次').fill(PUBLISHED.round);
+  await page.getByLabel(/^公开哈希/).fill(PUBLISHED.publicHash);
+}
+
+test('shows the verdict on typed values without scrolling, and focuses it', async ({ page }) => {
+  await page.goto('/provably-fair/verify');
+  await fillByHand(page);
+  await page.getByRole('button', { name: '重算' }).click();
+  await expectShownWithFocus(page);
+});
+
+test('shows the verdict again when the same values are checked a second time', async ({ page }) => {
+  await page.goto('/provably-fair/verify');
+  await fillByHand(page);
+  const submit = page.getByRole('button', { name: '重算' });
+  await submit.click();
+  await expectShownWithFocus(page);
+  await submit.click();
+  await expectShownWithFocus(page);
+});
+
+test('shows the verdict on a proof file without scrolling, and focuses it', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  await visitor.stage.getByRole('link', { name: /验证此轮/ }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '保存凭证' }).click();
+  const stream = await (await saved).createReadStream();
+  const text = Buffer.concat(await stream.toArray()).toString();
+  await page.goto('/provably-fair/verify#file');
+  await page.getByLabel(/粘贴凭证内容/).fill(text);
+  await page.getByRole('button', { name: '核对', exact: true }).click();
+  await expectShownWithFocus(page);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../src/net/contract/registry.ts';
+import { startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
+
+/** Calls of the contract without a handler. Lines are only ever removed. */
+const owed = [
+  'GET /api/common/documentList',
+  'GET /api/common/getHeadPicList',
+  'POST /api/common/smsCode',
+  'GET /api/common/smsCode',
+  'POST /api/common/userSmsCode',
+  'GET /api/common/userSmsCode',
+  'POST /api/profile/bindInviter',
+  'POST /api/profile/bindMail',
+  'GET /api/profile/buyVirtual',
+  'POST /api/profile/changeMail',
+  'POST /api/profile/changePhone',
+  'GET /api/profile/getMyDreamLog',
+  'GET /api/profile/getMyFreeBoxPage',
+  'POST /api/profile/modifyNickname',
+  'POST /api/profile/modifyTradeUrl',
+  'GET /api/profile/myVirtual',
+  'POST /api/profile/openFreeBox',
+  'GET /api/profile/getMyOrnamentPage',
+  'POST /api/profile/ornamentRetrieval',
+  'GET /api/profile/getMyRewardPage',
+  'POST /api/profile/securityCheck',
+  'POST /api/profile/transferSecondary',
+  'POST /api/profile/uploadAvatarV2',
+  'POST /api/auth/certify',
+  'GET /api/auth/certifyRedirect',
+  'GET /api/auth/certifyResult',
+  'POST /api/auth/changePassword',
+  'POST /api/auth/findPassword',
+  'POST /api/auth/smsLogin',
+  'GET /api/auth/steamLogin',
+  'POST /api/auth/verify',
+  'GET /api/message/getMessageDetail',
+  'GET /api/message/listMessage',
+  'GET /api/message/countUserUnreadMessage',
+  'POST /api/captcha/check',
+  'POST /api/captcha/get',
+];
+
+const laterCalls = allCalls.filter(({ state }) => state === 'later');
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' } });
+});
+afterAll(() => site.stop());
+
+async function ask(path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(`${site.url}${path}`, init);
+  const envelope = (await response.json()) as object;
+  return { httpStatus: response.status, ...envelope };
+}
+
+describe('calls of a later version', () => {
+  it('are exactly the listed ones', () => {
+    expect(laterCalls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...owed].sort());
+  });
+
+  it.each(laterCalls)('$method $path answers 501 before it authenticates', async ({ method, path }) => {
+    const notYet = { httpStatus: 501, status: 501, success: false, code: 'common.notYet' };
+    expect(await ask(path, { method })).toMatchObject(notYet);
+  });
+
+  it('refuse an unreadable body first', async () => {
+    const post = (contentType: string, body: string) =>
+      ask('/api/captcha/get', { method: 'POST', headers: { 'content-type': contentType }, body });
+    expect(await post('application/json', '{"captchaType":')).toMatchObject({
+      httpStatus: 400,
+      code: 'common.badJson',
+    });
+    expect(await post('application/x-www-form-urlencoded', 'a=1')).toMatchObject({
+      httpStatus: 400,
+      code: 'common.contentType',
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import english from '../../src/ui/i18n/en/box.json' with { type: 'json' };
+import chinese from '../../src/ui/i18n/zh-CN/box.json' with { type: 'json' };
+import { expect, setReelDuration } from './fixtures.ts';
+import type { Visitor } from './fixtures.ts';
+
+export const LANGUAGES = { 'zh-CN': chinese, en: english } as const;
+/** For what is told from pictures, which a busy machine takes slowly. */
+export const SCREENSHOT_TIMEOUT = { timeout: 20_000 };
+export type Locale = keyof typeof LANGUAGES;
+
+export interface OpenResponse {
+  readonly openings: readonly { item: { names: Record<Locale, string> } }[];
+}
+
+/** The page of the cheapest box, in the words of one language. */
+export class ReelPage {
+  readonly page: Page;
+  readonly texts: (typeof LANGUAGES)[Locale];
+  readonly #visitor: Visitor;
+  readonly #locale: Locale;
+
+  constructor(visitor: Visitor, page: Page, locale: Locale) {
+    this.page = page;
+    this.texts = LANGUAGES[locale];
+    this.#visitor = visitor;
+    this.#locale = locale;
+  }
+
+  /** `spin`: how long one takes, as CSS says it; long enough for whatever is to happen in the middle of it. */
+  async signInAndGoto(spin = '5600ms'): Promise<void> {
+    await this.page.addInitScript((locale) => localStorage.setItem('locale', locale), this.#locale);
+    await setReelDuration(this.page, spin);
+    await this.#visitor.signInAsNewPlayer(`/box/${await this.#visitor.cheapestBox()}`);
+    await expect(this.openButton).toBeEnabled();
+  }
+
+  get stage(): Locator {
+    return this.page.getByRole('region', { name: this.texts.stage.label });
+  }
+  get spinning(): Locator {
+    return this.page.locator(`section[data-spinning][aria-label="${this.texts.stage.label}"]`);
+  }
+  get canvas(): Locator {
+    return this.stage.locator('canvas');
+  }
+  get openButton(): Locator {
+    return this.page
+      .getByRole('region', { name: this.texts.dock.label })
+      .locator('[data-opens]')
+      .getByRole('button');
+  }
+  get cards(): Locator {
+    return this.page.locator('#results').getByRole('article');
+  }
+
+  async chooseCount(count: number): Promise<void> {
+    await this.page.getByRole('radio', { name: String(count), exact: true }).check();
+  }
+
+  /** Opens what is chosen; answers with the names of what was drawn, once it spins. */
+  async open(start: () => Promise<void> = () => this.openButton.click()): Promise<string[]> {
+    const answered = this.page.waitForResponse('**/api/box/open');
+    await start();
+    const { data } = (await (await answered).json()) as { data: OpenResponse };
+    await expect(this.spinning).toBeVisible();
+    return data.openings.map(({ item }) => item.names[this.#locale]);
+  }
+
+  async waitForResult(): Promise<void> {
+    const keep = new RegExp(`^(${this.texts.result.keep}|${this.texts.result.keepAll})`);
+    await expect(this.stage.getByRole('button', { name: keep })).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** The canvas as it is seen right now, and nothing of the page before or behind it. */
+  screenshotCanvas(): Promise<Buffer> {
+    const style = '* { visibility: hidden !important } canvas { visibility: visible !important }';
+    return this.canvas.screenshot({ style });
+  }
+
+  /** What is seen of it once it stands and does not change any more: before, it is blank and of Pixi's own size. */
+  async stableScreenshot(): Promise<Buffer> {
+    await expect
+      .poll(() =>
+        this.canvas.evaluate(
+          ({ clientWidth, clientHeight, parentElement: stage }) =>
+            clientWidth === stage?.clientWidth && clientHeight === stage.clientHeight,
+        ),
+      )
+      .toBe(true);
+    await this.page.evaluate(() => document.fonts.ready.then(() => true));
+    let last = await this.screenshotCanvas();
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await this.screenshotCanvas();
+        return last.equals(before);
+      }, SCREENSHOT_TIMEOUT)
+      .toBe(true);
+    return last;
+  }
+
+  loseContextPermanently(): Promise<void> {
+    return this.canvas.evaluate((canvas: HTMLCanvasElement) => {
+      const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+      const extension = gl?.getExtension('WEBGL_lose_context');
+      Object.assign(Object.getPrototypeOf(extension) as object, { restoreContext: () => undefined });
+      extension?.loseContext();
+    });
+  }
+
+  /** Takes the canvas its graphics; settles when the browser has given them back. */
+  loseContext(): Promise<void> {
+    return this.canvas.evaluate((canvas: HTMLCanvasElement) => {
+      const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+      const back = new Promise<void>((resolve) =>
+        canvas.addEventListener('webglcontextrestored', () => resolve(), { once: true }),
+      );
+      gl?.getExtension('WEBGL_lose_context')?.loseContext();
+      return back;
+    });
+  }
+}

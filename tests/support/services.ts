@@ -1,0 +1,17 @@
+import type { Store } from '../../server/db/store.ts';
+import { buildServices } from '../../server/domain/services.ts';
+import type { Services, ServiceOptions } from '../../server/domain/services.ts';
+import type { Ports } from '../../server/ports.ts';
+import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
+import { createOpeningPresenter } from '../../server/presenters/opening.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+
+/** The services as another process over the same store has them: real presenters and hash functions. */
+export function buildTestServices(
+  store: Store,
+  ports: Ports,
+  options: Partial<ServiceOptions> = {},
+): Promise<Services> {
+  const presentOpening = createOpeningPresenter(createImageUrlBuilder(''));
+  return buildServices(store, ports, nodeHashes, { presentOpening, ...options });
+}

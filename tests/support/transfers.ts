@@ -1,0 +1,108 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+export const TRANSFER_KINDS = [
+  'script',
+  'style',
+  'font',
+  'picture',
+  'sound',
+  'JSON',
+  'HTML',
+  'other',
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** One answer as it came over the wire: headers and encoded body. */
+export interface Transfer {
+  readonly url: string;
+  readonly kind: TransferKind;
+  readonly bytes: number;
+}
+
+const KIND_OF_TYPE: Readonly<Record<string, TransferKind>> = {
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'picture',
+  Fetch: 'JSON',
+  XHR: 'JSON',
+  Document: 'HTML',
+};
+
+/** The canvas fetches its pictures and sounds itself, so their type alone does not tell them from calls. */
+function kindOf(type: string, mimeType: string): TransferKind {
+  if (mimeType.startsWith('image/')) return 'picture';
+  if (/^(?:audio|video)\//.test(mimeType)) return 'sound';
+  return KIND_OF_TYPE[type] ?? 'other';
+}
+
+/** A page is quiet when for so long nothing was asked and nothing came. */
+const QUIET_MS = 1_500;
+
+interface TransferLog {
+  readonly transfers: readonly Transfer[];
+  /** Until every request has its answer and the page is quiet. */
+  quiet(): Promise<void>;
+}
+
+/**
+ * Records what Chromium receives for `page` from now on, as its network stack counts it (`encodedDataLength`). Playwright's
+ * `networkidle` does not serve: a body that the page never reads never counts as finished.
+ */
+async function watchTransfers(page: Page): Promise<TransferLog> {
+  const session = await page.context().newCDPSession(page);
+  const answers = new Map<string, { url: string; kind: TransferKind }>();
+  const unanswered = new Set<string>();
+  const transfers: Transfer[] = [];
+  const waiting: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const restartTimer = (): void => {
+    clearTimeout(timer);
+    if (unanswered.size > 0) return;
+    timer = setTimeout(() => waiting.splice(0).forEach((resolve) => resolve()), QUIET_MS);
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    // A picture whose address holds its data never goes over the wire.
+    if (/^https?:/.test(request.url)) unanswered.add(requestId);
+    restartTimer();
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    unanswered.delete(requestId);
+    answers.set(requestId, { url: response.url, kind: kindOf(type, response.mimeType) });
+    restartTimer();
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    unanswered.delete(requestId);
+    restartTimer();
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer && /^https?:/.test(answer.url)) transfers.push({ ...answer, bytes: encodedDataLength });
+    restartTimer();
+  });
+  await session.send('Network.enable');
+  return { transfers, quiet: () => new Promise((resolve) => waiting.push(resolve)) };
+}
+
+/** Everything a first visit to `url` fetches, with nothing kept by the browser and nothing scrolled. */
+export async function measureFirstVisit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<readonly Transfer[]> {
+  const context = await browser.newContext({ locale: 'zh-CN', ...options });
+  try {
+    const page = await context.newPage();
+    const log = await watchTransfers(page);
+    await page.goto(url);
+    await log.quiet();
+    return log.transfers;
+  } finally {
+    await context.close();
+  }
+}
+
+export function sumTransfers(transfers: readonly Transfer[], kind?: TransferKind): number {
+  const counted = kind === undefined ? transfers : transfers.filter((transfer) => transfer.kind === kind);
+  return counted.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createBattleScript, HALF } from '../../../../src/game/rules/battle/script.ts';
+import { roundStops } from '../../../../src/game/rules/battle/stops.ts';
+import { stopOffset } from '../../../../src/game/rules/stop.ts';
+import { idleStrip, sampleStrip, WINNER_INDEX } from '../../../../src/game/rules/strip.ts';
+import { NIGHT } from '../boxes.ts';
+import { battleOf, THREE } from '../battles.ts';
+
+const script = createBattleScript(THREE);
+const LEAD = HALF + 1;
+
+describe('the script of a battle', () => {
+  it('has its lanes, its rounds and its stops', () => {
+    expect([script.lanes, script.rounds, script.battle]).toEqual([3, 3, THREE]);
+    expect(script.stops).toEqual(roundStops(3, 4_200));
+  });
+
+  it('lets 27 tiles past, 13 in a fast battle', () => {
+    expect(script.from).toBe(WINNER_INDEX - 27);
+    expect(createBattleScript({ ...THREE, fast: true }).from).toBe(WINNER_INDEX - 13);
+  });
+
+  it('says what fell where, and nothing where nothing did', () => {
+    expect([0, 1, 2].map((lane) => script.drop(2, lane)?.id)).toEqual(['lantern', 'signal', 'salt']);
+    expect([script.drop(0, 0), script.drop(4, 0), script.drop(1, 3)]).toEqual([null, null, null]);
+  });
+
+  it('says the rarest grade of a round, 4 where nothing fell', () => {
+    expect([0, 1, 2, 3, 4].map((round) => script.bestGrade(round))).toEqual([4, 3, 0, 2, 4]);
+  });
+
+  it('stops each strip beside the line by its own seed', () => {
+    THREE.pulls.forEach(({ box, seat, seed }) => expect(script.offset(box, seat)).toBe(stopOffset(seed)));
+    expect([script.offset(0, 0), script.offset(4, 0), script.offset(1, 3)]).toEqual([0, 0, 0]);
+  });
+
+  it('shows the strip of each pull from its third tile on, and before it what lay there', () => {
+    const seed = THREE.pulls.find(({ box, seat }) => box === 2 && seat === 1)?.seed ?? '';
+    const strip = sampleStrip(NIGHT, { winner: 'signal', seed });
+    for (let index = script.from + LEAD; index <= WINNER_INDEX + LEAD; index += 1) {
+      expect(script.tile(2, 1, index)).toBe(strip[index]);
+    }
+    for (let beside = -LEAD; beside < LEAD; beside += 1) {
+      expect(script.tile(2, 1, script.from + beside)).toBe(script.tile(1, 1, WINNER_INDEX + beside));
+    }
+  });
+
+  it('begins with a still strip of the first box, its middle where strips stop', () => {
+    const still = idleStrip(NIGHT, 2, LEAD * 2 + 1);
+    for (let beside = -LEAD; beside <= LEAD; beside += 1) {
+      expect(script.tile(0, 2, WINNER_INDEX + beside)).toBe(still[beside + LEAD]);
+    }
+    expect(script.tile(0, 2, WINNER_INDEX - LEAD - 1)).toBeUndefined();
+    expect(script.tile(0, 2, WINNER_INDEX + LEAD + 1)).toBeUndefined();
+    expect(script.tile(0, 0, WINNER_INDEX)).toBe(idleStrip(NIGHT, 0, LEAD * 2 + 1)[LEAD]);
+  });
+
+  it('draws every strip once', () => {
+    expect(script.tile(1, 0, WINNER_INDEX + 1)).toBe(script.tile(1, 0, WINNER_INDEX + 1));
+    const first = Array.from({ length: 8 }, (_, index) => script.tile(1, 0, 20 + index)?.id);
+    const other = Array.from({ length: 8 }, (_, index) => script.tile(1, 1, 20 + index)?.id);
+    expect(first).not.toEqual(other);
+  });
+
+  it('has empty strips where a box holds nothing', () => {
+    const boxes = [{ items: [] }];
+    const empty = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [], boxes }));
+    expect(empty.rounds).toBe(0);
+    expect(empty.tile(0, 0, WINNER_INDEX)).toBeUndefined();
+    expect(empty.bestDrops).toEqual([null, null]);
+  });
+
+  it('finds pulls by round and seat, in whatever order they come', () => {
+    const shuffled = createBattleScript({ ...THREE, pulls: THREE.pulls.toReversed() });
+    expect(shuffled.drop(1, 1)?.id).toBe('salt');
+    expect(shuffled.tile(3, 0, WINNER_INDEX)?.id).toBe('record');
+  });
+
+  it('is decided where some win and some do not', () => {
+    const won = (winners: readonly number[]) => createBattleScript({ ...THREE, winners });
+    expect([won([1]).won, won([1]).decided]).toEqual([[false, true, false], true]);
+    expect([won([]).won, won([]).decided]).toEqual([[false, false, false], false]);
+    expect([won([0, 1, 2]).won, won([0, 1, 2]).decided]).toEqual([[true, true, true], false]);
+  });
+
+  it('has for the best drop the earliest of equals', () => {
+    const level = createBattleScript(
+      battleOf([
+        ['dove', 'salt'],
+        ['salt', 'dove'],
+        ['salt', 'salt'],
+      ]),
+    );
+    expect(level.bestDrops.map((best) => [best?.item.id, best?.round])).toEqual([
+      ['salt', 2],
+      ['salt', 1],
+    ]);
+    const terminal = createBattleScript({ ...THREE, terminal: true });
+    expect(terminal.bestDrops.map((best) => best?.round)).toEqual([3, 3, 3]);
+  });
+
+  it.each([
+    ['a pull is missing', { pulls: THREE.pulls.slice(1) }, /3 rounds and 3 lanes need one pull each, not 8/],
+    [
+      'one is there twice',
+      { pulls: [...THREE.pulls.slice(1), ...THREE.pulls.slice(-1)] },
+      /nothing was pulled in round 1 by seat 0/,
+    ],
+    [
+      'an item is not in its box',
+      { pulls: THREE.pulls.map((pull) => (pull.box === 2 ? { ...pull, itemId: 'moon' } : pull)) },
+      /the box of round 2 holds no item "moon"/,
+    ],
+  ])('is refused, and says why, where %s', (_, changes, reason) => {
+    expect(() => createBattleScript({ ...THREE, ...changes })).toThrow(RangeError);
+    expect(() => createBattleScript({ ...THREE, ...changes })).toThrow(reason);
+  });
+});
