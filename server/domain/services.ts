@@ -17,7 +17,7 @@ import { readHouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 
-/** Everything the product can do, over one store. Routes speak to these and to nothing below them. */
+/** The product's use cases over one store; routes call nothing below them. */
 export interface Services {
   readonly store: Store;
   readonly ports: Ports;
@@ -33,19 +33,19 @@ export interface Services {
   readonly dueBattles: DueBattles;
 }
 
-/** What the services need beside the store. */
+/** Collaborators of the services. */
 export interface ServiceOptions {
   readonly presentOpening: PresentOpening;
-  /** Null binds no public beacon into battles. */
+  /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
-  /** Left out, nobody is asked to look at battles that fall due: whoever sweeps finds them. */
+  /** Without it, only a sweep finds battles that are due. */
   readonly scheduleDue?: ScheduleDue;
-  /** A change of a battle has been committed by this process. */
+  /** Called after this process committed a change of a battle. */
   readonly onBattleChange?: () => void;
   readonly onError?: (error: unknown, what: string) => void;
 }
 
-/** Builds the services over a store that is migrated and seeded. */
+/** The store must be migrated and seeded. */
 export async function buildServices(
   store: Store,
   ports: Ports,

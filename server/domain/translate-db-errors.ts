@@ -2,11 +2,11 @@ import { isErrorCode } from '../../src/net/contract/errors.ts';
 import { DomainError } from './domain-error.ts';
 import { sqlState } from '../db/store.ts';
 
-/** SQLSTATE with which our own database functions refuse; the message is the code. */
+/** SQLSTATE of `refuse()` in our database functions; the message is the error code. */
 const DOMAIN_ERROR_STATE = 'FD000';
 const CHECK_VIOLATION = '23514';
 
-/** Turns what the database refused into a Refusal; anything else comes back as it was. */
+/** Maps a refusal of the database to a DomainError; returns any other error unchanged. */
 function toDomainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const state = sqlState(error);
@@ -17,7 +17,10 @@ function toDomainError(error: unknown): unknown {
   return error;
 }
 
-/** Awaits a statement that moves value and tells its refusals by their codes. */
+/**
+ * Awaits a statement that moves value.
+ * @throws DomainError with the code of the refusing database function, balance.insufficient
+ */
 export async function translateDbErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,7 +1,7 @@
 import { translateDbErrors } from './translate-db-errors.ts';
 import type { Queryable, Store } from '../db/store.ts';
 
-/** A player's request that moves value, as its key names it. */
+/** Identifies a player's request that moves value. */
 export interface IdempotentRequest {
   playerId: string;
   key: string;
@@ -9,9 +9,9 @@ export interface IdempotentRequest {
 }
 
 /**
- * Does the work of a request in one transaction and keeps its answer with the key: asked again, the same request gets
- * the first answer and nothing is done. A refusal undoes everything and is not kept.
- * @throws Refusal of the work, and idempotency.*
+ * Does the work of a request in one transaction and stores its answer with the key: a repeat gets the first answer and
+ * does nothing. A refusal is rolled back and not stored.
+ * @throws DomainError of the work, idempotency.underWay, idempotency.reused
  */
 export function withIdempotency<T>(
   store: Store,

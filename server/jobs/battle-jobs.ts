@@ -3,17 +3,18 @@ import type { DueBattles } from '../domain/battles/due.ts';
 import type { Clock } from '../ports.ts';
 import type { Jobs } from './jobs.ts';
 
+/** Queue names are stored in the database: a renamed queue leaves its jobs behind. */
 const PROCESS_DUE = 'battle.attend';
 const SWEEP = 'battle.sweep';
 
-/** Asks for a look at a battle at its moment; the job is sent with the transaction. */
+/** Schedules `processDue` as a job, sent with the transaction. */
 export function scheduleDueByJob(jobs: Jobs): ScheduleDue {
   return (tx, battleId, at) => jobs.send(PROCESS_DUE, { battleId }, { startAfter: at, tx });
 }
 
 /**
- * Battles expire, are drawn and end by jobs. A battle is looked at again when it says so: the database's clock, by
- * which jobs are due, may be ahead of ours. A sweep each minute finds what a lost job has left.
+ * Expires, draws and ends battles by jobs. A job that comes early is sent again, as the database's clock may be ahead
+ * of this process's. A sweep each minute finds battles whose job was lost.
  */
 export function addBattleJobs(jobs: Jobs, due: DueBattles, clock: Clock): void {
   jobs.define<{ battleId: string }>(PROCESS_DUE, async ({ battleId }) => {
@@ -26,7 +27,7 @@ export function addBattleJobs(jobs: Jobs, due: DueBattles, clock: Clock): void {
   jobs.every(SWEEP, '* * * * *');
 }
 
-/** What fell due while no process ran is done first. */
+/** Processes what fell due while no process ran. */
 export function sweepBattles(jobs: Jobs): Promise<void> {
   return jobs.send(SWEEP, {});
 }

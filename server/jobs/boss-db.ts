@@ -1,20 +1,20 @@
 import type PgBoss from 'pg-boss';
 import type { Queryable, Store } from '../db/store.ts';
 
-/** pg-boss writes its scripts as transactions of their own; everything else is one statement. */
+/** Scripts of pg-boss are transactions of their own; everything else is one statement. */
 const script = /^\s*BEGIN;/;
 
-/** Lets pg-boss speak to one transaction of ours, so that a job is sent if and only if it commits. */
+/** Runs pg-boss's statements in one transaction of ours: a job is sent if and only if it commits. */
 export function createTransactionBossDb(tx: Queryable): PgBoss.Db {
   return { executeSql: async (text, values) => ({ rows: await tx.query(text, values) }) };
 }
 
 interface BossDb extends PgBoss.Db {
-  /** Waits for what is under way; what pg-boss still says after that is not heard. */
+  /** Waits for statements under way; later ones are answered without running. */
   close(): Promise<void>;
 }
 
-/** Lets pg-boss speak to our store, whichever of its homes it lives in. */
+/** Runs pg-boss's statements on our store, embedded or PostgreSQL. */
 export function createStoreBossDb(store: Store): BossDb {
   const inFlight = new Set<Promise<unknown>>();
   let closed = false;
@@ -27,7 +27,7 @@ export function createStoreBossDb(store: Store): BossDb {
 
   return {
     executeSql(text, values) {
-      // What pg-boss's own connection answers once closed; its workers expect it.
+      // pg-boss's own closed connection answers this; its workers expect it.
       if (closed) return Promise.resolve({ rows: [{ count: 0 }] });
       const answer = run(text, values);
       inFlight.add(answer);

@@ -3,7 +3,7 @@ import { createPoller } from './poller.ts';
 import type { Poller } from './poller.ts';
 import type { CatalogueCache } from '../domain/catalogue/catalogue.ts';
 
-/** How long a process may go on selling what another has replaced; a box's odds are refused at once. */
+/** How long a process may list replaced boxes; opening one is refused at once by its version. */
 const REFRESH_INTERVAL_MS = 5_000;
 
 interface CatalogueRefreshOptions {
@@ -12,7 +12,7 @@ interface CatalogueRefreshOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Reads the catalogue again and again, for a process that shares its database with others who may load one. */
+/** Refreshes the catalogue periodically: another process on the same database may load one. */
 export function startCatalogueRefresh({
   catalogue,
   schedule,

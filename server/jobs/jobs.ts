@@ -8,29 +8,29 @@ export type JobData = Record<string, unknown>;
 export type JobHandler<Data extends JobData> = (data: Data) => Promise<void>;
 
 export interface SendOptions {
-  /** The moment from which it is due, by the database's clock; now if left out. */
+  /** When it is due, by the database's clock; default now. */
   readonly startAfter?: Date;
-  /** Seconds until it is due, by the database's clock; in place of a moment. */
+  /** Seconds until it is due, by the database's clock; instead of `startAfter`. */
   readonly afterSeconds?: number;
-  /** Sends it with this transaction: committed together or not at all. */
+  /** Sends it within this transaction. */
   readonly tx?: Queryable;
 }
 
 /**
- * Work that is due later. One process takes each job, a restart picks up what was left, a failure is tried again
- * with growing pauses. A job may so run twice: handlers look whether their work is still to be done.
+ * Work that is due later. One process takes each job; a restart picks up the rest; failures are retried with backoff.
+ * A job may run twice: handlers check that their work is still to be done.
  */
 export interface Jobs {
-  /** Before `start`. */
+  /** Call before `start`. */
   define<Data extends JobData>(name: string, handler: JobHandler<Data>): void;
-  /** Before `start`: sends the job by a cron rule of five fields, in UTC. */
+  /** Sends the job by a cron rule of five fields, in UTC. Call before `start`. */
   every(name: string, cron: string): void;
-  /** After `start`. */
+  /** Call after `start`. */
   send(name: string, data: JobData, options?: SendOptions): Promise<void>;
   start(): Promise<void>;
   /** Runs everything that is due, now. */
   runDue(): Promise<void>;
-  /** Waits for the job under way. */
+  /** Finishes the job under way. */
   stop(): Promise<void>;
 }
 
@@ -42,18 +42,18 @@ const POLL_INTERVAL_MS = 1_000;
 const BATCH = 10;
 const RETRY_OPTIONS = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 
-/** Jobs that a killed process had begun: where only one process can hold the store, they are free at once. */
+/** Requeues jobs of a killed process. Only one process holds the embedded store, so none of them runs elsewhere. */
 async function requeueAbandoned(store: Store): Promise<void> {
   if (store.kind !== 'embedded') return;
   await store.query(`update pgboss.job set state = 'retry' where state = 'active'`);
 }
 
-/** Any number, the same in every process: whoever prepares the tables of the jobs holds it. */
+/** Advisory lock key for creating pg-boss's tables; arbitrary, the same in every process. */
 const JOBS_LOCK = 727_002;
 
-/** Processes that start together would make pg-boss's tables at once, and all but one would fail. */
+/** Processes that start together would create pg-boss's tables concurrently, and all but one would fail. */
 async function withJobsLock(store: Store, work: () => Promise<void>): Promise<void> {
-  // The embedded store has one process, and one connection that the work needs.
+  // The embedded store has one process and one connection, which the work needs.
   if (store.kind === 'embedded') return work();
   await store.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [JOBS_LOCK]);

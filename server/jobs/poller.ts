@@ -1,14 +1,14 @@
 import type { Schedule } from '../ports.ts';
 
-/** Work done again and again, never twice at once. */
+/** Repeats work, never concurrently with itself. */
 export interface Poller {
   readonly isRunning: boolean;
   start(): void;
-  /** Begins no more of it, and waits for what is under way. */
+  /** Starts no further run and waits for the one under way. */
   stop(): Promise<void>;
 }
 
-/** Does the work whenever so much time has gone by since it was last done. It must not reject. */
+/** Runs `work` `everyMs` after its last run ended. `work` must not reject. */
 export function createPoller(schedule: Schedule, everyMs: number, work: () => Promise<void>): Poller {
   let isRunning = false;
   let cancel: (() => void) | null = null;

@@ -2,7 +2,7 @@ import type { Jobs } from './jobs.ts';
 
 const NAME = 'sessions.purge';
 
-/** Clears away sessions that have expired, once an hour. */
+/** Deletes expired sessions once an hour. */
 export function addSessionPurge(jobs: Jobs, purge: () => Promise<unknown>): void {
   jobs.define(NAME, async () => {
     await purge();

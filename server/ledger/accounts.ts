@@ -1,20 +1,20 @@
 import type { Queryable } from '../db/store.ts';
 
-/** What the house keeps books on, each split into shards so that no row is hot. */
+/** Purposes of house accounts, each split into shards so that no row is hot (DESIGN.md section 4). */
 const housePurposes = ['sales', 'payouts', 'bonus', 'deposits', 'commission', 'fees'] as const;
 export type HousePurpose = (typeof housePurposes)[number];
 
-/** `main` plays, `secondary` comes from sales and buys in the mall, `hold` is what a waiting battle keeps. */
+/** `main` opens boxes and battles, `secondary` holds proceeds of sales, `hold` the price of seats in waiting battles. */
 export const playerPurposes = ['main', 'secondary', 'hold'] as const;
 export type PlayerPurpose = (typeof playerPurposes)[number];
 
 /** Account ids of the house; a purpose's shards are summed when read. */
 export interface HouseAccounts {
-  /** One shard of a purpose, spread evenly by the id of the transfer that will use it. */
+  /** The shard for a transfer, spread evenly by its id. @throws Error without a shard of the purpose */
   shard(purpose: HousePurpose, transferId: string): number;
 }
 
-/** Makes sure that every house account exists. Raising the number of shards later adds rows; it never takes any away. */
+/** Creates missing house accounts. More shards may be added later, none are removed. */
 export async function ensureHouseAccounts(store: Queryable, shards: number): Promise<void> {
   await store.query(
     `INSERT INTO accounts (owner, player_id, purpose, shard)
@@ -44,7 +44,7 @@ export async function readHouseAccounts(store: Queryable): Promise<HouseAccounts
   };
 }
 
-/** Opens a new player's accounts, empty. Answers their ids. */
+/** Creates a new player's empty accounts. @returns their ids */
 export async function createPlayerAccounts(
   tx: Queryable,
   playerId: string,
@@ -64,7 +64,7 @@ export async function createPlayerAccounts(
 
 export type PlayerAccounts = Readonly<Record<PlayerPurpose, number>>;
 
-/** Ids of the accounts of these players. */
+/** Account ids of these players. The returned lookup throws an Error for a player without accounts. */
 export async function readPlayerAccounts(
   tx: Queryable,
   playerIds: readonly string[],

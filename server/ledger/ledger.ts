@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/store.ts';
 
-/** Money in minor units (1/100 coin). Only whole, safe numbers are one. */
+/** Money in minor units (1/100 coin): a safe integer. */
 export type Minor = number & { readonly __minor: unique symbol };
 
 /** @throws RangeError unless the value is a safe integer */
@@ -9,7 +9,7 @@ export function minor(value: number): Minor {
   return value as Minor;
 }
 
-/** One account of a transfer and what it gains (positive) or gives (negative). */
+/** One account of a transfer and its change: positive gains, negative gives. */
 export interface Leg {
   readonly account: number;
   readonly amount: Minor;
@@ -20,21 +20,22 @@ export interface Transfer {
   readonly id: string;
   /** `welcome`, `box.open`, `item.sell` … */
   readonly kind: string;
-  /** With the kind it names the transfer: the same pair can be posted only once. */
+  /** Unique together with `kind`. */
   readonly reference: string;
   readonly reason: string;
-  /** Who caused it: a player's id, or `house`. */
+  /** Player id of the actor, or `house`. */
   readonly actor: string;
-  /** Whether the player spends: limits of responsible play count these. */
+  /** Counts towards the spend limits of responsible play. */
   readonly spending: boolean;
   readonly at: Date;
   readonly legs: readonly Leg[];
 }
 
 /**
- * Posts a transfer and answers the balances after it, one a leg.
- * @throws RangeError when the legs do not sum to zero, name an account twice or move nothing
- * @throws the database's error: 23514 on an overdraft, 23505 when this kind and reference were posted before
+ * Posts a transfer (DESIGN.md section 7). The database checks the sum and the overdraft again.
+ * @returns the balances after it, one per leg
+ * @throws RangeError if the legs do not sum to zero, repeat an account or contain a zero
+ * @throws the database's error: 23514 on an overdraft, 23505 if kind and reference were posted before
  */
 export async function post(tx: Queryable, transfer: Transfer): Promise<number[]> {
   checkLegs(transfer.legs);
@@ -56,8 +57,8 @@ export async function post(tx: Queryable, transfer: Transfer): Promise<number[]>
 }
 
 /**
- * Posts several transfers in one statement. Their accounts are locked all at once first, in id order: transfers of
- * two transactions can then not wait for each other in a circle.
+ * Posts several transfers in one statement after locking all their accounts in id order, so that two transactions
+ * cannot deadlock.
  * @throws as `post`
  */
 export async function postAll(tx: Queryable, transfers: readonly Transfer[]): Promise<void> {
@@ -80,7 +81,7 @@ export async function postAll(tx: Queryable, transfers: readonly Transfer[]): Pr
   );
 }
 
-/** Keeps the accounts of these transfers as they are until the transaction ends, whoever else wants them. */
+/** `SELECT … FOR NO KEY UPDATE` on the accounts of these transfers, in id order. */
 export async function lockAccounts(
   tx: Queryable,
   transfers: readonly Pick<Transfer, 'legs'>[],

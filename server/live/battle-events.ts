@@ -24,11 +24,11 @@ export function battleEventReader(
 ): ReadOutboxEvents<OutboxCursor> {
   return async (cursor, isDelivered) => {
     const now = ports.clock.now();
-    const { news, cursor: next } = await readOutbox(
+    const { entries, cursor: next } = await readOutbox(
       store,
       cursor ?? { after: new Date(now.getTime() - FIRST_READ_WINDOW_MS) },
     );
-    const undelivered = news.filter(({ id }) => !isDelivered(id));
+    const undelivered = entries.filter(({ id }) => !isDelivered(id));
     const views = await readBattleViews(store, [...new Set(undelivered.map(({ battleId }) => battleId))]);
     const events = undelivered.flatMap((item) => {
       const view = views.find(({ battle }) => battle.id === item.battleId);
@@ -37,7 +37,7 @@ export function battleEventReader(
     if (undelivered.some(({ state }) => state === BattleState.finished)) {
       events.push({ eventType: 33, data: presentRanking(await rankPlayers(store, now), image) });
     }
-    return { ids: news.map(({ id }) => id), events, cursor: next };
+    return { ids: entries.map(({ id }) => id), events, cursor: next };
   };
 }
 

@@ -92,7 +92,7 @@ describe('accounts', () => {
     ['with a character more', `${STORED}!`],
     ['with its words in another order', 'battery horse correct'],
   ])('lets nobody in with a password %s', async (_what, password) => {
-    // Taken from the second case on, by the same account.
+    // From the second case on the account exists already.
     const phone = '13910000000';
     await signUp({ phone, password: STORED });
     expect((await product.call(null, authLogin, { phone, password })).code).toBe('auth.wrongCredentials');

@@ -272,7 +272,7 @@ it('a battle that goes on between two looks of the audit is looked at again', as
   const { store } = product.services;
   const [host, table] = [await product.newPlayer(), new BattleClient(product)];
   const { battleId } = await table.create(host);
-  // What happens just before the audit reads the seats: the first time the battle is drawn, the second it ends.
+  // Runs just before the audit reads the seats: first the battle is drawn, then it ends.
   const goesOn = [() => table.fillWithBots(host, battleId, 2), () => table.playToEnd(battleId)];
   const watched: Queryable = {
     ...store,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A shared battle of a player and a bot, both lanes drawn: whoever plays takes something, so the feed has news. */
+/** A shared battle of a player and a bot: every player gets a payout, so there are drops. */
 async function startShared(): Promise<string> {
   const player = await product.newPlayer();
   const { battleId } = await table.create(player, { share: true });
@@ -33,7 +33,7 @@ describe('the feed of the product', () => {
 
     await table.sweepAfter(1);
     const told: LiveEvent[] = [];
-    // Each look asks the database, which takes its own time.
+    // Each poll queries the database, in real time.
     await expect
       .poll(async () => {
         product.ports.advance(100);

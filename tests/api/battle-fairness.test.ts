@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildServices } from '../../server/domain/services.ts';
 import type { Entropy } from '../../server/providers/entropy/entropy.ts';
 import { sandboxEntropy } from '../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -17,6 +16,7 @@ import { BattleClient } from '../support/battleClient.ts';
 import { buildBattleProof } from '../support/battleProofs.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
 
 let product: Product;
 let table: BattleClient;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => product.stop());
 
-/** The same beacon, which says nothing while it is withheld. */
+/** The beacon, without a value while it is withheld. */
 function withholding(beacon: Entropy, isWithheld: () => boolean): Entropy {
   return { ...beacon, value: async (round) => (isWithheld() ? null : beacon.value(round)) };
 }
@@ -73,7 +73,7 @@ describe('a commitment', () => {
     product.ports.advance(BATTLE_COMMIT_MS);
     const told = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
     expect(told.serverSeed).not.toBeNull();
-    // A request notes its moment first, and may then have to wait.
+    // A request takes its time before it waits for locks.
     product.ports.advance(-1);
     expect((await table.tryCreate(player, { commitId })).code).toBe('battle.commit');
   });
@@ -213,7 +213,7 @@ describe('with a public beacon', () => {
     await table.fillWithBots(host, battleId, 2);
     const { store, ports } = product.services;
     const other = { ...sandboxEntropy(ports.clock, nodeHashes), source: 'other' };
-    const services = await buildServices(store, ports, nodeHashes, { entropy: other });
+    const services = await buildTestServices(store, ports, { entropy: other });
     product.ports.advance(10_000);
     await services.dueBattles.sweep();
     expect(await table.detail(battleId)).toMatchObject({ state: 1, pulls: [], beacon: { value: null } });

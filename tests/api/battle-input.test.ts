@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Nobody has paid, no battle exists, and no commitment is used up. */
+/** Nothing is held, no battle exists, no commitment is used. */
 async function expectNothingHeld(): Promise<void> {
   expect((await product.balance(player)).balance).toEqual({ main: 50_000, hold: 0 });
   const [row] = await product.services.store.query<{ battles: number; used: number }>(

@@ -19,7 +19,7 @@ let product: Product;
 let table: BattleClient;
 let host: TestPlayer;
 let guest: TestPlayer;
-/** One battle a name, made in this order, a second apart. */
+/** One battle per name, created in this order, a second apart. */
 const made: Record<'finished' | 'reverse' | 'cancelled' | 'hidden' | 'running' | 'dear', string> = {
   ...{ finished: '', reverse: '', cancelled: '', hidden: '', running: '', dear: '' },
 };

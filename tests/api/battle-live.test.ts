@@ -7,7 +7,7 @@ import { testPorts } from '../support/ports.ts';
 import type { TestPlayer } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
 
-/** Battles play in real time here, and jobs look once a second: a busy machine needs room. */
+/** Jobs poll once a second of real time. */
 vi.setConfig({ testTimeout: 120_000 });
 
 let product: LiveProduct;
@@ -22,8 +22,8 @@ afterEach(() => product.stop());
 const create = (player: TestPlayer, isPrivate = false) => table.create(player, { playerCount: 3, isPrivate });
 
 /**
- * Moves time on until this many events of battles have arrived; each look asks the database, which takes its own time.
- * What fell in a battle is told apart from it, before or after.
+ * Advances the clock until this many battle events have arrived; each poll queries the database, in real time. Drops
+ * are left out: they may come before or after.
  */
 async function hearUntil(count: number): Promise<LiveEvent[]> {
   const events: LiveEvent[] = [];
@@ -93,7 +93,7 @@ describe('the live channel', () => {
 
   it('tells what was committed by a process that died before it could', async () => {
     const host = await product.newPlayer();
-    // Services without a teller: committed, and nobody was told.
+    // Services without a publisher: committed, but not published.
     const dying = await buildTestServices(product.services.store, product.ports);
     const { battleId } = await create(host);
     await dying.battles.cancel({ playerId: host.id, key: 'dying-000', fingerprint: 'x', id: battleId });
@@ -120,7 +120,7 @@ describe('the jobs of a battle', () => {
       `SELECT name FROM pgboss.job WHERE name = 'battle.attend' AND data ->> 'battleId' = $1`,
       [battleId],
     );
-    // Its expiry and its end.
+    // One job for the expiry, one for the end.
     expect(jobs).toHaveLength(2);
     await expect
       .poll(

@@ -38,7 +38,7 @@ interface Table {
   battle: BattleDetail;
 }
 
-/** Two players and bots for the rest play two boxes each. */
+/** Plays a battle of two boxes with two players and bots on the other seats. */
 async function play({ seats, ...rules }: BattleRules): Promise<Table> {
   const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
   const { boxId } = await product.cheapestBox();

@@ -22,7 +22,7 @@ describe('bots', () => {
     expect(bots.length).toBeGreaterThan(6);
     expect(new Set(bots.map(({ botId }) => botId)).size).toBe(bots.length);
     expect(bots.map(({ headPic }) => headPic)).not.toContain('');
-    // One name for every language of the page.
+    // One name serves every language.
     for (const { name } of bots) expect(name).toMatch(/^[A-Za-z]{3,20}$/);
   });
 

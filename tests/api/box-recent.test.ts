@@ -69,7 +69,7 @@ describe('recent drops of a box', () => {
 
   it('looks along an index, however many drops other boxes have', async () => {
     const plan = await product.services.store.transaction(async (tx) => {
-      // So few rows would be read one by one, and one box's share of them sorted.
+      // With so few rows the planner prefers a sequential scan and a sort.
       await tx.query('SET LOCAL enable_seqscan = off');
       await tx.query('SET LOCAL enable_sort = off');
       return tx.query<{ 'QUERY PLAN': string }>(

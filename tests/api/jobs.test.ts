@@ -8,7 +8,7 @@ import { openTestStore } from '../support/stores.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Long since: what is due in this very millisecond is not found before the next one. */
+/** In the past: a job due in this millisecond is found only in the next one. */
 const DUE = { startAfter: new Date(0) };
 
 let store: Store;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await drop();
 });
 
-/** One process's jobs, with a handler that notes what ran. */
+/** Starts one process's jobs, with a handler that records what ran. */
 async function begin(handler = async ({ id }: { id: string }) => void ran.push(id)): Promise<Jobs> {
   const jobs = createJobs(store, testPorts().schedule, { error: () => undefined });
   jobs.define('test.note', handler);

@@ -22,7 +22,7 @@ describe('the feed of the product', () => {
     const [opened] = (await product.open(player, { boxId, count: 1 })).data.openings;
     ports.advance(REEL_MS - 1_000);
     expect((await call(null, statLastDrop, {})).data).toEqual([]);
-    // Each look asks the database, which takes its own time: the clock is moved on until one has found it.
+    // Each poll queries the database, in real time: the clock is advanced until one has found the drop.
     await expect
       .poll(() => {
         ports.advance(100);

@@ -12,16 +12,16 @@ import {
   signUpAt,
 } from '../support/siteRequests.ts';
 
-// Replayable: FAIRDROP_SEED names another run.
+// FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_121);
 const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 5;
 const PLAYERS = 4;
-/** The kill comes when this many requests have been answered in its round, at least and at most. */
+/** Range of requests answered in a round before the kill. */
 const [MIN_ANSWERS, MAX_ANSWERS] = [2, 32];
 /** What one player can pay for is more than a run asks for: then others take over. */
 const BATTLES_PER_PLAYER = 40;
 
-/** A request that is repeated with its key until it has been answered. */
+/** A request, repeated with its key until it is answered. */
 interface PendingRequest {
   readonly path: string;
   readonly fields: Record<string, string>;
@@ -30,7 +30,7 @@ interface PendingRequest {
 
 interface Player {
   readonly token: string;
-  /** Battles made, with what was seen of their draw; null where nobody has looked yet. */
+  /** Created battles with the draw as first seen; null until it is read. */
   readonly battles: Map<string, BattleDetail | null>;
   pending: PendingRequest | null;
   keys: number;
@@ -47,7 +47,7 @@ function send<T>(site: Site, { token }: Player, { path, fields, key }: PendingRe
 const detailOf = (site: Site, id: string) =>
   requestData<BattleDetail>(site, `/api/battle/getBattleDetail?${query({ id })}`);
 
-/** Says the step, remembering it until its answer is there. */
+/** Sends the step and remembers it until it is answered. */
 async function sendTracked(
   site: Site,
   player: Player,
@@ -60,7 +60,7 @@ async function sendTracked(
   return change;
 }
 
-/** One fast battle of one box against a bot, until it runs and its draw has been seen. */
+/** Creates a fast battle of one box against a bot and reads its draw. */
 async function playBattle(site: Site, player: Player, boxId: string, onAnswer: () => void): Promise<void> {
   const { commitId } = await requestData<{ commitId: string }>(site, '/api/fair/battleCommit', {
     headers: { token: player.token },
@@ -84,7 +84,7 @@ async function playUntilKilled(site: Site, players: readonly Player[], boxId: st
   };
   const play = async (player: Player): Promise<void> => {
     while (crash === undefined) {
-      // A refusal would be a finding, and ends the test; only silence is what a kill may bring.
+      // A refusal fails the test; a kill may only cut the connection.
       await playBattle(site, player, boxId, onAnswer).catch((error: unknown) => {
         if (crash === undefined || !(error instanceof TypeError)) throw error;
       });
@@ -94,7 +94,7 @@ async function playUntilKilled(site: Site, players: readonly Player[], boxId: st
   await crash;
 }
 
-/** What was under way when the server died is asked for again with its key, and half-made battles are filled. */
+/** Repeats unanswered requests with their keys and fills battles that wait. */
 async function resumePending(site: Site, player: Player): Promise<void> {
   if (player.pending !== null) {
     const { battleId } = await send<BattleChange>(site, player, player.pending);
@@ -109,7 +109,7 @@ async function resumePending(site: Site, player: Player): Promise<void> {
   }
 }
 
-/** Rolls, seeds and outcome are those that were seen before the server died. */
+/** Rolls, seeds and outcome equal those seen before the kill. */
 async function expectSameDraws(site: Site, player: Player): Promise<void> {
   for (const [battleId, seen] of player.battles) {
     const now = await detailOf(site, battleId);
@@ -121,7 +121,7 @@ async function expectSameDraws(site: Site, player: Player): Promise<void> {
   }
 }
 
-/** All have ended, by themselves and once; what the player won lies in the backpack, and nothing else. */
+/** All battles ended once, without help; the backpack holds exactly what the player won. */
 async function expectEndedOnce(site: Site, { token, battles }: Player): Promise<void> {
   const won: string[] = [];
   for (const battleId of battles.keys()) {

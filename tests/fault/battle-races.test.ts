@@ -21,7 +21,7 @@ import { buildTestServices } from '../support/services.ts';
 
 const PLAYERS = 100;
 
-/** Two applications over one store stand for two processes, as in the races of openings. */
+/** Two applications over one store act as two processes. */
 describe('races for a battle', () => {
   let product: Product;
   let table: BattleClient;

@@ -11,18 +11,18 @@ import {
   signUpAt,
 } from '../support/siteRequests.ts';
 
-// Replayable: FAIRDROP_SEED names another run.
+// FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_120);
 const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 12 : 3;
 const PLAYERS = 4;
-/** The kill comes when this many openings have been answered in its round, at least and at most. */
+/** Range of openings answered in a round before the kill. */
 const [MIN_ANSWERS, MAX_ANSWERS] = [3, 40];
 
 interface Account {
   readonly token: string;
-  /** What the server said is done, by idempotency key. */
+  /** Answered openings by idempotency key. */
   readonly answered: Map<string, Opening>;
-  /** Keys whose answers the kill took away: done or not, but not both. */
+  /** Keys without an answer because of the kill: done or not done. */
   readonly unanswered: Set<string>;
   keys: number;
 }
@@ -45,7 +45,7 @@ async function open(site: Site, { token }: Account, boxId: string, key: string):
   return opening;
 }
 
-/** Opens until the server dies: `enough` answers from all players together bring that about. */
+/** Opens until the server is killed, after `enough` answers of all players together. */
 async function openUntilKilled(site: Site, accounts: readonly Account[], boxId: string, killAfter: number) {
   let answers = 0;
   let crash: Promise<void> | undefined;
@@ -53,7 +53,7 @@ async function openUntilKilled(site: Site, accounts: readonly Account[], boxId: 
     while (crash === undefined) {
       const key = `storm-${String((account.keys += 1)).padStart(4, '0')}`;
       account.unanswered.add(key);
-      // A refusal would be a finding, and ends the test; only silence is what a kill may bring.
+      // A refusal fails the test; a kill may only cut the connection.
       const opening = await open(site, account, boxId, key).catch((error: unknown) => {
         if (crash === undefined || !(error instanceof TypeError)) throw error;
         return null;
@@ -69,7 +69,7 @@ async function openUntilKilled(site: Site, accounts: readonly Account[], boxId: 
   await crash;
 }
 
-/** All answered openings are there, once; what was not answered is done now, once, if it was not then. */
+/** Every answered opening exists once; repeating an unanswered one leaves it done once. */
 async function expectNothingLost(site: Site, account: Account, box: { boxId: string; price: number }) {
   const { token, answered, unanswered } = account;
   for (const key of unanswered) answered.set(key, await open(site, account, box.boxId, key));

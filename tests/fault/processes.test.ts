@@ -14,7 +14,7 @@ import { openTestStore } from '../support/stores.ts';
 
 const DATABASE_NAME = `fairdrop_processes_${process.pid}`;
 
-/** The address of a database of our own, empty. */
+/** URL of a new, empty database. */
 async function emptyDatabase(): Promise<string> {
   const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   await runAsAdmin(`CREATE DATABASE ${DATABASE_NAME}`);

@@ -15,8 +15,8 @@ import { buildTestServices } from '../support/services.ts';
 const COPIES = 200;
 
 /**
- * Races need a database with more than one connection. A second application over the same store stands for a
- * second process: what keeps one process from racing itself does not help between the two.
+ * Races need a database with more than one connection. A second application over the same store acts as a second
+ * process: queues inside one process do not protect the two from each other.
  */
 describe('races', () => {
   let product: Product;
@@ -153,7 +153,7 @@ describe('races', () => {
     let rotated: ReturnType<typeof rotate> | undefined;
     const rotate = () => other.call(player, fairRotate, {});
     await store.transaction(async (tx) => {
-      const held = await buildServices({ ...store, ...tx }, testPorts('held'), nodeHashes);
+      const held = await buildTestServices({ ...store, ...tx }, testPorts('held'));
       const app = await startTestApp({
         authenticate: (token) => held.sessions.find(token),
         routes: (instance) =>

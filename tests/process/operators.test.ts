@@ -37,9 +37,9 @@ describe('operators’ commands', TIMEOUT, () => {
   it.each<[string, string[], number, RegExp]>([
     ['no command', [], 2, /^Usage: /],
     ['one that nobody knows', ['__proto__'], 2, /^Usage: /],
-    ['half a command', ['catalogue'], 1, /^Say: catalogue load/],
+    ['half a command', ['catalogue'], 1, /^Usage: catalogue load/],
     ['a switch that nobody knows', ['config', 'toString', 'on'], 1, /^There is no switch "toString"\.\n$/],
-    ['a switch half way', ['config', 'showPublicText', 'maybe'], 1, /^Say: config showPublicText on\|off\n$/],
+    ['a switch half way', ['config', 'showPublicText', 'maybe'], 1, /^Usage: config showPublicText on\|off\n$/],
     ['a player that nobody knows', ['player', '13800000000'], 1, /^No player has the phone 13800000000\.\n$/],
     ['a folder that is none', ['catalogue', 'load', 'nowhere'], 1, /unreadable[^]*Nothing was loaded\.\n$/],
   ])('refuse %s in plain words', async (_what, words, code, line) => {

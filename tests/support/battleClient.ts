@@ -18,7 +18,7 @@ type CreateSettings = Partial<CallInput<typeof battleCreate>>;
 /** Any seat's price and play fit into this. */
 const DAY_MS = 24 * 3_600_000;
 
-/** Battles in the players' words. Every request has a key of its own unless one is given. */
+/** Players' actions on battles. Every request has its own key unless one is given. */
 export class BattleClient {
   readonly #product: Product;
   #seeds = 0;
@@ -35,7 +35,7 @@ export class BattleClient {
     return (await this.#product.call(player, fairBattleCommit, {})).data.commitId;
   }
 
-  /** Two seats, one cheapest box, fast, unless told otherwise. */
+  /** By default two seats, one cheapest box, fast. */
   async tryCreate(player: TokenHolder, settings: CreateSettings = {}, key = this.#product.newKey()) {
     const { boxId } = await this.#product.cheapestBox();
     const input = {
@@ -68,7 +68,7 @@ export class BattleClient {
     return this.#product.call(player, battleJoinBot, input, { key: this.#product.newKey() });
   }
 
-  /** Fills every seat behind the creator's with bots. */
+  /** Fills all seats but the first with bots. */
   async fillWithBots(player: TokenHolder, battleId: string, seats: number): Promise<void> {
     for (let pos = 2; pos <= seats; pos += 1) {
       expect((await this.tryCallBot(player, battleId, pos)).code).toBeNull();
@@ -84,7 +84,7 @@ export class BattleClient {
     return (await this.#product.call(null, battleGetDetail, input)).data;
   }
 
-  /** Lets the battle's play pass and whatever is due be done. */
+  /** Advances the clock to the battle's end and sweeps. */
   async playToEnd(battleId: string, link?: string): Promise<BattleDetail> {
     const { endTime } = await this.detail(battleId, link);
     const { ports, services } = this.#product;
@@ -98,7 +98,7 @@ export class BattleClient {
     await this.#product.services.dueBattles.sweep();
   }
 
-  /** Puts coins on the player's main balance, as a house's gift. */
+  /** Credits the player's main balance from house bonus. */
   async creditPlayer(player: TestPlayer, amount: number): Promise<void> {
     const { store, ports } = this.#product.services;
     await store.query(
@@ -113,7 +113,7 @@ export class BattleClient {
 interface JoinOptions {
   pos?: number;
   userSeed?: string;
-  /** Of a private battle. */
+  /** Key of a private battle. */
   link?: string;
   key?: string;
 }

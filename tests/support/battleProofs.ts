@@ -3,7 +3,7 @@ import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { settleBattle } from '../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 
-/** What a finished battle tells of itself, as the proof anybody can check. */
+/** The proof of a finished battle, from its detail answer. */
 export function buildBattleProof(battle: BattleDetail): BattleProof {
   const { outcome, serverSeed, secretSalt, playerCount, mode } = battle;
   if (outcome === null || serverSeed === null || secretSalt === null) throw new Error('not revealed');
@@ -14,7 +14,7 @@ export function buildBattleProof(battle: BattleDetail): BattleProof {
     tieBreak: BigInt(outcome.tieBreak?.value ?? 0),
     jackpot: BigInt(outcome.jackpot?.value ?? 0),
   };
-  // Sums by side are not told: they follow from the pulls, as a client works them out.
+  // Totals per side are not in the answer: they follow from the pulls.
   const { sideTotals, decidingTotals } = settleBattle(rules, battle.rounds, values, draws);
   return {
     ...{ format: 'fairdrop-proof', version: 1, kind: 'battle', battleId: battle.battleId, rules },

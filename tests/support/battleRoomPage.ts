@@ -18,7 +18,7 @@ interface CreatedBattle {
 
 let keyCount = 0;
 
-/** Makes a battle of the cheapest box behind the page's back. */
+/** Creates a battle of the cheapest box through the API. */
 export async function createBattleByApi(
   request: APIRequestContext,
   token: string,
@@ -54,7 +54,7 @@ async function responseData<Data>(answer: ReturnType<APIRequestContext['get']>):
   return data;
 }
 
-/** One browser in the room of a battle, in the words of the page (zh-CN). */
+/** The page of a battle in one browser, by its texts in zh-CN. */
 export class BattleRoomPage {
   readonly page: Page;
 
@@ -116,13 +116,13 @@ export class BattleRoomPage {
     return this.page.getByRole('region', { name: /^(直播进度|回放控制)$/ });
   }
 
-  /** Waits for the end, and answers with who took what. */
+  /** Waits for the end. @returns the line that says who won what */
   async waitForOutcome(): Promise<string> {
     await expect(this.page.locator('[data-testid=result][data-over]')).toBeVisible({ timeout: 60_000 });
     return (await this.result.getByRole('paragraph').first().textContent()) ?? '';
   }
 
-  /** Waits until the server has said that it is over, too. */
+  /** Waits until the server has finished the battle. */
   async waitForFinished(): Promise<void> {
     await expect(this.page.getByRole('link', { name: '再来一局' })).toBeVisible({ timeout: 60_000 });
   }

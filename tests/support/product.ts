@@ -21,7 +21,7 @@ export interface TestPlayer extends TokenHolder {
   readonly id: string;
 }
 
-/** The whole product over a fresh store, spoken to in a player's words. */
+/** The whole product over a fresh store, with players' actions. */
 export interface Product extends TestApp {
   readonly services: Services;
   /** A new player with 500 coins and a user seed. */
@@ -44,7 +44,7 @@ export interface Product extends TestApp {
 
 export const PASSWORD = 'correct horse';
 
-/** Starts the product; `seed` tells two runs apart, the same one repeats. */
+/** Starts the product; ids and randomness follow from `seed`. */
 export async function startProduct(
   seed = 'fairdrop',
   surroundings: (ports: TestPorts) => Partial<ServiceOptions> = () => ({}),
@@ -65,7 +65,7 @@ export async function startProduct(
   return createProduct({ ...app, services, stop }, seed);
 }
 
-/** The words of players over an application that runs; `seed` makes their keys its own. */
+/** Players' actions on a running application; `seed` is part of their idempotency keys. */
 export function createProduct(base: TestApp & Pick<Product, 'services' | 'stop'>, seed: string): Product {
   let phones = 0;
   let keys = 0;

@@ -8,15 +8,15 @@ import { once } from 'node:events';
 import { ensureServerBuild } from '../../tools/setup.mjs';
 import { programFile } from './programs.ts';
 
-/** The real server as a process of its own, on a port and a data directory of its own. */
+/** The server as a child process with its own port and data directory. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends the process as an operator would, and starts it again over the same data; after `crash` only that. */
+  /** Stops the process with SIGTERM, unless it has crashed, and starts it again over the same data. */
   restart(): Promise<void>;
-  /** Ends the process as kill -9 does, in the midst of whatever it is doing. */
+  /** Kills the process with SIGKILL. */
   crash(): Promise<void>;
-  /** Tells the process to end, and answers its exit code. */
+  /** Stops the process with SIGTERM. @returns its exit code */
   end(): Promise<number | null>;
   /** Stops it and deletes its data. */
   stop(): Promise<void>;
@@ -30,8 +30,8 @@ const PORT_RANGE = { first: 20_000, each: 20, processes: 600 };
 let portAttempts = 0;
 
 /**
- * A port that stays this site's while it restarts: below those the system deals out to whoever asks for any, and of a
- * range that no other process of the tests looks in.
+ * A port that stays free for this site's restarts: below the system's ephemeral range, in a range that no other test
+ * process uses.
  */
 async function freePort(): Promise<number> {
   const firstPort = PORT_RANGE.first + (process.pid % PORT_RANGE.processes) * PORT_RANGE.each;
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   throw new Error(`no free port from ${firstPort} to ${firstPort + PORT_RANGE.each - 1}`);
 }
 
-/** Waits until the server says where it is, which it does once it is ready. */
+/** Waits until the server prints its URL, which it does once it is ready. */
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   let output = '';
   const exited = once(child, 'exit').then(([code]) => {

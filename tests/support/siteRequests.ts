@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A number of [0, 1) after another, the same for the same seed (mulberry32). */
+/** A generator of numbers in [0, 1), repeatable by its seed (mulberry32). */
 export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function createSeededRandom(seed: number): () => number {
   };
 }
 
-/** The `data` of an answer; throws on a refusal and where nobody answers. */
+/** @returns `data` of the answer @throws Error on a refusal and without an answer */
 export async function requestData<T>(site: Site, path: string, init: RequestInit = {}): Promise<T> {
   const response = await fetch(`${site.url}${path}`, init);
   const { success, code, data } = (await response.json()) as { success: boolean; code?: string; data: T };
@@ -32,7 +32,7 @@ export function formRequest(
   };
 }
 
-/** A new account with a user seed; answers its token. */
+/** Signs up and sets a user seed. @returns the token */
 export async function signUpAt(site: Site, phone: string): Promise<string> {
   const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
   const fields = { phone, password: 'correct horse', ...consents };

@@ -21,17 +21,17 @@ import { testPorts } from './ports.ts';
 export interface TestStore {
   readonly store: Store;
   readonly kind: Store['kind'];
-  /** Closes the store and forgets its data. */
+  /** Closes the store and deletes its data. */
   drop(): Promise<void>;
 }
 
 interface TestStoreOptions {
-  /** Connections to PostgreSQL at most; the embedded store has one. */
+  /** Maximum number of connections to PostgreSQL; the embedded store has one. */
   readonly poolSize?: number;
 }
 
 const root = join(import.meta.dirname, '../..');
-/** All that decides what a prepared store holds. */
+/** Sources of a prepared store's content. */
 const snapshotSources = ['server/db', 'server/ledger', 'catalogue', 'package-lock.json'];
 
 /**
@@ -63,7 +63,7 @@ function loadSnapshot(): Promise<Blob> {
   return snapshotPromise;
 }
 
-/** Kept between runs, as long as nothing that decides its content has changed. */
+/** Cached between runs by the digest of its sources. */
 async function loadCachedSnapshot(): Promise<Blob> {
   const folder = join(root, 'node_modules/.cache/fairdrop');
   const file = join(folder, `store-${sourcesDigest()}.tar`);
@@ -72,7 +72,7 @@ async function loadCachedSnapshot(): Promise<Blob> {
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
-  // Test files that begin together each make one: theirs is as good, and may be being read.
+  // Files that run at once each make one: the rename replaces an equal file, which may be open for reading.
   renameSync(unfinished, file);
   for (const old of readdirSync(folder))
     if (/^store-\w+\.tar$/.test(old) && old !== basename(file)) rmSync(join(folder, old), { force: true });
@@ -109,7 +109,7 @@ async function openOnPostgres(poolSize: number): Promise<TestStore> {
   return { store, kind: store.kind, drop };
 }
 
-/** The prepared database that the others are copied from; whoever comes first makes it, the rest wait. */
+/** The template database; the first caller creates it under an advisory lock, the others wait. */
 async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
   const name = `fairdrop_template_${sourcesDigest()}`;
   await admin.query('SELECT pg_advisory_lock(4004)');

@@ -15,7 +15,7 @@ export interface BalanceLogEntry {
   createTime: string;
 }
 
-/** What moved a player's balances, newest first. */
+/** Postings on a player's accounts, newest first. */
 export async function readBalanceLog(
   store: Queryable,
   playerId: string,

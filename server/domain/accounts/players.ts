@@ -26,7 +26,7 @@ interface Dependencies {
   sessions: Sessions;
 }
 
-/** Accounts of people: sign-up, login, what they look like. */
+/** Player accounts: sign-up, login, profile, balances. */
 export class Players {
   readonly #deps: Dependencies;
 
@@ -35,9 +35,9 @@ export class Players {
   }
 
   /**
-   * Makes the account, its ledger accounts, the welcome packet, two committed seed pairs and a session, all or
-   * nothing. Answers the session's token.
-   * @throws Refusal auth.phoneTaken, promotion.codeUnknown
+   * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
+   * @returns the session's token
+   * @throws DomainError auth.phoneTaken, promotion.codeUnknown
    */
   async signUp({ phone, password, inviteCode, channelCode }: SignUp): Promise<string> {
     const passwordHash = await hashPassword(password);
@@ -46,14 +46,14 @@ export class Players {
       return await store.transaction(async (tx) => {
         const invitedBy = inviteCode === undefined ? null : await findInviter(tx, inviteCode);
         const id = ports.ids();
-        const looks = { nickname: defaultNickname(id), avatar: '' };
+        const profile = { nickname: defaultNickname(id), avatar: '' };
         await orm(tx)
           .insert(players)
           .values({
             id,
             phone,
             passwordHash,
-            ...looks,
+            ...profile,
             invitedBy,
             channelCode: channelCode ?? null,
             createdAt: ports.clock.now(),
@@ -67,7 +67,7 @@ export class Players {
     }
   }
 
-  /** @throws Refusal auth.wrongCredentials, whether the phone or the password is wrong */
+  /** @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password */
   async login({ phone, password }: { phone: string; password: string }): Promise<string> {
     const { store, sessions } = this.#deps;
     const [player] = await orm(store).select().from(players).where(eq(players.phone, phone));
@@ -77,6 +77,7 @@ export class Players {
     return sessions.create(store, player.id);
   }
 
+  /** @throws Error if there is no such player */
   async find(playerId: string): Promise<Player> {
     const [player] = await orm(this.#deps.store).select().from(players).where(eq(players.id, playerId));
     if (player === undefined) throw new Error(`no player ${playerId}`);
@@ -88,11 +89,11 @@ export class Players {
       .select({ purpose: accounts.purpose, balance: accounts.balance })
       .from(accounts)
       .where(eq(accounts.playerId, playerId));
-    const of = (purpose: PlayerPurpose) => rows.find((row) => row.purpose === purpose)?.balance ?? 0;
-    return { main: of('main'), secondary: of('secondary'), hold: of('hold') };
+    const balanceOf = (purpose: PlayerPurpose) => rows.find((row) => row.purpose === purpose)?.balance ?? 0;
+    return { main: balanceOf('main'), secondary: balanceOf('secondary'), hold: balanceOf('hold') };
   }
 
-  /** The packet's transfer is named after the player, so it can be given only once. */
+  /** The transfer's reference is the player's id, so it is posted once. */
   async #grantWelcomePacket(tx: Queryable, playerId: string): Promise<void> {
     const { ports, house } = this.#deps;
     const own = await createPlayerAccounts(tx, playerId);
@@ -120,13 +121,14 @@ interface SignUp {
   channelCode?: string | undefined;
 }
 
+/** @throws DomainError promotion.codeUnknown */
 async function findInviter(tx: Queryable, code: string): Promise<string> {
   const [row] = await orm(tx).select({ id: players.id }).from(players).where(eq(players.promotionCode, code));
   if (row === undefined) throw new DomainError('promotion.codeUnknown');
   return row.id;
 }
 
-/** Something to be called until the player chooses a name. */
+/** Used until the player chooses a name. */
 function defaultNickname(playerId: string): string {
   return `玩家${playerId.replaceAll('-', '').slice(-6).toUpperCase()}`;
 }

@@ -1,8 +1,8 @@
-/** Who speaks: the session that a token stands for. */
+/** The session of a request's token. */
 export interface Session {
   readonly sessionId: string;
   readonly playerId: string;
 }
 
-/** Looks a token up; null for one that is unknown, expired or ended. */
+/** Looks up a token; null if it is unknown, expired or ended. */
 export type Authenticate = (token: string) => Promise<Session | null>;

@@ -7,11 +7,11 @@ import type { Ports } from '../../ports.ts';
 import type { Session } from './session.ts';
 
 const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
-/** How long a process may go on believing a session that another process has ended. */
+/** How long a process may accept a session that another process has ended. */
 const CACHE_MS = 1_000;
 const MAX_CACHED_SESSIONS = 20_000;
 
-/** Opaque tokens of 256 bit; only their SHA-256 is kept. */
+/** Opaque tokens of 256 bit; only their SHA-256 is stored. */
 export class Sessions {
   readonly #store: Store;
   readonly #ports: Pick<Ports, 'rng' | 'clock'>;
@@ -22,7 +22,7 @@ export class Sessions {
     this.#ports = ports;
   }
 
-  /** Starts a session and answers its token, which is told this once. */
+  /** Starts a session. @returns the token, which is not stored and cannot be read again */
   async create(tx: Queryable, playerId: string): Promise<string> {
     const token = Buffer.from(this.#ports.rng(32)).toString('base64url');
     const now = this.#ports.clock.now();
@@ -41,8 +41,8 @@ export class Sessions {
   async find(token: string): Promise<Session | null> {
     const tokenHash = hashToken(token);
     const now = this.#ports.clock.now();
-    const believed = this.#cache.get(tokenHash);
-    if (believed !== undefined && believed.until > now.getTime()) return believed.session;
+    const cached = this.#cache.get(tokenHash);
+    if (cached !== undefined && cached.until > now.getTime()) return cached.session;
     this.#cache.delete(tokenHash);
     const [row] = await orm(this.#store)
       .select({ playerId: sessions.playerId })
@@ -59,13 +59,13 @@ export class Sessions {
     this.#cache.delete(session.sessionId);
   }
 
-  /** Deletes what has expired; answers how many. */
+  /** @returns how many were deleted */
   async deleteExpired(): Promise<number> {
-    const gone = await orm(this.#store)
+    const deleted = await orm(this.#store)
       .delete(sessions)
       .where(lt(sessions.expiresAt, this.#ports.clock.now()))
       .returning({ tokenHash: sessions.tokenHash });
-    return gone.length;
+    return deleted.length;
   }
 
   #remember(session: Session, until: number): void {

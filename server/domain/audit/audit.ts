@@ -11,7 +11,7 @@ import { checkCommitments, recomputeRolls } from './rolls.ts';
 export interface AuditReport {
   coherent: boolean;
   findings: Finding[];
-  /** How much was looked at. */
+  /** Number of rows checked. */
   counted: {
     transfers: number;
     postings: number;
@@ -20,11 +20,11 @@ export interface AuditReport {
     battles: number;
     rolls: number;
   };
-  /** One line a check, then the differences, then the verdict. */
+  /** One line per check with its differences, then the counts, then the verdict. */
   lines: string[];
 }
 
-/** Checks the whole store. Reads only; runs beside a working server, each check on one consistent picture. */
+/** Checks the whole store, read-only and beside a running server; each SQL check sees one snapshot. */
 export async function audit(store: Store, hashes: HashFunctions): Promise<AuditReport> {
   const findings: Finding[] = [];
   const lines: string[] = [];

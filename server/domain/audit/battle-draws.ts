@@ -26,7 +26,7 @@ interface DrawnBattle {
   pulls: Pull[];
 }
 
-/** Every battle again, from its seeds: bots' seeds, tickets, items, who won and what each seat takes away. */
+/** Recomputes every battle from its seeds (docs/fairness-battles.md): bots' seeds, tickets, items, winners, payouts. */
 export async function recomputeBattles(
   store: Queryable,
   hashes: HashFunctions,
@@ -64,8 +64,8 @@ function selectHeads(store: Queryable, which: SQL | undefined) {
 }
 
 /**
- * Seats and pulls are read by statements of their own, while battles go on: one that its version tells has gone on
- * is read again. Every change of a battle is one transaction and its next version, of which there are a few.
+ * Reads battles, seats and pulls by separate statements while battles change, so one whose version has changed
+ * meanwhile is read again. Every change of a battle raises its version, a few times in all.
  */
 async function readDraws(store: Queryable, heads: readonly Head[]): Promise<DrawnBattle[]> {
   if (heads.length === 0) return [];
@@ -107,7 +107,7 @@ function checkBattle(drawn: DrawnBattle, tables: readonly BoxRanges[], hashes: H
     try {
       wrong.push(...drawErrors(drawn, tables, hashes));
     } catch (error) {
-      // What breaks the rules' own checks is a difference like any other.
+      // Stored values that the rules refuse are a difference too.
       wrong.push(String(error));
     }
   }
@@ -160,7 +160,7 @@ function storedText(pull: Pull | undefined): string | undefined {
   return `${round} ${box} ${pos} ${nameOf({ boxId, version: boxVersion })} ${ticket} ${definitionId}`;
 }
 
-/** The database gives the names of an object in an order of its own. */
+/** jsonb does not keep the order of an object's names. */
 function sameFields(one: object, other: object | null): boolean {
   const text = (fields: object) =>
     JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));

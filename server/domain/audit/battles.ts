@@ -1,7 +1,7 @@
 import { RULE_NAMES, ruleDeclaration } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import type { SqlCheck } from './finding.ts';
 
-/** Whose account a posting is about, as text: `<player> hold`, `house sales`. */
+/** The account of a posting as text: `<player> hold`, `house sales`. */
 const holder = `coalesce(a.player_id::text, 'house') || ' ' || a.purpose`;
 
 /** Whether the items of battle `b` are sold to the house. */
@@ -9,7 +9,7 @@ const itemsSold = `(b.rules @@ '${RULE_NAMES.filter((rule) => ruleDeclaration(ru
   .map((rule) => `$.${rule} == true`)
   .join(' || ')}')`;
 
-/** What the seats of a battle should have moved, each line once, and what was moved for battles. */
+/** `expected`: the transfers each seat requires, once each; `moved`: the transfers posted for battles. */
 const SEAT_TRANSFERS = `
   WITH seats AS (
     SELECT b.id::text || ':' || s.pos AS reference, b.seat_cost, b.state, b.drawn_at IS NOT NULL AS drawn,
@@ -40,7 +40,7 @@ const SEAT_TRANSFERS = `
     GROUP BY t.id
   )`;
 
-/** Who keeps a pull: the player on the winner's seat, unless the items were sold to be shared. */
+/** The owner of each pull's item: the player on the winner's seat, nobody where items are sold and split. */
 const PULL_OWNERS = `
   WITH kept AS (
     SELECT p.id, p.battle_id, p.pos, p.definition_id, p.value, ${itemsSold} AS sold, s.player_id AS keeper
@@ -50,7 +50,7 @@ const PULL_OWNERS = `
     WHERE b.state = 2
   )`;
 
-/** What battles promise beside their draw. */
+/** Checks of battles, except their draw. */
 export const battleChecks: readonly SqlCheck[] = [
   {
     name: 'every seat of a battle moved what its battle’s state says, once',
@@ -124,7 +124,7 @@ export const battleChecks: readonly SqlCheck[] = [
           WHERE (c.state = 'used') <> (b.id IS NOT NULL) OR b.creator_id <> c.player_id`,
   },
   {
-    // Measured by the last thing that happened: a store that nobody serves is not late.
+    // Compared with the last transfer, not the clock: a store without a server is not overdue.
     name: 'no battle waits or runs long after its moment',
     sql: `SELECT id AS subject, format('state %s, due %s', state, coalesce(end_at, beacon_due_at, expires_at)) AS detail
           FROM battles

@@ -1,19 +1,19 @@
 import type { Queryable } from '../../db/store.ts';
 
-/** One difference: which check found it, and in which row. */
+/** One difference: the check that found it and the row. */
 export interface Finding {
   check: string;
   subject: string;
   detail: string;
 }
 
-/** A check in SQL: it selects `subject` and `detail` of whatever is wrong, so that no row means all is well. */
+/** A check in SQL: selects `subject` and `detail` of each wrong row. */
 export interface SqlCheck {
   name: string;
   sql: string;
 }
 
-/** Differences listed a check: more would say no more, and a broken store may have millions. */
+/** Differences listed per check; a broken store may have millions. */
 const MAX_FINDINGS = 20;
 
 export async function runSqlCheck(store: Queryable, { name, sql }: SqlCheck): Promise<Finding[]> {

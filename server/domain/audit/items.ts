@@ -1,6 +1,6 @@
 import type { SqlCheck } from './finding.ts';
 
-/** Every item has one origin and at most one end, and money moved with both. */
+/** Checks of items: one origin, at most one end, and the money moved for both. */
 export const itemChecks: readonly SqlCheck[] = [
   {
     name: 'every item comes from one opening or one pull of a battle',

@@ -1,6 +1,6 @@
 import type { SqlCheck } from './finding.ts';
 
-/** The ledger's own promises. */
+/** Checks of the ledger alone (DESIGN.md section 7). */
 export const ledgerChecks: readonly SqlCheck[] = [
   {
     name: 'every transfer sums to zero over two postings or more',
@@ -34,7 +34,7 @@ export const ledgerChecks: readonly SqlCheck[] = [
           FROM accounts HAVING sum(balance) <> 0`,
   },
   {
-    // Of battles' transfers the flag is compared with the rest of what a seat moved.
+    // Battles' transfers are checked with their seats, in battles.ts.
     name: 'every transfer counts as spending as its kind does',
     sql: `SELECT id AS subject, format('%s, spending %s', kind, spending) AS detail
           FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell') AND spending <> (kind = 'box.open')`,

@@ -18,7 +18,7 @@ interface RolledRow {
 
 const BATCH = 2_000;
 
-/** Every roll again, from its seeds: the ticket, and the item it stands for at the version that was sold. */
+/** Recomputes every roll from its seeds: the ticket, and the item of the box version it was rolled with. */
 export async function recomputeRolls(
   store: Queryable,
   hashes: HashFunctions,
@@ -35,7 +35,7 @@ export async function recomputeRolls(
        WHERE r.id > $1::uuid ORDER BY r.id LIMIT ${BATCH}`,
       [after],
     );
-    // A box may have been loaded and opened since.
+    // A box may have been loaded and opened since the ranges were read.
     if (batch.some((row) => !ranges.has(nameOf(row)))) ranges = await rangesByVersion(store);
     for (const row of batch) findings.push(...checkRoll(row, ranges, hashes));
     rolls += batch.length;
@@ -73,7 +73,7 @@ async function rangesByVersion(store: Queryable): Promise<Map<string, StoredRang
   return new Map(rows.map((row) => [nameOf({ ...row, box_version: row.version }), row.ranges]));
 }
 
-/** Every commitment again: the public hash that the player was shown is that of the seed and salt. */
+/** Recomputes every commitment: publicHash = HMAC-SHA256(key = secretSalt, message = serverSeed). */
 export async function checkCommitments(store: Queryable, hashes: HashFunctions): Promise<Finding[]> {
   const pairs = await store.query<{
     id: string;

@@ -9,7 +9,7 @@ import type { Queryable, Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../ports.ts';
 
-/** States of an owned item, as they are stored and told. */
+/** States of an item, in the database and on the wire. */
 const ItemState = { owned: 0, staked: 1, sold: 2, takenBack: 3, delivered: 4 } as const;
 
 export interface BackpackEntry {
@@ -21,7 +21,7 @@ export interface BackpackEntry {
 export interface BackpackPage {
   list: BackpackEntry[];
   total: number;
-  /** Sum and number of what can be sold now, over all pages. */
+  /** Sum and number of sellable items over all pages. */
   ownedValue: number;
   ownedCount: number;
 }
@@ -30,7 +30,7 @@ export interface SellRequest {
   playerId: string;
   key: string;
   fingerprint: string;
-  /** Null sells everything that is owned. */
+  /** Null sells all owned items. */
   ids: readonly string[] | null;
 }
 
@@ -43,7 +43,7 @@ interface Dependencies {
   house: HouseAccounts;
 }
 
-/** What players own, and its sale to the house. */
+/** Items of players and their sale to the house. */
 export class Backpack {
   readonly #deps: Dependencies;
 
@@ -51,7 +51,7 @@ export class Backpack {
     this.#deps = deps;
   }
 
-  /** Newest first; `state` null lists all. */
+  /** Newest first; `state` null lists all states. */
   async page(
     playerId: string,
     { page, pageSize, state }: { page: number; pageSize: number; state: number | null },
@@ -72,12 +72,12 @@ export class Backpack {
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     const [sum] = await orm(store).select({ total: count() }).from(items).where(shown);
-    return { list, total: sum?.total ?? 0, ...(await owned(store, playerId)) };
+    return { list, total: sum?.total ?? 0, ...(await sumOwned(store, playerId)) };
   }
 
   /**
-   * Sells in one statement, each item at the price it dropped with, to the secondary balance.
-   * @throws Refusal item.notFound, item.notOwned, item.none, idempotency.*
+   * Sells items to the house in one statement, each at the price it dropped with; credits the secondary balance.
+   * @throws DomainError item.notFound, item.notOwned, item.none, idempotency.*
    */
   async sell({ playerId, key, fingerprint, ids }: SellRequest): Promise<SaleAnswer> {
     const { store, ports, house } = this.#deps;
@@ -101,7 +101,7 @@ export class Backpack {
   }
 }
 
-async function owned(
+async function sumOwned(
   store: Queryable,
   playerId: string,
 ): Promise<Pick<BackpackPage, 'ownedCount' | 'ownedValue'>> {

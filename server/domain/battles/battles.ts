@@ -19,7 +19,7 @@ interface JoinRequest extends IdempotentRequest {
   id: string;
   pos: number;
   userSeed: string;
-  /** Of the link of a private battle. */
+  /** From the link of a private battle. */
   battleKey?: string | undefined;
 }
 
@@ -35,19 +35,19 @@ interface BattleChange {
   state: Battle['state'];
 }
 
-/** What players do with battles before they are played. Each is one transaction under the battle's own row. */
+/** Players' actions on battles that wait. Each is one transaction that locks the battle's row. */
 export class Battles {
   readonly #deps: BattleDeps;
   readonly #onChange: () => void;
 
-  /** @param onChange called when a change has been committed */
+  /** @param onChange called after each commit */
   constructor(deps: BattleDeps, onChange: () => void) {
     this.#deps = deps;
     this.#onChange = onChange;
   }
 
   /**
-   * @throws Refusal battle.noBox, battle.tooManyBoxes, battle.costTooHigh, battle.rule, battle.ruleConflict,
+   * @throws DomainError battle.noBox, battle.tooManyBoxes, battle.costTooHigh, battle.rule, battle.ruleConflict,
    *   battle.seat, battle.commit, box.notFound, box.changed, balance.insufficient, idempotency.*
    */
   async create(request: CreateRequest): Promise<BattleChange & { key: string | null; balance: number }> {
@@ -59,7 +59,7 @@ export class Battles {
   }
 
   /**
-   * @throws Refusal battle.notFound, battle.alreadyJoined, battle.notWaiting, battle.full, battle.seat,
+   * @throws DomainError battle.notFound, battle.alreadyJoined, battle.notWaiting, battle.full, battle.seat,
    *   battle.seatTaken, balance.insufficient, idempotency.*
    */
   join(request: JoinRequest): Promise<BattleChange & { balance: number }> {
@@ -68,23 +68,26 @@ export class Battles {
       const battle = await lockBattle(tx, id);
       const seated = await readSeats(tx, id);
       const isSeated = seated.some((seat) => seat.playerId === playerId);
-      const mayKnow = battle !== undefined && (isSeated || keyMatches(battle, battleKey));
-      if (!mayKnow) throw new DomainError('battle.notFound');
+      const isVisible = battle !== undefined && (isSeated || keyMatches(battle, battleKey));
+      if (!isVisible) throw new DomainError('battle.notFound');
       if (isSeated) throw new DomainError('battle.alreadyJoined');
       assertSeatFree(battle, seated, pos, at);
-      const sitter = { pos, playerId, userSeed };
+      const occupant = { pos, playerId, userSeed };
       const starts = seated.length + 1 === battle.seats;
-      const { transferId, balance } = await holdSeatPrice(this.#deps, tx, battle, sitter, {
+      const { transferId, balance } = await holdSeatPrice(this.#deps, tx, battle, occupant, {
         seated,
         starts,
         at,
       });
-      const next = await this.#fillSeat(tx, battle, seated, { ...sitter, botId: null, transferId }, at);
+      const next = await this.#fillSeat(tx, battle, seated, { ...occupant, botId: null, transferId }, at);
       return { ...toBattleChange(next), balance };
     });
   }
 
-  /** @throws Refusal battle.notFound, battle.notYours, battle.noBot, and as `join` */
+  /**
+   * @throws DomainError battle.notFound, battle.notYours, battle.notWaiting, battle.full, battle.seat,
+   *   battle.seatTaken, battle.noBot, idempotency.*
+   */
   joinBot(request: BotRequest): Promise<BattleChange> {
     const { id, pos, playerId, botId } = request;
     return this.#withIdempotency(request, async (tx, at) => {
@@ -93,12 +96,12 @@ export class Battles {
       assertSeatFree(battle, seated, pos, at);
       const bot = pickBot(seated, botId);
       const userSeed = botSeed(this.#deps.hashes, await readCommitHash(tx, battle.commitId), pos - 1);
-      const sitter = { pos, playerId: null, botId: bot, userSeed, transferId: null };
-      return toBattleChange(await this.#fillSeat(tx, battle, seated, sitter, at));
+      const occupant = { pos, playerId: null, botId: bot, userSeed, transferId: null };
+      return toBattleChange(await this.#fillSeat(tx, battle, seated, occupant, at));
     });
   }
 
-  /** @throws Refusal battle.notFound, battle.notYours, battle.notWaiting, idempotency.* */
+  /** @throws DomainError battle.notFound, battle.notYours, battle.notWaiting, idempotency.* */
   cancel({ id, ...request }: IdempotentRequest & { id: string }): Promise<BattleChange> {
     return this.#withIdempotency(request, async (tx, at) => {
       const battle = await lockOwnBattle(tx, id, request.playerId);
@@ -117,22 +120,25 @@ export class Battles {
     return answer;
   }
 
-  /** Puts a sitter on a free seat; the last one starts the battle. */
+  /** Writes the seat; the last free one starts the battle. */
   async #fillSeat(
     tx: Queryable,
     battle: Battle,
     seated: readonly Seat[],
-    sitter: NewSeat,
+    occupant: NewSeat,
     at: Date,
   ): Promise<Battle> {
-    const seat = await takeSeat(tx, battle, sitter, { version: battle.version + 1, at });
+    const seat = await takeSeat(tx, battle, occupant, { version: battle.version + 1, at });
     const taken = [...seated, seat].sort((one, other) => one.pos - other.pos);
     if (taken.length < battle.seats) return updateBattle(tx, battle, {}, at);
     return startBattle(this.#deps, tx, battle, taken);
   }
 }
 
-/** A player's own battle, locked. Of others' private ones nothing is told, not even that they are not yours. */
+/**
+ * The creator's battle, locked. Somebody else's private battle is answered like one that does not exist.
+ * @throws DomainError battle.notFound, battle.notYours
+ */
 async function lockOwnBattle(tx: Queryable, id: string, playerId: string): Promise<Battle> {
   const battle = await lockBattle(tx, id);
   if (battle === undefined) throw new DomainError('battle.notFound');

@@ -1,4 +1,4 @@
-/** A player of the house's. The name is a nickname as players have one, the same in every language. */
+/** A seat filler of the house. `name` is a nickname, the same in every language. */
 export interface Bot {
   id: string;
   name: string;
@@ -7,7 +7,7 @@ export interface Bot {
 
 const bot = (id: string, name: string): Bot => ({ id, name, avatar: `/art/items/charm-${id}.webp` });
 
-/** Each wears the charm it is named after. */
+/** The id names the charm in the avatar. */
 export const bots: readonly Bot[] = [
   bot('firefly', 'Firefly'),
   bot('night-lamp', 'NightLamp'),

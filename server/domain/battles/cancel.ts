@@ -7,7 +7,7 @@ import { BattleState, updateBattle, readSeats } from './rows.ts';
 import type { Battle } from './rows.ts';
 import { playerIdsOf } from './start.ts';
 
-/** Cancels a battle that has not been drawn: every player gets the price of the seat back. */
+/** Cancels a locked battle that is not drawn and refunds the price of each player's seat. */
 export async function cancelBattle(
   { house, ports }: BattleDeps,
   tx: Queryable,

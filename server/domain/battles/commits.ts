@@ -11,15 +11,15 @@ import { DomainError } from '../domain-error.ts';
 
 export type BattleCommit = typeof battleCommits.$inferSelect;
 
-/** A commitment with its battle, where one took it. Its secrets are in it: the route hides them. */
+/** A commitment and the battle that used it, if any. Contains the secrets: the presenter hides them. */
 export interface FoundCommit {
   commit: BattleCommit;
   battleId: string | null;
-  /** It ran out and no battle took it. */
+  /** Expired unused. */
   isExpired: boolean;
 }
 
-/** Server seeds promised for battles to come: one open for a player at a time, for ten minutes, for one battle. */
+/** Committed server seeds for battles (docs/fairness-battles.md): one open per player, single use, for ten minutes. */
 export class BattleCommits {
   readonly #store: Store;
   readonly #hashes: HashFunctions;
@@ -31,10 +31,10 @@ export class BattleCommits {
     this.#ports = ports;
   }
 
-  /** The commitment that is open for the player; a new one where there is none. */
+  /** The player's open commitment; makes one if there is none. */
   open(playerId: string): Promise<BattleCommit> {
     return this.#store.transaction(async (tx) => {
-      // Whoever asks at once with another of the player's requests must find what that one made.
+      // The lock makes concurrent requests of one player find the same commitment.
       await tx.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
       const now = this.#ports.clock.now();
       await expireCommits(tx, playerId, now);
@@ -48,8 +48,8 @@ export class BattleCommits {
   }
 
   /**
-   * What ran out is closed before it is told: a battle under way that was asked for in time must not take it any more.
-   * @throws Refusal battle.commit for one that is not the player's
+   * Closes what has expired before it is revealed: a transaction that began in time can then no longer use it.
+   * @throws DomainError battle.commit unless it is the player's
    */
   async find(playerId: string, id: string): Promise<FoundCommit> {
     await expireCommits(this.#store, playerId, this.#ports.clock.now());
@@ -78,7 +78,7 @@ export class BattleCommits {
   }
 }
 
-/** Closes what ran out unused. */
+/** Closes the player's expired commitments. */
 async function expireCommits(store: Queryable, playerId: string, now: Date): Promise<void> {
   await store.query(
     `UPDATE battle_commits SET state = 'lapsed' WHERE player_id = $1 AND state = 'open' AND expires_at <= $2`,
@@ -86,7 +86,10 @@ async function expireCommits(store: Queryable, playerId: string, now: Date): Pro
   );
 }
 
-/** Takes the commitment for a battle, for good. @throws Refusal battle.commit unless it is open and the player's */
+/**
+ * Marks the commitment as used by a battle.
+ * @throws DomainError battle.commit unless it is open and the player's
+ */
 export async function consumeCommit(
   tx: Queryable,
   { id, playerId, at }: { id: string; playerId: string; at: Date },
@@ -99,6 +102,7 @@ export async function consumeCommit(
   if (taken.length === 0) throw new DomainError('battle.commit');
 }
 
+/** @throws Error if there is no such commitment */
 export async function readCommitHash(tx: Queryable, id: string): Promise<string> {
   const [commit] = await orm(tx)
     .select({ publicHash: battleCommits.publicHash })

@@ -67,13 +67,13 @@ export async function createBattle(
     expiresAt: new Date(at.getTime() + BATTLE_WAIT_MS),
   };
   await orm(tx).insert(battles).values(battle);
-  const sitter = { pos, playerId, userSeed };
-  const { transferId, balance } = await holdSeatPrice(deps, tx, battle, sitter, {
+  const occupant = { pos, playerId, userSeed };
+  const { transferId, balance } = await holdSeatPrice(deps, tx, battle, occupant, {
     seated: [],
     starts: false,
     at,
   });
-  await takeSeat(tx, battle, { ...sitter, botId: null, transferId }, { version: battle.version, at });
+  await takeSeat(tx, battle, { ...occupant, botId: null, transferId }, { version: battle.version, at });
   await appendToOutbox(tx, battle, at);
   await deps.scheduleDue(tx, battle.id, battle.expiresAt);
   return { battle, balance };

@@ -4,16 +4,16 @@ import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../ports.ts';
 import type { Entropy } from '../../providers/entropy/entropy.ts';
 
-/** Asks for a look at a battle at that moment, if and only if the transaction commits. */
+/** Schedules `processDue` of a battle at that moment, with the transaction. */
 export type ScheduleDue = (tx: Queryable, battleId: string, at: Date) => Promise<void>;
 
-/** What the parts of a battle's life need. */
+/** Dependencies of all battle operations. */
 export interface BattleDeps {
   readonly store: Store;
   readonly hashes: HashFunctions;
   readonly ports: Pick<Ports, 'clock' | 'ids' | 'rng'>;
   readonly house: HouseAccounts;
-  /** Null binds no public beacon into the draw. */
+  /** Null: no beacon is bound into the draw. */
   readonly entropy: Entropy | null;
   readonly scheduleDue: ScheduleDue;
 }

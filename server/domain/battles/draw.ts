@@ -19,15 +19,16 @@ import type { BattleDeps } from './deps.ts';
 import { rulesOfBattle } from './rows.ts';
 import type { Battle, Pull, Seat } from './rows.ts';
 
-/** Time for the news to reach every client before the countdown begins. */
+/** Time for event 32 to reach every client before the countdown begins. */
 const START_DELAY_MS = 1_000;
 
-/** What the draw adds to a battle. */
+/** The columns the draw sets. */
 export type DrawResult = Pick<Battle, 'userSeed' | 'drawnAt' | 'startAt' | 'endAt' | 'outcome'>;
 
 /**
- * Rolls every box of every seat, writes the pulls and settles who wins. All seats are written already.
- * @param beacon the public beacon's value, where the battle waits for one
+ * Rolls every box of every seat, writes the pulls and settles the outcome (docs/fairness-battles.md).
+ * @param seats all of them, in the order of `pos`
+ * @param beacon the value of the bound beacon round, if one is bound
  */
 export async function drawOutcome(
   { hashes, ports }: BattleDeps,
@@ -51,7 +52,7 @@ export async function drawOutcome(
   return { userSeed, drawnAt: at, outcome, ...playTimes(battle, at) };
 }
 
-/** When the countdown begins and when the finale is over. */
+/** Start of the countdown and end of the finale. */
 function playTimes({ rounds, fast }: Battle, at: Date): { startAt: Date; endAt: Date } {
   const startAt = new Date(at.getTime() + START_DELAY_MS);
   const playing = rounds * (fast ? BATTLE_ROUND_FAST_MS : BATTLE_ROUND_MS);
@@ -64,7 +65,7 @@ async function serverSeedOf(tx: Queryable, commitId: string): Promise<string> {
   return commit.serverSeed;
 }
 
-/** The boxes of one lane, one entry each, in the order they are opened in. */
+/** The boxes of one lane, one entry per opening, in order. */
 export function expandLane(boxes: readonly StoredBattleBox[]): StoredBattleBox[] {
   return boxes.flatMap((box) => Array.from({ length: box.count }, () => box));
 }
@@ -91,7 +92,7 @@ async function buildPulls(
   return drawn.map((pull) => ({ ...pull, ...listed(pull.definitionId) }));
 }
 
-/** Grades and list prices as they are in the database now: another process may have loaded a newer catalogue. */
+/** Reads grades and list prices from the database: the catalogue cache of this process may be older. */
 async function readListPrices(
   tx: Queryable,
   ids: readonly string[],

@@ -8,14 +8,14 @@ import { BattleState, lockBattle, readSeats } from './rows.ts';
 import type { Battle } from './rows.ts';
 import { drawAndStart } from './start.ts';
 
-/** A beacon that has not spoken by then, counted from the last seat, cancels the battle. */
+/** Without a beacon value so long after the last seat was taken, the battle is cancelled. */
 const BEACON_TIMEOUT_MS = 60_000;
 const BEACON_POLL_MS = 1_000;
-/** News this old has been told by every process that lives. */
+/** Every process reads the outbox several times a second. */
 const OUTBOX_RETENTION_MS = 3_600_000;
 const SWEEP_LIMIT = 200;
 
-/** What falls due in a battle's life, whoever notices: looks whether it is still to be done, and does it once. */
+/** Does what is due for battles, from any process: checks under the battle's lock that it is still to be done. */
 export class DueBattles {
   readonly #deps: BattleDeps;
   readonly #onChange: () => void;
@@ -31,14 +31,14 @@ export class DueBattles {
   }
 
   /**
-   * Does what is due now for one battle: its expiry, its draw, its end.
-   * @returns when it wants to be looked at again, null when nothing more will fall due
+   * Expires, draws or finishes one battle, whichever is due.
+   * @returns the next due moment, null if there is none
    */
   async processDue(battleId: string): Promise<Date | null> {
     const { store, ports } = this.#deps;
     const beacon = await this.#fetchBeacon(battleId);
     const before = ports.clock.now();
-    const looked = await translateDbErrors(
+    const result = await translateDbErrors(
       store.transaction(async (tx) => {
         const battle = await lockBattle(tx, battleId);
         if (battle === undefined) return null;
@@ -46,12 +46,12 @@ export class DueBattles {
         return { next, isChanged: next.version !== battle.version };
       }),
     );
-    if (looked === null) return null;
-    if (looked.isChanged) this.#onChange();
-    return nextDueAt(looked.next, before);
+    if (result === null) return null;
+    if (result.isChanged) this.#onChange();
+    return nextDueAt(result.next, before);
   }
 
-  /** Finds whatever is overdue, for jobs that were lost, and attends to it. Clears old news away. */
+  /** Processes overdue battles, whose jobs may be lost, and prunes the outbox. */
   async sweep(): Promise<void> {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();
@@ -62,7 +62,7 @@ export class DueBattles {
       [now],
     );
     for (const { id } of overdue) {
-      // One battle that cannot be ended must not keep the others from their end.
+      // One battle that fails must not block the others.
       await this.processDue(id).catch((error: unknown) => this.#onError(error, id));
     }
     await pruneOutbox(store, new Date(now.getTime() - OUTBOX_RETENTION_MS));
@@ -87,7 +87,7 @@ export class DueBattles {
       : battle;
   }
 
-  /** The value a battle waits for, if it waits and the beacon has spoken. Asked outside of any transaction. */
+  /** The beacon value a battle waits for, null if there is none yet. Fetched outside any transaction. */
   async #fetchBeacon(battleId: string): Promise<string | null> {
     const { store, ports, entropy } = this.#deps;
     const [waiting] = await store.query<{ round: number; due: Date; source: string }>(

@@ -9,10 +9,10 @@ import { BattleState, updateBattle, readPulls, rulesOfBattle, readSeats } from '
 import type { Battle, Pull, Seat } from './rows.ts';
 import { playerIdsOf } from './start.ts';
 
-/** The feed holds twenty drops: one battle may not push all others out of it. */
+/** The feed shows twenty drops; one battle may take half of it. */
 const MAX_FEED_DROPS = 10;
 
-/** The play is over: items go to who won them, or their worth to those who share it, and the feed may tell. */
+/** Ends a locked, drawn battle: hands the items to the winner, or sells and splits them, and writes payouts and drops. */
 export async function finishBattle(
   deps: BattleDeps,
   tx: Queryable,
@@ -26,14 +26,14 @@ export async function finishBattle(
   const isSold = itemsAreSold(rulesOfBattle(battle));
   const owners = itemOwners(battle, pulls, seats);
   if (isSold) await paySplit(deps, tx, battle, { seats, payouts: outcome.payouts, at });
-  else await grantItems(deps, tx, { pulls, keepers: owners, at });
+  else await grantItems(deps, tx, { pulls, owners, at });
   await writePayouts(tx, battle.id, outcome.payouts);
   const dropPlayerIds = isSold ? pulls.map(({ pos }) => seats[pos - 1]?.playerId ?? null) : owners;
   await writeDrops(tx, bestDrops(pulls, dropPlayerIds), at);
   return updateBattle(tx, battle, { state: BattleState.finished, endedAt: at }, at);
 }
 
-/** For each pull the player who keeps the item; null where a bot won it or it is sold to the house. */
+/** The new owner of each pull's item; null where a bot wins it or it is sold to the house. */
 function itemOwners(battle: Battle, pulls: readonly Pull[], seats: readonly Seat[]): (string | null)[] {
   const winners = battle.outcome?.winners ?? [];
   const values = pulls.map(({ box, pos, value }) => ({ box, seat: pos - 1, value }));
@@ -55,7 +55,7 @@ async function paySplit(
 async function grantItems(
   { ports }: BattleDeps,
   tx: Queryable,
-  { pulls, keepers: owners, at }: { pulls: readonly Pull[]; keepers: readonly (string | null)[]; at: Date },
+  { pulls, owners, at }: { pulls: readonly Pull[]; owners: readonly (string | null)[]; at: Date },
 ): Promise<void> {
   const items = pulls.flatMap(({ id, definitionId, value }, index) => {
     const owner = owners[index] ?? null;
@@ -86,7 +86,7 @@ interface BattleDrop {
   playerId: string;
 }
 
-/** The best of a battle: rarest first, then dearest. */
+/** At most `MAX_FEED_DROPS` drops: rarest first, then by value. */
 function bestDrops(pulls: readonly Pull[], playerIds: readonly (string | null)[]): BattleDrop[] {
   return pulls
     .flatMap((pull, index) => {

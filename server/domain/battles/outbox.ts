@@ -4,7 +4,7 @@ import { battleOutbox } from '../../db/schema-battles.ts';
 import type { battles } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
 
-/** One change of a battle that has been committed. */
+/** One committed change of a battle. */
 export interface OutboxEntry {
   id: number;
   battleId: string;
@@ -14,7 +14,7 @@ export interface OutboxEntry {
   at: Date;
 }
 
-/** How far a reader has read: every transaction before `txid` was over by then. Without one, by the time of writing. */
+/** Position of a reader: all transactions before `txid` have ended. A new reader starts at a moment. */
 export type OutboxCursor = { txid: number } | { after: Date };
 
 interface OutboxRow {
@@ -27,7 +27,7 @@ interface OutboxRow {
   xmin: number;
 }
 
-/** Writes the news of a change, inside its transaction. */
+/** Writes the entry of a change in the transaction of the change. */
 export async function appendToOutbox(
   tx: Queryable,
   { id, version, state, drawnAt }: Pick<typeof battles.$inferSelect, 'id' | 'version' | 'state' | 'drawnAt'>,
@@ -39,13 +39,13 @@ export async function appendToOutbox(
 }
 
 /**
- * What may be new since the cursor, in the order of writing, and the cursor to go on from. What was under way at the
- * last reading is found by this one, so news comes twice rather than never: readers know it by its id.
+ * Entries since the cursor, in order of `id`, and the next cursor. Transactions that were open at the last read are
+ * read again, so an entry may come twice: readers compare ids.
  */
 export async function readOutbox(
   store: Queryable,
   cursor: OutboxCursor,
-): Promise<{ news: OutboxEntry[]; cursor: OutboxCursor }> {
+): Promise<{ entries: OutboxEntry[]; cursor: OutboxCursor }> {
   const [condition, value] =
     'txid' in cursor ? ['n.txid >= $1::bigint', cursor.txid] : ['n.at > $1', cursor.after];
   const rows = await store.query<OutboxRow>(
@@ -55,13 +55,13 @@ export async function readOutbox(
      ORDER BY n.id`,
     [value],
   );
-  const news = rows.flatMap(({ id, battle_id, version, state, drawn, at }) =>
+  const entries = rows.flatMap(({ id, battle_id, version, state, drawn, at }) =>
     id === null ? [] : [{ id, battleId: battle_id, version, state, drawn, at }],
   );
-  return { news, cursor: { txid: rows[0]?.xmin ?? 0 } };
+  return { entries, cursor: { txid: rows[0]?.xmin ?? 0 } };
 }
 
-/** Clears away what no reader can still be waiting for. */
+/** Deletes entries that every reader has read. */
 export async function pruneOutbox(store: Queryable, before: Date): Promise<void> {
   await orm(store).delete(battleOutbox).where(lt(battleOutbox.at, before));
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/store.ts';
 import { BattleState } from './rows.ts';
 import type { Battle, Pull } from './rows.ts';
 
-/** One pull with its battle and commitment. The secrets are in it: the route hides them until revealed. */
+/** One pull with its battle and commitment. Contains the secrets: the presenter hides them until revealed. */
 export interface RolledPull {
   pull: Pull;
   battle: Battle;
@@ -13,7 +13,7 @@ export interface RolledPull {
   isRevealed: boolean;
 }
 
-/** A pull of a public battle, or of a private one that the player sat in; null for all else. */
+/** A pull of a public battle, or of a private one the player has a seat in; otherwise null. */
 export async function findPull(store: Queryable, playerId: string, id: string): Promise<RolledPull | null> {
   const [found] = await orm(store)
     .select({ pull: battlePulls, battle: battles, commit: battleCommits, seat: battleSeats })

@@ -12,7 +12,7 @@ import { findBot } from './bots.ts';
 import { readPulls } from './rows.ts';
 import type { Battle, Pull, Seat } from './rows.ts';
 
-/** A taken seat with the name and picture of who sits there. */
+/** A taken seat with its player's or bot's name and avatar. */
 export interface NamedSeat extends Seat {
   name: string;
   avatar: string;
@@ -21,11 +21,11 @@ export interface NamedSeat extends Seat {
 /** A battle as lists show it. */
 export interface BattleView {
   battle: Battle;
-  /** In the order of `pos`, as they were at the battle's version. */
+  /** In the order of `pos`, as of the battle's version. */
   seats: NamedSeat[];
 }
 
-/** Everything about one battle. The secrets are in it: the route hides them until it has ended. */
+/** Everything about one battle. Contains the secrets: the presenter hides them until it has ended. */
 export interface BattleRecord extends BattleView {
   commit: typeof battleCommits.$inferSelect;
   tables: BoxRanges[];
@@ -36,7 +36,7 @@ export interface BattleRecord extends BattleView {
 export interface BattleFilter {
   page: number;
   pageSize: number;
-  /** −1 any. */
+  /** −1: all. */
   mode: number;
   states: readonly number[];
   minCost?: number | undefined;
@@ -45,7 +45,7 @@ export interface BattleFilter {
 
 const ALL_STATES = [0, 1, 2, 3];
 
-/** The states a list was asked for: −1 all of them, otherwise one. */
+/** The states a list asks for: −1 all, otherwise one. */
 export function statesOf(state: number): number[] {
   return ALL_STATES.filter((each) => state === -1 || each === state);
 }
@@ -67,14 +67,14 @@ export async function listBattles(
   return { list: await withSeats(store, list), total: sum?.total ?? 0 };
 }
 
-/** Battles the player sat in, private ones too, newest first. */
+/** Battles the player has a seat in, private ones included, newest first. */
 export async function listPlayerBattles(
   store: Queryable,
   playerId: string,
   filter: BattleFilter,
 ): Promise<{ list: (BattleView & { own: NamedSeat })[]; total: number }> {
   const shown = and(eq(battleSeats.playerId, playerId), ...conditions(filter));
-  const sat = await orm(store)
+  const rows = await orm(store)
     .select({ battle: battles })
     .from(battleSeats)
     .innerJoin(battles, eq(battles.id, battleSeats.battleId))
@@ -89,7 +89,7 @@ export async function listPlayerBattles(
     .where(shown);
   const views = await withSeats(
     store,
-    sat.map(({ battle }) => battle),
+    rows.map(({ battle }) => battle),
   );
   const list = views.flatMap((view) => {
     const own = view.seats.find((seat) => seat.playerId === playerId);
@@ -98,7 +98,7 @@ export async function listPlayerBattles(
   return { list, total: sum?.total ?? 0 };
 }
 
-/** @throws Refusal battle.notFound, also where it is private and the key does not open it */
+/** @throws DomainError battle.notFound, also for a private battle with a wrong key */
 export async function findBattle(
   store: Queryable,
   id: string,
@@ -136,7 +136,7 @@ function conditions({ mode, states, minCost, maxCost }: BattleFilter): (SQL | un
   ];
 }
 
-/** A seat that was taken after its battle was read belongs to a later version, and is left out. */
+/** Leaves out seats of a later version: they were taken after the battle was read. */
 async function withSeats(store: Queryable, list: readonly Battle[]): Promise<BattleView[]> {
   if (list.length === 0) return [];
   const ids = list.map(({ id }) => id);

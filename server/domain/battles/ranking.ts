@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/store.ts';
 export interface RankedPlayer {
   playerName: string;
   avatar: string;
-  /** Value taken away, in minor units. */
+  /** Sum of payouts, in minor units. */
   total: number;
   battles: number;
   wins: number;
@@ -12,7 +12,7 @@ export interface RankedPlayer {
 const RANKING_WINDOW_MS = 7 * 24 * 3_600_000;
 const RANKING_SIZE = 20;
 
-/** Who took most away from battles that ended within the last seven days; bots do not count. */
+/** Players with the highest payouts of battles that ended within seven days; bots are left out. */
 export function rankPlayers(store: Queryable, now: Date): Promise<RankedPlayer[]> {
   return store.query<RankedPlayer & Record<string, unknown>>(
     `SELECT p.nickname AS "playerName", p.avatar, s.total, s.battles, s.wins

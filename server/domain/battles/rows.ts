@@ -10,14 +10,14 @@ export type Battle = typeof battles.$inferSelect;
 export type Seat = typeof battleSeats.$inferSelect;
 export type Pull = typeof battlePulls.$inferSelect;
 
-/** States of a battle, as they are stored and told. */
+/** States of a battle, in the database and on the wire. */
 export const BattleState = { waiting: 0, running: 1, finished: 2, cancelled: 3 } as const;
 
 export function rulesOfBattle({ mode, seats, rules }: Pick<Battle, 'mode' | 'seats' | 'rules'>): BattleRules {
   return { mode, seats, ...pickRules(rules) };
 }
 
-/** The battle, kept as it is by all others until the transaction ends. Whoever changes a battle takes it first. */
+/** `SELECT … FOR NO KEY UPDATE`; call before changing a battle. */
 export async function lockBattle(tx: Queryable, id: string): Promise<Battle | undefined> {
   const [battle] = await orm(tx).select().from(battles).where(eq(battles.id, id)).for('no key update');
   return battle;
@@ -32,7 +32,7 @@ export function readSeats(tx: Queryable, battleId: string): Promise<Seat[]> {
     .orderBy(asc(battleSeats.pos));
 }
 
-/** Everything drawn, in the order of rounds. */
+/** In the order of rounds; empty until the battle is drawn. */
 export function readPulls(tx: Queryable, battleId: string): Promise<Pull[]> {
   return orm(tx)
     .select()
@@ -41,7 +41,7 @@ export function readPulls(tx: Queryable, battleId: string): Promise<Pull[]> {
     .orderBy(asc(battlePulls.round));
 }
 
-/** Writes a change of a locked battle as its next version, and the news of it. Answers the battle as it is now. */
+/** Writes the next version of a locked battle and its outbox entry. Returns the new row. */
 export async function updateBattle(
   tx: Queryable,
   battle: Battle,

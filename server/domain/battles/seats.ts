@@ -6,22 +6,22 @@ import { bots, findBot } from './bots.ts';
 import { BattleState } from './rows.ts';
 import type { Battle, Seat } from './rows.ts';
 
-/** Who sits down, and the transfer that holds a player's price. */
+/** A seat to take; `transferId` holds a player's price, null for a bot. */
 export type NewSeat = Pick<Seat, 'pos' | 'playerId' | 'botId' | 'userSeed' | 'transferId'>;
 
-/** Writes the seat; `version` is the battle's with it. */
+/** Writes the seat; `version` is the battle's version that includes it. */
 export async function takeSeat(
   tx: Queryable,
   { id }: Battle,
-  sitter: NewSeat,
+  occupant: NewSeat,
   { version, at }: { version: number; at: Date },
 ): Promise<Seat> {
-  const seat: Seat = { ...sitter, battleId: id, joinedAt: at, version, payout: null };
+  const seat: Seat = { ...occupant, battleId: id, joinedAt: at, version, payout: null };
   await orm(tx).insert(battleSeats).values(seat);
   return seat;
 }
 
-/** @throws Refusal battle.full, battle.notWaiting, battle.seat, battle.seatTaken */
+/** @throws DomainError battle.full, battle.notWaiting, battle.seat, battle.seatTaken */
 export function assertSeatFree(battle: Battle, seats: readonly Seat[], pos: number, at: Date): void {
   if (battle.state === BattleState.cancelled) throw new DomainError('battle.notWaiting');
   if (seats.length >= battle.seats) throw new DomainError('battle.full');
@@ -30,7 +30,10 @@ export function assertSeatFree(battle: Battle, seats: readonly Seat[], pos: numb
   if (seats.some((seat) => seat.pos === pos)) throw new DomainError('battle.seatTaken');
 }
 
-/** The bot that was asked for, or the first that is free. @throws Refusal battle.noBot where there is none */
+/**
+ * The wanted bot, or the first free one.
+ * @throws DomainError battle.noBot if it is unknown or seated
+ */
 export function pickBot(seats: readonly Seat[], wanted: string | undefined): string {
   const isFree = (id: string) => !seats.some((seat) => seat.botId === id);
   const bot = wanted === undefined ? bots.find(({ id }) => isFree(id)) : findBot(wanted);

@@ -7,33 +7,32 @@ import { holdTransfer, stakeTransfers } from './transfers.ts';
 import { BattleState, updateBattle } from './rows.ts';
 import type { Battle, Seat } from './rows.ts';
 
-/** From the last seat on, a beacon's round must lie at least this far ahead. */
+/** Minimum time from the last seat to the bound beacon round (docs/fairness-battles.md). */
 const BEACON_LEAD_MS = 3_000;
 
 /**
- * Holds the price of a player's seat. Where this seat is the last, the accounts that the start will move are taken
- * with it: one after the other, two battles that fill at once could wait for each other.
- * @param players whose accounts the transaction will move, the sitter's own among them
- * @returns the transfer, and the sitter's main balance after it
+ * Moves the price of a player's seat from main to hold. If this seat starts the battle, locks the accounts of all
+ * seats with it, in id order: two battles that fill at once cannot deadlock.
+ * @returns the transfer's id and the player's main balance after it
  */
 export async function holdSeatPrice(
   { house, ports }: BattleDeps,
   tx: Queryable,
   battle: Battle,
-  sitter: { pos: number; playerId: string },
+  occupant: { pos: number; playerId: string },
   { seated, starts, at }: { seated: readonly Pick<Seat, 'pos' | 'playerId'>[]; starts: boolean; at: Date },
 ): Promise<{ transferId: string; balance: number }> {
-  const accounts = await readPlayerAccounts(tx, playerIdsOf([...seated, sitter]));
-  const books = { house, ids: ports.ids, at, accounts };
-  const hold = holdTransfer(battle, sitter, books);
-  if (starts) await lockAccounts(tx, [hold, ...stakeTransfers(battle, [...seated, sitter], books)]);
+  const accounts = await readPlayerAccounts(tx, playerIdsOf([...seated, occupant]));
+  const context = { house, ids: ports.ids, at, accounts };
+  const hold = holdTransfer(battle, occupant, context);
+  if (starts) await lockAccounts(tx, [hold, ...stakeTransfers(battle, [...seated, occupant], context)]);
   const [balance = 0] = await post(tx, hold);
   return { transferId: hold.id, balance };
 }
 
 /**
- * All seats are taken: the battle is drawn and begins, or where a public beacon has its say, waits for it. Its times
- * count from now and not from the request: that may have waited for others, who brought their seeds meanwhile.
+ * Draws a full battle, or binds it to a beacon round and lets it wait. Times count from now, not from the request,
+ * which may have waited for the lock while others brought their seeds.
  * @param seats all of them, in the order of `pos`
  */
 export async function startBattle(
@@ -58,7 +57,7 @@ interface StartOptions {
   beacon?: string;
 }
 
-/** Draws everything, spends what was held, and asks for the end at its moment. */
+/** Draws the battle, spends what is held, and schedules the end. */
 export async function drawAndStart(
   deps: BattleDeps,
   tx: Queryable,

@@ -4,7 +4,7 @@ import type { Transfer } from '../../ledger/ledger.ts';
 import type { Ids } from '../../ports.ts';
 import type { Battle, Seat } from './rows.ts';
 
-/** Whose accounts are meant, and when it happens. */
+/** The accounts and the moment of a transfer. */
 interface TransferContext {
   readonly house: HouseAccounts;
   readonly ids: Ids;
@@ -31,7 +31,7 @@ function buildTransfer(
   return {
     id: ids(),
     kind,
-    // A seat is taken, played, paid back or paid out once.
+    // Unique with the kind: each happens once per seat.
     reference: `${battleId}:${pos}`,
     reason: `battle ${battleId}, seat ${pos}`,
     actor,
@@ -44,61 +44,61 @@ function buildTransfer(
   };
 }
 
-/** The price of a seat goes from what a player has to play with into what a waiting battle keeps. */
+/** `battle.hold`: the price of a seat, main → hold. */
 export function holdTransfer(
   battle: Pick<Battle, 'id' | 'seatCost'>,
   { pos, playerId }: { pos: number; playerId: string },
-  books: TransferContext,
+  context: TransferContext,
 ): Transfer {
-  const { main, hold } = books.accounts(playerId);
+  const { main, hold } = context.accounts(playerId);
   const move = { kind: 'battle.hold', pos, actor: playerId, spending: false };
-  return buildTransfer(battle, { ...move, from: main, to: hold, amount: battle.seatCost }, books);
+  return buildTransfer(battle, { ...move, from: main, to: hold, amount: battle.seatCost }, context);
 }
 
-/** The battle begins: what is held is spent, and the house pays for its bots. */
+/** `battle.stake`: hold → house sales; a bot's from house bonus. */
 export function stakeTransfers(
   battle: Battle,
   seats: readonly Pick<Seat, 'pos' | 'playerId'>[],
-  books: TransferContext,
+  context: TransferContext,
 ): Transfer[] {
-  const sales = books.house.shard('sales', battle.id);
-  const bonus = books.house.shard('bonus', battle.id);
+  const sales = context.house.shard('sales', battle.id);
+  const bonus = context.house.shard('bonus', battle.id);
   return seats.map(({ pos, playerId }) => {
-    const [from, actor] = playerId === null ? [bonus, 'house'] : [books.accounts(playerId).hold, playerId];
+    const [from, actor] = playerId === null ? [bonus, 'house'] : [context.accounts(playerId).hold, playerId];
     const move = { kind: 'battle.stake', pos, actor, spending: playerId !== null };
-    return buildTransfer(battle, { ...move, from, to: sales, amount: battle.seatCost }, books);
+    return buildTransfer(battle, { ...move, from, to: sales, amount: battle.seatCost }, context);
   });
 }
 
-/** The battle does not come about: every player gets the price of the seat back. */
+/** `battle.refund`: hold → main, for each player's seat. */
 export function refundTransfers(
   battle: Battle,
   seats: readonly Seat[],
   actor: string,
-  books: TransferContext,
+  context: TransferContext,
 ): Transfer[] {
   return seats.flatMap(({ pos, playerId }) => {
     if (playerId === null) return [];
-    const { main, hold } = books.accounts(playerId);
+    const { main, hold } = context.accounts(playerId);
     const move = { kind: 'battle.refund', pos, actor, spending: false };
-    return [buildTransfer(battle, { ...move, from: hold, to: main, amount: battle.seatCost }, books)];
+    return [buildTransfer(battle, { ...move, from: hold, to: main, amount: battle.seatCost }, context)];
   });
 }
 
-/** The items were sold to the house: each seat gets its part of the sum, and bots give theirs back. */
+/** `battle.split`: house payouts → secondary; a bot's part → house bonus. */
 export function splitTransfers(
   battle: Battle,
   seats: readonly Seat[],
   payouts: readonly number[],
-  books: TransferContext,
+  context: TransferContext,
 ): Transfer[] {
-  const from = books.house.shard('payouts', battle.id);
-  const bonus = books.house.shard('bonus', battle.id);
+  const from = context.house.shard('payouts', battle.id);
+  const bonus = context.house.shard('bonus', battle.id);
   return seats.flatMap(({ pos, playerId }) => {
     const amount = payouts[pos - 1] ?? 0;
     if (amount === 0) return [];
-    const to = playerId === null ? bonus : books.accounts(playerId).secondary;
+    const to = playerId === null ? bonus : context.accounts(playerId).secondary;
     const move = { kind: 'battle.split', pos, actor: 'house', spending: false };
-    return [buildTransfer(battle, { ...move, from, to, amount }, books)];
+    return [buildTransfer(battle, { ...move, from, to, amount }, context)];
   });
 }

@@ -7,7 +7,7 @@ import { boxVersions, boxes, catalogueItems, themes } from '../../db/schema.ts';
 import type { StoredRange } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 
-/** An item as the catalogue has it; many of them can be owned. `price` in minor units. */
+/** An item of the catalogue; owned items are instances of it. `price` in minor units. */
 export interface ItemDefinition {
   id: string;
   category: Category;
@@ -22,7 +22,7 @@ export interface Theme {
   tagline: LocalisedText;
 }
 
-/** A box at the version that is sold now. */
+/** A box at its current version. */
 export interface Box {
   id: string;
   themeId: string;
@@ -37,17 +37,17 @@ export interface Box {
   returnRate: number;
 }
 
-/** The catalogue in memory, read from the database; a newer one replaces it whole. */
+/** The catalogue as read from the database; immutable, replaced as a whole. */
 export interface Catalogue {
   readonly themes: readonly Theme[];
-  /** In the order of the shelves. */
+  /** In display order. */
   readonly boxes: readonly Box[];
   box(id: string): Box | undefined;
-  /** @throws Error for an id that no file ever held */
+  /** @throws Error for an id that was never loaded */
   item(id: string): ItemDefinition;
 }
 
-/** Holds the current catalogue and reads it again when it was found to be out of date. */
+/** Holds the current catalogue; `refresh` reads it again. */
 export interface CatalogueCache {
   current(): Catalogue;
   refresh(): Promise<Catalogue>;
@@ -61,7 +61,7 @@ export async function createCatalogueCache(store: Queryable): Promise<CatalogueC
   };
 }
 
-/** What is sold is read in one statement, and items, which are never taken away, after it: a load meanwhile tears nothing. */
+/** Reads boxes with versions in one statement, then items: they are never deleted, so a load in between is harmless. */
 async function readStoredCatalogue(store: Queryable): Promise<Catalogue> {
   const db = orm(store);
   const sold = await db
@@ -88,7 +88,7 @@ async function readStoredCatalogue(store: Queryable): Promise<Catalogue> {
 }
 
 function toItemDefinition(row: typeof catalogueItems.$inferSelect): ItemDefinition {
-  // The loader checked both against the contract before they were written.
+  // The loader validated both against the contract.
   return { ...row, category: row.category as Category, grade: row.grade as Grade };
 }
 

@@ -1,12 +1,12 @@
 import type { Box, Catalogue, ItemDefinition } from './catalogue.ts';
 
-/** An item with the boxes it falls from and the tickets of 100,000 it owns in each, the likeliest box first. */
+/** An item with the boxes that hold it and its tickets of 100,000 in each, most tickets first. */
 export interface GalleryEntry {
   item: ItemDefinition;
   sources: { box: Box; tickets: number }[];
 }
 
-/** Every item that can fall today, by grade from the rarest, the dearest of a grade first. */
+/** Every item of a box on sale, by grade from the rarest, then by price from the highest. */
 export function buildGallery(catalogue: Pick<Catalogue, 'boxes' | 'item'>): GalleryEntry[] {
   const entries = new Map<string, GalleryEntry>();
   for (const box of catalogue.boxes) {
@@ -22,7 +22,7 @@ export function buildGallery(catalogue: Pick<Catalogue, 'boxes' | 'item'>): Gall
   );
 }
 
-/** A box may give one item several ranges. */
+/** A box may hold several ranges of one item. */
 function addSource({ sources }: GalleryEntry, box: Box, tickets: number): void {
   const known = sources.find((source) => source.box === box);
   if (known) known.tickets += tickets;

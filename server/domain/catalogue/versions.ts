@@ -4,7 +4,10 @@ import { boxVersions } from '../../db/schema.ts';
 import type { StoredRange } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 
-/** The ranges a box had at a version, sold now or long ago. */
+/**
+ * The ranges of a box at any version ever published.
+ * @throws Error if there is no such version
+ */
 export async function readRanges(store: Queryable, boxId: string, version: number): Promise<StoredRange[]> {
   const [row] = await orm(store)
     .select({ ranges: boxVersions.ranges })
@@ -20,7 +23,7 @@ export interface BoxRanges {
   ranges: StoredRange[];
 }
 
-/** The same for many versions at once, each named once, in no order. */
+/** The ranges of several versions, each named once, in no particular order. */
 export async function readVersionRanges(
   store: Queryable,
   versions: readonly Omit<BoxRanges, 'ranges'>[],

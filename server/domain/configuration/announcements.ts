@@ -4,7 +4,7 @@ import { sysConfig } from '../../db/schema.ts';
 import type { BannerEntry, NoticeEntry, SiteFiles } from '../../db/site-files.ts';
 import type { Queryable } from '../../db/store.ts';
 
-/** The banners of the homepage, in the order they are shown. */
+/** The banners of the homepage, in display order. */
 export function readBanners(store: Queryable): Promise<BannerEntry[]> {
   return readAnnouncements(store, 'banners');
 }
@@ -15,7 +15,7 @@ export async function readNotices(store: Queryable, topN: number): Promise<Notic
   return notices.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, topN);
 }
 
-/** What the loader checked before it was written. */
+/** The loader validated the value before writing it. */
 async function readAnnouncements<Name extends keyof SiteFiles>(
   store: Queryable,
   name: Name,

@@ -3,12 +3,12 @@ import { orm } from '../../db/orm.ts';
 import { sysConfig } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 
-/** What holds for the whole site, changed by operators while it runs. */
+/** Site-wide switches that operators change while the server runs. */
 export interface SysConfig {
   /** True hides the exchange between the two balances. */
   switchBalanceType: boolean;
   showPublicText: boolean;
-  /** How many boxes a lane of a battle may hold, 1 to 100. */
+  /** Maximum number of boxes in a lane of a battle, 1 to 100. */
   maxBoxes: number;
 }
 
@@ -26,7 +26,7 @@ export async function readSysConfig(store: Queryable): Promise<SysConfig> {
   };
 }
 
-/** What an operator may write for a value: `on` or `off`, for `maxBoxes` a number of 1 to 100; null for anything else. */
+/** Parses `on` or `off`, for `maxBoxes` a number from 1 to 100; null for anything else. */
 export function parseSysConfig(name: SysConfigName, text: string | undefined): SysConfigValue | null {
   if (name === 'maxBoxes') {
     const boxes = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 0;

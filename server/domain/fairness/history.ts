@@ -11,14 +11,14 @@ export type HistoryPair = Pick<
   'publicHash' | 'state' | 'serverSeed' | 'secretSalt' | 'committedAt'
 >;
 
-/** A stretch of a player's rolls. The pairs' secrets are in it: the route hides them until revealed. */
+/** One page of a player's rolls. Contains the pairs' secrets: the presenter hides them until revealed. */
 export interface History {
   rolls: RollRow[];
   pairs: HistoryPair[];
   boxes: BoxRanges[];
-  /** Of all the player's rolls; null but at the beginning. */
+  /** Number of all the player's rolls; only on the first page, otherwise null. */
   total: number | null;
-  /** The last roll of this stretch, where others follow. */
+  /** `before` of the next page; null on the last one. */
   next: string | null;
 }
 
@@ -27,7 +27,7 @@ interface HistoryQuery {
   pageSize: number;
 }
 
-/** Newest first. Goes on from a roll rather than a number of rolls, so that no stretch costs more than another. */
+/** Newest first, paged by keyset: every page costs the same. */
 export async function readHistory(store: Queryable, playerId: string, query: HistoryQuery): Promise<History> {
   const { before, pageSize } = query;
   const found = await readRolls(store, playerId, { before, pageSize: pageSize + 1 });

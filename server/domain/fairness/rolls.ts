@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../domain-error.ts';
 import { findPull } from '../battles/pulls.ts';
 
-/** One roll with its pair and what it opened. The pair's secrets are in it: the route hides them until revealed. */
+/** One roll with its pair and opening. Contains the pair's secrets: the presenter hides them until revealed. */
 export interface RolledOpening {
   roll: typeof rolls.$inferSelect;
   pair: typeof seedPairs.$inferSelect;
@@ -22,7 +22,7 @@ function selectRolledOpenings(store: Queryable) {
     .innerJoin(items, eq(items.id, openings.itemId));
 }
 
-/** @throws Refusal `fair.rollNotFound`, or `fair.notYourRoll` for somebody else's */
+/** @throws DomainError fair.rollNotFound, fair.notYourRoll */
 export async function findRoll(store: Queryable, playerId: string, rollId: string): Promise<RolledOpening> {
   const [found] = await selectRolledOpenings(store).where(eq(rolls.id, rollId));
   if (found === undefined) throw new DomainError('fair.rollNotFound');
@@ -45,7 +45,10 @@ export async function listRolls(
   return { list, total: sum?.total ?? 0 };
 }
 
-/** Notes that the player recomputed a roll whose seeds are revealed. Saying so twice counts once. */
+/**
+ * Records that the player verified a roll; once per roll, and only after its seeds are revealed.
+ * @throws DomainError fair.rollNotFound, fair.notYourRoll
+ */
 export async function recordVerification(
   store: Queryable,
   playerId: string,

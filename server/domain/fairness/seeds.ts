@@ -9,16 +9,16 @@ import type { Ports } from '../../ports.ts';
 
 export type SeedPair = typeof seedPairs.$inferSelect;
 
-/** What the player may see of the pair in use and the one committed for next. */
+/** The public part of a player's active and next pair. */
 export interface SeedView {
   publicHash: string;
   nextPublicHash: string;
   userSeed: string | null;
-  /** The number the next roll will carry. */
+  /** Number of the next roll. */
   round: number;
 }
 
-/** A pair that is out of use, with everything needed to recompute its rolls. */
+/** A rotated pair with everything needed to recompute its rolls. */
 export interface RevealedPair {
   serverSeed: string;
   secretSalt: string;
@@ -29,7 +29,7 @@ export interface RevealedPair {
 
 type SeedPorts = Pick<Ports, 'rng' | 'clock' | 'ids'>;
 
-/** The seed pairs of players: committed before use, rotated by their player, revealed once out of use. */
+/** Seed pairs of players (DESIGN.md section 6): committed before use, rotated by the player, then revealed. */
 export class Seeds {
   readonly #store: Store;
   readonly #hashes: HashFunctions;
@@ -41,7 +41,7 @@ export class Seeds {
     this.#ports = ports;
   }
 
-  /** Commits a new player's first two pairs, one to use and one for next, inside the sign-up's transaction. */
+  /** Commits a new player's active and next pair; call inside the sign-up's transaction. */
   async createInitialPairs(tx: Queryable, playerId: string): Promise<void> {
     await orm(tx)
       .insert(seedPairs)
@@ -58,18 +58,18 @@ export class Seeds {
     };
   }
 
-  /** The pair in use, seed and salt included: for rolling, never for an answer. */
+  /** The active pair with seed and salt: for rolling, never for an answer. @throws Error without a pair */
   async active(playerId: string, tx: Queryable = this.#store): Promise<SeedPair> {
     return (await readCurrentPairs(tx, playerId)).active;
   }
 
-  /** The same, kept as it is by all others until the transaction ends. */
+  /** As `active`, after `SELECT … FOR NO KEY UPDATE` on the player and both pairs. */
   async lockActive(tx: Queryable, playerId: string): Promise<SeedPair> {
     await lockPairs(tx, playerId);
     return this.active(playerId, tx);
   }
 
-  /** Takes the player's own seed, from the next round on. Rolls already made keep theirs. */
+  /** Sets the user seed of the active pair from the next round on. */
   async setUserSeed(playerId: string, userSeed: string): Promise<SeedView> {
     return this.#store.transaction(async (tx) => {
       await lockPairs(tx, playerId);
@@ -91,8 +91,8 @@ export class Seeds {
   }
 
   /**
-   * Reveals the pair in use and puts the one committed for next in its place, without a user seed: the player
-   * chooses it knowing the hash. The one after that is committed in the same transaction.
+   * Reveals the active pair, activates the next one without a user seed, which the player chooses after seeing the
+   * hash, and commits another next pair, in one transaction.
    */
   async rotate(playerId: string): Promise<SeedView & { revealed: RevealedPair }> {
     return this.#store.transaction(async (tx) => {
@@ -125,8 +125,8 @@ export class Seeds {
 }
 
 /**
- * Which pair is in use changes only under the player's own row; a pair's round also under the pair's. A pair's row
- * alone would not do: whoever waits for it finds it revealed, and the one now in use not locked.
+ * `SELECT … FOR NO KEY UPDATE`; call before changing pairs. The player's row comes first: a transaction that waits
+ * for a pair's row alone would find it revealed, and the new active pair not locked.
  */
 async function lockPairs(tx: Queryable, playerId: string): Promise<void> {
   await tx.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);

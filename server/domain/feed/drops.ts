@@ -3,7 +3,7 @@ import { orm } from '../../db/orm.ts';
 import { drops, players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 
-/** A drop with the name and picture of whoever it fell to. */
+/** A drop with its player's nickname and avatar. */
 export interface FeedDrop {
   drop: typeof drops.$inferSelect;
   nickname: string;
@@ -17,7 +17,7 @@ function selectFeedDrops(store: Queryable) {
     .innerJoin(players, eq(players.id, drops.playerId));
 }
 
-/** The newest drops whose reel has stopped by `now`; `isTop` keeps grades 0 and 1. */
+/** The newest drops due by `now`; `isTop` keeps grades 0 and 1. */
 export function readLatestDrops(
   store: Queryable,
   { limit, isTop, now }: { limit: number; isTop: boolean; now: Date },
@@ -28,7 +28,7 @@ export function readLatestDrops(
     .limit(limit);
 }
 
-/** The newest drops of one box whose reel has stopped by `now`. */
+/** The newest drops of one box due by `now`. */
 export function readBoxDrops(
   store: Queryable,
   { boxId, limit, now }: { boxId: string; limit: number; now: Date },
@@ -39,7 +39,7 @@ export function readBoxDrops(
     .limit(limit);
 }
 
-/** What fell due after `since` and by `now`, oldest first. */
+/** Drops that fell due after `since` and by `now`, oldest first, at most 500. */
 export function readDueDrops(store: Queryable, since: Date, now: Date): Promise<FeedDrop[]> {
   return selectFeedDrops(store)
     .where(and(gt(drops.revealAt, since), lte(drops.revealAt, now)))

@@ -13,14 +13,14 @@ export interface HomepageCounts {
   verified: number;
 }
 
-/** Counting everything is dear, and the homepage can wait for the next ten seconds. */
+/** Counting reads whole tables. */
 const CACHE_MS = 10_000;
 
-/** The homepage's sums, counted at most once in ten seconds however many ask. */
+/** The homepage's counts, read at most once in ten seconds. */
 export class HomepageStats {
   readonly #store: Queryable;
   readonly #clock: Clock;
-  #cached: { figures: Promise<HomepageCounts>; until: number } | undefined;
+  #cached: { counts: Promise<HomepageCounts>; until: number } | undefined;
 
   constructor(store: Queryable, clock: Clock) {
     this.#store = store;
@@ -30,10 +30,10 @@ export class HomepageStats {
   read(): Promise<HomepageCounts> {
     const now = this.#clock.now().getTime();
     if (this.#cached === undefined || this.#cached.until <= now) {
-      this.#cached = { figures: this.#count(), until: now + CACHE_MS };
-      this.#cached.figures.catch(() => (this.#cached = undefined));
+      this.#cached = { counts: this.#count(), until: now + CACHE_MS };
+      this.#cached.counts.catch(() => (this.#cached = undefined));
     }
-    return this.#cached.figures;
+    return this.#cached.counts;
   }
 
   async #count(): Promise<HomepageCounts> {

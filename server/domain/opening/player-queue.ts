@@ -1,4 +1,4 @@
-/** Runs one player's works one after the other, different players' side by side. Holds nothing for idle players. */
+/** Runs one player's tasks in sequence and different players' concurrently. Holds nothing for idle players. */
 export class PlayerQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -3,8 +3,8 @@ import type { SeedPair } from '../fairness/seeds.ts';
 const CAPACITY = 10_000;
 
 /**
- * Remembers the seed pair of players who opened lately, so that an opening is one statement. What is remembered
- * may be out of date: only the database decides, and who is told so forgets and reads again.
+ * Caches the seed pairs of players who opened recently, so that an opening is one statement. An entry may be stale:
+ * the statement compares it with the row, and the caller then deletes it and reads again.
  */
 export class SeedPairCache {
   readonly #pairs = new Map<string, SeedPair>();
@@ -17,7 +17,7 @@ export class SeedPairCache {
     this.#pairs.delete(playerId);
   }
 
-  /** Remembers the pair as it stands after `rounds` more rolls; drops whoever opened longest ago. */
+  /** Stores the pair after `rounds` more rolls; evicts the player who opened longest ago. */
   advance(playerId: string, pair: SeedPair, rounds: number): void {
     this.#pairs.delete(playerId);
     this.#pairs.set(playerId, { ...pair, round: pair.round + rounds });

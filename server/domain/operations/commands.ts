@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.ts';
 import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
 import type { SysConfigName, SysConfigValue } from '../configuration/sys-config.ts';
 
-/** What an operator is told: lines to print, and whether it went well. */
+/** Lines to print, and whether the command succeeded. */
 export interface CommandResult {
   ok: boolean;
   lines: string[];
@@ -18,7 +18,7 @@ export interface CommandResult {
 
 export type Command = (args: readonly string[]) => Promise<CommandResult>;
 
-/** Every command and how it is called. */
+/** Usage line of every command. */
 export const opsUsage = {
   audit: 'audit                     check every balance, item, opening and roll',
   catalogue: 'catalogue load [folder]   load boxes, items, banners and notices from files, all or nothing',
@@ -37,7 +37,7 @@ export type OpsCommands = Readonly<Record<OpsName, Command>>;
 const succeeded = (...lines: string[]): CommandResult => ({ ok: true, lines });
 const failed = (...lines: string[]): CommandResult => ({ ok: false, lines });
 
-/** What operators can do. The same commands serve a running process and one that opens the store for them. */
+/** Operators' commands; run by the serving process, or by one that opens the store itself. */
 export function opsCommands(services: Services, hashes: HashFunctions, catalogueDir: string): OpsCommands {
   return {
     audit: async () => {
@@ -55,7 +55,7 @@ async function loadCatalogue(
   [verb, folder]: readonly string[],
   catalogueDir: string,
 ): Promise<CommandResult> {
-  if (verb !== 'load') return failed('Say: catalogue load [folder]');
+  if (verb !== 'load') return failed('Usage: catalogue load [folder]');
   try {
     const files = await readCatalogue(folder ?? catalogueDir);
     const siteFiles = await readSiteFiles(folder ?? catalogueDir);
@@ -83,7 +83,7 @@ async function configure(
   }
   if (!isSysConfigName(name, current)) return failed(`There is no switch "${name}".`);
   const parsed = parseSysConfig(name, value);
-  if (parsed === null) return failed(`Say: config ${name} ${name === 'maxBoxes' ? '1…100' : 'on|off'}`);
+  if (parsed === null) return failed(`Usage: config ${name} ${name === 'maxBoxes' ? '1…100' : 'on|off'}`);
   await writeSysConfig(store, name, parsed, ports.clock.now());
   return succeeded(`${name} is ${formatValue(parsed)}.`);
 }
@@ -98,13 +98,13 @@ function isSysConfigName(name: string, known: object): name is SysConfigName {
 }
 
 async function showPlayer(
-  { store, players: people, backpack }: Services,
+  { store, players: accounts, backpack }: Services,
   [phone]: readonly string[],
 ): Promise<CommandResult> {
-  if (phone === undefined) return failed('Say: player <phone>');
+  if (phone === undefined) return failed('Usage: player <phone>');
   const [player] = await orm(store).select().from(players).where(eq(players.phone, phone));
   if (player === undefined) return failed(`No player has the phone ${phone}.`);
-  const balances = await people.balances(player.id);
+  const balances = await accounts.balances(player.id);
   const { ownedCount, ownedValue } = await backpack.page(player.id, { page: 1, pageSize: 1, state: null });
   return succeeded(
     `${player.nickname}  ${player.id}`,

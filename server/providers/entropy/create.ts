@@ -4,7 +4,7 @@ import { drandEntropy } from './drand.ts';
 import type { Entropy, EntropyKind } from './entropy.ts';
 import { sandboxEntropy } from './sandbox.ts';
 
-/** The beacon the settings name; null binds none into battles. */
+/** The beacon named by the settings; null for none. */
 export function createEntropy(kind: EntropyKind, clock: Clock, hashes: HashFunctions): Entropy | null {
   switch (kind) {
     case 'none':

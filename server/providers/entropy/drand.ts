@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Entropy } from './entropy.ts';
 
-/** The public network `quicknet` of the League of Entropy. */
+/** The chain hash of drand's `quicknet`, a public network of the League of Entropy. */
 const CHAIN = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
 const GENESIS_MS = 1_692_803_367_000;
 const PERIOD_MS = 3_000;
@@ -13,8 +13,8 @@ const drandResponse = z.object({
 });
 
 /**
- * drand over HTTPS. The signature is not checked here: every battle names its round, and whoever verifies a battle
- * compares its value with any of drand's public servers.
+ * drand over HTTPS. The signature is not checked here: every battle names its round, so that a verifier can compare
+ * the value with any of drand's public servers.
  */
 export function drandEntropy(fetchUrl: typeof fetch, origin = 'https://api.drand.sh'): Entropy {
   const dueAt = (round: number): Date => new Date(GENESIS_MS + (round - 1) * PERIOD_MS);
@@ -31,7 +31,7 @@ export function drandEntropy(fetchUrl: typeof fetch, origin = 'https://api.drand
         const parsed = z.safeParse(drandResponse, await response.json());
         return response.ok && parsed.success && parsed.data.round === round ? parsed.data.randomness : null;
       } catch {
-        // Not out yet, or out of reach: the caller asks again until its own time is over.
+        // Not published yet, or unreachable: the caller retries until its own deadline.
         return null;
       }
     },

@@ -1,12 +1,12 @@
 export const entropyKinds = ['none', 'sandbox', 'drand'] as const;
 export type EntropyKind = (typeof entropyKinds)[number];
 
-/** A public beacon: numbered rounds, each with a value that nobody knows before its moment and everybody after it. */
+/** A public beacon: numbered rounds, each with a value that is unknown before its moment and public after it. */
 export interface Entropy {
-  /** How battles and their proofs name it. */
+  /** Its name in battles and proofs. */
   readonly source: string;
-  /** The first round that comes out at that moment or later, and when it does. */
+  /** The first round published at that moment or later, and its moment. */
   roundAt(moment: Date): { round: number; dueAt: Date };
-  /** What came out, letters and digits; null as long as nothing has, or where the beacon does not answer. */
+  /** The published value, letters and digits; null if it is not published yet or the beacon does not answer. */
   value(round: number): Promise<string | null>;
 }

@@ -5,8 +5,8 @@ import type { Entropy } from './entropy.ts';
 const PERIOD_MS = 3_000;
 
 /**
- * A beacon for trying out: a round every three seconds, its value the SHA-256 of its number. It comes out at its
- * moment like a real one, but anybody can compute it ahead, so it protects nobody.
+ * A beacon for development: a round every three seconds, its value SHA-256 of `sandbox:<round>`. Anybody can compute
+ * it ahead, so it protects nobody.
  */
 export function sandboxEntropy(clock: Clock, hashes: Pick<HashFunctions, 'sha256Hex'>): Entropy {
   const dueAt = (round: number): Date => new Date(round * PERIOD_MS);
@@ -17,8 +17,8 @@ export function sandboxEntropy(clock: Clock, hashes: Pick<HashFunctions, 'sha256
       return { round, dueAt: dueAt(round) };
     },
     async value(round) {
-      const isOut = dueAt(round).getTime() <= clock.now().getTime();
-      return isOut ? hashes.sha256Hex(`sandbox:${round}`) : null;
+      const isPublished = dueAt(round).getTime() <= clock.now().getTime();
+      return isPublished ? hashes.sha256Hex(`sandbox:${round}`) : null;
     },
   };
 }

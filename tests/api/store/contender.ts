@@ -1,7 +1,7 @@
 import { lockDirectory } from '../../../server/db/directory-lock.ts';
 import type { StoreError } from '../../../server/db/store-error.ts';
 
-// Run by open.test.ts in a process of its own; ends when its standard input does.
+// Run by open.test.ts as a child process; exits when its standard input closes.
 const directory = process.argv[2] ?? '';
 process.stdin.resume();
 process.stdin.on('end', () => process.exit(0));

@@ -8,13 +8,13 @@ import type { StoreError } from '../../../server/db/store-error.ts';
 const onDisk = process.env['FAIRDROP_TEST_STORE'] !== 'postgres';
 let made: string;
 let home: string;
-/** What was synced before the new database counted as made, from `made` down. */
+/** Paths synced before the new database's marker was written, from `made` down. */
 const syncedUnfinished = new Set<string>();
 
 beforeAll(async () => {
   made = fs.mkdtempSync(join(tmpdir(), 'durable-made-'));
   if (!onDisk) return;
-  // What a process leaves that ended while it made the database.
+  // Left by a process that ended while it created the database.
   fs.mkdirSync(join(made, 'pg'));
   fs.writeFileSync(join(made, 'pg/PG_VERSION'), '18\n');
   fs.writeFileSync(join(made, 'pg.unfinished'), '');
@@ -40,7 +40,7 @@ afterEach(() => {
 const isLog = (descriptor: number): boolean =>
   fs.readlinkSync(`/proc/self/fd/${descriptor}`).includes('/pg_wal/');
 
-/** What happens to the write-ahead log from now on, in order: w for a write, s for a sync. */
+/** Records writes (w) and syncs (s) of the write-ahead log from now on, in order. */
 function watchLog(): { said: string } {
   const seen = { said: '' };
   const { writeSync, fsyncSync } = fs;

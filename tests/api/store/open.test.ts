@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** A process that tries to take the directory: says "held" and keeps it, or says why not and ends. */
+/** A process that opens the directory: prints "held" and keeps it, or prints the reason and exits. */
 async function contender(directory = home): Promise<{ child: ChildProcess; said: string }> {
   const script = join(import.meta.dirname, 'contender.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, directory], {

@@ -64,7 +64,7 @@ describe('the ops channel', () => {
   });
 });
 
-/** What a killed process leaves: a socket that nobody listens on. */
+/** Left by a killed process: a socket without a listener. */
 async function leaveStaleSocket(path: string): Promise<void> {
   const server = createServer();
   const elsewhere = `${path}.bound`;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Has another process insert rows until `enough` are answered, and kills it in the act. Answers the last one told. */
+/** Lets a child process insert rows and kills it after `enough` answers. @returns the last row answered */
 async function killWhileWriting(killAfter: number): Promise<number> {
   const child = spawn(
     process.execPath,

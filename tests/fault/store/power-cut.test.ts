@@ -21,7 +21,7 @@ interface PowerCut {
   readonly answeredRows: number;
 }
 
-/** Inserts rows one by one, and cuts the power in the middle of every 37th write of the engine to its log or data. */
+/** Inserts rows one by one; simulates a power cut in every 37th write of the engine to its log or data. */
 async function cutsWhileWriting(rows: number): Promise<PowerCut[]> {
   const root = join(scratchDir, 'disk');
   fs.mkdirSync(root);
@@ -35,13 +35,13 @@ async function cutsWhileWriting(rows: number): Promise<PowerCut[]> {
   const { writeSync } = fs;
   const writing = vi.spyOn(fs, 'writeSync').mockImplementation((...args: Parameters<typeof fs.writeSync>) => {
     const written = writeSync(...args);
-    // Laying out a cut writes too.
+    // The simulated cut writes too.
     if (cutting) return written;
     writes += 1;
     if (writes % 37 === 0 && cuts.length < 5) {
       cutting = true;
       const directory = join(scratchDir, `cut-${cuts.length}`);
-      // Some cuts lose all that was not synced, others only in every second file.
+      // Some cuts lose all unsynced data, others only that of every second file.
       const whim = cuts.length;
       disk.writePowerCut(directory, (path) => whim % 2 === 1 && path.length % 2 === 0);
       cuts.push({ directory, answeredRows });
@@ -67,7 +67,7 @@ it('loses nothing that was answered, whenever the power goes', { timeout: 180_00
   for (const { directory, answeredRows } of cuts) {
     const store = await openEmbedded(join(directory, 'pg'));
     const rows = await store.query<{ id: number }>('SELECT id FROM notes ORDER BY id');
-    // The row under way at the cut may have come through; no other may be missing or too many.
+    // Only the row under way at the cut may exist or not.
     expect([answeredRows, answeredRows + 1]).toContain(rows.length);
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index));
     await store.query('INSERT INTO notes VALUES (-1, $1)', ['goes on']);

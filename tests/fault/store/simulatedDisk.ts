@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** A file or directory whatever it is called: the number alone is given again to another once it is deleted. */
+/** Identifies a file or directory independently of its name; inode numbers alone are reused after deletion. */
 type FileId = string;
 type DirectoryEntries = Map<string, { readonly id: FileId; readonly isDirectory: boolean }>;
 
-/** A disk that forgets what was not synced, beside the real one. */
+/** A model of the disk that keeps only synced data. */
 interface SimulatedDisk {
   /**
-   * Lays out in `target` what the disk holds after a power cut now: of each file what it held at its last sync,
-   * or, where `reached` says so, what had been written to it since; of each directory the names it had then.
+   * Writes to `target` what the disk holds after a power cut now: each file as of its last sync, or, where `reached`
+   * says so, with later writes; each directory with its names as of its last sync.
    */
   writePowerCut(target: string, reached: (path: string) => boolean): void;
   restore(): void;
@@ -20,7 +20,7 @@ function fileIdOf(stats: fs.Stats): FileId {
   return `${stats.ino}:${stats.birthtimeMs}`;
 }
 
-/** Watches every sync below `root` from now on; what it held before counts as never written. */
+/** Records every sync below `root` from now on; earlier content counts as never written. */
 export function simulateDisk(root: string): SimulatedDisk {
   const contents = new Map<FileId, Buffer>();
   const directories = new Map<FileId, DirectoryEntries>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { lockDirectory } from '../../../server/db/directory-lock.ts';
 
-// Run by kill.test.ts in a process of its own: inserts rows for ever and tells each one once it is answered.
+// Run by kill.test.ts as a child process: inserts rows without end and prints each one after its commit.
 const dataDir = process.argv[2] ?? '';
 await lockDirectory(dataDir);
 const store = await openEmbedded(join(dataDir, 'pg'));
