@@ -66,6 +66,9 @@ function createEngineConnection(engine: PGlite, onBroken?: (problem: StoreError)
   };
 }
 
+/** Part of Node that `@types/node` leaves to the DOM library. */
+declare const WebAssembly: { readonly RuntimeError: ErrorConstructor };
+
 /** After PANIC or FATAL the engine never answers another statement. */
 function isFatal(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true;
