@@ -19,7 +19,7 @@ export interface AppSettings extends SecurityHeaderSettings {
   readonly pagesRoot?: string | undefined;
 }
 
-/** Everything the application is made of; it brings up nothing of its own. */
+/** What the application is built from; it creates no store, clock or broker. */
 export interface AppDeps {
   readonly settings: AppSettings;
   readonly ids: Ids;
@@ -30,7 +30,7 @@ export interface AppDeps {
   readonly broker?: Broker;
 }
 
-/** A request that has not arrived whole by then is given up. */
+/** Limit for receiving a whole request. */
 const RECEIVE_TIMEOUT_MS = 60_000;
 
 const HEALTH_BODY = JSON.stringify({ status: 0, success: true, data: {} });
@@ -55,7 +55,7 @@ function createFastify({ ids, log }: AppDeps): FastifyInstance {
   });
 }
 
-/** The application: complete, not listening. Closing it says good-bye to the live connections too. */
+/** Builds the application, not listening. Closing it closes the live connections too. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, broker } = deps;
   const app = createFastify(deps);

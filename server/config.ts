@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { entropyKinds } from './providers/entropy/entropy.ts';
 
-/** One setting: how it reads, what it is when unset, and what a wrong one should have been. */
+/** One environment variable: its schema, default and help texts. */
 interface Setting<Value> {
   /** The text used when the variable is unset or empty; undefined means "none". */
   readonly fallback: string | undefined;
   readonly description: string;
   readonly expected: string;
-  /** A secret's value is never repeated in a message. */
+  /** The value is not repeated in messages. */
   readonly secret?: true;
   readonly schema: z.ZodType<Value, string | undefined>;
 }
@@ -111,7 +111,7 @@ const settings = {
 type SettingName = keyof typeof settings;
 type SettingValues = { [N in SettingName]: z.output<(typeof settings)[N]['schema']> };
 
-/** Every setting of the server, checked. Relative directories are resolved, addresses carry no final slash. */
+/** All settings, checked. Directories are absolute; addresses have no final slash. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -134,7 +134,7 @@ type ConfigResult =
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks every setting; each problem is one line fit for the operator's eyes. */
+/** Reads and checks every setting; each problem is one line for the operator. */
 export function readConfig(env: Environment): ConfigResult {
   const problems: string[] = [];
   const values: Partial<Record<SettingName, unknown>> = {};
@@ -186,7 +186,7 @@ function productionProblems(config: Config): string[] {
   return problems;
 }
 
-/** What `npm start -- --help` prints: every setting, its default and its meaning. */
+/** The output of `npm start -- --help`: every setting, its default and meaning. */
 export function helpText(): string {
   const rows = (Object.keys(settings) as SettingName[]).map((name) => {
     const { fallback, description } = settings[name];

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** The time of day. The one place on the server that may ask for it is `realPorts`. */
+/** The current time. Only `realPorts` reads the system clock. */
 export interface Clock {
   now(): Date;
 }
 
-/** Random bytes fit for secrets. */
+/** Cryptographically secure random bytes. */
 export type Rng = (byteCount: number) => Uint8Array;
 
-/** Ids that sort by the time they were made (UUID version 7). */
+/** UUID version 7: sorts by creation time. */
 export type Ids = () => string;
 
-/** Calls back later; the answer cancels. */
+/** Runs `work` after a delay; returns a function that cancels it. */
 export type Schedule = (delayMs: number, work: () => void) => () => void;
 
-/** Time, chance, ids and waiting, handed in from outside so that tests decide them. */
+/** Time, randomness, ids and timers, injected so that tests control them. */
 export interface Ports {
   readonly clock: Clock;
   readonly rng: Rng;

@@ -1,6 +1,6 @@
 /**
- * Starts the server. Its static imports are only what checking takes: settings, port and data directory are judged
- * before the application, which takes seconds to load on a busy machine, is imported.
+ * Starts the server. Static imports are only what the checks need: loading the application takes seconds on a busy
+ * machine, and a port or data directory in use is reported before that.
  */
 import { describeListenError, probeAddress } from './bootstrap/listen-address.ts';
 import { EXIT_SETTINGS, StartupError, exitOnStartupError } from './bootstrap/startup-error.ts';
@@ -16,8 +16,8 @@ function loadConfig(args: readonly string[]): Config {
   return reading.config;
 }
 
-/** Only a forecast: the port and the lock are taken by the application, which refuses in the same words. */
-async function checkSurroundings({ host, port, databaseUrl, dataDir }: Config): Promise<void> {
+/** Takes nothing: `serve` listens and locks by itself, and fails with the same messages. */
+async function checkPortAndDirectory({ host, port, databaseUrl, dataDir }: Config): Promise<void> {
   const code = await probeAddress(host, port);
   if (code !== null) throw new StartupError([describeListenError(code, host, port)]);
   if (databaseUrl === undefined) await assertDirectoryAvailable(dataDir);
@@ -30,7 +30,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   try {
     const config = loadConfig(args);
-    await checkSurroundings(config);
+    await checkPortAndDirectory(config);
     const { serve } = await import('./bootstrap/serve.ts');
     await serve(config);
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the page on Vite's own port, reloading as you type, and the server behind it, restarting when
- * its sources change. Settings of the server are read from the environment as for `npm start`.
+ * `npm run dev`: Vite serves the page and reloads it on changes; tsx runs the server and restarts it on changes.
+ * The server's settings are those of `npm start`.
  */
 import { waitForExit, onShutdown, signalAll, start } from './child-processes.mjs';
 import { ensureModules, requireNode, root, print } from './setup.mjs';

@@ -1,6 +1,6 @@
 /**
- * What every command of this project needs before it can start: a good enough Node, the packages of
- * package-lock.json, page and server built from the present sources. Plain Node: it runs before node_modules exists.
+ * Preconditions of every command: the Node version, the packages of package-lock.json, page and server built from the
+ * current sources. Imports only Node's modules, because it runs before node_modules exists.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -41,7 +41,7 @@ export function requireNode() {
 }
 
 /**
- * One hash over names and contents of files and folders, relative to `base`; what is missing counts as absent.
+ * One hash of names and contents of files and folders, relative to `base`; missing ones are skipped.
  * @param {string[]} entries
  * @param {string} [base]
  */
@@ -66,8 +66,8 @@ function readStamp(path) {
 }
 
 /**
- * Whether the record npm leaves in node_modules says the same as the lock file. This is how packages that
- * somebody installed by hand are recognised, which carry no stamp of ours.
+ * Whether npm's record in node_modules equals the lock file: recognises an installation made by hand, which has no
+ * stamp.
  * @param {Record<string, import('./setup.mjs').LockedPackage>} locked
  * @param {Record<string, import('./setup.mjs').LockedPackage>} installed
  */
@@ -93,7 +93,7 @@ function hasMatchingInstall() {
 }
 
 /**
- * npm as a command and its first arguments: the very npm that started us, where there is one.
+ * Command and arguments that run npm: the npm that started this process, if one did.
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
@@ -118,8 +118,8 @@ export function ensureModules() {
 }
 
 /**
- * `npm ci` refuses a lock file that leaves out packages for other systems; `npm install` then still installs what
- * it names, and must not rewrite it. What npm says is shown only when both fail.
+ * `npm ci` refuses a lock file without the optional packages of other systems; `npm install --no-save` then installs
+ * what it names. npm's output is shown only when both fail.
  */
 function install() {
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -148,7 +148,7 @@ export function ensureServerBuild() {
 }
 
 /**
- * What the build prints is shown only when it fails.
+ * The build's output is shown only when it fails.
  * @param {typeof pageBuild} build
  */
 async function ensureFresh({ name, outDir, config, inputs }) {

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running Fairdrop. All arguments go to the server. */
+/** `npm start`: installs and builds what is missing, then runs the server with all arguments. */
 import { waitForExit, onShutdown, signalAll, start } from './child-processes.mjs';
 import { ensureBuild, ensureModules, ensureServerBuild, requireNode, root } from './setup.mjs';
 

@@ -25,34 +25,34 @@ import type { Services } from '../domain/services.ts';
 
 interface AssemblyOptions {
   readonly settings: AppSettings;
-  /** Migrated and seeded. It stays the caller's: stopping the assembly does not close it. */
+  /** Migrated and seeded. The caller closes it. */
   readonly store: Store;
   readonly ports: Ports;
   readonly hashes: HashFunctions;
   readonly log: FastifyBaseLogger;
-  /** Left out, no public beacon is bound into battles. */
+  /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
 }
 
-/** The whole product, at work: answering calls, telling the feed, doing what is due. */
+/** The running product: calls, live events, jobs. */
 export interface Assembly {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Finishes what is under way: calls, live connections, jobs. */
+  /** Finishes running calls and jobs, closes live connections. */
   stop(): Promise<void>;
 }
 
 function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder): ReadDueDrops {
   return async (since, now) => {
     const due = await readDueDrops(store, since, now);
-    return due.map((told) => {
-      const data = presentDrop(told, catalogue.current(), image);
-      return { id: data.id, revealAt: told.drop.revealAt, event: { eventType: data.eventType, data } };
+    return due.map((feedDrop) => {
+      const data = presentDrop(feedDrop, catalogue.current(), image);
+      return { id: data.id, revealAt: feedDrop.drop.revealAt, event: { eventType: data.eventType, data } };
     });
   };
 }
 
-/** Puts the product together over a store. Nothing listens yet: that is the caller's `app.listen`. */
+/** Assembles the product over a store and starts its jobs. The caller calls `app.listen`. */
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { settings, store, ports, hashes, log } = options;
   const jobs = createJobs(store, ports.schedule, log);
@@ -69,13 +69,13 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     ports,
     broker,
     readDueDrops: dropEventReader(services, image),
-    onError: (error) => log.error({ err: error }, 'the feed cannot be read'),
+    onError: (error) => log.error({ err: error }, 'reading due drops failed'),
   });
   const outboxPublisher = createOutboxPublisher({
     ports,
     broker,
     read: battleEventReader(services, image),
-    onError: (error) => log.error({ err: error }, 'the news of battles cannot be read'),
+    onError: (error) => log.error({ err: error }, 'reading the outbox failed'),
   });
   addBattleJobs(jobs, services.dueBattles, ports.clock);
   addSessionPurge(jobs, () => services.sessions.deleteExpired());
@@ -92,14 +92,14 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   await sweepBattles(jobs);
   dropPublisher.start();
   outboxPublisher.start();
-  // The embedded store has no other process that could load a catalogue.
+  // Only another process can change the catalogue unnoticed, and the embedded store has none.
   const catalogueRefresh =
     store.kind === 'embedded'
       ? null
       : startCatalogueRefresh({
           catalogue: services.catalogue,
           schedule: ports.schedule,
-          onError: (error) => log.error({ err: error }, 'the catalogue cannot be read'),
+          onError: (error) => log.error({ err: error }, 'refreshing the catalogue failed'),
         });
   return {
     app,
@@ -108,7 +108,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
       await catalogueRefresh?.stop();
       await dropPublisher.stop();
       await outboxPublisher.stop();
-      // Whoever has not been answered by then has given up, or has never finished asking.
+      // Clients give up after this time.
       const cancelForcedClose = ports.schedule(REQUEST_TIMEOUT_MS, () => app.server.closeAllConnections());
       await app.close();
       cancelForcedClose();

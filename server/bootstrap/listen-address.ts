@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether this process may listen there: `EADDRINUSE`, `EACCES` and their like as text, null if it may. */
+/** Listens and closes again: null if that works, otherwise the error's code (`EADDRINUSE`, `EACCES` …). */
 export function probeAddress(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -9,7 +9,7 @@ export function probeAddress(host: string, port: number): Promise<string | null>
   });
 }
 
-/** One line for the person at the terminal. */
+/** One line for the operator. */
 export function describeListenError(code: string, host: string, port: number): string {
   const where = `port ${port} of ${host}`;
   if (code === 'EADDRINUSE') return `PORT: ${where} is in use by another process; choose another with PORT=…`;
@@ -18,7 +18,7 @@ export function describeListenError(code: string, host: string, port: number): s
   return `PORT: cannot listen on ${where} (${code})`;
 }
 
-/** How a browser on this machine gets there. */
+/** The address for a browser on this machine. */
 export function browserUrl(host: string, port: number): string {
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
   const name = host.includes(':') ? `[${host}]` : host;

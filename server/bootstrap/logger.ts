@@ -6,7 +6,7 @@ import { serializeError } from './serialize-error.ts';
 
 const STDERR = 2;
 
-/** JSON lines on standard output in production; elsewhere for the eye, on standard error. */
+/** JSON lines on standard output in production; otherwise formatted lines on standard error. */
 export function createLogger({ logLevel, production }: Config): FastifyBaseLogger {
   const options = { level: logLevel, serializers: { err: serializeError } };
   if (production) return pino(options);

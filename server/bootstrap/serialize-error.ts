@@ -1,4 +1,4 @@
-/** An error as the log tells it. */
+/** An error as it is logged. */
 export interface SerializedError {
   readonly type: string;
   readonly message: string;
@@ -10,8 +10,8 @@ export interface SerializedError {
 const MAX_CAUSE_DEPTH = 5;
 
 /**
- * What the log may know of an error. The errors of databases carry the values of the statement, the row that failed
- * and the whole connection: phones, password hashes and hidden seeds. So nothing is told but what is named here.
+ * Copies only the named fields. Database errors carry the statement's values, the failed row and the connection:
+ * phones, password hashes and unrevealed seeds.
  */
 export function serializeError(error: unknown, depth = 1): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
@@ -27,12 +27,12 @@ export function serializeError(error: unknown, depth = 1): SerializedError {
   };
 }
 
-/** The ORM puts the values of a statement behind its text, which holds none. */
+/** Drizzle appends the statement's values to its text. */
 function messageOf({ message }: Error): string {
   return message.split('\nparams:', 1)[0] ?? '';
 }
 
-/** The stack starts with the message, which may be long: only the frames are wanted. */
+/** The stack without the message it starts with. */
 function stackFrames({ stack = '' }: Error): string[] {
   return stack.split('\n').filter((line) => /^ {4}at /.test(line));
 }

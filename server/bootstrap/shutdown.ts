@@ -1,17 +1,17 @@
 import type { Schedule } from '../ports.ts';
 
 const SHUTDOWN_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** What is under way has this long; a call is given up by its client after fifteen seconds as well. */
+/** Limit for running work; clients give a call up after fifteen seconds. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 interface ShutdownOptions {
-  /** Finishes what is under way. */
+  /** Finishes running work. */
   readonly stop: () => Promise<void>;
   readonly schedule: Schedule;
   readonly onError: (error: unknown) => void;
 }
 
-/** Ends the process when it is told to: in order and with 0 at the first signal, at once at the second. */
+/** First signal: stops in order and exits with 0, or 1 on an error. Second signal: exits with 1 at once. */
 export function shutDownOnSignal({ stop, schedule, onError }: ShutdownOptions): void {
   let isShuttingDown = false;
   const shutDown = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { StoreError, systemErrorMessage } from '../db/store-error.ts';
 const EXIT_FAILED = 1;
 export const EXIT_SETTINGS = 2;
 
-/** Why the server cannot start: lines fit for the operator's eyes. */
+/** Why the server cannot start, in lines for the operator. */
 export class StartupError extends Error {
   readonly lines: readonly string[];
   readonly exitCode: number;
@@ -22,7 +22,7 @@ function errorLines(error: unknown): readonly string[] | null {
   return line === null ? null : [`The server cannot start: ${line}`];
 }
 
-/** Prints the reason and ends the process. Rethrows what is a defect: its stack is wanted. */
+/** Prints the reason and ends the process; rethrows defects, whose stack is needed. */
 export function exitOnStartupError(error: unknown): never {
   const lines = errorLines(error);
   if (lines === null) throw error;

@@ -38,14 +38,14 @@ export interface CatalogueFiles {
 const RETURN_FLOOR = 9_200;
 const RETURN_CEILING = 9_500;
 
-/** One thing that is wrong with the catalogue: where, a stable code, and a sentence for the operator. */
+/** A defect of the catalogue: file, stable code, message for the operator. */
 export interface CatalogueProblem {
   file: string;
   code: `catalogue.${string}`;
   message: string;
 }
 
-/** The catalogue was refused as a whole: nothing of it is loaded. */
+/** The catalogue is refused as a whole; nothing of it is loaded. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly problems: readonly CatalogueProblem[];
@@ -57,7 +57,7 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Expected return of one opening in hundredths of a percent of the price, cut down.
+ * Expected return of one opening in hundredths of a percent of the price, rounded down.
  * Sum over the ranges of tickets × item price, over 100,000 × box price.
  */
 export function returnRate(
@@ -68,7 +68,7 @@ export function returnRate(
   return Number((value * 10_000n) / (100_000n * BigInt(boxPrice)));
 }
 
-/** Reads and checks everything under `directory`. @throws CatalogueError listing all problems at once */
+/** Reads and checks everything below `directory`. @throws {CatalogueError} with all problems */
 export async function readCatalogue(directory: string): Promise<CatalogueFiles> {
   const problems: CatalogueProblem[] = [];
   const boxNames = await tryRead('boxes', problems, () => readdir(join(directory, 'boxes')));
@@ -85,7 +85,7 @@ export async function readCatalogue(directory: string): Promise<CatalogueFiles> 
   return files;
 }
 
-/** What a file or folder holds; null, and told as a problem, where it cannot be read. */
+/** Null, with a problem added, where the file or folder cannot be read. */
 async function tryRead<T>(
   file: string,
   problems: CatalogueProblem[],
@@ -121,7 +121,7 @@ async function readPart<T extends z.ZodMiniType>(
   return null;
 }
 
-/** What is wrong across files: ids, references, tickets and returns. */
+/** Checks across files: ids, references, tickets and returns. */
 function checkCatalogue(files: CatalogueFiles): CatalogueProblem[] {
   const prices = new Map(files.items.map((item) => [item.id, item.price]));
   return [

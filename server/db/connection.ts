@@ -1,14 +1,14 @@
 import { sqlState, type Queryable } from './store.ts';
 import { rowArrays, rowObjects, encodeParameter, type RawResult } from './store-values.ts';
 
-/** One connection of either home, as far as both are alike. */
+/** One connection, embedded or PostgreSQL. */
 export interface Connection {
   readonly run: (sql: string, params: (string | null)[]) => Promise<RawResult>;
-  /** Answers the tag of the last command. */
+  /** Returns the tag of the last command. */
   readonly exec: (sql: string) => Promise<string>;
 }
 
-/** Most attempts at work that lost to a concurrent transaction. */
+/** Attempts after serialisation failures and deadlocks. */
 const MAX_ATTEMPTS = 3;
 
 export function createQueryable(session: Connection): Queryable {
@@ -23,7 +23,7 @@ export function createQueryable(session: Connection): Queryable {
   };
 }
 
-/** BEGIN, the work, COMMIT; ROLLBACK and the work's own error when it fails. */
+/** BEGIN, work, COMMIT; on an error ROLLBACK, and the error is rethrown. */
 export async function inTransaction<T>(session: Connection, work: (tx: Queryable) => Promise<T>): Promise<T> {
   await session.exec('BEGIN ISOLATION LEVEL READ COMMITTED');
   let ended = false;

@@ -5,25 +5,25 @@ import { socketPath } from './socket-path.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * An exclusive hold on a directory, kept by the kernel: the holder listens on a socket in it, and whoever can
- * connect knows that the holder lives. A crash, a power cut or a reused process id leaves a socket that refuses.
+ * An exclusive lock on a directory: the holder listens on a socket in it, so a connection shows that it lives. After
+ * a crash or a power cut the socket remains and refuses; a reused process id does not matter.
  *
- * The sockets are numbered, `lock.7`. A process takes the directory by linking its own listening socket under the
- * next number, which only one can do, and only when nobody listens under the highest. It then looks again: if a
- * higher number has appeared meanwhile, its number had been passed over and it has lost. The highest is never
- * removed, not even on release, so two can never both be highest.
+ * Sockets are numbered, `lock.7`. To take the lock, nobody may listen at the highest number; the process then links
+ * its own listening socket as the next number, which succeeds for one process only. If a higher number exists
+ * afterwards, the lock is lost. The highest is never removed, not even on release, so that two processes cannot both
+ * be the highest.
  */
 interface DirectoryLock {
   release(): Promise<void>;
 }
 
 const lockName = /^lock\.(\d+)$/;
-/** Long enough for a busy holder: the kernel connects on its behalf. */
+/** The kernel accepts connections for a busy holder, so this is enough. */
 const CONNECT_TIMEOUT_MS = 1000;
 
 /**
- * Makes the directory where needed and takes it.
- * @throws {StoreProblem} in-use, unwritable, not-a-directory
+ * Creates the directory if needed and locks it.
+ * @throws {StoreError} in-use, unwritable, not-a-directory
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   try {
@@ -43,7 +43,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 }
 
 /**
- * Looks without taking anything: a directory that is not there yet is available.
+ * Checks the lock without taking it; a missing directory is available.
  * @throws {StoreError} in-use, unwritable, not-a-directory
  */
 export async function assertDirectoryAvailable(directory: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function assertDirectoryAvailable(directory: string): Promise<void>
   }
 }
 
-/** Node's own recursive mkdir never returns where a file system answers ENOENT below a directory that exists (/proc). */
+/** Node's recursive mkdir does not return where a file system answers ENOENT below an existing directory (/proc). */
 function makeDirectory(directory: string): void {
   if (existsSync(directory)) {
     // Fails with ENOTDIR on anything else.
@@ -66,7 +66,7 @@ function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { mode: 0o700 });
   } catch (error) {
-    // Another process was faster.
+    // Another process created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
@@ -84,12 +84,12 @@ function directoryProblem(directory: string, error: unknown): unknown {
 
 interface LockSocket {
   readonly path: string;
-  /** Takes its own name away; another name that was linked to it goes on. */
+  /** Removes the socket's first name; the linked one remains. */
   readonly hide: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Listens where nobody looks for a lock yet: a socket that is bound but does not listen would look dead. */
+/** Listens before it is linked: a socket that is bound and does not listen looks like a dead holder's. */
 async function listenInTempDirectory(directory: string): Promise<LockSocket> {
   const tempDirectory = mkdtempSync(join(directory, '.lock-'));
   const address = socketPath(tempDirectory, 's');
@@ -131,7 +131,7 @@ async function claim(directory: string, own: string): Promise<void> {
   }
 }
 
-/** Answers the highest number, which nobody holds; 0 where there is none. */
+/** Returns the highest number, 0 if there is none. @throws {StoreError} in-use */
 async function assertNotHeld(directory: string): Promise<number> {
   const last = highestNumber(directory);
   if (last > 0 && (await isHeld(directory, last))) {
@@ -165,7 +165,7 @@ function highestNumber(directory: string): number {
   return Math.max(0, ...numbers(directory));
 }
 
-/** Nobody listens when the connection is refused or the socket has gone; anything else means somebody does. */
+/** Not held if the connection is refused or the socket is gone; any other outcome counts as held. */
 async function isHeld(directory: string, number: number): Promise<boolean> {
   const address = socketPath(directory, `lock.${number}`);
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What we use of Emscripten's file system; PGlite's own types leave it open. */
+/** The used part of Emscripten's file system; PGlite does not type it. */
 interface EngineStream {
   readonly nfd: number;
   readonly node: { readonly parent: { readonly name: string } };
@@ -22,19 +22,19 @@ interface EngineFiles {
 type Options = Parameters<NodeFS['init']>[1];
 
 /**
- * PGlite's files on disk, made durable. As shipped its `fsync` does nothing; here it is the real one, so with
- * `fsync=on` and `wal_sync_method=fsync` a commit is answered only after its log has reached the disk.
+ * PGlite's files with a working `fsync`: as shipped it does nothing. With `fsync=on` and `wal_sync_method=fsync` a
+ * commit returns only after its log is on the disk.
  */
 export class DurableFiles extends NodeFS {
   /** Bytes written to the write-ahead log since the caller last set it to zero. */
   logBytes = 0;
-  /** Called once when the engine has made a new database here, before it starts on it. */
+  /** Called once after the engine has created a database, before it starts. */
   onCreated: (() => void) | undefined;
 
   override async init(engine: PGlite, options: Options): ReturnType<NodeFS['init']> {
     const prepared = await super.init(engine, options);
     const { emscriptenOpts } = prepared;
-    // Before the mount: it copies the operations into every node it makes.
+    // Before the mount, which copies the operations into every node.
     emscriptenOpts.preRun = [
       (engineModule) => this.#patchFileOperations(engineModule),
       ...(emscriptenOpts.preRun ?? []),
@@ -43,9 +43,9 @@ export class DurableFiles extends NodeFS {
   }
 
   override async syncToFs(): Promise<void> {
-    const made = this.onCreated;
+    const onCreated = this.onCreated;
     this.onCreated = undefined;
-    made?.();
+    onCreated?.();
   }
 
   #patchFileOperations(engineModule: unknown): void {
@@ -66,7 +66,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Brings every file and directory below (and including) `path` to the disk. */
+/** fsync of every file and directory below and including `path`. */
 export function syncTree(path: string): void {
   for (const entry of fs.readdirSync(path, { withFileTypes: true })) {
     const below = join(path, entry.name);
@@ -76,7 +76,7 @@ export function syncTree(path: string): void {
   syncPath(path);
 }
 
-/** Brings one file, or the names in one directory, to the disk. */
+/** fsync of one file, or of a directory's entries. */
 export function syncPath(path: string): void {
   const descriptor = fs.openSync(path, 'r');
   try {

@@ -11,7 +11,7 @@ import {
 import type { Store } from './store.ts';
 import type { RawResult } from './store-values.ts';
 
-/** Log written between two checkpoints. The engine makes none of its own, so its log would grow for ever. */
+/** Bytes of log between two checkpoints: the engine has no checkpointer of its own. */
 const checkpointBytes = 64 * 1024 * 1024;
 
 interface EngineOptions {
@@ -19,7 +19,7 @@ interface EngineOptions {
   readonly onBroken?: (problem: StoreError) => void;
 }
 
-/** Our store over a started engine: one statement or transaction at a time, in the order asked. */
+/** The store over a started engine: one statement or transaction at a time, in call order. */
 export function createEmbeddedStore(engine: PGlite, { files, onBroken }: EngineOptions = {}): Store {
   const connection = createEngineConnection(engine, onBroken);
   const enqueue = createQueue();
@@ -27,7 +27,7 @@ export function createEmbeddedStore(engine: PGlite, { files, onBroken }: EngineO
     const result = await enqueue(work);
     if (files && files.logBytes > checkpointBytes) {
       files.logBytes = 0;
-      // A checkpoint that fails breaks the session, which tells `onBroken`; this caller's work has succeeded.
+      // A failed checkpoint breaks the session and is reported through `onBroken`; this caller's work is committed.
       enqueue(() => checkpointAndVacuum(connection)).catch(() => undefined);
     }
     return result;
@@ -66,7 +66,10 @@ function createEngineConnection(engine: PGlite, onBroken?: (problem: StoreError)
   };
 }
 
-/** After a PANIC or a FATAL the engine is gone, and a further statement would never be answered. */
+/** Part of Node that `@types/node` leaves to the DOM library. */
+declare const WebAssembly: { readonly RuntimeError: ErrorConstructor };
+
+/** After PANIC or FATAL the engine never answers another statement. */
 function isFatal(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true;
   const severity = (error as { severity?: unknown } | null)?.severity;
@@ -81,7 +84,7 @@ function toRawResult(result: Results<unknown>): RawResult {
   };
 }
 
-/** Parameters are text already and results shall stay text: `store-values.ts` reads both homes' values alike. */
+/** Parameters and results are text; `store-values.ts` converts them for both stores. */
 function disableValueParsing(engine: PGlite): void {
   const asIs = (text: string): string => text;
   const parsedByDefault = [16, 17, 18, 20, 21, 23, 25, 26, 114, 700, 701, 1042, 1043, 1082, 1114, 1184, 3802];
@@ -89,7 +92,7 @@ function disableValueParsing(engine: PGlite): void {
   engine.serializers = {};
 }
 
-/** Checkpoints, and vacuums the table that needs it most: the engine has no background process to do either. */
+/** Checkpoints and vacuums one table: the engine has no background processes. */
 async function checkpointAndVacuum(session: Connection): Promise<void> {
   await session.exec('CHECKPOINT');
   const { rows } = await session.run(
@@ -107,14 +110,14 @@ async function shutDown(engine: PGlite, session: Connection, durable: boolean): 
   try {
     if (durable) await session.exec('CHECKPOINT');
   } catch (error) {
-    // A broken engine would not answer its closing either; the next start recovers from the log.
+    // A broken engine does not answer close(); the next start recovers from the log.
     if (error instanceof StoreError) return;
     throw error;
   }
   await engine.close();
 }
 
-/** Runs works one after another, each after the one before has ended, however it ended. */
+/** Runs tasks one after another, whether or not the one before failed. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

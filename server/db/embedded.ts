@@ -17,14 +17,14 @@ const durableParams = [
 
 /** The embedded store of a directory the caller has locked. */
 interface EmbeddedOptions {
-  /** Told once when the engine cannot go on (a full or failing disk): every later call is refused. */
+  /** Called once when the engine breaks (a full or failing disk); every later call is refused. */
   readonly onBroken?: (problem: StoreError) => void;
 }
 
 /**
- * Opens the database in `directory`, making it when it is not there. While it is being made a file beside it says
- * so: half a database is never opened, it is made anew.
- * @throws {StoreProblem} broken: the files cannot be opened
+ * Opens the database in `directory`, creating it if needed. A marker file exists while it is created: a half-created
+ * database is deleted and created again.
+ * @throws {StoreError} broken: the files cannot be opened
  */
 export async function openEmbedded(directory: string, options: EmbeddedOptions = {}): Promise<Store> {
   const unfinished = `${directory}.unfinished`;

@@ -5,13 +5,13 @@ import { StoreError } from './store-error.ts';
 import { orm } from './orm.ts';
 import type { Queryable, Store } from './store.ts';
 
-/** Any number, the same in every process: whoever migrates holds it. */
+/** Key of the advisory lock held while migrating. */
 const migrationLock = 7_203_115;
 
 /**
  * Brings the schema up to date, in one transaction: all migrations apply or none.
  * Processes that start together wait for each other.
- * @throws {StoreProblem} newer: the database knows migrations that this program does not;
+ * @throws {StoreError} newer: the database knows migrations that this program does not;
  *   changed: a migration was edited after it had been applied
  */
 export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Promise<void> {
@@ -27,7 +27,7 @@ export async function migrate(store: Store, folder: string = MIGRATIONS_DIR): Pr
   });
 }
 
-/** The migrator passes over whatever is not newer than the newest applied one, without a word. */
+/** The migrator silently skips a migration that is not newer than the newest applied one. */
 function checkOrder(known: readonly MigrationMeta[]): void {
   known.forEach((migration, index) => {
     const before = known[index - 1];

@@ -8,24 +8,24 @@ import { StoreError } from './store-error.ts';
 import { openPostgres } from './postgres.ts';
 import type { Store } from './store.ts';
 
-/** The form of what lies in DATA_DIR: 1 is PostgreSQL 18's files in `pg/`. */
+/** Format of DATA_DIR: 1 is PostgreSQL 18's files in `pg/`. */
 const dataVersion = 1;
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>;
 
-/** As much of a logger as the store needs. */
+/** The part of a logger that the store uses. */
 interface StoreLog {
   error(details: object, message: string): void;
 }
 
 interface OpenOptions {
-  /** The embedded engine cannot go on and the process should end: starting again recovers all that was answered. */
+  /** The embedded engine is broken and the process should exit: a restart recovers all committed work. */
   readonly onBroken?: (problem: StoreError) => void;
 }
 
 /**
- * Opens the store that the settings name and brings its schema up to date. Closing it gives DATA_DIR free.
- * @throws {StoreProblem} with one line fit for the operator's eyes
+ * Opens the configured store and migrates it. Closing it releases DATA_DIR.
+ * @throws {StoreError} with one line fit for the operator's eyes
  */
 export async function openStore(
   config: StoreConfig,

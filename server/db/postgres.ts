@@ -12,32 +12,32 @@ import type { RawResult } from './store-values.ts';
 
 const MIN_SERVER_VERSION = 150000;
 
-/** A value's text, kept by this pool alone: the parsers of the `pg` package are global to the process. */
+/** Keeps values as text for this pool only: the `pg` package's parsers are global. */
 const textTypes = { getTypeParser: () => (text: string) => text };
 
 interface PostgresOptions {
   readonly url: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly poolSize: number;
-  /** Told of a connection that broke while idle; the pool has replaced it already. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
 /**
  * Opens a pool to PostgreSQL 15 or newer.
- * @throws {StoreProblem} unreachable, too-old
+ * @throws {StoreError} unreachable, too-old
  */
 export async function openPostgres({ url, poolSize, onConnectionLost }: PostgresOptions): Promise<Store> {
   await checkVersion(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // Also how long a caller waits for its turn, which under load is longer than a connection takes.
+    // Also the limit for waiting on a free connection, which under load takes longer than connecting.
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'fairdrop',
-    // As the embedded store has it: a day begins at the same moment in both.
+    // UTC, as in the embedded store.
     options: '-c TimeZone=UTC',
   });
   // Without a listener a lost idle connection would end the process.
@@ -49,7 +49,7 @@ function postgresStore(pool: pg.Pool): Store {
   const pooled = createConnection(pool);
   const withClient = async <T>(work: (session: Connection) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
-    // A connection lost in mid-work fails the statement; as an event it would end the process.
+    // A lost connection fails its statement; an unhandled event would end the process.
     client.on('error', ignore);
     try {
       return await work(createConnection(client));
@@ -88,7 +88,7 @@ function createConnection(connection: pg.Pool | pg.ClientBase): Connection {
       return result as RawResult;
     },
     exec: async (sql) => {
-      // A script of several statements answers an array, which the package's types do not tell.
+      // Several statements return an array, which the package does not type.
       const result = (await connection.query(sql)) as TaggedResult | TaggedResult[];
       return (Array.isArray(result) ? result.at(-1) : result)?.command ?? '';
     },

@@ -13,7 +13,7 @@ export interface SeedOptions {
   catalogueDir: string;
 }
 
-/** Brings an opened, migrated store up to what the files say. Safe to repeat at each start. */
+/** Writes catalogue, configuration and house accounts from the files; idempotent, runs at each start. */
 export async function seedStore(store: Store, options: SeedOptions): Promise<void> {
   const files = await readCatalogue(options.catalogueDir);
   const siteFiles = await readSiteFiles(options.catalogueDir);
@@ -65,7 +65,7 @@ export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: D
   if (problems.length > 0) throw new CatalogueError(problems);
 }
 
-/** What the files no longer hold is no longer sold. Versions and items stay: rolls and owners name them. */
+/** Takes boxes that are not in the files off sale. Versions and items stay, because rolls and owners refer to them. */
 async function deleteWithdrawn(tx: Queryable, { boxes, themes }: CatalogueFiles): Promise<void> {
   const idsOf = (entries: readonly { id: string }[]) => [entries.map(({ id }) => id)];
   await tx.query('DELETE FROM boxes WHERE id <> ALL ($1::text[])', idsOf(boxes));
@@ -94,7 +94,7 @@ async function writeThemes(tx: Queryable, { themes }: CatalogueFiles): Promise<v
   );
 }
 
-/** Answers whether the version stands in the database exactly as the file has it. */
+/** Whether the stored version equals the file's. */
 async function writeVersion(tx: Queryable, box: BoxFile, at: Date): Promise<boolean> {
   const ranges = JSON.stringify(
     box.items.map((entry) => ({ itemId: entry.item, from: entry.from, to: entry.to })),

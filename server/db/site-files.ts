@@ -24,13 +24,13 @@ const noticeFile = z.array(z.object({ id: uuid, title: localisedText, body: loca
 export type BannerEntry = z.infer<typeof bannerFile>[number];
 export type NoticeEntry = z.infer<typeof noticeFile>[number];
 
-/** What the site says about itself, beside what it sells. */
+/** Banners and notices. */
 export interface SiteFiles {
   banners: BannerEntry[];
   notices: NoticeEntry[];
 }
 
-/** Reads and checks `banners.json` and `notices.json`; one that is not there is empty. @throws CatalogueError */
+/** Reads and checks `banners.json` and `notices.json`; a missing file is empty. @throws {CatalogueError} */
 export async function readSiteFiles(directory: string): Promise<SiteFiles> {
   return {
     banners: await readPart(directory, 'banners.json', bannerFile),
@@ -38,7 +38,7 @@ export async function readSiteFiles(directory: string): Promise<SiteFiles> {
   };
 }
 
-/** Kept among the site's settings, each under its own name. */
+/** Stores each file as a configuration value under its own name. */
 export async function writeSiteFiles(tx: Queryable, files: SiteFiles, at: Date): Promise<void> {
   for (const [name, value] of Object.entries(files)) {
     await tx.query(

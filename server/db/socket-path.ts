@@ -2,19 +2,19 @@ import { closeSync, constants, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from './store-error.ts';
 
-/** A unix socket's address holds 108 bytes on Linux and 104 on macOS, the final zero among them. */
+/** Limit of a unix socket's address: 108 bytes on Linux, 104 on macOS, with the final zero. */
 const MAX_PATH_BYTES = 103;
 
 interface SocketPath {
   readonly path: string;
-  /** To be called once the socket is closed, or the connection made. */
+  /** Call once the socket is closed or the connection is made. */
   release(): void;
 }
 
 /**
  * An address for the socket `name` in `directory` that fits, however deep the directory lies:
  * on Linux a long one is reached through an open descriptor of the directory.
- * @throws {StoreProblem} path-too-long, where there is no such way
+ * @throws {StoreError} path-too-long, where there is no such way
  */
 export function socketPath(directory: string, name: string): SocketPath {
   const path = join(directory, name);

@@ -9,15 +9,15 @@ type StoreErrorKind =
   | 'too-old'
   | 'broken';
 
-/** An error of the operating system in one line, as `EACCES: permission denied, open '…'`; null for any other. */
+/** The message of an operating system error, as `EACCES: permission denied, open '…'`; null for any other. */
 export function systemErrorMessage(error: unknown): string | null {
   const isOfTheSystem = error instanceof Error && 'syscall' in error && 'code' in error;
   return isOfTheSystem ? error.message : null;
 }
 
-/** Why a store cannot be opened, or cannot go on. The message is one line fit for the operator's eyes. */
+/** Why a store cannot be opened or broke. The message is one line for the operator. */
 export class StoreError extends Error {
-  override readonly name = 'StoreProblem';
+  override readonly name = 'StoreError';
   readonly kind: StoreErrorKind;
 
   constructor(kind: StoreErrorKind, message: string, options?: ErrorOptions) {

@@ -1,11 +1,10 @@
 /**
- * Values on their way in and out of the database. Both homes hand over text and get text,
- * so a value is read and written by the same code whichever home it comes from.
+ * Converts values to and from PostgreSQL's text form. Both stores exchange text, so both use this code.
  */
 
 type Reader = (text: string) => unknown;
 
-/** A result as the wire has it: PostgreSQL's type ids and its text form of each value. */
+/** A raw result: PostgreSQL's type ids and the text form of each value. */
 export interface RawResult {
   /** The command's tag, `SELECT` or `COMMIT`. */
   readonly command: string;
@@ -58,7 +57,7 @@ const plainReaders: readonly (readonly [number, Reader])[] = [
 ];
 const jsonReader: Reader = (text) => JSON.parse(text) as unknown;
 
-/** How the ORM wants values: it parses times, json and arrays by the column's own type. */
+/** Readers for the ORM, which parses times, json and arrays by the column's type. */
 const ormReaders = new Map<number, Reader>(plainReaders);
 
 const fullReaders = new Map<number, Reader>([

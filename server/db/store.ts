@@ -1,4 +1,4 @@
-/** Something SQL can be said to: the store itself, or one transaction of it. */
+/** Executes SQL: the store or an open transaction. */
 export interface Queryable {
   /**
    * Runs one statement with `$1`-style parameters.
@@ -8,25 +8,25 @@ export interface Queryable {
     sql: string,
     params?: readonly unknown[],
   ): Promise<Row[]>;
-  /** The same for the ORM: each row an array in column order; times, json and arrays stay text. */
+  /** For the ORM: rows as arrays in column order; times, json and arrays stay text. */
   rows(sql: string, params?: readonly unknown[]): Promise<unknown[][]>;
-  /** Several statements without parameters, as migrations and pg-boss have them. */
+  /** Several statements without parameters, for migrations and pg-boss. */
   exec(sql: string): Promise<void>;
 }
 
-/** The database in either home: PGlite in `DATA_DIR`, or PostgreSQL behind `DATABASE_URL`. */
+/** The database: PGlite in `DATA_DIR`, or PostgreSQL at `DATABASE_URL`. */
 export interface Store extends Queryable {
   readonly kind: 'embedded' | 'postgres';
   /**
    * All or nothing (READ COMMITTED). A serialisation failure or a deadlock (40001, 40P01) runs the work again,
    * three times at most, so the work must not act outside the transaction.
-   * Inside, speak to `tx` only: the embedded store has one connection and would wait for itself for ever.
+   * Inside, use `tx` only: the embedded store has one connection, so a call on the store would deadlock.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What the database says when a statement fails: `code` is the SQLSTATE, also where the ORM wrapped the error. */
+/** A database error; `code` is the SQLSTATE, also where the ORM wrapped the error. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

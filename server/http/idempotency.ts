@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '../../src/net/contract/headers.ts';
 import { DomainError } from '../domain/domain-error.ts';
 
-/** What tells a repeated request from a new one. */
+/** Identifies a request, so that a repeated one is recognised. */
 export interface Idempotency {
-  /** Made by the client; its scope is the player. */
+  /** Made by the client, unique per player. */
   readonly key: string;
-  /** SHA-256, in hex, of the route and the payload: the same key with another fingerprint is a misuse. */
+  /** SHA-256, in hex, of route and payload: the same key with another fingerprint is refused. */
   readonly fingerprint: string;
 }
 
-/** JSON with the names of every object in order, so that equal payloads are equal texts. */
+/** JSON with sorted property names, so that equal payloads are equal texts. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
@@ -25,7 +25,10 @@ function fingerprintOf(route: string, input: unknown): string {
     .digest('hex');
 }
 
-/** Reads the key of a call that moves value. Refuses `idempotency.keyMissing` and `idempotency.keyFormat`. */
+/**
+ * Reads the key of a call that moves value.
+ * @throws {DomainError} idempotency.keyMissing, idempotency.keyFormat
+ */
 export function readIdempotency(headers: IncomingHttpHeaders, route: string, input: unknown): Idempotency {
   const key = headers[IDEMPOTENCY_HEADER];
   if (key === undefined || key === '') throw new DomainError('idempotency.keyMissing');

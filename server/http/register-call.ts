@@ -12,17 +12,17 @@ import { parseInput } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set by `buildApp`; every call for players asks it who a token belongs to. */
+    /** Set by `buildApp`: resolves a token to its session. */
     authenticate: Authenticate;
   }
 }
 
-/** What a handler is given. */
+/** What a handler receives. */
 interface CallContext<C> {
   readonly input: CallParams<C>;
-  /** Whose token it is. Only in calls for players: reading it in another is a programmer's mistake, and throws. */
+  /** The session of the token. Throws in calls that are not for players. */
   readonly player: Session;
-  /** Only in calls that move value: reading it in another is a programmer's mistake, and throws. */
+  /** Throws in calls that do not move value. */
   readonly idempotency: Idempotency;
   readonly request: FastifyRequest;
 }
@@ -31,7 +31,7 @@ type CallHandler<C> = (context: CallContext<C>) => Promise<CallData<C>>;
 
 const bodyTypes = { query: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-/** A body of another kind than the call's is refused before it is read. */
+/** Refuses a body of another type before it is read: `common.contentType`. */
 function checkBodyType(call: Call) {
   const wanted = call.carrier === 'json' ? bodyTypes.json : bodyTypes.query;
   return async (request: FastifyRequest): Promise<void> => {
@@ -70,7 +70,7 @@ async function buildContext(app: FastifyInstance, call: Call, request: FastifyRe
   };
 }
 
-/** Lists that are the same for everybody may be kept if they are asked about again; nothing else may be kept at all. */
+/** Public reads may be cached if revalidated; everything else is not cached. */
 function cacheControl(call: Call): string {
   return call.method === 'GET' && call.access === 'anyone' && !call.movesValue ? 'no-cache' : 'no-store';
 }
@@ -95,8 +95,9 @@ function addRoute(
 }
 
 /**
- * Makes a call of the contract a route. In this order a request is refused for its body's type and form, as not
- * built yet (501), for its token, its fields, its idempotency key; then the handler has it.
+ * Registers a call of the contract as a route. Checks in this order: body type and syntax, 501 for calls of a later
+ * version, token, fields, idempotency key; then the handler runs.
+ * @throws {Error} when the contract marks the call as `later`
  */
 export function registerCall<C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>): void {
   if (call.state === 'later') throw new Error(`${call.path} is marked as not built yet`);

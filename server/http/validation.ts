@@ -18,7 +18,7 @@ function invalidField(field: string, words: string): InvalidField {
   return { field, problem: words };
 }
 
-/** PostgreSQL text cannot hold a NUL, and nobody types one. */
+/** PostgreSQL text cannot hold a NUL. */
 function rejectNul(fields: RawFields): void {
   const bad = Object.keys(fields).filter((name) => {
     const value = fields[name];
@@ -51,9 +51,9 @@ function mergeFields(call: Call, query: RawFields, body: RawFields): RawFields {
 }
 
 /**
- * What a call was given, from query and form alike, checked and with its defaults filled.
- * A bad field is refused with the code that the call names for it, else with `common.badRequest`; unknown
- * fields are ignored.
+ * The input of a call from query and body, checked, with defaults filled; unknown fields are ignored.
+ * @throws {DomainError} common.badRequest, common.duplicateField, common.secretInQuery, or the code that the call's
+ *   `fieldErrors` name for the first invalid field
  */
 export function parseInput(call: Call, query: unknown, body: unknown): Record<string, unknown> {
   const given = mergeFields(call, toFields(query), toFields(body));

@@ -12,12 +12,12 @@ import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { Services } from '../domain/services.ts';
 
 /**
- * How far back the first reading goes. A process that died between a commit and its telling is back within this time,
- * and clients know by the version what they know already.
+ * How far back the first read goes: a process that died between commit and publishing restarts within this time, and
+ * clients drop events whose version they have.
  */
 const FIRST_READ_WINDOW_MS = 20_000;
 
-/** Reads what the live channel has to tell of battles: 31 and 32, and 33 after an end. */
+/** Reads undelivered outbox entries as events 31 and 32, and adds 33 after a battle has finished. */
 export function battleEventReader(
   { store, ports, catalogue }: Services,
   image: ImageUrlBuilder,
@@ -41,7 +41,7 @@ export function battleEventReader(
   };
 }
 
-/** Of a private battle nothing is told but that it changed. */
+/** Events of a private battle carry no summary; its creation publishes none. */
 function toEvents(
   { version, state, drawn, at }: OutboxEntry,
   view: BattleView,
@@ -57,7 +57,7 @@ function toEvents(
   return summary === null ? [] : [{ eventType: 31, data: summary }];
 }
 
-/** The battle at the version that is told; it may have gone on since. */
+/** The battle at the entry's version; the row may be newer. */
 function viewAtVersion(
   { battle, seats }: BattleView,
   { version, state, drawn }: Pick<OutboxEntry, 'version' | 'state' | 'drawn'>,

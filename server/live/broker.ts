@@ -9,22 +9,22 @@ import { MAX_FRAME_BYTES, writeFrame } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { Peer } from './peer.ts';
 
-/** Carries events to everybody who listens. */
+/** Publishes events to all subscribers. */
 export interface Broker {
-  /** Answers WebSocket upgrades of this server at the live path, and refuses all others. */
+  /** Accepts WebSocket upgrades at the live path and refuses all others. */
   attach(server: Server): void;
   publish(event: LiveEvent): void;
   /** Open connections. */
   connectionCount(): number;
   /** Connections that have subscribed. */
   subscriberCount(): number;
-  /** Tells everybody that the server goes away, and waits until they are gone, two seconds at most. */
+  /** Sends every peer an ERROR frame and waits for its close, two seconds at most. */
   close(): Promise<void>;
 }
 
 interface BrokerOptions {
   readonly ports: Pick<Ports, 'ids' | 'schedule'>;
-  /** Pages of this address may connect too, beside those of the host that was asked. */
+  /** An allowed origin beside the requested host. */
   readonly publicUrl?: string | undefined;
   readonly maxConnections?: number;
 }
@@ -49,7 +49,7 @@ function toBytes(data: RawData): Uint8Array {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-/** Writes one event as MESSAGE frames, each distinct frame once: peers mostly use the same subscription id. */
+/** Builds the MESSAGE frames of one event, each distinct one once: most peers use the same subscription id. */
 function messageWriter(messageId: string, event: LiveEvent) {
   const body = JSON.stringify(event);
   const written = new Map<string, Buffer>();
@@ -69,7 +69,7 @@ function messageWriter(messageId: string, event: LiveEvent) {
   };
 }
 
-/** The embedded broker: STOMP 1.0 to 1.2 over WebSocket, one topic, listening only. */
+/** STOMP 1.0 to 1.2 over WebSocket, one topic, no SEND. */
 export function createBroker({
   ports,
   publicUrl,
@@ -79,7 +79,7 @@ export function createBroker({
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    // Room for an ERROR frame in answer to a frame that is too large; far larger ones are cut off by ws itself.
+    // Above the frame limit, so that a slightly too large frame is answered with ERROR; ws cuts off larger ones.
     maxPayload: 4 * MAX_FRAME_BYTES,
     handleProtocols: chooseSubprotocol,
   });
@@ -96,7 +96,7 @@ export function createBroker({
     peers.set(socket, peer);
     socket.on('message', (data) => peer.receive(toBytes(data)));
     socket.on('close', () => peers.delete(socket));
-    // ws closes the connection by itself after an error; without a listener the process would end.
+    // ws closes the connection after an error; without a listener the process would end.
     socket.on('error', () => undefined);
     cancelTick ??= ports.schedule(TICK_MS, tick);
   };

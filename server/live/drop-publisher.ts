@@ -4,7 +4,7 @@ import { createPoller } from '../jobs/poller.ts';
 import type { Poller } from '../jobs/poller.ts';
 import type { Broker } from './broker.ts';
 
-/** A drop whose animation is over, as the feed tells it. */
+/** A drop whose animation is over, with its event. */
 export interface PublishableDrop {
   readonly id: string;
   readonly revealAt: Date;
@@ -22,22 +22,22 @@ interface DropPublisherOptions {
 }
 
 interface DropPublisher extends Pick<Poller, 'start' | 'stop'> {
-  /** Looks once, now. */
+  /** Polls once, now. */
   pollOnce(): Promise<void>;
 }
 
 const POLL_INTERVAL_MS = 250;
-/** How far back each look reaches: a drop may be committed a little after its moment has come. */
+/** How far back each poll reads: a drop may be committed shortly after its `revealAt`. */
 const OVERLAP_MS = 2_000;
 
-/** Tells the feed of drops at the moment they may be known, while anybody listens. */
+/** Publishes drops when their animation is over, while there are subscribers. */
 export function createDropPublisher({
   ports,
   readDueDrops,
   broker,
   onError,
 }: DropPublisherOptions): DropPublisher {
-  /** Ids told, with their moments: forgotten when no look can find them again. */
+  /** Published ids with their `revealAt`, pruned once no poll can read them again. */
   const delivered = new Map<string, number>();
   let since: Date | null = null;
 
@@ -61,8 +61,8 @@ export function createDropPublisher({
       return;
     }
     const now = ports.clock.now();
-    // The first listener has just fetched the newest drops: what falls between that and this look is told twice
-    // rather than never, and clients know a drop by its id.
+    // The first subscriber has just fetched the newest drops. The overlap publishes some twice rather than missing
+    // any; clients recognise a drop by its id.
     const from = since ?? new Date(now.getTime() - OVERLAP_MS);
     try {
       await publishFrom(from, now);

@@ -5,7 +5,7 @@ export type StompVersion = '1.0' | '1.1' | '1.2';
 /** Newest first: the order of preference. */
 export const stompVersions: readonly StompVersion[] = ['1.2', '1.1', '1.0'];
 
-/** Frames are small by nature: nothing but subscriptions comes in. */
+/** Incoming frames are only subscriptions. */
 export const MAX_FRAME_BYTES = 16 * 1024;
 
 type RawFrame = Parameters<typeof FrameImpl.fromRawFrame>[0];
@@ -40,13 +40,13 @@ function isPadding(byte: number): boolean {
 }
 
 export interface FrameReader {
-  /** Takes what arrived. Answers what is wrong with it, or null. */
+  /** Parses a chunk. Returns the protocol error, or null. */
   read(chunk: Uint8Array): string | null;
 }
 
 /**
- * Cuts a stream of bytes into frames. stompjs's parser waits for ever on what is no frame, so what cannot become one
- * is told at once: a command in no STOMP version, an end of frame inside the headers, more bytes than a frame may have.
+ * Splits a byte stream into frames. stompjs's parser waits without end on malformed input, so that is rejected here:
+ * an unknown command line, an end of frame inside the headers, a frame above the size limit.
  */
 export function createFrameReader(version: () => StompVersion, onFrame: (frame: Frame) => void): FrameReader {
   let pending = 0;
@@ -62,11 +62,11 @@ export function createFrameReader(version: () => StompVersion, onFrame: (frame: 
   };
   const parser = new Parser(handleRawFrame, () => undefined);
 
-  /** One stretch of bytes up to and with an end of frame, or up to the end of what arrived. */
-  const readSegment = (stretch: Uint8Array): string | null => {
-    const start = pending > 0 ? 0 : stretch.findIndex((byte) => !isPadding(byte));
+  /** One segment: up to and including an end of frame, or the rest of the chunk. */
+  const readSegment = (segment: Uint8Array): string | null => {
+    const start = pending > 0 ? 0 : segment.findIndex((byte) => !isPadding(byte));
     if (start < 0) return null;
-    const bytes = stretch.subarray(start);
+    const bytes = segment.subarray(start);
     if (pending === 0 && !startsWithCommand(bytes)) return 'Not a STOMP frame';
     pending += bytes.length;
     if (pending > MAX_FRAME_BYTES) return 'Frame too large';
@@ -89,7 +89,7 @@ export function createFrameReader(version: () => StompVersion, onFrame: (frame: 
   };
 }
 
-/** The parser reads the whole buffer behind a view, so it is given one of its own. */
+/** A copy: the parser reads the whole buffer behind a view. */
 function exactBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -5,8 +5,8 @@ function hostOf(url: string): string | null {
 }
 
 /**
- * Whether a page may open the live channel: pages of the host that was asked, or of `publicUrl`. A request without
- * an Origin comes from no page, and a foreign page cannot leave it out.
+ * Whether the Origin header is the requested host's or `publicUrl`'s. A request without one does not come from a
+ * page: browsers always send it.
  */
 export function isAllowedOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;

@@ -5,12 +5,12 @@ import type { Poller } from '../jobs/poller.ts';
 import type { Broker } from './broker.ts';
 
 /**
- * What may be untold since the cursor, in its order, and the cursor to go on from; the same may come twice. Null
- * begins with what happened lately. Skips what `isTold`.
+ * Reads entries after the cursor, in order, with their events and the next cursor; an entry may be read twice. Null
+ * starts with recent entries. Entries that `isDelivered` have no events.
  */
 export type ReadOutboxEvents<Cursor> = (
   cursor: Cursor | null,
-  isTold: (id: number) => boolean,
+  isDelivered: (id: number) => boolean,
 ) => Promise<{ ids: readonly number[]; events: readonly LiveEvent[]; cursor: Cursor }>;
 
 interface OutboxPublisherOptions<Cursor> {
@@ -21,15 +21,15 @@ interface OutboxPublisherOptions<Cursor> {
 }
 
 interface OutboxPublisher extends Pick<Poller, 'start' | 'stop'> {
-  /** Something has just been committed: looks at once, or once more after the look under way. */
+  /** Call after a commit: polls at once, or once more after the running poll. */
   notify(): void;
-  /** Looks once, now. */
+  /** Polls once, now. */
   pollOnce(): Promise<void>;
 }
 
 const POLL_INTERVAL_MS = 250;
 
-/** Tells every socket of this process what happened to battles, in this process or another, once each. */
+/** Publishes each outbox entry of this or another process once to this process's subscribers. */
 export function createOutboxPublisher<Cursor>({
   ports,
   read,
@@ -37,7 +37,7 @@ export function createOutboxPublisher<Cursor>({
   onError,
 }: OutboxPublisherOptions<Cursor>): OutboxPublisher {
   let cursor: Cursor | null = null;
-  /** What the last reading held: only that can come again. */
+  /** Ids of the last read: only these can be read again. */
   let delivered: ReadonlySet<number> = new Set();
   let inFlight: Promise<void> | null = null;
   let notifications = 0;
@@ -59,7 +59,7 @@ export function createOutboxPublisher<Cursor>({
     }
   };
 
-  /** One look at a time; whoever asks meanwhile gets one more when it is over. */
+  /** One poll at a time; a call during it adds one more. */
   const pollOnce = (): Promise<void> => {
     if (inFlight !== null) {
       notifications += 1;

@@ -3,12 +3,12 @@ import { HEARTBEAT_MS, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import { createFrameReader, stompVersions, writeFrame } from './frames.ts';
 import type { Frame, FrameReader, StompVersion } from './frames.ts';
 
-/** Beyond this a reader is too slow to be served: it reconnects and fetches what it missed. */
+/** A peer with more unsent bytes is disconnected; it reconnects and fetches what it missed. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_SUBSCRIPTIONS = 8;
-/** Every message carries the id back, and each distinct one costs a message of its own. */
+/** Each distinct id needs a frame of its own. */
 const MAX_ID_LENGTH = 64;
-/** A peer that wants no heart-beats is asked by WebSocket pings instead. */
+/** Interval of WebSocket pings to peers without heart-beats. */
 const PING_MS = 30_000;
 
 /** Close codes of RFC 6455. */
@@ -20,7 +20,7 @@ interface Subscription {
   readonly id: string | null;
 }
 
-/** What is wrong with a frame: told to the peer, which is then disconnected. */
+/** Sent to the peer in an ERROR frame before it is disconnected. */
 class ProtocolError extends Error {}
 
 function readHeartBeat(header: string | undefined): { sends: number; wants: number } {
@@ -31,14 +31,14 @@ function readHeartBeat(header: string | undefined): { sends: number; wants: numb
 }
 
 function chooseVersion(accepted: string | undefined): StompVersion {
-  // Version 1.0 peers say nothing of versions.
+  // STOMP 1.0 has no accept-version header.
   const offered = (accepted ?? '1.0').split(',').map((version) => version.trim());
   const chosen = stompVersions.find((version) => offered.includes(version));
   if (chosen === undefined) throw new ProtocolError('Supported protocol versions are 1.2, 1.1 and 1.0');
   return chosen;
 }
 
-/** One connection, from CONNECT to the end. It reads subscriptions and writes messages; nobody may SEND. */
+/** One STOMP connection, from CONNECT to close. SEND is refused. */
 export class Peer {
   readonly #socket: WebSocket;
   readonly #sessionId: string;
@@ -78,7 +78,7 @@ export class Peer {
 
   receive(chunk: Uint8Array): void {
     if (this.#closing) return;
-    // Line feeds alone must not put off the CONNECT.
+    // Line feeds alone do not extend the time for CONNECT.
     if (this.#connected) this.#msSinceReceived = 0;
     try {
       const problem = this.#reader.read(chunk);
@@ -89,7 +89,7 @@ export class Peer {
     }
   }
 
-  /** Sends bytes that are a whole frame already. A peer that does not drain is cut off. */
+  /** Sends a complete frame; disconnects a peer whose buffer is full. */
   send(frame: Buffer | string): void {
     if (this.#closing) return;
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
@@ -101,14 +101,14 @@ export class Peer {
     this.#socket.send(frame, { binary: false });
   }
 
-  /** Says why in an ERROR frame, and hangs up. */
+  /** Sends the reason in an ERROR frame and closes. */
   closeWithError(reason: string, closeCode = CLOSE_POLICY_VIOLATION, receipt?: string): void {
     const headers = { message: reason, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) };
     this.send(writeFrame('ERROR', { 'content-type': 'text/plain', ...headers }, reason, this.#version));
     this.#close(closeCode, reason);
   }
 
-  /** Called every `elapsed` milliseconds: keeps the line warm, and drops a peer that has gone silent. */
+  /** Called every `elapsed` milliseconds: sends heart-beats and drops silent peers. */
   tick(elapsed: number): void {
     this.#msSinceSent += elapsed;
     this.#msSinceReceived += elapsed;
@@ -116,7 +116,7 @@ export class Peer {
     else if (this.#connected) this.#sendHeartBeat(elapsed);
   }
 
-  /** How long it may keep silent: twice what it promised, once the time for CONNECT. */
+  /** Twice the peer's promised interval; before CONNECT, one heart-beat interval. */
   get #silenceLimitMs(): number {
     return this.#connected ? 2 * (this.#receiveIntervalMs || PING_MS) : HEARTBEAT_MS;
   }
@@ -164,7 +164,7 @@ export class Peer {
     this.#version = chooseVersion(frame.headers['accept-version']);
     const { sends, wants } = readHeartBeat(frame.headers['heart-beat']);
     this.#sendIntervalMs = wants === 0 ? 0 : Math.max(wants, HEARTBEAT_MS);
-    // Who promises a sign of life only in a month is asked by pings, as if it had promised none.
+    // Above the ping interval a promised heart-beat counts as none.
     this.#receiveIntervalMs = sends === 0 || sends > PING_MS ? 0 : Math.max(sends, HEARTBEAT_MS);
     this.#connected = true;
     this.#msSinceReceived = 0;

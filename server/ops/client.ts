@@ -6,15 +6,15 @@ import { socketPath } from '../db/socket-path.ts';
 
 /** The server ran the command and it failed; the message is the command's own. */
 export class OpsCommandError extends Error {
-  override readonly name = 'OpsFailure';
+  override readonly name = 'OpsCommandError';
 }
 
-/** What came of a call: the running server's answer, or the news that none runs and the store is free to open. */
+/** The running server's answer; `running: false` when no server holds the directory. */
 type OpsCallResult = { readonly running: true; readonly result: unknown } | { readonly running: false };
 
 /**
- * Has the server that holds `directory` run a command, however long it takes.
- * @throws {OpsFailure} the command failed
+ * Runs a command in the server that holds `directory`; waits without a limit.
+ * @throws {OpsCommandError} the command failed
  */
 export async function callOps(
   directory: string,

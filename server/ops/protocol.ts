@@ -1,7 +1,7 @@
-/** The word that the channel is spoken in: one POST of JSON to `/<command>` for each command. */
+/** Unix socket in DATA_DIR. Each command is one POST of JSON to `/<command>`. */
 export const socketName = 'ops.sock';
 
-/** What a command takes and answers: plain JSON on both sides. */
+/** Arguments and results are plain JSON. */
 export type OpsArgs = Readonly<Record<string, unknown>>;
 export type OpsHandlers = Readonly<Record<string, (args: OpsArgs) => Promise<unknown>>>;
 

@@ -18,7 +18,7 @@ import type { OpsHandlers as ChannelCommands } from './protocol.ts';
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
-/** The commands as the channel carries them: words in, an answer out. */
+/** Adapts the commands to the channel: `{ words }` in, the result out. */
 export function toOpsHandlers(commands: OpsCommands): ChannelCommands {
   const readWords = (words: unknown): string[] => (Array.isArray(words) ? words.map(String) : []);
   return Object.fromEntries(
@@ -27,8 +27,8 @@ export function toOpsHandlers(commands: OpsCommands): ChannelCommands {
 }
 
 /**
- * Runs one command and ends the process with its verdict: told to the server that holds DATA_DIR where one runs,
- * otherwise by opening the store here. Exit 1: the command failed or found differences; 2: wrong words or settings.
+ * Runs one command and ends the process: in the server that holds DATA_DIR if one runs, otherwise on a store opened
+ * here. Exit code 1: the command failed or found differences; 2: wrong arguments or settings.
  */
 export async function runOpsCommand(name: string | undefined, words: readonly string[]): Promise<void> {
   if (name === undefined || !isOpsName(name)) {
@@ -56,7 +56,7 @@ export async function runOpsCommand(name: string | undefined, words: readonly st
   }
 }
 
-/** The running server works in a folder of its own, so the operator's is named in full. */
+/** An absolute path: the running server has another working directory. */
 function resolveFolder([verb, folder, ...rest]: readonly string[]): string[] {
   const from = process.env['INIT_CWD'] || process.cwd();
   return [verb, folder === undefined ? undefined : resolve(from, folder), ...rest].filter(

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { socketName, type OpsResponse, type OpsArgs, type OpsHandlers } from './protocol.ts';
 import { socketPath } from '../db/socket-path.ts';
 
-/** A command's arguments at most; a catalogue is named by its folder, not sent. */
+/** Limit of a command's arguments; a catalogue is passed as the path of its folder. */
 const maxBodyBytes = 1024 * 1024;
 
 export interface OpsServer {
-  /** Takes no further command, finishes those under way and removes the socket. */
+  /** Removes the socket and waits for running commands. */
   close(): Promise<void>;
 }
 
 /**
  * Listens on `ops.sock` in `directory` (mode 0600) for `callOps`. Call it only while holding the directory's lock:
  * a socket that an earlier process left there is replaced.
- * @throws {StoreProblem} path-too-long
+ * @throws {StoreError} path-too-long
  */
 export async function startOpsServer(directory: string, commands: OpsHandlers): Promise<OpsServer> {
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ export async function startOpsServer(directory: string, commands: OpsHandlers): 
     });
   });
   const socketFile = join(directory, socketName);
-  // Made apart and moved into place: it is never there with another mode, nor before it listens.
+  // Created elsewhere and renamed, so that the socket never exists with another mode or before it listens.
   const tempDirectory = mkdtempSync(join(directory, '.ops-'));
   const address = socketPath(tempDirectory, 's');
   try {

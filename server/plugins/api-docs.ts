@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { JSON_TYPE } from '../presenters/errors.ts';
 import { buildOpenApiDocument } from '../presenters/openapi.ts';
 
-/** The reader's page needs its own styles and logo; everything still comes from us. */
+/** Swagger UI needs inline styles and a data: logo; everything else is same-origin. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/api/openapi.json`, made from the contract, and `/api/docs`, which shows it. */
+/** `/api/openapi.json`, generated from the contract, and `/api/docs`, which renders it. */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
   const document = buildOpenApiDocument();
   const text = JSON.stringify(document);
@@ -32,7 +32,7 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: contentSecurityPolicy,
     theme: { title: 'Fairdrop API' },
-    // Without the bar that loads other descriptions.
+    // Hides the bar that loads other documents.
     uiConfig: { layout: 'BaseLayout' },
   });
 }

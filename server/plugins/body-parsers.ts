@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const BODY_LIMIT = 64 * 1024;
 
-/** Forms and JSON are read, anything else is refused. */
+/** Reads forms and JSON; any other body is refused with `common.contentType`. */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: BODY_LIMIT });

@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Lets the end of the application wait for work and for nothing else. Node by itself would also wait for connections
- * that have never brought a request, as browsers open them ahead of need, and for those whose last answer came after
- * the end had begun.
+ * Closes idle connections when the application closes. Node alone also waits for connections that never sent a
+ * request (browsers preconnect) and for those whose last answer was sent after closing began.
  */
 export function drainConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -16,7 +15,7 @@ export function drainConnections(app: FastifyInstance): void {
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', markUsed);
-  // Listening for upgrades says that they are welcome, which is the broker's to say.
+  // No upgrade listener here: Node refuses upgrades when nobody listens, and only the broker accepts them.
   if (app.server.listenerCount('upgrade') > 0) app.server.on('upgrade', markUsed);
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -25,7 +24,7 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  // An answer may have been on its way out already when the end began.
+  // An answer may be in flight when closing begins.
   app.addHook('onResponse', async () => {
     if (isClosing) app.server.closeIdleConnections();
   });

@@ -7,7 +7,7 @@ type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a route of this path must pass on top of the general limit. Set by `addRateLimits`. */
+    /** Limits of one path beside the general one. Set by `addRateLimits`. */
     limitsOf: (path: string) => Limit[];
   }
 }
@@ -20,7 +20,7 @@ interface Rule {
 }
 
 const MINUTE_MS = 60_000;
-/** Generous: a hall full of players may share one address, and a fast opener sends several calls a second. */
+/** High, because many players may share one address and fast openings send several calls a second. */
 const CALLS_PER_MINUTE = 1_200;
 
 const credentialRules: readonly Rule[] = [
@@ -28,20 +28,20 @@ const credentialRules: readonly Rule[] = [
   { by: 'address', max: 60, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyAttempts' },
 ];
 
-/** Calls that invite guessing. The answer is the same whether or not an account exists. */
+/** Calls open to guessing. The answer does not tell whether an account exists. */
 const rulesByPath: Readonly<Partial<Record<string, readonly Rule[]>>> = {
   '/api/auth/login': credentialRules,
   '/api/auth/signUp': credentialRules,
 };
 
-/** Calls read query and form alike, and so must this. */
+/** From query or body, as calls read it. */
 function phoneOf(request: FastifyRequest): string {
   const parts = [request.body, request.query] as ({ phone?: unknown } | undefined | null)[];
   const phone = parts.map((part) => part?.phone).find((given) => given !== undefined);
   return typeof phone === 'string' ? phone.trim() : '';
 }
 
-/** By the route that answers, not by the address as it was written: `/%61pi` leads to `/api` too. */
+/** Judged by the matched route, not the raw address: `/%61pi` matches `/api` too. */
 function isUnlimited({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || !url.startsWith('/api/') || url === '/api/health';
 }
@@ -61,7 +61,7 @@ function limitFor(app: FastifyInstance, path: string, rule: Rule): Limit {
   };
 }
 
-/** Limits by address for all calls and, for those that invite guessing, by phone as well; all or nothing by setting. */
+/** Limits all calls by address and those open to guessing by phone too; `enabled` false turns all off. */
 export async function addRateLimits(app: FastifyInstance, enabled: boolean): Promise<void> {
   if (!enabled) {
     app.decorate('limitsOf', () => []);

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
 export interface SecurityHeaderSettings {
-  /** Where relative pictures come from, when that is another host than ours. */
+  /** Host of relative pictures, when it is not ours. */
   readonly imageHost?: string | undefined;
-  /** The address players use, when it is known; `https:` makes browsers insist on it. */
+  /** Public address, when it is set; `https:` turns on HSTS. */
   readonly publicUrl?: string | undefined;
 }
 
 const hostPattern = /^[\w.:[\]-]+$/;
 
-/** The live channel of the host that was asked: older browsers do not count a WebSocket as `'self'`. */
+/** WebSocket address of the requested host: older browsers do not include it in `'self'`. */
 function sameHostSockets(request: IncomingMessage): string {
   const host = request.headers.host ?? '';
   return hostPattern.test(host) ? `ws://${host} wss://${host}` : "'self'";
@@ -22,7 +22,7 @@ function originOf(url: string | undefined): string[] {
   return [new URL(url).origin];
 }
 
-/** Headers that keep foreign scripts, frames and forms out. */
+/** Content-Security-Policy and related headers against foreign scripts, frames and forms. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   settings: SecurityHeaderSettings,
@@ -35,7 +35,7 @@ export async function addSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Toasts put their own style element into the page.
+        // react-hot-toast inserts a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...originOf(settings.imageHost)],
         connectSrc: [
@@ -45,7 +45,7 @@ export async function addSecurityHeaders(
         ],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // Pixi makes its workers from blobs.
+        // Pixi creates workers from blob URLs.
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -63,14 +63,14 @@ export function presentBattleSummary(
   };
 }
 
-/** Seed and salt leave the server only here and with a single roll, and only once the battle has ended. */
+/** Seed and salt are null until the battle has ended. */
 export function presentBattleDetail(
   record: BattleRecord,
   { catalogue, image, now }: { catalogue: Catalogue; image: ImageUrlBuilder; now: Date },
 ): BattleDetail {
   const { battle, commit, tables, pulls } = record;
   const hasEnded = battle.state === BattleState.finished || battle.state === BattleState.cancelled;
-  // What a pull counted with stands in its table too: the list price of today may be another.
+  // Values are those of the pull: the item's list price may have changed since.
   const drawnPrices = new Map(pulls.map(({ definitionId, value }) => [definitionId, value]));
   return {
     ...presentBattleSummary(record, catalogue, image),
@@ -101,7 +101,7 @@ export function presentPull(pull: Pull, catalogue: Catalogue, image: ImageUrlBui
   return { rollId: id, box, pos, round, roll: ticket, item, value };
 }
 
-/** Null as long as nothing is drawn. */
+/** Null until the battle is drawn. */
 export function presentOutcome({ outcome, rounds, seats }: Battle): PresentedOutcome | null {
   if (outcome === null) return null;
   const { decidedBy, totals, tied, winners, payouts, tieBreak, jackpot } = outcome;

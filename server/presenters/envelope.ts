@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify';
 import type * as z from 'zod/mini';
 import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';
-import type { ErrorEnvelope as RefusalBody } from '../../src/net/contract/envelope.ts';
+import type { ErrorEnvelope } from '../../src/net/contract/envelope.ts';
 import { errorCatalogue } from '../../src/net/contract/errors.ts';
 import type { DomainError } from '../domain/domain-error.ts';
 import { serializerSchema } from './serializer-schema.ts';
@@ -9,19 +9,19 @@ import { serializerSchema } from './serializer-schema.ts';
 type Serialize<T> = (value: T) => string;
 
 /**
- * Makes the writer of a call's answers from its schema: it takes the `data` and gives the envelope as text.
- * Fields that the schema does not name are left out; one that it needs and does not get is an error.
+ * Compiles a call's output schema into a serializer from `data` to the envelope's text. Fields that are not in the
+ * schema are left out; a missing required field throws.
  */
 export function createSuccessSerializer(data: z.ZodMiniType): Serialize<unknown> {
   const write = fastJson(serializerSchema(envelopeOf(data)));
   return (value) => write({ status: 0, success: true, data: value });
 }
 
-const stringifyErrorEnvelope: Serialize<RefusalBody> = fastJson(serializerSchema(errorEnvelope));
+const stringifyErrorEnvelope: Serialize<ErrorEnvelope> = fastJson(serializerSchema(errorEnvelope));
 
 export function serializeErrorEnvelope(error: DomainError): string {
   const { status, msg } = errorCatalogue[error.code];
-  const body: RefusalBody = { status, success: false, code: error.code, msg };
+  const body: ErrorEnvelope = { status, success: false, code: error.code, msg };
   if (error.fields.length > 0) body.data = { fields: [...error.fields] };
   return stringifyErrorEnvelope(body);
 }

@@ -5,7 +5,7 @@ import { serializeErrorEnvelope } from './envelope.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What Fastify and its plugins say, in the words of our catalogue. */
+/** Error codes of Fastify and its plugins, mapped to ours. */
 const frameworkCodes: Readonly<Partial<Record<string, ErrorCode>>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'common.badJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'common.badJson',
@@ -25,7 +25,7 @@ function toDomainError(error: unknown): DomainError | null {
   return new DomainError(statusCode === 404 ? 'common.notFound' : 'common.badRequest');
 }
 
-/** Answers with the envelope of a refusal; what is no refusal is our own mistake: told to the log, not to the caller. */
+/** Sends the error envelope. What is no domain error is a defect: logged, and answered as `common.internal`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainError = toDomainError(error);
   if (domainError === null) {

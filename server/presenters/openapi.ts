@@ -18,7 +18,7 @@ interface JsonSchema {
   [name: string]: unknown;
 }
 
-/** What we write of OpenAPI 3.1; the standard has room for much more. */
+/** The part of OpenAPI 3.1 that is used here. */
 interface OpenApiDocument {
   openapi: '3.1.0';
   info: object;
@@ -41,12 +41,19 @@ function headersOf(call: Call): object[] {
   const language = { type: 'string', const: FIXED_LANGUAGE };
   const headers = [header('accept-language', false, language, 'The fixed language of the wire')];
   if (call.method === 'POST') {
-    headers.push(header(PAGE_URL_HEADER, false, { type: 'string' }, 'Address of the page that asks'));
+    headers.push(
+      header(PAGE_URL_HEADER, false, { type: 'string' }, 'Address of the page that makes the call'),
+    );
   }
   if (call.movesValue) {
     const key = { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source };
     headers.push(
-      header(IDEMPOTENCY_HEADER, true, key, 'The same key and payload give the same answer, once'),
+      header(
+        IDEMPOTENCY_HEADER,
+        true,
+        key,
+        'The same key and payload give the same answer and take effect once',
+      ),
     );
   }
   return headers;
@@ -67,7 +74,7 @@ function inputOf(call: Call): { parameters: object[]; requestBody?: object } {
   return { parameters };
 }
 
-/** The statuses a call can answer with, beside its own refusals of the catalogue. */
+/** HTTP statuses of a call's errors. */
 function errorStatuses(call: Call): ErrorStatus[] {
   if (call.state === 'later') return [400, 429, 500, 501];
   const player: ErrorStatus[] = call.access === 'player' ? [401, 403] : [];
@@ -78,7 +85,7 @@ function errorStatuses(call: Call): ErrorStatus[] {
 function responsesOf(call: Call): Record<string, object> {
   const schema = schemaOf(envelopeOf(call.output), 'output');
   const responses: Record<string, object> = {
-    200: { description: 'It worked', content: { 'application/json': { schema } } },
+    200: { description: 'Success', content: { 'application/json': { schema } } },
   };
   for (const status of errorStatuses(call)) {
     responses[String(status)] = { $ref: `#/components/responses/refusal${status}` };
@@ -130,7 +137,7 @@ export function buildOpenApiDocument(): OpenApiDocument {
     info: {
       title: 'Fairdrop',
       version: '1',
-      description: `Every answer is an envelope: \`status\` 0 and \`data\`, or a refusal.\n\n${errorTable()}`,
+      description: `Every answer is an envelope: \`status\` 0 and \`data\`, or an error.\n\n${errorTable()}`,
     },
     paths,
     components: {

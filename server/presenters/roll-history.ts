@@ -32,7 +32,7 @@ export function presentHistory(
   };
 }
 
-/** As in the answer about a single roll: seed and salt only once the pair is out of use. */
+/** Seed and salt are null until the pair is revealed. */
 function presentPair({ publicHash, state, serverSeed, secretSalt, committedAt }: HistoryPair) {
   const revealed = state === 'revealed';
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type SchemaNode = Record<string, unknown>;
 
-/** What only matters to a validator: writing needs shapes, and each of these would cost time on a hot answer. */
+/** Keywords that only validate; the serializer would spend time on each. */
 const validationKeywords = ['pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength', '$schema'];
 
 function isNode(value: unknown): value is SchemaNode {
@@ -15,7 +15,7 @@ function replaceAnyOf(node: SchemaNode, extra: SchemaNode): void {
   Object.assign(node, extra);
 }
 
-/** A choice between constants of one type is an `enum`: the writer then needs no trial of each branch. */
+/** `anyOf` of constants of one type becomes `enum`, so that the serializer does not try each branch. */
 function flattenConstants(node: SchemaNode, branches: SchemaNode[]): boolean {
   const type = branches[0]?.['type'];
   if (!branches.every((branch) => 'const' in branch && branch['type'] === type)) return false;
@@ -23,7 +23,7 @@ function flattenConstants(node: SchemaNode, branches: SchemaNode[]): boolean {
   return true;
 }
 
-/** A choice between one shape and null is that shape, marked as nullable. */
+/** `anyOf` of one shape and null becomes that shape with `nullable`. */
 function flattenNullable(node: SchemaNode, branches: SchemaNode[]): void {
   const shapes = branches.filter((branch) => branch['type'] !== 'null');
   if (shapes.length === branches.length) return;
@@ -31,7 +31,7 @@ function flattenNullable(node: SchemaNode, branches: SchemaNode[]): void {
     replaceAnyOf(node, { ...shapes[0], nullable: true });
 }
 
-/** `type: ['string', 'null']` is how the schema maker writes a nullable scalar. */
+/** `type: ['string', 'null']`, as zod writes a nullable scalar, becomes `type` with `nullable`. */
 function flattenTypeList(node: SchemaNode): void {
   const types = node['type'];
   if (!Array.isArray(types) || types.length !== 2 || !types.includes('null')) return;
@@ -53,7 +53,7 @@ function simplify(node: SchemaNode): void {
   if (!flattenConstants(node, branches)) flattenNullable(node, branches);
 }
 
-/** The JSON schema of an answer, reduced to what writing it takes. */
+/** The JSON schema of an answer, reduced to what serializing needs. */
 export function serializerSchema(schema: z.ZodMiniType): Schema {
   const node = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as SchemaNode;
   simplify(node);

@@ -1,9 +1,9 @@
 import type { Services } from '../domain/services.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 
-/** What every group of routes is handed. */
+/** What every group of routes receives. */
 export interface RouteContext extends Services {
   readonly image: ImageUrlBuilder;
-  /** How many clients listen to the live channel of this process. */
+  /** Open live connections of this process. */
   playersOnline(): number;
 }

@@ -33,7 +33,7 @@ async function untilClosing({ app }: Pick<TestApp, 'app'>): Promise<void> {
   while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('the end of the application', () => {
+describe('closing the application', () => {
   let test: TestApp;
   let port: number;
   /** The handler waits between the two. */
@@ -56,7 +56,7 @@ describe('the end of the application', () => {
   });
   afterEach(() => test.close());
 
-  it('does not wait for connections that have asked nothing, as browsers open them ahead', async () => {
+  it('does not wait for preconnected sockets without a request', async () => {
     const ahead = await connected(port);
     const gone = new Promise((resolve) => ahead.once('close', resolve));
     await test.app.inject('/api/health');
@@ -68,7 +68,7 @@ describe('the end of the application', () => {
     expect(test.app.server.requestTimeout).toBe(60_000);
   });
 
-  it('answers what is under way, and then lets the connection go', async () => {
+  it('answers running calls, then closes their connections', async () => {
     const agent = new Agent({ keepAlive: true });
     const call = get({ port, host: '127.0.0.1', path: commonSysConfig.path, agent });
     const answered = once(call, 'response') as Promise<[IncomingMessage]>;
@@ -85,7 +85,7 @@ describe('the end of the application', () => {
   });
 });
 
-describe('the end of the product', () => {
+describe('stopping the product', () => {
   let house: Assembly;
   let drop: () => Promise<void>;
   const ports = testPorts();
@@ -98,7 +98,7 @@ describe('the end of the product', () => {
   });
   afterEach(() => drop());
 
-  it('does not wait for ever for a request that never comes whole', async () => {
+  it('gives up a request that never arrives whole', async () => {
     const slow = await connected(await portOf(house));
     const arrived = once(house.app.server, 'request');
     slow.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n');

@@ -44,7 +44,7 @@ describe('the published description', () => {
     expect(document.components.schemas.errorCode.enum).toEqual(errorCodes);
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
     for (const [, path] of references) {
       const found = (path ?? '')
@@ -55,8 +55,8 @@ describe('the published description', () => {
   });
 });
 
-describe('the page that shows it', () => {
-  it('loads under a policy of its own that lets nothing foreign in', async () => {
+describe('the documentation page', () => {
+  it('has a policy of its own without foreign sources', async () => {
     const response = await test.app.inject('/api/docs/');
     expect(response.statusCode).toBe(200);
     const policy = String(response.headers['content-security-policy']);

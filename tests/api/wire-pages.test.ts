@@ -56,13 +56,13 @@ describe('the page', () => {
     },
   );
 
-  it('is not for those who want none', async () => {
+  it('is not served to clients that accept no HTML', async () => {
     expect((await get('/home', { accept: '*/*' })).statusCode).toBe(200);
     expect((await get('/robots.txt', { accept: '*/*' })).statusCode).toBe(404);
     expect((await test.app.inject({ method: 'POST', url: '/home', headers: html })).statusCode).toBe(404);
   });
 
-  it('takes nobody out of its directory', async () => {
+  it('does not serve files outside its directory', async () => {
     const response = await get('/%2e%2e/package.json', { accept: '*/*' });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
   });
@@ -97,7 +97,7 @@ describe('the policy of the page', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it('is not bent by a host header', async () => {
+  it('does not depend on a forged host header', async () => {
     const response = await get('/', { ...html, host: "x; script-src 'unsafe-inline'" });
     expect(String(response.headers['content-security-policy'])).not.toContain("'unsafe-inline';script");
     expect(String(response.headers['content-security-policy'])).toContain("script-src 'self';");

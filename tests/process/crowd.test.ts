@@ -14,7 +14,7 @@ describe('a crowd', () => {
   });
   afterAll(() => site.stop());
 
-  it('opens, creates, joins and calls bots through the public API, and the books are right', async () => {
+  it('opens, creates, joins and calls bots through the public API, and the ledger is coherent', async () => {
     const crowd = startCrowd({
       url: site.url,
       players: 6,
@@ -38,7 +38,7 @@ describe('a crowd', () => {
     expect(audited.out).toContain('coherent');
   }, 120_000);
 
-  it('says plainly that no server answers', async () => {
+  it('reports that no server answers', async () => {
     const crowd = startCrowd({
       url: 'http://127.0.0.1:9',
       players: 1,
@@ -50,11 +50,11 @@ describe('a crowd', () => {
   });
 });
 
-describe('the whims of a crowd', () => {
+describe('the random choices of a crowd', () => {
   it('are the same for the same seed', () => {
     const acts = (seed: string) => {
-      const whims = createSeededRng(seed);
-      return Array.from({ length: 20 }, () => whims.weightedPick({ a: 1, b: 2, c: 3 })).join('');
+      const rng = createSeededRng(seed);
+      return Array.from({ length: 20 }, () => rng.weightedPick({ a: 1, b: 2, c: 3 })).join('');
     };
     expect(acts('one')).toBe(acts('one'));
     expect(acts('one')).not.toBe(acts('two'));

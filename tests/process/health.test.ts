@@ -92,14 +92,14 @@ function listenOnAnyPort(): Promise<Server> {
 }
 
 describe('the server as a process', TIMEOUT, () => {
-  it('lists its settings when it is asked to, and ends', async () => {
+  it('prints its settings with --help and exits', async () => {
     const server = start({}, ['--help']);
     expect(await server.exitCode).toBe(0);
     for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'RATE_LIMITS'])
       expect(server.out).toContain(name);
   });
 
-  it('refuses a wrong setting, each in a line, and an argument it does not know', async () => {
+  it('refuses wrong settings, one line each, and unknown arguments', async () => {
     await expectStartupFailure(start({ PORT: 'x' }), 2, /PORT/);
     await expectStartupFailure(
       start({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', RATE_LIMITS: 'off' }),
@@ -112,24 +112,24 @@ describe('the server as a process', TIMEOUT, () => {
     expect(two.err.trim().split('\n')).toHaveLength(2);
   });
 
-  it('refuses a port that is taken, before it opens anything', async () => {
+  it('refuses a port in use before it creates anything', async () => {
     const other = await listenOnAnyPort();
     const { port } = other.address() as AddressInfo;
     await expectStartupFailure(start({ PORT: String(port) }), 1, new RegExp(`port ${port}.*in use`));
     other.close();
   });
 
-  it('refuses an address that is not this machine', async () => {
+  it('refuses an address of another machine', async () => {
     await expectStartupFailure(start({ HOST: '192.0.2.1' }), 1, /192\.0\.2\.1/);
   });
 
-  it('refuses a data directory that cannot be one', async () => {
+  it('refuses a data directory below a file', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     await expectStartupFailure(start({ DATA_DIR: join(file, 'data') }), 1, /DATA_DIR|data/i);
   });
 
-  it('answers, keeps others from its data, and ends in order when it is told to', async () => {
+  it('answers, locks its data, and shuts down in order on SIGTERM', async () => {
     const server = start();
     const address = await server.ready();
     expect(server.out.trim().split('\n')).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the server as a process', TIMEOUT, () => {
     expect(server.err).toBe('');
   });
 
-  it('ends at once when it is told twice', async () => {
+  it('exits at once on a second signal', async () => {
     const server = start();
     await server.ready();
     server.child.kill('SIGINT');

@@ -23,7 +23,7 @@ describe('operators’ commands', TIMEOUT, () => {
   const ops = (words: string[], env = {}) => runProgram('ops', words, { DATA_DIR: site.dataDir, ...env });
   const audit = () => runProgram('audit', [], { DATA_DIR: site.dataDir });
 
-  it('do what they say while the server runs', async () => {
+  it('run in the running server', async () => {
     expect(await audit()).toMatchObject({ code: 0, err: '' });
     expect(await ops(['config', 'showPublicText', 'on'])).toMatchObject({
       code: 0,
@@ -49,14 +49,14 @@ describe('operators’ commands', TIMEOUT, () => {
     expect(said.err).not.toMatch(/^ {4}at /m);
   });
 
-  it('name a folder from where the operator stands, not from where the server runs', async () => {
+  it('resolve a folder from the operator’s working directory', async () => {
     mkdirSync(join(home, 'mine', 'boxes'), { recursive: true });
     writeFileSync(join(home, 'mine', 'items.json'), '{');
     const said = await ops(['catalogue', 'load', 'mine'], { INIT_CWD: home });
     expect(said.err).toContain('items.json: catalogue.json: not valid JSON');
   });
 
-  it('open the store themselves while the server is down, and leave it as it was', async () => {
+  it('open the store while no server runs, and leave it unchanged', async () => {
     await site.end();
     expect(await audit()).toMatchObject({ code: 0, err: '' });
     const switches = await ops(['config']);
@@ -72,7 +72,7 @@ describe('operators’ commands', TIMEOUT, () => {
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
   });
 
-  it('say so in a line where there is nothing yet, or nothing that can be opened', async () => {
+  it('report a missing or unreadable store in one line', async () => {
     const nothing = await ops(['config'], { DATA_DIR: join(home, 'nothing') });
     expect(nothing).toMatchObject({ code: 1, err: `There is nothing at ${join(home, 'nothing')} yet.\n` });
     const taken = join(home, 'taken');

@@ -9,7 +9,7 @@ import type { Site } from '../support/site.ts';
 const TIMEOUT = { timeout: 120_000 };
 const embeddedStoreEnv = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
 
-describe('the end of the server', TIMEOUT, () => {
+describe('the shutdown of the server', TIMEOUT, () => {
   let site: Site;
   beforeEach(async () => {
     site = await startSite({ env: embeddedStoreEnv });
@@ -18,7 +18,7 @@ describe('the end of the server', TIMEOUT, () => {
     await site.stop();
   });
 
-  it('answers what is under way first', async () => {
+  it('answers running calls first', async () => {
     const field = { phone: '13800000001', password: 'correct horse' };
     const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
     const signUps = Array.from({ length: 12 }, (_, n) =>
@@ -40,7 +40,7 @@ describe('the end of the server', TIMEOUT, () => {
   });
 });
 
-describe('a start that fails', TIMEOUT, () => {
+describe('a failing start', TIMEOUT, () => {
   let home: string;
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'fairdrop-start-'));

@@ -68,17 +68,17 @@ it('refuses a database that a newer program made', async () => {
   write([table, routine]);
   await migrate(store, folder);
   write([table]);
-  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreProblem', kind: 'newer' });
+  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreError', kind: 'newer' });
 });
 
 it('refuses a migration that was edited after it had been applied', async () => {
   write([table]);
   await migrate(store, folder);
   write([`${table} -- edited`]);
-  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreProblem', kind: 'changed' });
+  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
 });
 
 it('refuses a migration dated before the one it follows, which would be passed over', async () => {
   write([table, routine], [5, 4]);
-  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreProblem', kind: 'changed' });
+  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
 });

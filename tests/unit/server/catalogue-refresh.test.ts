@@ -36,7 +36,7 @@ describe('a process that shares its database', () => {
     expect(state.looks).toBe(2);
   });
 
-  it('goes on when the database was away', async () => {
+  it('continues after a database outage', async () => {
     const { state, pass } = setUp();
     state.failing = true;
     await pass(6);
@@ -45,7 +45,7 @@ describe('a process that shares its database', () => {
     expect(state).toMatchObject({ looks: 2, errors: 1 });
   });
 
-  it('stops for good', async () => {
+  it('does not read after stop()', async () => {
     const { state, watch, pass } = setUp();
     await watch.stop();
     await pass(20);

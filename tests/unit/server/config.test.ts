@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(problem).toBe('DATABASE_URL must be an address that starts with postgres:// or postgresql://.');
   });
 
-  it('tell every problem at once', () => {
+  it('report every problem at once', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 

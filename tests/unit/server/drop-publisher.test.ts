@@ -47,8 +47,8 @@ function setUp() {
   };
 }
 
-describe('the teller of the feed', () => {
-  it('tells a drop when its reel has stopped, not before, and once', async () => {
+describe('the drop publisher', () => {
+  it('publishes a drop once, when its reel has stopped', async () => {
     const feed = setUp();
     feed.teller.start();
     feed.commit('a', 1_000);
@@ -60,7 +60,7 @@ describe('the teller of the feed', () => {
     expect(feed.told).toEqual(['a']);
   });
 
-  it('tells what was committed after its moment had passed', async () => {
+  it('publishes a drop that was committed after its revealAt', async () => {
     const feed = setUp();
     feed.teller.start();
     await feed.pass(5_000);
@@ -69,7 +69,7 @@ describe('the teller of the feed', () => {
     expect(feed.told).toEqual(['late']);
   });
 
-  it('looks at nothing while nobody listens, and tells no old news then', async () => {
+  it('reads nothing without subscribers, and publishes no old drops to the first one', async () => {
     const feed = setUp();
     feed.state.listeners = 0;
     feed.teller.start();
@@ -82,7 +82,7 @@ describe('the teller of the feed', () => {
     expect(feed.told).toEqual(['seen']);
   });
 
-  it('never looks further back than two seconds and a step', async () => {
+  it('reads back two seconds and one interval at most', async () => {
     const feed = setUp();
     feed.teller.start();
     await feed.pass(60_000);
@@ -90,7 +90,7 @@ describe('the teller of the feed', () => {
       expect(now.getTime() - since.getTime()).toBeLessThanOrEqual(2_250);
   });
 
-  it('misses nothing while the database is away', async () => {
+  it('publishes what fell due during a database outage', async () => {
     const feed = setUp();
     feed.teller.start();
     await feed.pass(1_000);
@@ -103,7 +103,7 @@ describe('the teller of the feed', () => {
     expect(feed.told).toEqual(['a']);
   });
 
-  it('stops for good', async () => {
+  it('does not poll after stop()', async () => {
     const feed = setUp();
     feed.teller.start();
     await feed.pass(1_000);

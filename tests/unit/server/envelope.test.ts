@@ -15,7 +15,7 @@ function written(schema: z.ZodMiniType, data: unknown): unknown {
 const grade = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const place = z.object({ x: z.int() });
 
-describe('an answer as it is written', () => {
+describe('a serialized answer', () => {
   it.each([
     ['numbers', z.object({ a: z.int(), b: z.number() }), { a: 9_007_199_254_740_991, b: 0.5 }],
     ['a choice of constants', z.object({ grade }), { grade: 2 }],
@@ -46,18 +46,18 @@ describe('an answer as it is written', () => {
     expect(written(schema, data)).toEqual(data);
   });
 
-  it('leaves out what the schema does not name, at every depth', () => {
+  it('leaves out unknown fields at every depth', () => {
     const schema = z.object({ list: z.array(place), one: z.nullable(place) });
     const data = { list: [{ x: 1, secret: 1 }], one: { x: 2, secret: 1 }, secret: 1 };
     expect(written(schema, data)).toEqual({ list: [{ x: 1 }], one: { x: 2 } });
   });
 
-  it('is an error where something is missing', () => {
+  it('throws where a field is missing', () => {
     expect(() => createSuccessSerializer(place)({})).toThrow(/required/);
   });
 });
 
-describe('the writers of the contract', () => {
+describe('the serializers of the contract', () => {
   it.each(allCalls.map((call) => [call.path, call] as const))(
     '%s has one without a trial of branches',
     (_path, call) => {
@@ -67,7 +67,7 @@ describe('the writers of the contract', () => {
   );
 });
 
-describe('a refusal as it is written', () => {
+describe('a serialized error', () => {
   it.each(errorCodes)('%s has its status, code and text', (code) => {
     const body = JSON.parse(serializeErrorEnvelope(new DomainError(code))) as Record<string, unknown>;
     const { status, msg } = errorCatalogue[code];

@@ -14,13 +14,13 @@ function databaseError(): Error {
 }
 
 describe('an error in the log', () => {
-  it('tells what and where, and the state of the database', () => {
+  it('carries type, stack and SQLSTATE', () => {
     const told = serializeError(databaseError());
     expect(told).toMatchObject({ type: 'Error', code: '23514', message: 'new row violates a check' });
     expect(told.stack).toMatch(/^Error: new row violates a check\n {4}at .*serialize-error\.test/);
   });
 
-  it('tells no value of a statement, however deep it lies', () => {
+  it('carries no value of a statement at any depth', () => {
     const wrapped = new DrizzleQueryError('insert into seed_pairs values ($1)', [SECRET], databaseError());
     const told = serializeError(new Error('sign-up failed', { cause: wrapped }));
     expect(JSON.stringify(told)).not.toContain(SECRET);
@@ -28,14 +28,14 @@ describe('an error in the log', () => {
     expect(told.cause?.cause?.code).toBe('23514');
   });
 
-  it('is told so of what is no error, and of causes that go round', () => {
+  it('handles values that are no errors, and circular causes', () => {
     expect(serializeError(SECRET)).toMatchObject({ type: 'string', message: 'not an error' });
     const round = new Error('round');
     round.cause = round;
     expect(JSON.stringify(serializeError(round)).match(/"type"/g)).toHaveLength(5);
   });
 
-  it('is told so by the application too', async () => {
+  it('is what the application logs', async () => {
     const lines: string[] = [];
     const log = pino({ serializers: { err: serializeError } }, { write: (line: string) => lines.push(line) });
     const app = Fastify({ loggerInstance: log });

@@ -6,7 +6,7 @@ function read(type: number, text: string | null): unknown {
   return rowObjects(result)[0]?.['v'];
 }
 
-describe('a parameter goes out', () => {
+describe('parameters', () => {
   it.each([
     [null, null],
     [undefined, null],
@@ -31,7 +31,7 @@ describe('a parameter goes out', () => {
   });
 });
 
-describe('a value comes in', () => {
+describe('results', () => {
   it.each([
     [16, 't', true],
     [16, 'f', false],
