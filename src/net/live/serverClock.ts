@@ -1,62 +1,81 @@
-import { estimateOffset, withSample } from '../../../../../net/live/clockOffset.ts';
-import type { ClockSample } from '../../../../../net/live/clockOffset.ts';
-import type { ClientPorts } from '../../../../app/ports.ts';
+import { estimateOffset, withSample } from './clockOffset.ts';
+import type { ClockSample } from './clockOffset.ts';
+import { createStore } from './store.ts';
+import type { ReadableStore } from './store.ts';
 
-/** Questions on entering, and how far apart they are sent at least, ms. */
-const FIRST_SAMPLES = 10;
+/** Distance of the first samples, ms; they run until the most demanding reader has enough. */
 const FIRST_INTERVAL_MS = 120;
 /** A device's clock drifts. */
 const SAMPLE_INTERVAL_MS = 60_000;
 
-interface ServerClockParts extends Pick<ClientPorts, 'now' | 'schedule'> {
-  /** Asks the server for its time, ms. Rejects where no answer comes. */
+interface ServerClockParts {
+  /** The device's clock, ms. */
+  readonly now: () => number;
+  readonly schedule: (delayMs: number, work: () => void) => () => void;
+  /** The server's time, ms. Rejects without an answer. */
   readonly fetchTime: () => Promise<number>;
 }
 
-interface ServerClock {
-  /** The server's time as far as it is known, ms. */
+/** The server's clock: the device's and a measured offset, for all readers of the page. */
+export interface ServerClock {
+  /** Server time less device time, ms; 0 until it has been measured. */
+  readonly offset: ReadableStore<number>;
+  /** The server's time, ms. */
   now(): number;
-  /** Begins to measure; the answer ends it. */
-  start(): () => void;
-  /** Takes the server's time out of another answer: both ends by the device's clock. */
+  /** Measures while anybody reads: `samples` at first, then one a minute. The returned function ends this reader. */
+  start(samples: number): () => void;
+  /** Adds the server's time of another response. */
   addSample(sample: ClockSample): void;
 }
 
-/** The server's clock as this device reads it: its own one and a measured offset, which gets better with each answer. */
 export function createServerClock({ now, schedule, fetchTime }: ServerClockParts): ServerClock {
+  const offset = createStore(0);
+  const readers = new Set<{ readonly samples: number }>();
   let samples: readonly ClockSample[] = [];
-  let offset = 0;
+  let taken = 0;
+  let cancel: (() => void) | undefined;
 
   function addSample(sample: ClockSample): void {
     samples = withSample(samples, sample);
-    offset = estimateOffset(samples)?.offset ?? offset;
+    offset.update((known) => estimateOffset(samples)?.offset ?? known);
+  }
+  const wanted = () => Math.max(...[...readers].map((reader) => reader.samples));
+
+  async function poll(): Promise<void> {
+    cancel = undefined;
+    taken += 1;
+    const sentAt = now();
+    try {
+      addSample({ sentAt, serverTime: await fetchTime(), receivedAt: now() });
+    } catch {
+      // The offset stays as it is until the next sample.
+    }
+    if (readers.size > 0) scheduleNext();
+    else taken = 0;
+  }
+  function scheduleNext(): void {
+    cancel = schedule(taken < wanted() ? FIRST_INTERVAL_MS : SAMPLE_INTERVAL_MS, () => void poll());
   }
 
-  function start(): () => void {
-    let ended = false;
-    let sampleCount = 0;
-    let cancel: () => void = () => undefined;
-    const poll = async () => {
-      sampleCount += 1;
-      const sentAt = now();
-      try {
-        const serverTime = await fetchTime();
-        if (!ended) addSample({ sentAt, serverTime, receivedAt: now() });
-      } catch {
-        // The next question may be answered; until then the offset stays.
+  return {
+    offset,
+    now: () => now() + offset.getSnapshot(),
+    start(sampleCount) {
+      const reader = { samples: sampleCount };
+      readers.add(reader);
+      if (taken === 0) void poll();
+      else if (cancel && taken < sampleCount) {
+        cancel();
+        scheduleNext();
       }
-      if (!ended)
-        cancel = schedule(
-          sampleCount < FIRST_SAMPLES ? FIRST_INTERVAL_MS : SAMPLE_INTERVAL_MS,
-          () => void poll(),
-        );
-    };
-    void poll();
-    return () => {
-      ended = true;
-      cancel();
-    };
-  }
-
-  return { now: () => now() + offset, start, addSample };
+      return () => {
+        readers.delete(reader);
+        if (readers.size > 0 || !cancel) return;
+        cancel();
+        cancel = undefined;
+        taken = 0;
+      };
+    },
+    addSample,
+  };
 }

@@ -20,4 +20,15 @@ export const queryKeys = {
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
   roll: (rollId: string) => ['player', 'roll', rollId],
+  battles: {
+    /** All lists that are the same for everybody. */
+    lists: ['battles'],
+    list: (query: object) => ['battles', 'list', query],
+    ranking: ['battles', 'ranking'],
+    mineAll: ['player', 'battles'],
+    mine: (query: object) => ['player', 'battles', query],
+    themes: ['battleThemes'],
+    detail: (battleId: string, key: string | undefined) => ['battle', battleId, key ?? null],
+    bots: ['bots'],
+  },
 } as const;
