@@ -1,4 +1,5 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { BattleDetail } from '../../net/contract/battles.ts';
 import type { CallData } from '../../net/contract/call.ts';
 import type { battleList } from '../../net/contract/calls/battle.ts';
 import { PAGE_SIZE_BATTLE } from '../../net/contract/limits.ts';
@@ -13,15 +14,17 @@ import { fetchBox } from '../../net/http/box.ts';
 import { fetchBattleThemes } from '../../net/http/common.ts';
 import type { Http } from '../../net/http/http.ts';
 import { useServices } from '../app/services.ts';
+import type { Services } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
+import { serverClockOf } from './serverClock.ts';
 
 type BattlePage = CallData<typeof battleList>;
 
-/** What is asked of a list of battles. */
+/** Filter and page of a list of battles. */
 export interface BattleQuery {
   readonly mode: 0 | 1;
-  /** 'current' waits or runs; −1 is every state. */
+  /** 'current': waiting or in progress; −1: every state. */
   readonly state: 'current' | -1 | 0 | 1 | 2 | 3;
   /** Bounds of the price of a seat, both included, minor units; null without a bound. */
   readonly minCost: number | null;
@@ -30,22 +33,11 @@ export interface BattleQuery {
   readonly page: number;
 }
 
-export const battleKeys = {
-  /** Everything that lists battles and is the same for everybody. */
-  lists: ['battles'],
-  list: (query: BattleQuery) => ['battles', 'list', query],
-  ranking: ['battles', 'ranking'],
-  mineAll: [...queryKeys.player, 'battles'],
-  mine: (query: BattleQuery) => [...queryKeys.player, 'battles', query],
-  themes: ['battleThemes'],
-  detail: (battleId: string, key: string | undefined) => ['battle', battleId, key ?? null],
-};
-
 /** A page of public battles, newest first. */
 export function useBattles(query: BattleQuery, enabled: boolean) {
   const { http } = useServices();
   return useQuery({
-    queryKey: battleKeys.list(query),
+    queryKey: queryKeys.battles.list(query),
     queryFn: ({ signal }) => fetchPage(http, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -53,12 +45,12 @@ export function useBattles(query: BattleQuery, enabled: boolean) {
   });
 }
 
-/** A page of the battles the player sat in, newest first. */
+/** A page of the player's battles, newest first. */
 export function useMyBattles(query: BattleQuery, enabled: boolean) {
   const { http } = useServices();
   const loggedIn = useIsLoggedIn();
   return useQuery({
-    queryKey: battleKeys.mine(query),
+    queryKey: queryKeys.battles.mine(query),
     queryFn: ({ signal }) =>
       fetchMyBattles(
         http,
@@ -71,37 +63,71 @@ export function useMyBattles(query: BattleQuery, enabled: boolean) {
   });
 }
 
-/** Who took most away lately. */
+/** The players with the highest payouts of the last days. */
 export function useBattleRanking(enabled: boolean) {
   const { http } = useServices();
   return useQuery({
-    queryKey: battleKeys.ranking,
+    queryKey: queryKeys.battles.ranking,
     queryFn: ({ signal }) => fetchBattleRanking(http, signal),
     staleTime: 0,
     enabled,
   });
 }
 
-/** Boxes that may be battled for, by theme. */
+/** Boxes that battles may use, by theme. */
 export function useBattleThemes() {
   const { http } = useServices();
   return useQuery({
-    queryKey: battleKeys.themes,
+    queryKey: queryKeys.battles.themes,
     queryFn: ({ signal }) => fetchBattleThemes(http, signal),
   });
 }
 
-/** One battle with everything that is told of it; a private one needs its key. Asks for nothing without an id. */
-export function useBattle(battleId: string | undefined, key?: string) {
-  const { http } = useServices();
-  return useQuery({
-    queryKey: battleKeys.detail(battleId ?? '', key),
-    queryFn: ({ signal }) => fetchBattle(http, { id: battleId ?? '', ...(key && { key }) }, signal),
-    enabled: battleId !== undefined,
+/**
+ * The one way a battle is fetched: room, verification and rematch read the same query. The response also samples the
+ * server's clock.
+ */
+function battleQuery(services: Pick<Services, 'http' | 'ports'>, battleId: string, key: string | undefined) {
+  const { http, ports } = services;
+  return queryOptions({
+    queryKey: queryKeys.battles.detail(battleId, key),
+    queryFn: async ({ signal }) => {
+      const sentAt = ports.now();
+      const battle = await fetchBattle(http, { id: battleId, ...(key && { key }) }, signal);
+      const serverTime = Date.parse(battle.serverTime);
+      serverClockOf(services).addSample({ sentAt, serverTime, receivedAt: ports.now() });
+      return battle;
+    },
   });
 }
 
-/** Expected return of each box, hundredths of a percent; boxes whose odds are not here yet are left out. */
+/** One battle in full; a private one needs its key. Fetches nothing without an id. */
+export function useBattle(battleId: string | undefined, key?: string) {
+  return useQuery({ ...battleQuery(useServices(), battleId ?? '', key), enabled: battleId !== undefined });
+}
+
+/**
+ * The battle as it is now, never from the cache; without retries, which are the caller's. An aborted call ends its
+ * request, so that the next call sends another one.
+ */
+export async function refetchBattle(
+  services: Pick<Services, 'http' | 'ports' | 'queryClient'>,
+  battleId: string,
+  key: string | undefined,
+  signal: AbortSignal,
+): Promise<BattleDetail> {
+  const { queryClient } = services;
+  const query = battleQuery(services, battleId, key);
+  const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey });
+  signal.addEventListener('abort', cancel);
+  try {
+    return await queryClient.query({ ...query, staleTime: 0, retry: false });
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** Expected return of each box, hundredths of a percent; boxes that are not fetched yet are left out. */
 export function useReturnRates(boxIds: readonly string[]): ReadonlyMap<string, number> {
   const { http } = useServices();
   return useQueries({

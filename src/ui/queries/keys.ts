@@ -26,4 +26,15 @@ export const queryKeys = {
   revealedPair: ['player', 'revealed'],
   /** The report that a roll was recomputed and is right. */
   verified: (rollId: string) => ['player', 'verified', rollId],
+  battles: {
+    /** All lists that are the same for everybody. */
+    lists: ['battles'],
+    list: (query: object) => ['battles', 'list', query],
+    ranking: ['battles', 'ranking'],
+    mineAll: ['player', 'battles'],
+    mine: (query: object) => ['player', 'battles', query],
+    themes: ['battleThemes'],
+    detail: (battleId: string, key: string | undefined) => ['battle', battleId, key ?? null],
+    bots: ['bots'],
+  },
 } as const;

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { pickRules } from '../../../../src/fair/outcome/battleRuleSchema.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { createPendingBattleStore } from '../../../../src/ui/features/battle/create/createBattleRequest.ts';
+import {
+  createBattleSlot,
+  pendingCreation,
+} from '../../../../src/ui/features/battle/create/createBattleRequest.ts';
+import { sendKept } from '../../../../src/ui/shared/requests/keyedRequest.ts';
 import type { CreateBattleRequest } from '../../../../src/ui/features/battle/create/createBattleRequest.ts';
 
 const order: CreateBattleRequest = {
@@ -28,14 +32,20 @@ const answer = { battleId: 'battle', version: 1, state: 0, key: null, balance: 1
 function setupRequests(...answers: (typeof answer | ApiError)[]) {
   const storage = memoryStorage();
   const sent: { input: unknown; key: string }[] = [];
-  const open = () =>
-    createPendingBattleStore(storage, async (input, key) => {
-      sent.push({ input, key });
-      const next = answers.shift();
-      if (next instanceof ApiError) throw next;
-      if (!next) throw new Error('nothing to answer');
-      return next;
-    });
+  const open = () => {
+    const slot = createBattleSlot(storage);
+    return {
+      pending: (playerId: string) => pendingCreation(slot, playerId),
+      submit: (request: CreateBattleRequest) =>
+        sendKept(request, slot, async ({ input, key }) => {
+          sent.push({ input, key });
+          const next = answers.shift();
+          if (next instanceof ApiError) throw next;
+          if (!next) throw new Error('nothing to answer');
+          return next;
+        }),
+    };
+  };
   return { sent, open };
 }
 const refused = (code: string, status: number) => new ApiError({ code, status, msg: '' });

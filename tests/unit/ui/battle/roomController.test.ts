@@ -3,8 +3,12 @@ import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
 import type { LiveEvent } from '../../../../src/net/contract/events.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { createRoomController } from '../../../../src/ui/features/battle/room/state/roomController.ts';
-import { createPendingJoinStore } from '../../../../src/ui/features/battle/room/waiting/joinBattleRequest.ts';
-import { createServerClock } from '../../../../src/ui/features/battle/room/state/serverClock.ts';
+import {
+  joinBattleSlot,
+  pendingJoin,
+} from '../../../../src/ui/features/battle/room/waiting/joinBattleRequest.ts';
+import { sendKept } from '../../../../src/ui/shared/requests/keyedRequest.ts';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { rematchPath } from '../../../../src/ui/features/battle/shared/rematchPath.ts';
 import { battleLink } from '../../../../src/ui/features/battle/shared/battleLink.ts';
 import { formatClock } from '../../../../src/ui/features/battle/shared/formatClock.ts';
@@ -139,14 +143,12 @@ describe('a seat that is asked for', () => {
     publicHash: 'hash',
     input: { id: 'battle', pos: 2, userSeed: 'seed', key: 'private' },
   };
-  function store(send: () => Promise<{ battleId: string; version: number; state: 0; balance: number }>) {
-    const kept = new Map<string, string>();
-    const storage = {
-      read: (name: string) => kept.get(name),
-      write: (name: string, value: string) => void kept.set(name, value),
-      remove: (name: string) => void kept.delete(name),
+  function store(send: () => Promise<unknown>) {
+    const slot = joinBattleSlot(memoryStorage());
+    return {
+      submit: (request: typeof order) => sendKept(request, slot, send),
+      pending: (playerId: string, battleId: string) => pendingJoin(slot, playerId, battleId),
     };
-    return createPendingJoinStore(storage, send);
   }
   const refused = (code: string, status: number) => new ApiError({ code, status, msg: '' });
 
@@ -165,48 +167,6 @@ describe('a seat that is asked for', () => {
     const granted = store(() => Promise.resolve({ battleId: 'battle', version: 3, state: 0, balance: 1 }));
     await granted.submit(order);
     expect(granted.pending('me', 'battle')).toBeUndefined();
-  });
-});
-
-describe('the server’s clock', () => {
-  it('is asked ten times, then once a minute, and read through the measured offset', async () => {
-    let device = 1_000;
-    const waits: number[] = [];
-    let next: () => void = () => undefined;
-    const fetchTime = vi.fn(() => {
-      device += 40;
-      return Promise.resolve(device + 500_000 - 20);
-    });
-    const clock = createServerClock({
-      now: () => device,
-      schedule: (ms, work) => {
-        waits.push(ms);
-        next = work;
-        return () => undefined;
-      },
-      fetchTime,
-    });
-    const stop = clock.start();
-    for (let turn = 0; turn < 11; turn += 1) {
-      for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
-      next();
-    }
-    expect(clock.now() - device).toBe(500_000);
-    expect(waits.filter((ms) => ms < 1_000)).toHaveLength(9);
-    expect(waits.at(-1)).toBe(60_000);
-    stop();
-  });
-
-  it('goes on with what it knows when no answer comes', async () => {
-    const clock = createServerClock({
-      now: () => 100,
-      schedule: () => () => undefined,
-      fetchTime: () => Promise.reject(new Error('no network')),
-    });
-    clock.addSample({ sentAt: 0, serverTime: 1_000, receivedAt: 0 });
-    clock.start();
-    await Promise.resolve();
-    expect(clock.now()).toBe(1_100);
   });
 });
 

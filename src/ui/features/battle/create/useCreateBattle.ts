@@ -11,7 +11,6 @@ import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
-import { battleKeys } from '../../../queries/battles.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import { updateCachedBalances, useUserInfo } from '../../../queries/userInfo.ts';
 import { orderErrorKind } from '../../../app/orderErrors.ts';
@@ -20,8 +19,9 @@ import { tabStorage } from '../../../app/tabStorage.ts';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { deviceSeedStore } from '../shared/seedStore.ts';
 import type { SeedStore } from '../shared/seedStore.ts';
-import { createPendingBattleStore } from './createBattleRequest.ts';
-import type { CreateBattleRequest, PendingBattleStore } from './createBattleRequest.ts';
+import { sendKept } from '../../../shared/requests/keyedRequest.ts';
+import { createBattleSlot, pendingCreation } from './createBattleRequest.ts';
+import type { CreateBattleRequest, CreateBattleSlot } from './createBattleRequest.ts';
 import { serializeBoxes } from './draft.ts';
 import type { Draft } from './draft.ts';
 
@@ -50,14 +50,12 @@ const commitQueryKey = [...queryKeys.player, 'battleCommit'];
 export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBattleParts) {
   const services = useServices();
   const [seedStore] = useState(deviceSeedStore);
-  const [requests] = useState(() =>
-    createPendingBattleStore(tabStorage(), (input, key) => createBattle(services.http, input, key)),
-  );
+  const [slot] = useState(() => createBattleSlot(tabStorage()));
   const playerId = useUserInfo().data?.playerId;
   const [shown, setShown] = useState<boolean | null>(null);
-  const creation = useCreateMutation(services, seedStore, requests, onCreated);
+  const creation = useCreateMutation(services, seedStore, slot, onCreated);
   const { isPending, variables } = creation;
-  const kept = playerId === undefined ? undefined : requests.pending(playerId);
+  const kept = playerId === undefined ? undefined : pendingCreation(slot, playerId);
   // An order on its first way has no answer yet either, but nobody needs to be told so.
   const pending = isPending && variables.resent === undefined ? undefined : kept;
   // One whose answer never came asks for it by itself, once.
@@ -107,18 +105,24 @@ interface Submission {
 function useCreateMutation(
   services: Services,
   seeds: SeedStore,
-  orders: PendingBattleStore,
+  slot: CreateBattleSlot,
   onCreated: () => void,
 ) {
   const { queryClient } = services;
   const navigate = useNavigate();
   return useMutation({
     meta: ERROR_SHOWN_INLINE,
-    mutationFn: ({ request }: Submission) => orders.submit(request),
+    mutationFn: ({ request }: Submission) =>
+      sendKept(request, slot, ({ input, key }) => createBattle(services.http, input, key)),
     onSuccess: ({ battleId, key, balance }, { request: { input, publicHash } }) => {
       seeds.set(battleId, { publicHash, userSeed: input.userSeed }, input.commitId);
       updateCachedBalances(queryClient, { main: balance });
-      const staleKeys = [queryKeys.userInfo, queryKeys.balanceLogs, battleKeys.mineAll, battleKeys.lists];
+      const staleKeys = [
+        queryKeys.userInfo,
+        queryKeys.balanceLogs,
+        queryKeys.battles.mineAll,
+        queryKeys.battles.lists,
+      ];
       for (const queryKey of staleKeys) void queryClient.invalidateQueries({ queryKey });
       onCreated();
       void navigate(battlePath({ mode: input.mode === 1 ? 1 : 0, battleId }, key));
@@ -133,7 +137,7 @@ function useCreateMutation(
 /** What the page knows wrongly when a battle was refused. */
 function staleQueryKey(fault: CreationErrorKind): readonly string[] | undefined {
   if (fault === 'commit') return commitQueryKey;
-  if (fault === 'changed') return battleKeys.themes;
+  if (fault === 'changed') return queryKeys.battles.themes;
   return fault === 'poor' ? queryKeys.userInfo : undefined;
 }
 

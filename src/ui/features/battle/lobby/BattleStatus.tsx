@@ -4,7 +4,7 @@ import { useNow } from '../../../app/useNow.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { roundAt } from '../shared/progress.ts';
-import { useServerOffset } from '../shared/useServerOffset.ts';
+import { useServerOffset } from '../../../queries/serverClock.ts';
 import styles from './BattleStatus.module.css';
 
 /** Where a battle stands: who is missing, which round is played, or who won how much. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { queryKeys } from '../../../queries/keys.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import type { CallData } from '../../../../net/contract/call.ts';
@@ -6,7 +7,7 @@ import type { battleMine } from '../../../../net/contract/calls/battle.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
 import { useStore } from '../../../app/useStore.ts';
-import { battleKeys, useBattleRanking, useBattles, useMyBattles } from '../../../queries/battles.ts';
+import { useBattleRanking, useBattles, useMyBattles } from '../../../queries/battles.ts';
 import type { BattleQuery } from '../../../queries/battles.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { concernsPlayer, mergeLiveBattles, mergeLiveMyBattles } from './lobbyList.ts';
@@ -57,8 +58,8 @@ function useRefetchOnReconnect(): void {
     return live.state.subscribe(() => {
       const active = live.state.getSnapshot() === 'active';
       if (active && !wasActive) {
-        void queryClient.invalidateQueries({ queryKey: battleKeys.lists });
-        void queryClient.invalidateQueries({ queryKey: battleKeys.mineAll });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.battles.lists });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.battles.mineAll });
       }
       wasActive = active;
     });
@@ -73,7 +74,7 @@ function refetchOnMyBattleChange(
   let previous = liveBattles.getSnapshot();
   const listed = () =>
     queryClient
-      .getQueriesData<MinePage>({ queryKey: battleKeys.mineAll })
+      .getQueriesData<MinePage>({ queryKey: queryKeys.battles.mineAll })
       .flatMap(([, page]) => page?.list.map(({ battleId }) => battleId) ?? []);
   return liveBattles.subscribe(() => {
     const current = liveBattles.getSnapshot();
@@ -86,7 +87,7 @@ function refetchOnMyBattleChange(
     previous = current;
     const ids = new Set(listed());
     if (changes.some((change) => change && concernsPlayer(change, playerId, ids))) {
-      void queryClient.invalidateQueries({ queryKey: battleKeys.mineAll });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.battles.mineAll });
     }
   });
 }

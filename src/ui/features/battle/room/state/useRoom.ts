@@ -1,64 +1,55 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fetchBattle } from '../../../../../net/http/battle.ts';
-import { fetchClock } from '../../../../../net/http/live.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../app/services.ts';
-import type { Services } from '../../../../app/services.ts';
-import { battleKeys } from '../../../../queries/battles.ts';
+import { useStore } from '../../../../app/useStore.ts';
+import { refetchBattle } from '../../../../queries/battles.ts';
 import { queryKeys } from '../../../../queries/keys.ts';
+import { PLAYBACK_SAMPLES, useServerClock } from '../../../../queries/serverClock.ts';
 import { createRoomController } from './roomController.ts';
 import type { RoomState } from './roomController.ts';
-import { createServerClock } from './serverClock.ts';
 
 export interface Room {
   readonly state: RoomState;
-  /** Asks for the battle at once. */
+  /** Fetches the battle at once. */
   refetch(): void;
   /** The server's clock, ms. */
   serverNow(): number;
 }
 
-/** One battle as long as its page is open. `key` opens a private one. */
+/** One battle while its page is mounted. `key` opens a private one. The live channel is activated by the router's page. */
 export function useRoom(battleId: string, key: string | undefined): Room {
   const services = useServices();
-  const [{ desk, clock }] = useState(() => createRoom(services, battleId, key));
-  const state = useSyncExternalStore(desk.subscribe, desk.getSnapshot);
-  useEffect(() => clock.start(), [clock]);
-  useEffect(() => desk.start(), [desk]);
-  useEffect(() => services.live.activate('battle'), [services]);
+  const { now: serverNow } = useServerClock(PLAYBACK_SAMPLES);
+  const [controller] = useState(() =>
+    createRoomController({
+      battleId,
+      live: services.live,
+      fetch: (signal) => refetchBattle(services, battleId, key, signal),
+      now: serverNow,
+      schedule: services.ports.schedule,
+    }),
+  );
+  const state = useStore(controller);
+  useEffect(() => controller.start(), [controller]);
   useInvalidateOnPhaseChange(state.status);
-  return { state, refetch: desk.refetch, serverNow: clock.now };
+  return { state, refetch: controller.refetch, serverNow };
 }
 
-function createRoom({ http, live, ports }: Services, battleId: string, key: string | undefined) {
-  const clock = createServerClock({
-    ...ports,
-    fetchTime: async () => Date.parse((await fetchClock(http)).time),
-  });
-  const fetch = async (signal: AbortSignal) => {
-    const sentAt = ports.now();
-    const battle = await fetchBattle(http, { id: battleId, ...(key && { key }) }, signal);
-    clock.addSample({ sentAt, serverTime: Date.parse(battle.serverTime), receivedAt: ports.now() });
-    return battle;
-  };
-  const desk = createRoomController({ battleId, live, fetch, now: clock.now, schedule: ports.schedule });
-  return { desk, clock };
-}
-
-/** Whatever a start, an end or a cancellation moved is asked for anew by the pages that show it. */
-function useInvalidateOnPhaseChange(stage: RoomState['status']): void {
+/** A start, an end and a cancellation move money and items: what shows them is fetched again. */
+function useInvalidateOnPhaseChange(status: RoomState['status']): void {
   const { queryClient } = useServices();
-  const before = useRef(stage);
+  const before = useRef(status);
   useEffect(() => {
     const previousStatus = before.current;
-    before.current = stage;
-    if (previousStatus === stage || (previousStatus !== 'waiting' && previousStatus !== 'inProgress')) return;
+    before.current = status;
+    if (previousStatus === status || (previousStatus !== 'waiting' && previousStatus !== 'inProgress'))
+      return;
     const staleKeys = [
       queryKeys.userInfo,
       queryKeys.balanceLogs,
       queryKeys.backpacks,
-      battleKeys.mineAll,
-      battleKeys.lists,
+      queryKeys.battles.mineAll,
+      queryKeys.battles.lists,
     ];
     for (const queryKey of staleKeys) void queryClient.invalidateQueries({ queryKey });
-  }, [stage, queryClient]);
+  }, [status, queryClient]);
 }

@@ -6,10 +6,11 @@ import { Avatar } from '../../../../components/Avatar.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { QueryState } from '../../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../../components/feedback/Skeleton.tsx';
+import { queryKeys } from '../../../../queries/keys.ts';
 import type { CreatorActions } from './useCreatorActions.ts';
 import styles from './BotDialog.module.css';
 
-/** Which bot sits down; all of them play alike. */
+/** Chooses the bot for a seat; all bots play alike. */
 export function BotDialog({ hosting }: { hosting: CreatorActions }) {
   const { t } = useTranslation('room');
   const { choosingFor, stopChoosing } = hosting;
@@ -27,7 +28,7 @@ export function BotDialog({ hosting }: { hosting: CreatorActions }) {
 
 function Bots({ onChoose }: { onChoose: (botId: string) => void }) {
   const { http } = useServices();
-  const bots = useQuery({ queryKey: ['bots'], queryFn: () => fetchBots(http) });
+  const bots = useQuery({ queryKey: queryKeys.battles.bots, queryFn: () => fetchBots(http) });
   return (
     <QueryState query={bots} loading={<Skeleton className={styles.bone} />}>
       {(list) => (

@@ -11,7 +11,8 @@ import { useRequireLogin } from '../../../../shared/auth/useRequireLogin.ts';
 import { orderErrorKind } from '../../../../app/orderErrors.ts';
 import { tabStorage } from '../../../../app/tabStorage.ts';
 import { deviceSeedStore } from '../../shared/seedStore.ts';
-import { createPendingJoinStore } from './joinBattleRequest.ts';
+import { sendKept } from '../../../../shared/requests/keyedRequest.ts';
+import { joinBattleSlot, pendingJoin } from './joinBattleRequest.ts';
 import type { JoinBattleRequest } from './joinBattleRequest.ts';
 import { freeSeats } from '../../shared/seats.ts';
 
@@ -19,26 +20,27 @@ interface JoinBattleParts {
   readonly battle: BattleDetail;
   /** Opens a private battle. */
   readonly battleKey: string | undefined;
-  /** Whatever became of it, the battle is another now. */
+  /** Called after an answer and after an error: the battle has to be fetched. */
   readonly onSettled: () => void;
 }
 
-/** A seat about to be taken: the seed is made when the hash is on the screen, and kept for the verification. */
+/** Joining a battle. The user seed is made after the hash was shown, and kept for the verification. */
 export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts) {
   const services = useServices();
   const { battleId, publicHash } = battle;
   const requireLogin = useRequireLogin();
   const playerId = useUserInfo().data?.playerId;
-  const [requests] = useState(() =>
-    createPendingJoinStore(tabStorage(), (input, key) => joinBattle(services.http, input, key)),
-  );
-  const pending = playerId === undefined ? undefined : requests.pending(playerId, battleId);
+  const [slot] = useState(() => joinBattleSlot(tabStorage()));
+  const pending = playerId === undefined ? undefined : pendingJoin(slot, playerId, battleId);
   const [requestedPos, setRequestedPos] = useState<number | null>(null);
   const [isClosed, setClosed] = useState(false);
   const seed = useJoinSeed(battle);
   const mutation = useMutation({
     meta: ERROR_SHOWN_INLINE,
-    mutationFn: (order: JoinBattleRequest) => requests.submit(order),
+    mutationFn: (request: JoinBattleRequest) =>
+      sendKept(request, slot, ({ input: { key, ...input }, idempotencyKey }) =>
+        joinBattle(services.http, { ...input, ...(key && { key }) }, idempotencyKey),
+      ),
     onSuccess: ({ balance }, { input }) => {
       deviceSeedStore().set(battleId, { publicHash, userSeed: input.userSeed });
       updateCachedBalances(services.queryClient, { main: balance });
@@ -54,14 +56,14 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
   const pos = requestedPos !== null && free.includes(requestedPos) ? requestedPos : (free[0] ?? null);
   return {
     open: requestedPos !== null || (pending !== undefined && !isClosed),
-    /** The seat that will be asked for; another than the one pressed where that was taken meanwhile. */
+    /** The seat to request: another than the chosen one if that was taken meanwhile. */
     pos: pending?.input.pos ?? pos,
     wasTaken: requestedPos !== null && pos !== requestedPos,
     pending,
     seed,
     busy: mutation.isPending,
     fault: mutation.error && { kind: orderErrorKind(mutation.error), error: mutation.error },
-    /** A visitor is asked to log in first, and goes on afterwards. */
+    /** A visitor logs in first. */
     show: (seat: number) =>
       requireLogin(() => {
         seed.prepare();
@@ -96,7 +98,7 @@ function useJoinSeed({ battleId, publicHash }: BattleDetail) {
     valid: USER_SEED_PATTERN.test(value),
     write: setValue,
     refresh: () => setValue(makeSeed()),
-    /** Made once a battle, after its hash was seen; what was made before a reload is still there. */
+    /** Makes the seed once for each battle, after its hash was shown; one from before a reload is used again. */
     prepare() {
       if (value !== '') return;
       const kept = deviceSeedStore().get(battleId);
