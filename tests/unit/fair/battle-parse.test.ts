@@ -105,8 +105,8 @@ describe('parseBattleProof', () => {
     const { jackpot: _, ...older } = pickRules(rules);
     expect(readRuleFlags(older, (rule) => rule === 'jackpot')).toEqual(older);
     expect(readRuleFlags({ ...older, jackpot: true }, () => true)).toEqual({ ...older, jackpot: true });
-    expect(() => readRuleFlags({ ...older, jackpot: 1 }, () => true)).toThrow('rules.jackpot');
-    expect(() => readRuleFlags(older, () => false)).toThrow('rules.jackpot');
+    expect(() => readRuleFlags({ ...older, jackpot: 1 }, () => true)).toThrow('bad field rules.jackpot');
+    expect(() => readRuleFlags(older, () => false)).toThrow('bad field rules.jackpot');
   });
 
   it('tells other texts, other files and other versions apart', () => {
