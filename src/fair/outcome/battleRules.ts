@@ -34,10 +34,9 @@ export function isBattleRules(rules: BattleRulesInput): rules is BattleRules {
 /** The field of the rules that a problem is about. */
 export function fieldOfProblem(problem: BattleRuleProblem): 'seats' | 'mode' | RuleName {
   if (problem === 'seats' || problem === 'mode') return problem;
-  const owner = RULE_NAMES.find(
-    (rule) => rule === problem || Object.values(ruleDeclaration(rule).excludes).includes(problem),
-  );
-  return owner ?? 'mode';
+  const isOwner = (rule: RuleName) =>
+    rule === problem || Object.values(ruleDeclaration(rule).excludes).includes(problem);
+  return RULE_NAMES.find(isOwner) as RuleName;
 }
 
 /**

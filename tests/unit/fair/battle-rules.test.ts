@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  fieldOfProblem,
   isBattleRules,
   rulesProblem,
   itemsAreSold,
@@ -63,6 +64,20 @@ describe('rules of a battle', () => {
     expect(rulesProblem(rulesInput(4, 0, ...all))).toBe('shareTeams');
     expect(rulesProblem(rulesInput(4, 0, 'share', 'terminal', 'jackpot'))).toBe('shareTerminal');
     expect(rulesProblem(rulesInput(4, 0, 'share', 'jackpot'))).toBe('jackpot');
+  });
+});
+
+describe('the field of a problem', () => {
+  it.each([
+    ['seats', 'seats'],
+    ['mode', 'mode'],
+    ['teams', 'teams'],
+    ['shareReverse', 'share'],
+    ['shareTeams', 'share'],
+    ['shareTerminal', 'share'],
+    ['jackpot', 'jackpot'],
+  ] as const)('%s is %s', (problem, field) => {
+    expect(fieldOfProblem(problem)).toBe(field);
   });
 });
 

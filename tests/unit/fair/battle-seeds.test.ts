@@ -28,11 +28,15 @@ describe('the user seed of a battle', () => {
   });
 
   it.each(['', 'a,b', 'a'.repeat(65), 'a b', 'ä', 'a\n'])('does not take a seat’s %j', (seed) => {
-    expect(() => battleUserSeed(['good', seed])).toThrow(/seed of seat 1/);
+    expect(() => battleUserSeed(['good', seed])).toThrow(
+      new RangeError('the seed of seat 1 is not 1 to 64 of A-Z, a-z, 0-9, _ and -'),
+    );
   });
 
   it.each(['', '00,ff', 'f'.repeat(257), '0x 1'])('does not take a beacon %j', (beacon) => {
-    expect(() => battleUserSeed(['good', 'too'], beacon)).toThrow(/beacon/);
+    expect(() => battleUserSeed(['good', 'too'], beacon)).toThrow(
+      new RangeError('the beacon is not 1 to 256 of A-Z, a-z, 0-9, _ and -'),
+    );
   });
 });
 

@@ -235,25 +235,30 @@ describe('pulls that are no battle', () => {
     good.map((pull, index) => (index === 3 ? { ...pull, ...change } : pull));
 
   it.each([
-    ['one missing', 2, good.slice(1)],
-    ['none', 2, []],
-    ['one too many', 2, [...good, { box: 1, seat: 0, value: 1 }]],
-    ['one twice', 2, [...good.slice(1), ...good.slice(1, 2)]],
-    ['a box beyond the last', 1, good],
-    ['a box too few', 3, good],
-    ['no boxes', 0, []],
-    ['half a box', 1.5, good],
-    ['box 0', 2, changed({ box: 0 })],
-    ['a box that is no number', 2, changed({ box: NaN })],
-    ['seat -1', 2, changed({ seat: -1 })],
-    ['a seat too high', 2, changed({ seat: 2 })],
-    ['half a seat', 2, changed({ seat: 0.5 })],
-    ['a value below nothing', 2, changed({ value: -1 })],
-    ['half a unit', 2, changed({ value: 0.5 })],
-    ['a value that is no number', 2, changed({ value: NaN })],
-    ['values that overflow together', 2, changed({ value: Number.MAX_SAFE_INTEGER })],
-  ])('are refused: %s', (_name, boxes, pulls) => {
-    expect(() => settleBattle(rules, boxes, pulls, noDigests)).toThrow(RangeError);
+    ['one missing', 2, good.slice(1), '2 boxes and 2 seats need one pull each'],
+    ['none', 2, [], '2 boxes and 2 seats need one pull each'],
+    ['one too many', 2, [...good, { box: 1, seat: 0, value: 1 }], '2 boxes and 2 seats need one pull each'],
+    ['one twice', 2, [...good.slice(1), ...good.slice(1, 2)], '2 boxes and 2 seats need one pull each'],
+    ['a box beyond the last', 1, good, 'no pull belongs to box 2 and seat 0'],
+    ['a box too few', 3, good, '3 boxes and 2 seats need one pull each'],
+    ['no boxes', 0, [], 'a battle cannot have 0 boxes'],
+    ['half a box', 1.5, good, 'a battle cannot have 1.5 boxes'],
+    ['box 0', 2, changed({ box: 0 }), 'no pull belongs to box 0 and seat 1'],
+    ['a box that is no number', 2, changed({ box: NaN }), 'no pull belongs to box NaN and seat 1'],
+    ['seat -1', 2, changed({ seat: -1 }), 'no pull belongs to box 2 and seat -1'],
+    ['a seat too high', 2, changed({ seat: 2 }), 'no pull belongs to box 2 and seat 2'],
+    ['half a seat', 2, changed({ seat: 0.5 }), 'no pull belongs to box 2 and seat 0.5'],
+    ['a value below nothing', 2, changed({ value: -1 }), 'an item cannot be worth -1'],
+    ['half a unit', 2, changed({ value: 0.5 }), 'an item cannot be worth 0.5'],
+    ['a value that is no number', 2, changed({ value: NaN }), 'an item cannot be worth NaN'],
+    [
+      'values that overflow together',
+      2,
+      changed({ value: Number.MAX_SAFE_INTEGER }),
+      'the values do not add up safely',
+    ],
+  ])('are refused: %s', (_name, boxes, pulls, message) => {
+    expect(() => settleBattle(rules, boxes, pulls, noDigests)).toThrow(new RangeError(message));
   });
 
   it('pass up to the largest safe sum', () => {

@@ -11,7 +11,8 @@ const digests = Array.from({ length: ROLLS }, (_, index) =>
 
 describe('a roll', () => {
   it.each([0, -1, 1.5, NaN, Infinity, 2 ** 53])('refuses round %s', (round) => {
-    expect(() => digest(nodeHashes, { ...pair, round })).toThrow(RangeError);
+    const refusal = new RangeError(`round must be a positive safe integer, not ${round}`);
+    expect(() => digest(nodeHashes, { ...pair, round })).toThrow(refusal);
     expect(() => roll(nodeHashes, { ...pair, round })).toThrow(RangeError);
     expect(() => rollSteps(nodeHashes, { ...pair, round })).toThrow(RangeError);
   });
@@ -24,7 +25,8 @@ describe('a roll', () => {
     'A'.repeat(128),
     ` ${'0'.repeat(15)}`,
   ])('refuses the digest %j', (digestHex) => {
-    expect(() => rollNumber(digestHex)).toThrow(RangeError);
+    const refusal = new RangeError('a digest must start with 15 lower-case hex digits');
+    expect(() => rollNumber(digestHex)).toThrow(refusal);
   });
 
   it('counts the first 15 digits only', () => {

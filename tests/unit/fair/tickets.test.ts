@@ -224,7 +224,7 @@ describe('itemAt', () => {
   });
 
   it('refuses a ticket that no item owns', () => {
-    expect(() => itemAt(named([[1, 60]]), 61)).toThrow(RangeError);
+    expect(() => itemAt(named([[1, 60]]), 61)).toThrow(new RangeError('no item owns ticket 61'));
   });
 });
 
