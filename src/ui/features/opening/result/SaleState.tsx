@@ -9,11 +9,11 @@ import styles from './SaleState.module.css';
 interface SaleStateProps {
   opening: Pick<OpeningView, 'sold' | 'selling' | 'sell'>;
   rolled: RolledOpening;
-  /** There is room to say where the money went. */
+  /** Room for the amount and where it went; a card shows the price above. */
   roomy?: boolean;
 }
 
-/** Sells one item, or says that it was sold and for how much. */
+/** Sells one item, or states that it was sold. */
 export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = false }: SaleStateProps) {
   const { t } = useTranslation('box');
   const { rollId, item } = rolled;
@@ -23,10 +23,12 @@ export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = fa
       <span className={styles.sold}>
         <Icon name="check" size={16} />
         {roomy ? t('result.soldTo') : t('result.sold')}
-        <span className="num">
-          <span className={styles.sign}>{sign}</span>
-          {amount}
-        </span>
+        {roomy && (
+          <span className="num">
+            <span className={styles.sign}>{sign}</span>
+            {amount}
+          </span>
+        )}
       </span>
     );
   }

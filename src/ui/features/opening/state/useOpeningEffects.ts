@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { OrderErrorKind } from '../../../app/orderErrors.ts';
 import { useServices } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { recoverableOrder } from '../order/pendingOrder.ts';
 import type { BoxOrder, PendingOrderSlot } from '../order/pendingOrder.ts';
-import type { OpeningView } from './useOpening.ts';
 
 /** Sends again an order whose result was not seen because the page was reloaded or left. */
 export function useOrderRecovery(
@@ -24,7 +24,12 @@ export function useOrderRecovery(
   }, [boxId, playerId]);
 }
 
-type EffectView = Pick<OpeningView, 'phase' | 'isDemo' | 'recovered' | 'errorKind'>;
+interface EffectView {
+  readonly phase: 'idle' | 'requesting' | 'spinning' | 'result' | 'error';
+  readonly isDemo: boolean;
+  readonly recovered: boolean;
+  readonly errorKind: OrderErrorKind | null;
+}
 
 /** What follows a phase: a seen order is forgotten, and queries that the opening made stale are fetched again. */
 export function useOpeningEffects(boxId: string, view: EffectView, pending: PendingOrderSlot): void {

@@ -1,0 +1,41 @@
+import { expect, test } from '../support/fixtures.ts';
+
+/** Whether what an element shows lies within it, to half a pixel. */
+const fits = (outer: Element) => {
+  const bounds = outer.getBoundingClientRect();
+  return [...outer.querySelectorAll('*')]
+    .filter((part) => getComputedStyle(part).visibility !== 'hidden')
+    .map((part) => part.getBoundingClientRect())
+    .every(({ left, right, top, bottom }) => {
+      const isInside = left >= bounds.left - 0.5 && right <= bounds.right + 0.5;
+      return isInside && top >= bounds.top - 0.5 && bottom <= bounds.bottom + 0.5;
+    });
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const width of [320, 360]) {
+  test(`the price stays within the open button at ${width} px in English`, async ({ visitor, page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(`/box/${await visitor.cheapestBox()}`);
+    const button = page.locator('[data-opens] button');
+    await expect(button).toContainText(/\d/);
+    await page.locator('input[type=radio][value="10"]').check({ force: true });
+    expect(await button.evaluate(fits)).toBe(true);
+  });
+}
+
+test('a sold card shows all of its words in English', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto(`/box/${await visitor.cheapestBox()}`);
+  await page.locator('input[type=radio][value="10"]').check({ force: true });
+  await page.locator('[data-opens] button').click();
+  const card = page.locator('#results article').first();
+  await card.getByRole('button', { name: 'Sell' }).click();
+  await expect(card).toContainText('Sold');
+  expect(await card.locator('> :last-child').evaluate(fits)).toBe(true);
+});
