@@ -1,13 +1,13 @@
 import type { HashFunctions } from './hashes.ts';
 import { USER_SEED_PATTERN } from './seeds.ts';
 
-/** A public beacon's answer as it enters the user seed: letters and digits without a comma, such as hex. */
+/** The value of a public beacon in the user seed: no comma, because commas separate the seeds. */
 export const BEACON_PATTERN = /^[A-Za-z0-9_-]{1,256}$/;
 
 /**
  * The user seed of a battle: every seat's own seed in seat order and the beacon, where there is one, joined by commas.
- * @throws RangeError if a seed or the beacon is not what its pattern asks for: with a comma inside, two lists of seeds
- *   could read the same
+ * @throws RangeError if a seed or the beacon does not match its pattern: with a comma in one, two lists of seeds could
+ *   join to the same text
  */
 export function battleUserSeed(seatSeeds: readonly string[], beacon?: string): string {
   const stray = seatSeeds.findIndex((seed) => !USER_SEED_PATTERN.test(seed));
@@ -20,7 +20,7 @@ export function battleUserSeed(seatSeeds: readonly string[], beacon?: string): s
 }
 
 /**
- * A bot's seed follows from the hash everybody has seen, so nobody picks it.
+ * A bot's seed, `SHA-256(publicHash:seat)`: it follows from the published hash, so nobody chooses it.
  * @param seat counts from 0
  * @returns 64 hex digits
  */

@@ -3,12 +3,12 @@ import type { TicketRange } from './outcome/tickets.ts';
 import { coversAllTickets, verifyProof } from './proof.ts';
 import type { ProofFile, Verdict } from './proof.ts';
 
-/** The hash functions again, for a provider that answers later but many at once. */
+/** The hash functions of an asynchronous provider, such as WebCrypto. */
 export type AsyncHashFunctions = {
   readonly [Name in keyof HashFunctions]: (...texts: Parameters<HashFunctions[Name]>) => Promise<string>;
 };
 
-/** Stands for an answer that is not there yet: as many digits as the longest. */
+/** Stands in for a hash that is not computed yet; as long as the longest. */
 const BLANK = '0'.repeat(128);
 
 /** As `verifyProof` for each, in their order. Rejects only if a hash function does. */
@@ -20,7 +20,7 @@ export async function verifyProofs(
   const cover = memoizedCoverage();
   for (;;) {
     const verdicts = proofs.map((proof) => verifyProof(cache.hashes, proof, cover));
-    // The first time round every hash is blank and noted down; the verdicts count once none was missing.
+    // The first pass only records which hashes are needed; verdicts count once none was missing.
     if (!(await cache.fillIn())) return verdicts;
   }
 }
@@ -43,7 +43,7 @@ function createHashCache(bulk: AsyncHashFunctions) {
   };
   return {
     hashes,
-    /** Answers whether anything was missing. */
+    /** Computes the missing hashes; true if there were any. */
     async fillIn(): Promise<boolean> {
       const asked = [...missing];
       missing = new Map();
@@ -54,7 +54,7 @@ function createHashCache(bulk: AsyncHashFunctions) {
   };
 }
 
-/** Rolls of one box share their table as an object: what was found of it once holds for all of them. */
+/** Rolls of one box share their table as an object, so each table is checked once. */
 function memoizedCoverage() {
   const known = new WeakMap<readonly TicketRange[], boolean>();
   return (ranges: readonly TicketRange[]): boolean => {

@@ -30,7 +30,7 @@ export function parseJson<Proof>(text: string, read: (value: unknown) => Parsed<
 
 /**
  * Reads a proof of one kind; says what is wrong with it instead of throwing.
- * @param read the fields of this kind, or BadField
+ * @param read the fields of this kind; throws FieldError
  */
 export function readEnvelope<Kind extends string, Proof extends object>(
   value: unknown,

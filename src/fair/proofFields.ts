@@ -1,6 +1,6 @@
 import type { TicketRange } from './outcome/tickets.ts';
 
-/** Says which field of a file is missing or not what it should be. */
+/** A field of a file is missing or malformed; `path` names it. */
 export class FieldError extends Error {
   readonly path: string;
 
@@ -13,8 +13,8 @@ export class FieldError extends Error {
 
 export type JsonObject = Record<string, unknown>;
 
-// Visible ASCII only. HMAC fills its key up with zeros, so a salt and the same salt with a zero byte behind it
-// make one hash: with those let in, a changed file would still verify.
+// Visible ASCII only. HMAC pads its key with zero bytes (RFC 2104), so a salt with and without a trailing zero byte give
+// the same hash: if those passed, a changed file would still verify.
 export const SECRET = /^[\x21-\x7e]{1,256}$/;
 export const ID = /^[\x21-\x7e]{1,200}$/;
 export const HASH = /^[0-9a-f]{64}$/;
@@ -23,36 +23,36 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws BadField */
+/** @throws {FieldError} if the value is not of this form */
 export function readObject(value: unknown, path: string): JsonObject {
   if (!isJsonObject(value)) throw new FieldError(path);
   return value;
 }
 
-/** @throws BadField */
+/** @throws {FieldError} if the value is not of this form */
 export function readList(value: unknown, path: string): unknown[] {
   if (!Array.isArray(value)) throw new FieldError(path);
   return value;
 }
 
-/** @throws BadField */
+/** @throws {FieldError} if the value is not of this form */
 export function readText(value: unknown, path: string, pattern: RegExp): string {
   if (typeof value !== 'string' || !pattern.test(value)) throw new FieldError(path);
   return value;
 }
 
-/** @throws BadField */
+/** @throws {FieldError} if the value is not of this form */
 export function readTextOrNull(value: unknown, path: string, pattern: RegExp): string | null {
   return value === null ? null : readText(value, path, pattern);
 }
 
-/** @throws BadField */
+/** @throws {FieldError} if the value is not of this form */
 export function readNumber(value: unknown, path: string, accepts: (value: number) => boolean): number {
   if (typeof value !== 'number' || !accepts(value)) throw new FieldError(path);
   return value;
 }
 
-/** @throws BadField */
+/** @throws {FieldError} if the value is not of this form */
 export function readBoolean(value: unknown, path: string): boolean {
   if (typeof value !== 'boolean') throw new FieldError(path);
   return value;
@@ -62,12 +62,12 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
 /**
  * ISO 8601 in UTC.
- * @throws BadField
+ * @throws {FieldError} if the value is not of this form
  */
 export function readTimestamp(value: unknown, path: string): string {
   const text = readText(value, path, MOMENT);
   const moment = Date.parse(text);
-  // Date.parse lets the 30th of February through as the 2nd of March.
+  // Date.parse accepts 30 February as 2 March.
   if (Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== text.slice(0, 10)) {
     throw new FieldError(path);
   }
@@ -78,7 +78,7 @@ export function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-/** @throws BadField */
+/** @throws {FieldError} if the value is not of this form */
 export function readRange(value: unknown, path: string): TicketRange {
   const range = readObject(value, path);
   return {
@@ -91,7 +91,7 @@ export function readRange(value: unknown, path: string): TicketRange {
 /**
  * A version of a box with its table.
  * @param range reads one entry of the table
- * @throws BadField
+ * @throws {FieldError} if the value is not of this form
  */
 export function readBox<Range>(
   value: unknown,

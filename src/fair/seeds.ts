@@ -1,20 +1,20 @@
 /** What a player may choose as own seed. A comma is left out because it joins the seeds of a battle. */
 export const USER_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A source of unpredictable bytes, handed in: `byteCount` fresh bytes at each call. */
+/** A source of unpredictable bytes: `byteCount` new ones at each call. */
 export type Rng = (byteCount: number) => Uint8Array;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Bytes from here on are thrown away: keeping them would favour the first letters of the alphabet. */
+/** Bytes from here on are rejected: with them the first letters of the alphabet would be more likely. */
 const FIRST_BIASED_BYTE = 256 - (256 % ALPHABET.length);
 
-/** A working source needs two or three draws; one that needs more than this is broken, and must not hang us. */
+/** A working source needs two or three draws; one that needs more is broken. */
 const MOST_DRAWS = 64;
 
 /**
  * 32 letters and digits, about 190 bits.
- * @throws Error if the source of chance is broken
+ * @throws Error if the source returns a wrong number of bytes, or only bytes that are rejected
  */
 export function makeServerSeed(rng: Rng): string {
   return randomText(rng, 32);
@@ -22,7 +22,7 @@ export function makeServerSeed(rng: Rng): string {
 
 /**
  * 16 letters and digits, about 95 bits.
- * @throws Error if the source of chance is broken
+ * @throws Error if the source returns a wrong number of bytes, or only bytes that are rejected
  */
 export function makeSecretSalt(rng: Rng): string {
   return randomText(rng, 16);
@@ -30,7 +30,7 @@ export function makeSecretSalt(rng: Rng): string {
 
 /**
  * A fresh seed for a client to bring after it has seen the public hash: 20 letters and digits, about 119 bits.
- * @throws Error if the source of chance is broken
+ * @throws Error if the source returns a wrong number of bytes, or only bytes that are rejected
  */
 export function makeUserSeed(rng: Rng): string {
   return randomText(rng, 20);
