@@ -26,7 +26,7 @@ function staticImportsOf(file: string, found = new Set<string>()): ReadonlySet<s
   return found;
 }
 
-/** The namespaces a file speaks in: what it asks `useTranslation` for, and keys that name theirs. */
+/** The namespaces of a file: those of `useTranslation`, of prefixed keys, and `errors` for writes, whose errors become toasts. */
 function namespacesIn(file: string): string[] {
   const text = readProjectFile(file);
   const hookNamespaces = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, list = '']) => [
@@ -34,7 +34,10 @@ function namespacesIn(file: string): string[] {
   ]);
   const prefixedNamespaces = [...text.matchAll(/['"`](\w+):[\w$]/g)];
   const errorNamespaces =
-    /useErrorText\(/.test(text) && !WITHOUT_ERROR_TEXTS.includes(file) ? [['', 'errors']] : [];
+    /\b(useErrorText|useMutation|useKeyedMutation|mutationOptions)\(/.test(text) &&
+    !WITHOUT_ERROR_TEXTS.includes(file)
+      ? [['', 'errors']]
+      : [];
   return [...hookNamespaces, ...prefixedNamespaces, ...errorNamespaces]
     .map(([, name = '']) => name)
     .filter((name) => Object.hasOwn(zhCN, name));

@@ -20,7 +20,10 @@ const backpack = lazyScreen('backpack', async () => (await import('./backpack.ts
   'bag',
   'errors',
 ]);
-const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, ['bag']);
+const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
+  'bag',
+  'errors',
+]);
 const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, ['errors', 'fair']);
 const verify = lazyScreen('verify', async () => (await import('./verify.tsx')).VerifyRoute, [
   'errors',

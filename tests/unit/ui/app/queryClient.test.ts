@@ -60,7 +60,9 @@ describe('logging out', () => {
   ])('forgets the player with the server %s', async (server, send) => {
     const session = createSession(memoryStorage({ token: 'kept' }));
     const shown: string[] = [];
-    const queryClient = createQueryClient((error) => void shown.push((error as ApiError).code));
+    const queryClient = createQueryClient((error) => {
+      if (error instanceof ApiError) shown.push(error.code);
+    });
     queryClient.setQueryData(queryKeys.userInfo, { nickname: 'x' });
     const asked: string[] = [];
     const http = {
