@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import pg from 'pg';
 import { openMemory, snapshotOf } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -70,7 +71,7 @@ async function loadCachedSnapshot(): Promise<Blob> {
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const made = await snapshotOf(prepare);
   mkdirSync(folder, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${process.pid}.${threadId}`;
   writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
   // Files that run at once each make one: the rename replaces an equal file, which may be open for reading.
   renameSync(unfinished, file);
