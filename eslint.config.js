@@ -82,7 +82,16 @@ const spokenAttributes = [
 
 export default defineConfig(
   {
-    ignores: ['dist/', 'build/', 'data/', 'coverage/', 'test-results/', '.cache/', 'node_modules/', '**/*.d.mts'],
+    ignores: [
+      'dist/',
+      'build/',
+      'data/',
+      'coverage/',
+      'test-results/',
+      '.cache/',
+      'node_modules/',
+      '**/*.d.mts',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
