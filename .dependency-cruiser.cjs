@@ -190,7 +190,8 @@ module.exports = {
     },
     {
       name: 'no-dev-packages',
-      comment: 'The server runs with what is installed in production; the page is bundled, its packages are not.',
+      comment:
+        'The server runs with what is installed in production; the page is bundled, its packages are not.',
       severity: 'error',
       from: { path: '^(server|src/(net/contract|fair))/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

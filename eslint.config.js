@@ -129,7 +129,16 @@ const logicalShorthands = {
 
 export default defineConfig(
   {
-    ignores: ['dist/', 'build/', 'data/', 'coverage/', 'test-results/', '.cache/', 'node_modules/', '**/*.d.mts'],
+    ignores: [
+      'dist/',
+      'build/',
+      'data/',
+      'coverage/',
+      'test-results/',
+      '.cache/',
+      'node_modules/',
+      '**/*.d.mts',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{js,mjs,cjs,ts,tsx}'], extends: [js.configs.recommended] },
