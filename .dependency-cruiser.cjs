@@ -148,7 +148,9 @@ module.exports = {
       comment: 'The rules of the product have never heard of HTTP.',
       severity: 'error',
       from: { path: '^server/(domain|ledger)/' },
-      to: { path: `${packages('fastify', 'fastify-[^/]+', '@fastify/[^/]+')}|^server/(routes|plugins)/` },
+      to: {
+        path: `${packages('fastify', 'fastify-[^/]+', '@fastify/[^/]+')}|^server/(routes|plugins|http|presenters|live|bootstrap)/`,
+      },
     },
     {
       name: 'xstate-homes',

@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 const clock =
   'Time is injected: take the Clock port (server/ports.ts, src/ui/app/ports.ts, src/game/engine).';
-const chance = 'Chance is injected: take the Chance port (server/ports.ts, src/ui/app/ports.ts).';
+const chance = 'Chance is injected: take the Rng port (server/ports.ts, src/ui/app/ports.ts).';
 const ids = 'Ids are injected: take the Ids port (server/ports.ts, src/ui/app/ports.ts).';
 const noDefault = 'Export by name; only tool configurations have a default export.';
 const noSleep = 'No sleeps: wait for what the user would see, or advance the injected clock.';

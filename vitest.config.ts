@@ -2,7 +2,42 @@ import { defineConfig } from 'vitest/config';
 
 // Races and the second run of the API suite need PostgreSQL, which `npm test` starts and names here.
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
+// `npm run mutants` runs tests of this project alone.
+const onlyUnit = Boolean(process.env['FAIRDROP_ONLY_UNIT']);
 const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
+// These start programs, signal them and end them: each file has a process of its own.
+const apart = { pool: 'forks' as const, isolate: true };
+
+const suites = [
+  { extends: true as const, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+  { extends: true as const, test: { ...api, name: 'api', env: { FAIRDROP_TEST_STORE: 'embedded' } } },
+  {
+    extends: true as const,
+    test: {
+      name: 'process',
+      ...apart,
+      include: ['tests/process/**/*.test.ts'],
+      env: { FAIRDROP_TEST_STORE: 'embedded' },
+    },
+  },
+  ...(onPostgres
+    ? [
+        {
+          extends: true as const,
+          test: { ...api, name: 'api-postgres', env: { FAIRDROP_TEST_STORE: 'postgres' } },
+        },
+        {
+          extends: true as const,
+          test: {
+            name: 'race',
+            ...apart,
+            include: ['tests/fault/**/*.test.ts'],
+            env: { FAIRDROP_TEST_STORE: 'postgres' },
+          },
+        },
+      ]
+    : []),
+];
 
 export default defineConfig({
   test: {
@@ -16,32 +51,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
-      { extends: true, test: { ...api, name: 'api', env: { FAIRDROP_TEST_STORE: 'embedded' } } },
-      {
-        extends: true,
-        test: {
-          name: 'process',
-          include: ['tests/process/**/*.test.ts'],
-          env: { FAIRDROP_TEST_STORE: 'embedded' },
-        },
-      },
-      ...(onPostgres
-        ? [
-            {
-              extends: true as const,
-              test: { ...api, name: 'api-postgres', env: { FAIRDROP_TEST_STORE: 'postgres' } },
-            },
-            {
-              extends: true as const,
-              test: {
-                name: 'race',
-                include: ['tests/fault/**/*.test.ts'],
-                env: { FAIRDROP_TEST_STORE: 'postgres' },
-              },
-            },
-          ]
-        : []),
+      ...(onlyUnit ? [] : suites),
     ],
   },
 });

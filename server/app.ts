@@ -1,16 +1,16 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Broker } from './live/broker.ts';
-import { letGoOfConnections } from './connections.ts';
+import { drainConnections } from './plugins/drain-connections.ts';
 import { addApiDocs } from './plugins/api-docs.ts';
-import { BODY_LIMIT, addBodies } from './plugins/bodies.ts';
-import { addPages } from './plugins/pages.ts';
+import { BODY_LIMIT, addBodyParsers } from './plugins/body-parsers.ts';
+import { addStaticFiles } from './plugins/static-files.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import type { SecurityHeaderSettings } from './plugins/security-headers.ts';
 import type { Ids } from './ports.ts';
-import type { Authenticate } from './session.ts';
-import { JSON_TYPE, answerError, speakOnlyOfRefusals } from './wire/errors.ts';
+import type { Authenticate } from './domain/accounts/session.ts';
+import { JSON_TYPE, sendError, registerErrorHandler } from './presenters/errors.ts';
 
 export interface AppSettings extends SecurityHeaderSettings {
   readonly rateLimits: boolean;
@@ -30,26 +30,26 @@ export interface AppDeps {
 }
 
 /** A request that has not arrived whole by then is given up. */
-const REQUEST_WITHIN_MS = 60_000;
+const RECEIVE_TIMEOUT_MS = 60_000;
 
-const HEALTHY = JSON.stringify({ status: 0, success: true, data: {} });
+const HEALTH_BODY = JSON.stringify({ status: 0, success: true, data: {} });
 
 function addHealth(app: FastifyInstance): void {
   app.get('/api/health', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type(JSON_TYPE).send(HEALTHY),
+    reply.header('cache-control', 'no-store').type(JSON_TYPE).send(HEALTH_BODY),
   );
 }
 
-function createServer({ ids, log }: AppDeps): FastifyInstance {
+function createFastify({ ids, log }: AppDeps): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_WITHIN_MS,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
     exposeHeadRoutes: false,
     genReqId: () => ids(),
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply);
+      void sendError(error, request, reply);
     },
   });
 }
@@ -57,21 +57,21 @@ function createServer({ ids, log }: AppDeps): FastifyInstance {
 /** The application: complete, not listening. Closing it says good-bye to the live connections too. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, broker } = deps;
-  const app = createServer(deps);
-  speakOnlyOfRefusals(app);
+  const app = createFastify(deps);
+  registerErrorHandler(app);
   app.decorate('authenticate', deps.authenticate);
   if (broker !== undefined) {
     broker.attach(app.server);
     app.addHook('preClose', () => broker.close());
   }
-  letGoOfConnections(app);
+  drainConnections(app);
   await addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits);
-  await addBodies(app);
+  await addBodyParsers(app);
   addHealth(app);
   deps.routes(app);
   await addApiDocs(app);
-  await addPages(app, settings.pagesRoot);
+  await addStaticFiles(app, settings.pagesRoot);
   await app.ready();
   return app;
 }

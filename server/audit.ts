@@ -1,3 +1,3 @@
-import { operate } from './ops/operate.ts';
+import { runOpsCommand } from './ops/run-command.ts';
 
-await operate('audit', []);
+await runOpsCommand('audit', []);

@@ -1,4 +1,4 @@
-import { operate } from './ops/operate.ts';
+import { runOpsCommand } from './ops/run-command.ts';
 
 const [name, ...words] = process.argv.slice(2);
-await operate(name, words);
+await runOpsCommand(name, words);

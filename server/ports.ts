@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /** Random bytes fit for secrets. */
-export type Chance = (byteCount: number) => Uint8Array;
+export type Rng = (byteCount: number) => Uint8Array;
 
 /** Ids that sort by the time they were made (UUID version 7). */
 export type Ids = () => string;
@@ -18,7 +18,7 @@ export type Schedule = (delayMs: number, work: () => void) => () => void;
 /** Time, chance, ids and waiting, handed in from outside so that tests decide them. */
 export interface Ports {
   readonly clock: Clock;
-  readonly chance: Chance;
+  readonly rng: Rng;
   readonly ids: Ids;
   readonly schedule: Schedule;
 }
@@ -28,7 +28,7 @@ export function realPorts(): Ports {
   const clock: Clock = { now: () => new Date() };
   return {
     clock,
-    chance: (byteCount) => randomBytes(byteCount),
+    rng: (byteCount) => randomBytes(byteCount),
     ids: () => v7(),
     schedule: (delayMs, work) => {
       const timer = setTimeout(work, delayMs);

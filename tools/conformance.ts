@@ -84,32 +84,40 @@ export function parseConformance(markdown: string): ConformanceTable {
   return table;
 }
 
-/** Whether a title stands in a source file as it is written there, quotes escaped or not. */
-export function includesTitle(source: string, title: string): boolean {
-  const written = [
-    title,
-    title.replaceAll("'", "\\'"),
-    title.replaceAll('"', '\\"'),
-    title.replaceAll('`', '\\`'),
-  ];
-  return written.some((form) => source.includes(form));
+const placeholder = /\$\{[^}]*\}|\$[A-Za-z_][\w.]*|%[sdifjoO#$p]/g;
+
+/** Whether a title holds a placeholder of `it.each` or a template: it would name every case and prove none. */
+export const hasPlaceholder = (title: string): boolean => title.search(placeholder) >= 0;
+
+/** The string literals of a source file, as far as a title can be one. */
+function literalsOf(source: string): string[] {
+  const quoted = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+  return [...source.matchAll(quoted)].map(([, single, double, template]) =>
+    (single ?? double ?? template ?? '').replace(/\\(['"`\\])/g, '$1'),
+  );
 }
 
-/** A title as it stands in the source, placeholders of `it.each` and `${…}` included, as a pattern of what ran. */
-function titlePattern(title: string): RegExp {
-  const placeholder = /\$\{[^}]*\}|\$[A-Za-z_][\w.]*|%[sdifjoO#$p]/g;
+/** Whether a source file has a title that can have run as `title`: the same text, or one with placeholders. */
+export function canRunAs(source: string, title: string): boolean {
+  const literals = literalsOf(source);
+  return (
+    literals.includes(title) ||
+    literals.some((literal) => hasPlaceholder(literal) && patternOf(literal).test(title))
+  );
+}
+
+function patternOf(title: string): RegExp {
   const literal = title.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.*')}$`, 's');
 }
 
+/** A row names titles as they ran, with the values of their case; groups between may be left out. */
 function matches(named: NamedTest, run: TestRun): boolean {
   if (run.file !== named.file) return false;
-  const last = named.titles.at(-1) ?? '';
-  const groups = named.titles.slice(0, -1);
   const outer = run.titles.slice(0, -1);
   return (
-    titlePattern(last).test(run.titles.at(-1) ?? '') &&
-    groups.every((group) => outer.some((title) => titlePattern(group).test(title)))
+    named.titles.at(-1) === run.titles.at(-1)?.trim() &&
+    named.titles.slice(0, -1).every((group) => outer.some((title) => title.trim() === group))
   );
 }
 

@@ -71,7 +71,7 @@ export function returnRate(
 /** Reads and checks everything under `directory`. @throws CatalogueError listing all problems at once */
 export async function readCatalogue(directory: string): Promise<CatalogueFiles> {
   const problems: CatalogueProblem[] = [];
-  const boxNames = await readable('boxes', problems, () => readdir(join(directory, 'boxes')));
+  const boxNames = await tryRead('boxes', problems, () => readdir(join(directory, 'boxes')));
   const items = (await readPart(directory, 'items.json', itemFile, problems)) ?? [];
   const themes = (await readPart(directory, 'themes.json', themeFile, problems)) ?? [];
   const boxes: BoxFile[] = [];
@@ -86,7 +86,7 @@ export async function readCatalogue(directory: string): Promise<CatalogueFiles> 
 }
 
 /** What a file or folder holds; null, and told as a problem, where it cannot be read. */
-async function readable<T>(
+async function tryRead<T>(
   file: string,
   problems: CatalogueProblem[],
   read: () => Promise<T>,
@@ -107,7 +107,7 @@ async function readPart<T extends z.ZodMiniType>(
   schema: T,
   problems: CatalogueProblem[],
 ): Promise<z.output<T> | null> {
-  const text = await readable(file, problems, () => readFile(join(directory, file), 'utf8'));
+  const text = await tryRead(file, problems, () => readFile(join(directory, file), 'utf8'));
   if (text === null) return null;
   try {
     const parsed = z.safeParse(schema, JSON.parse(text));
@@ -125,14 +125,14 @@ async function readPart<T extends z.ZodMiniType>(
 function checkCatalogue(files: CatalogueFiles): CatalogueProblem[] {
   const prices = new Map(files.items.map((item) => [item.id, item.price]));
   return [
-    ...repeated('items.json', files.items),
-    ...repeated('boxes', files.boxes),
+    ...findDuplicateIds('items.json', files.items),
+    ...findDuplicateIds('boxes', files.boxes),
     ...files.boxes.flatMap((box) => checkBox(box, prices)),
     ...checkThemes(files),
   ];
 }
 
-function repeated(file: string, entries: readonly { id: string }[]): CatalogueProblem[] {
+function findDuplicateIds(file: string, entries: readonly { id: string }[]): CatalogueProblem[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
     const known = seen.has(entry.id);
@@ -145,17 +145,17 @@ function repeated(file: string, entries: readonly { id: string }[]): CataloguePr
 
 function checkBox(box: BoxFile, prices: ReadonlyMap<string, number>): CatalogueProblem[] {
   const file = `boxes/${box.id}.json`;
-  const say = (code: CatalogueProblem['code'], message: string): CatalogueProblem => ({
+  const problemOf = (code: CatalogueProblem['code'], message: string): CatalogueProblem => ({
     file,
     code,
     message,
   });
   const unknown = [...box.items.map((entry) => entry.item), box.cover].filter((item) => !prices.has(item));
-  if (unknown.length > 0) return unknown.map((item) => say('catalogue.unknownItem', `no item ${item}`));
+  if (unknown.length > 0) return unknown.map((item) => problemOf('catalogue.unknownItem', `no item ${item}`));
 
   const ranges = box.items.map((entry) => ({ itemId: entry.item, from: entry.from, to: entry.to }));
   const broken = checkRanges(ranges).map((problem) =>
-    say(
+    problemOf(
       `catalogue.range.${problem.code}`,
       `entry ${problem.position}: tickets ${problem.from} to ${problem.to}`,
     ),
@@ -167,17 +167,17 @@ function checkBox(box: BoxFile, prices: ReadonlyMap<string, number>): CatalogueP
     box.items.map((entry) => ({ ...entry, price: prices.get(entry.item) ?? 0 })),
   );
   const fair = rate >= RETURN_FLOOR && rate <= RETURN_CEILING;
-  return fair ? [] : [say('catalogue.return', `returns ${rate / 100} %, not 92 to 95 %`)];
+  return fair ? [] : [problemOf('catalogue.return', `returns ${rate / 100} %, not 92 to 95 %`)];
 }
 
 function checkThemes({ themes, boxes }: CatalogueFiles): CatalogueProblem[] {
   const file = 'themes.json';
   const placed = themes.flatMap((theme) => theme.boxes.map((box) => ({ theme: theme.id, box })));
-  const strangers = placed
+  const misplaced = placed
     .filter(({ theme, box }) => boxes.find((candidate) => candidate.id === box)?.theme !== theme)
     .map(({ theme, box }) => `${box} is not a box of ${theme}`);
-  const homeless = boxes
+  const unplaced = boxes
     .filter((box) => !placed.some((place) => place.box === box.id))
     .map((box) => `${box.id} is in no theme`);
-  return [...strangers, ...homeless].map((message) => ({ file, code: 'catalogue.theme', message }));
+  return [...misplaced, ...unplaced].map((message) => ({ file, code: 'catalogue.theme', message }));
 }

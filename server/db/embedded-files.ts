@@ -29,23 +29,26 @@ export class DurableFiles extends NodeFS {
   /** Bytes written to the write-ahead log since the caller last set it to zero. */
   logBytes = 0;
   /** Called once when the engine has made a new database here, before it starts on it. */
-  onceMade: (() => void) | undefined;
+  onCreated: (() => void) | undefined;
 
   override async init(engine: PGlite, options: Options): ReturnType<NodeFS['init']> {
     const prepared = await super.init(engine, options);
     const { emscriptenOpts } = prepared;
     // Before the mount: it copies the operations into every node it makes.
-    emscriptenOpts.preRun = [(engineModule) => this.#replace(engineModule), ...(emscriptenOpts.preRun ?? [])];
+    emscriptenOpts.preRun = [
+      (engineModule) => this.#patchFileOperations(engineModule),
+      ...(emscriptenOpts.preRun ?? []),
+    ];
     return prepared;
   }
 
   override async syncToFs(): Promise<void> {
-    const made = this.onceMade;
-    this.onceMade = undefined;
+    const made = this.onCreated;
+    this.onCreated = undefined;
     made?.();
   }
 
-  #replace(engineModule: unknown): void {
+  #patchFileOperations(engineModule: unknown): void {
     const { NODEFS: files } = engineModule as { NODEFS: EngineFiles };
     const { write } = files.stream_ops;
     files.stream_ops = {

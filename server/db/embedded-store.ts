@@ -1,7 +1,13 @@
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { DurableFiles } from './embedded-files.ts';
-import { StoreProblem } from './open-problem.ts';
-import { execAlone, inTransaction, queryableOf, withRetry, type Session } from './store-session.ts';
+import { StoreError } from './store-error.ts';
+import {
+  execOutsideTransaction,
+  inTransaction,
+  createQueryable,
+  withRetry,
+  type Connection,
+} from './connection.ts';
 import type { Store } from './store.ts';
 import type { RawResult } from './store-values.ts';
 
@@ -10,63 +16,64 @@ const checkpointBytes = 64 * 1024 * 1024;
 
 interface EngineOptions {
   readonly files?: DurableFiles;
-  readonly onBroken?: (problem: StoreProblem) => void;
+  readonly onBroken?: (problem: StoreError) => void;
 }
 
 /** Our store over a started engine: one statement or transaction at a time, in the order asked. */
-export function embeddedStore(engine: PGlite, { files, onBroken }: EngineOptions = {}): Store {
-  const session = engineSession(engine, onBroken);
-  const turns = takeTurns();
-  const tended = async <T>(work: () => Promise<T>): Promise<T> => {
-    const result = await turns(work);
+export function createEmbeddedStore(engine: PGlite, { files, onBroken }: EngineOptions = {}): Store {
+  const connection = createEngineConnection(engine, onBroken);
+  const enqueue = createQueue();
+  const enqueueAndCheckpoint = async <T>(work: () => Promise<T>): Promise<T> => {
+    const result = await enqueue(work);
     if (files && files.logBytes > checkpointBytes) {
       files.logBytes = 0;
       // A checkpoint that fails breaks the session, which tells `onBroken`; this caller's work has succeeded.
-      turns(() => tidy(session)).catch(() => undefined);
+      enqueue(() => checkpointAndVacuum(connection)).catch(() => undefined);
     }
     return result;
   };
-  const queued = queryableOf({
-    run: (sql, params) => tended(() => withRetry(() => session.run(sql, params))),
-    exec: (sql) => tended(() => execAlone(session, sql)),
+  const queued = createQueryable({
+    run: (sql, params) => enqueueAndCheckpoint(() => withRetry(() => connection.run(sql, params))),
+    exec: (sql) => enqueueAndCheckpoint(() => execOutsideTransaction(connection, sql)),
   });
   return {
     kind: 'embedded',
     ...queued,
-    transaction: (work) => tended(() => withRetry(() => inTransaction(session, work))),
-    close: () => turns(() => shutDown(engine, session, files !== undefined)),
+    transaction: (work) => enqueueAndCheckpoint(() => withRetry(() => inTransaction(connection, work))),
+    close: () => enqueue(() => shutDown(engine, connection, files !== undefined)),
   };
 }
 
-function engineSession(engine: PGlite, onBroken?: (problem: StoreProblem) => void): Session {
-  takeTextAsIs(engine);
-  let broken: StoreProblem | undefined;
+function createEngineConnection(engine: PGlite, onBroken?: (problem: StoreError) => void): Connection {
+  disableValueParsing(engine);
+  let broken: StoreError | undefined;
   const guarded = async <T>(statement: () => Promise<T>): Promise<T> => {
     if (broken) throw broken;
     try {
       return await statement();
     } catch (error) {
-      if (!endsTheEngine(error)) throw error;
+      if (!isFatal(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      broken = new StoreProblem('broken', `The embedded database cannot go on: ${reason}`, { cause: error });
+      broken = new StoreError('broken', `The embedded database cannot go on: ${reason}`, { cause: error });
       onBroken?.(broken);
       throw broken;
     }
   };
   return {
-    run: (sql, params) => guarded(async () => asRaw(await engine.query(sql, params, { rowMode: 'array' }))),
+    run: (sql, params) =>
+      guarded(async () => toRawResult(await engine.query(sql, params, { rowMode: 'array' }))),
     exec: (sql) => guarded(async () => (await engine.exec(sql)).at(-1)?.command ?? ''),
   };
 }
 
 /** After a PANIC or a FATAL the engine is gone, and a further statement would never be answered. */
-function endsTheEngine(error: unknown): boolean {
+function isFatal(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true;
   const severity = (error as { severity?: unknown } | null)?.severity;
   return severity === 'PANIC' || severity === 'FATAL';
 }
 
-function asRaw(result: Results<unknown>): RawResult {
+function toRawResult(result: Results<unknown>): RawResult {
   return {
     command: result.command ?? '',
     fields: result.fields,
@@ -75,7 +82,7 @@ function asRaw(result: Results<unknown>): RawResult {
 }
 
 /** Parameters are text already and results shall stay text: `store-values.ts` reads both homes' values alike. */
-function takeTextAsIs(engine: PGlite): void {
+function disableValueParsing(engine: PGlite): void {
   const asIs = (text: string): string => text;
   const parsedByDefault = [16, 17, 18, 20, 21, 23, 25, 26, 114, 700, 701, 1042, 1043, 1082, 1114, 1184, 3802];
   engine.parsers = Object.fromEntries(parsedByDefault.map((type) => [type, asIs]));
@@ -83,7 +90,7 @@ function takeTextAsIs(engine: PGlite): void {
 }
 
 /** Checkpoints, and vacuums the table that needs it most: the engine has no background process to do either. */
-async function tidy(session: Session): Promise<void> {
+async function checkpointAndVacuum(session: Connection): Promise<void> {
   await session.exec('CHECKPOINT');
   const { rows } = await session.run(
     `SELECT format('%I.%I', schemaname, relname) FROM pg_stat_user_tables
@@ -95,20 +102,20 @@ async function tidy(session: Session): Promise<void> {
   if (table) await session.exec(`VACUUM (ANALYZE) ${table}`);
 }
 
-async function shutDown(engine: PGlite, session: Session, durable: boolean): Promise<void> {
+async function shutDown(engine: PGlite, session: Connection, durable: boolean): Promise<void> {
   if (engine.closed) return;
   try {
     if (durable) await session.exec('CHECKPOINT');
   } catch (error) {
     // A broken engine would not answer its closing either; the next start recovers from the log.
-    if (error instanceof StoreProblem) return;
+    if (error instanceof StoreError) return;
     throw error;
   }
   await engine.close();
 }
 
 /** Runs works one after another, each after the one before has ended, however it ended. */
-function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);

@@ -2,8 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { DurableFiles, syncPath, syncTree } from './embedded-files.ts';
-import { embeddedStore } from './embedded-store.ts';
-import { StoreProblem } from './open-problem.ts';
+import { createEmbeddedStore } from './embedded-store.ts';
+import { StoreError } from './store-error.ts';
 import type { Store } from './store.ts';
 
 /** PGlite starts with `-F` (no fsync) unless told otherwise; 16 MB of buffers halve its memory at no loss of speed. */
@@ -18,7 +18,7 @@ const durableParams = [
 /** The embedded store of a directory the caller has locked. */
 interface EmbeddedOptions {
   /** Told once when the engine cannot go on (a full or failing disk): every later call is refused. */
-  readonly onBroken?: (problem: StoreProblem) => void;
+  readonly onBroken?: (problem: StoreError) => void;
 }
 
 /**
@@ -36,42 +36,43 @@ export async function openEmbedded(directory: string, options: EmbeddedOptions =
   }
   const files = new DurableFiles(directory);
   if (isNew) {
-    files.onceMade = () => {
+    files.onCreated = () => {
       syncTree(directory);
       rmSync(unfinished);
       syncPath(dirname(directory));
     };
   }
-  const engine = await start({ fs: files, startParams: durableParams });
-  return embeddedStore(engine, { files, ...options });
+  const engine = await startEngine({ fs: files, startParams: durableParams });
+  return createEmbeddedStore(engine, { files, ...options });
 }
 
 /** An in-memory database for tests, from a snapshot of a prepared one or empty; nothing of it is kept. */
 export async function openMemory(snapshot?: Blob): Promise<Store> {
   const from = snapshot ? { loadDataDir: snapshot } : {};
-  return embeddedStore(await start({ dataDir: 'memory://', startParams: memoryParams, ...from }));
+  return createEmbeddedStore(await startEngine({ dataDir: 'memory://', startParams: memoryParams, ...from }));
 }
 
 /** A snapshot for `openMemory` of an in-memory database that `prepare` has filled. */
 export async function snapshotOf(prepare: (store: Store) => Promise<void>): Promise<Blob> {
-  const engine = await start({ dataDir: 'memory://', startParams: memoryParams });
-  const store = embeddedStore(engine);
+  const engine = await startEngine({ dataDir: 'memory://', startParams: memoryParams });
+  const store = createEmbeddedStore(engine);
   await prepare(store);
   const snapshot = await engine.dumpDataDir('none');
   await store.close();
   return snapshot;
 }
 
-async function start(options: PGliteOptions): Promise<PGlite> {
-  let said = '';
+async function startEngine(options: PGliteOptions): Promise<PGlite> {
+  let lastError = '';
   const listen = (line: string): boolean => {
-    if (/FATAL|PANIC|ERROR/.test(line)) said = line;
+    if (/FATAL|PANIC|ERROR/.test(line)) lastError = line;
     return false;
   };
   try {
     return await PGlite.create({ ...options, onStdout: listen, onStderr: listen });
   } catch (error) {
-    const reason = said || (error instanceof Error ? error.message : 'its files cannot be read or written');
-    throw new StoreProblem('broken', `The embedded database cannot be opened: ${reason}`, { cause: error });
+    const reason =
+      lastError || (error instanceof Error ? error.message : 'its files cannot be read or written');
+    throw new StoreError('broken', `The embedded database cannot be opened: ${reason}`, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate as runMigrator } from 'drizzle-orm/pg-proxy/migrator';
-import { StoreProblem } from './open-problem.ts';
+import { StoreError } from './store-error.ts';
 import { orm } from './orm.ts';
 import type { Queryable, Store } from './store.ts';
 
@@ -34,7 +34,7 @@ function checkOrder(known: readonly MigrationMeta[]): void {
   known.forEach((migration, index) => {
     const before = known[index - 1];
     if (before && migration.folderMillis <= before.folderMillis) {
-      throw new StoreProblem(
+      throw new StoreError(
         'changed',
         `Migration ${index} is dated before the one it follows (meta/_journal.json).`,
       );
@@ -51,13 +51,13 @@ async function checkApplied(tx: Queryable, known: readonly MigrationMeta[]): Pro
     'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at',
   );
   if (applied.length > known.length) {
-    throw new StoreProblem(
+    throw new StoreError(
       'newer',
       'The database was made by a newer version of this program: update the program.',
     );
   }
   const changed = applied.findIndex(({ hash }, index) => known[index]?.hash !== hash);
   if (changed >= 0) {
-    throw new StoreProblem('changed', `Migration ${changed} was edited after this database had applied it.`);
+    throw new StoreError('changed', `Migration ${changed} was edited after this database had applied it.`);
   }
 }

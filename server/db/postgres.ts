@@ -1,10 +1,16 @@
 import pg from 'pg';
-import { StoreProblem } from './open-problem.ts';
-import { execAlone, inTransaction, queryableOf, withRetry, type Session } from './store-session.ts';
+import { StoreError } from './store-error.ts';
+import {
+  execOutsideTransaction,
+  inTransaction,
+  createQueryable,
+  withRetry,
+  type Connection,
+} from './connection.ts';
 import type { Store } from './store.ts';
 import type { RawResult } from './store-values.ts';
 
-const oldest = 150000;
+const MIN_SERVER_VERSION = 150000;
 
 /** A value's text, kept by this pool alone: the parsers of the `pg` package are global to the process. */
 const textTypes = { getTypeParser: () => (text: string) => text };
@@ -40,37 +46,37 @@ export async function openPostgres({ url, poolSize, onConnectionLost }: Postgres
 }
 
 function postgresStore(pool: pg.Pool): Store {
-  const anyOne = sessionOf(pool);
-  const onOne = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+  const pooled = createConnection(pool);
+  const withClient = async <T>(work: (session: Connection) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     // A connection lost in mid-work fails the statement; as an event it would end the process.
-    client.on('error', ignored);
+    client.on('error', ignore);
     try {
-      return await work(sessionOf(client));
+      return await work(createConnection(client));
     } finally {
-      client.off('error', ignored);
+      client.off('error', ignore);
       client.release();
     }
   };
-  const queries = queryableOf({
-    run: (sql, params) => withRetry(() => anyOne.run(sql, params)),
-    exec: (sql) => onOne((session) => execAlone(session, sql)),
+  const queries = createQueryable({
+    run: (sql, params) => withRetry(() => pooled.run(sql, params)),
+    exec: (sql) => withClient((session) => execOutsideTransaction(session, sql)),
   });
   return {
     kind: 'postgres',
     ...queries,
-    transaction: (work) => withRetry(() => onOne((session) => inTransaction(session, work))),
+    transaction: (work) => withRetry(() => withClient((session) => inTransaction(session, work))),
     close: () => pool.end(),
   };
 }
 
-function ignored(): void {}
+function ignore(): void {}
 
-interface Tagged {
+interface TaggedResult {
   readonly command: string;
 }
 
-function sessionOf(connection: pg.Pool | pg.ClientBase): Session {
+function createConnection(connection: pg.Pool | pg.ClientBase): Connection {
   return {
     run: async (sql, params) => {
       const result = await connection.query({
@@ -83,7 +89,7 @@ function sessionOf(connection: pg.Pool | pg.ClientBase): Session {
     },
     exec: async (sql) => {
       // A script of several statements answers an array, which the package's types do not tell.
-      const result = (await connection.query(sql)) as Tagged | Tagged[];
+      const result = (await connection.query(sql)) as TaggedResult | TaggedResult[];
       return (Array.isArray(result) ? result.at(-1) : result)?.command ?? '';
     },
   };
@@ -96,33 +102,33 @@ async function checkVersion(url: string): Promise<void> {
     // The address may name files, of certificates, which are read here.
     // A busy one may take seconds for a new connection; one that is not there mostly refuses at once.
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    client.on('error', ignored);
+    client.on('error', ignore);
     await client.connect();
-    const { rows } = await sessionOf(client).run('SHOW server_version_num', []);
+    const { rows } = await createConnection(client).run('SHOW server_version_num', []);
     version = Number(rows[0]?.[0]);
   } catch (error) {
-    throw new StoreProblem('unreachable', `PostgreSQL at ${placeOf(url)}: ${reasonOf(error)}`, {
+    throw new StoreError('unreachable', `PostgreSQL at ${describeAddress(url)}: ${describeCause(error)}`, {
       cause: error,
     });
   } finally {
-    await client?.end().catch(ignored);
+    await client?.end().catch(ignore);
   }
-  if (version >= oldest) return;
+  if (version >= MIN_SERVER_VERSION) return;
   const found = Math.floor(version / 10_000);
-  throw new StoreProblem(
+  throw new StoreError(
     'too-old',
-    `PostgreSQL at ${placeOf(url)} is version ${found}; 15 or newer is needed.`,
+    `PostgreSQL at ${describeAddress(url)} is version ${found}; 15 or newer is needed.`,
   );
 }
 
 /** Host, port and database: never the user or the password. */
-function placeOf(url: string): string {
+function describeAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'local socket'}${pathname}`;
 }
 
-function reasonOf(error: unknown): string {
+function describeCause(error: unknown): string {
   // A name with several addresses fails with one error for each, and an empty message of its own.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  if (error instanceof AggregateError) return error.errors.map(describeCause).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

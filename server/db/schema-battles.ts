@@ -206,7 +206,7 @@ export const battlePulls = pgTable(
  * What every process has to tell of battles: one row a change, written in the transaction of the change. `txid` is
  * that transaction's: readers go by it, because rows become visible in the order of commits and not of ids.
  */
-export const battleNews = pgTable(
+export const battleOutbox = pgTable(
   'battle_news',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
 import { BATTLE_MAX_BOXES } from '../../src/net/contract/limits.ts';
 import type { Clock } from '../ports.ts';
-import { openHouse } from '../ledger/accounts.ts';
+import { ensureHouseAccounts } from '../ledger/accounts.ts';
 import { CatalogueError, readCatalogue } from './catalogue-files.ts';
 import type { BoxFile, CatalogueFiles, CatalogueProblem } from './catalogue-files.ts';
 import { readSiteFiles, writeSiteFiles } from './site-files.ts';
@@ -19,7 +19,7 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<voi
   const siteFiles = await readSiteFiles(options.catalogueDir);
   await store.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(727001)');
-    await openHouse(tx, options.houseShards);
+    await ensureHouseAccounts(tx, options.houseShards);
     await seedConfiguration(tx, options.clock.now());
     await writeCatalogue(tx, files, options.clock.now());
     await writeSiteFiles(tx, siteFiles, options.clock.now());
@@ -61,12 +61,12 @@ export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: D
     }
     await writeBox(tx, box, order.indexOf(box.id));
   }
-  await withdraw(tx, files);
+  await deleteWithdrawn(tx, files);
   if (problems.length > 0) throw new CatalogueError(problems);
 }
 
 /** What the files no longer hold is no longer sold. Versions and items stay: rolls and owners name them. */
-async function withdraw(tx: Queryable, { boxes, themes }: CatalogueFiles): Promise<void> {
+async function deleteWithdrawn(tx: Queryable, { boxes, themes }: CatalogueFiles): Promise<void> {
   const idsOf = (entries: readonly { id: string }[]) => [entries.map(({ id }) => id)];
   await tx.query('DELETE FROM boxes WHERE id <> ALL ($1::text[])', idsOf(boxes));
   await tx.query('DELETE FROM themes WHERE id <> ALL ($1::text[])', idsOf(themes));

@@ -6,7 +6,7 @@ import { localisedText, timestamp, uuid } from '../../src/net/contract/primitive
 import { CatalogueError } from './catalogue-files.ts';
 import type { Queryable } from './store.ts';
 
-const ownAddress = z.string().check(z.regex(/^\/[\w./@-]*$/));
+const sitePath = z.string().check(z.regex(/^\/[\w./@-]*$/));
 
 const bannerFile = z.array(
   z.object({
@@ -14,9 +14,9 @@ const bannerFile = z.array(
     eyebrow: localisedText,
     title: localisedText,
     lead: localisedText,
-    image: ownAddress,
+    image: sitePath,
     grade: z.optional(grade),
-    link: ownAddress,
+    link: sitePath,
   }),
 );
 const noticeFile = z.array(z.object({ id: uuid, title: localisedText, body: localisedText, at: timestamp }));
@@ -54,7 +54,7 @@ async function readPart<T extends z.ZodMiniType>(
   file: string,
   schema: T,
 ): Promise<z.output<T>> {
-  const parsed = z.safeParse(schema, await jsonOf(directory, file));
+  const parsed = z.safeParse(schema, await readJson(directory, file));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => ({
     file,
@@ -64,7 +64,7 @@ async function readPart<T extends z.ZodMiniType>(
   throw new CatalogueError(problems);
 }
 
-async function jsonOf(directory: string, file: string): Promise<unknown> {
+async function readJson(directory: string, file: string): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(join(directory, file), 'utf8');

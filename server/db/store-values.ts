@@ -14,7 +14,7 @@ export interface RawResult {
 }
 
 /** A parameter in the form PostgreSQL reads: dates as ISO 8601, objects as JSON, arrays as `{…}`, bytes as hex. */
-export function wireValue(value: unknown): string | null {
+export function encodeParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
@@ -27,8 +27,8 @@ export function wireValue(value: unknown): string | null {
 }
 
 function arrayElement(value: unknown): string {
-  if (Array.isArray(value)) return wireValue(value) ?? 'NULL';
-  const text = wireValue(value);
+  if (Array.isArray(value)) return encodeParameter(value) ?? 'NULL';
+  const text = encodeParameter(value);
   return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 

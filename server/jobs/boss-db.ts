@@ -5,7 +5,7 @@ import type { Queryable, Store } from '../db/store.ts';
 const script = /^\s*BEGIN;/;
 
 /** Lets pg-boss speak to one transaction of ours, so that a job is sent if and only if it commits. */
-export function bossInTransaction(tx: Queryable): PgBoss.Db {
+export function createTransactionBossDb(tx: Queryable): PgBoss.Db {
   return { executeSql: async (text, values) => ({ rows: await tx.query(text, values) }) };
 }
 
@@ -15,8 +15,8 @@ interface BossDb extends PgBoss.Db {
 }
 
 /** Lets pg-boss speak to our store, whichever of its homes it lives in. */
-export function bossOnStore(store: Store): BossDb {
-  const underWay = new Set<Promise<unknown>>();
+export function createStoreBossDb(store: Store): BossDb {
+  const inFlight = new Set<Promise<unknown>>();
   let closed = false;
 
   const run = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
@@ -30,14 +30,14 @@ export function bossOnStore(store: Store): BossDb {
       // What pg-boss's own connection answers once closed; its workers expect it.
       if (closed) return Promise.resolve({ rows: [{ count: 0 }] });
       const answer = run(text, values);
-      underWay.add(answer);
-      const forget = () => underWay.delete(answer);
+      inFlight.add(answer);
+      const forget = () => inFlight.delete(answer);
       answer.then(forget, forget);
       return answer;
     },
     async close() {
       closed = true;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inFlight);
     },
   };
 }

@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss';
 import type { Queryable, Store } from '../db/store.ts';
 import type { Schedule } from '../ports.ts';
-import { repeat } from '../repeat.ts';
-import { bossInTransaction, bossOnStore } from './boss-db.ts';
+import { createPoller } from './poller.ts';
+import { createTransactionBossDb, createStoreBossDb } from './boss-db.ts';
 
 export type JobData = Record<string, unknown>;
 export type JobHandler<Data extends JobData> = (data: Data) => Promise<void>;
@@ -38,12 +38,12 @@ interface JobsLog {
   error(details: object, message: string): void;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const BATCH = 10;
-const TRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+const RETRY_OPTIONS = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 
 /** Jobs that a killed process had begun: where only one process can hold the store, they are free at once. */
-async function freeAbandoned(store: Store): Promise<void> {
+async function requeueAbandoned(store: Store): Promise<void> {
   if (store.kind !== 'embedded') return;
   await store.query(`update pgboss.job set state = 'retry' where state = 'active'`);
 }
@@ -52,7 +52,7 @@ async function freeAbandoned(store: Store): Promise<void> {
 const JOBS_LOCK = 727_002;
 
 /** Processes that start together would make pg-boss's tables at once, and all but one would fail. */
-async function oneAtATime(store: Store, work: () => Promise<void>): Promise<void> {
+async function withJobsLock(store: Store, work: () => Promise<void>): Promise<void> {
   // The embedded store has one process, and one connection that the work needs.
   if (store.kind === 'embedded') return work();
   await store.transaction(async (tx) => {
@@ -64,7 +64,7 @@ async function oneAtATime(store: Store, work: () => Promise<void>): Promise<void
 export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs {
   const handlers = new Map<string, JobHandler<JobData>>();
   const crons = new Map<string, string>();
-  const db = bossOnStore(store);
+  const db = createStoreBossDb(store);
   const boss = new PgBoss({ db, maintenanceIntervalSeconds: 60 });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
 
@@ -83,7 +83,7 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
     for (;;) {
       const jobs = await boss.fetch<object>(name, { batchSize: BATCH });
       for (const job of jobs) await runOne(name, handler, job);
-      if (jobs.length < BATCH || !looking.running) return;
+      if (jobs.length < BATCH || !poller.isRunning) return;
     }
   };
 
@@ -97,12 +97,12 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
     }
   };
 
-  const looking = repeat(schedule, LOOK_EVERY_MS, runDue);
+  const poller = createPoller(schedule, POLL_INTERVAL_MS, runDue);
 
   const prepare = async (): Promise<void> => {
     await boss.start();
-    await freeAbandoned(store);
-    for (const name of handlers.keys()) await boss.createQueue(name, { name, ...TRIES });
+    await requeueAbandoned(store);
+    for (const name of handlers.keys()) await boss.createQueue(name, { name, ...RETRY_OPTIONS });
     for (const [name, cron] of crons) await boss.schedule(name, cron);
   };
 
@@ -113,16 +113,16 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
       const due = startAfter ?? afterSeconds;
       await boss.send(name, data, {
         ...(due === undefined ? {} : { startAfter: due }),
-        ...(tx === undefined ? {} : { db: bossInTransaction(tx) }),
+        ...(tx === undefined ? {} : { db: createTransactionBossDb(tx) }),
       });
     },
     async start() {
-      await oneAtATime(store, prepare);
-      looking.start();
+      await withJobsLock(store, prepare);
+      poller.start();
     },
     runDue,
     async stop() {
-      await looking.stop();
+      await poller.stop();
       await boss.stop({ graceful: true, timeout: 1_000 });
       await db.close();
     },

@@ -15,7 +15,7 @@ export interface HouseAccounts {
 }
 
 /** Makes sure that every house account exists. Raising the number of shards later adds rows; it never takes any away. */
-export async function openHouse(store: Queryable, shards: number): Promise<void> {
+export async function ensureHouseAccounts(store: Queryable, shards: number): Promise<void> {
   await store.query(
     `INSERT INTO accounts (owner, player_id, purpose, shard)
      SELECT 'house', NULL, p.purpose, s.shard
@@ -26,7 +26,7 @@ export async function openHouse(store: Queryable, shards: number): Promise<void>
   );
 }
 
-export async function readHouse(store: Queryable): Promise<HouseAccounts> {
+export async function readHouseAccounts(store: Queryable): Promise<HouseAccounts> {
   const rows = await store.query<{ id: number; purpose: HousePurpose }>(
     `SELECT id, purpose FROM accounts WHERE owner = 'house' ORDER BY id`,
   );
@@ -45,7 +45,7 @@ export async function readHouse(store: Queryable): Promise<HouseAccounts> {
 }
 
 /** Opens a new player's accounts, empty. Answers their ids. */
-export async function openPlayerAccounts(
+export async function createPlayerAccounts(
   tx: Queryable,
   playerId: string,
 ): Promise<Record<PlayerPurpose, number>> {
@@ -65,7 +65,7 @@ export async function openPlayerAccounts(
 export type PlayerAccounts = Readonly<Record<PlayerPurpose, number>>;
 
 /** Ids of the accounts of these players. */
-export async function accountsOf(
+export async function readPlayerAccounts(
   tx: Queryable,
   playerIds: readonly string[],
 ): Promise<(playerId: string) => PlayerAccounts> {

@@ -6,7 +6,7 @@ import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Ports } from '../ports.ts';
 import { MAX_FRAME_BYTES, writeFrame } from './frames.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isAllowedOrigin } from './origin.ts';
 import { Peer } from './peer.ts';
 
 /** Carries events to everybody who listens. */
@@ -15,9 +15,9 @@ export interface Broker {
   attach(server: Server): void;
   publish(event: LiveEvent): void;
   /** Open connections. */
-  sessions(): number;
+  connectionCount(): number;
   /** Connections that have subscribed. */
-  listeners(): number;
+  subscriberCount(): number;
   /** Tells everybody that the server goes away, and waits until they are gone, two seconds at most. */
   close(): Promise<void>;
 }
@@ -26,13 +26,13 @@ interface BrokerOptions {
   readonly ports: Pick<Ports, 'ids' | 'schedule'>;
   /** Pages of this address may connect too, beside those of the host that was asked. */
   readonly publicUrl?: string | undefined;
-  readonly maxSessions?: number;
+  readonly maxConnections?: number;
 }
 
 const TICK_MS = 2_000;
 const CLOSE_GRACE_MS = 2_000;
 const GOING_AWAY = 1001;
-const DEFAULT_MAX_SESSIONS = 10_000;
+const DEFAULT_MAX_CONNECTIONS = 10_000;
 
 const subprotocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 
@@ -40,11 +40,11 @@ function chooseSubprotocol(offered: Set<string>): string | false {
   return subprotocols.find((name) => offered.has(name)) ?? false;
 }
 
-function refuseUpgrade(socket: Duplex, status: string): void {
+function rejectUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function asBytes(data: RawData): Uint8Array {
+function toBytes(data: RawData): Uint8Array {
   if (Array.isArray(data)) return Buffer.concat(data);
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
@@ -73,7 +73,7 @@ function messageWriter(messageId: string, event: LiveEvent) {
 export function createBroker({
   ports,
   publicUrl,
-  maxSessions = DEFAULT_MAX_SESSIONS,
+  maxConnections = DEFAULT_MAX_CONNECTIONS,
 }: BrokerOptions): Broker {
   const peers = new Map<WebSocket, Peer>();
   const sockets = new WebSocketServer({
@@ -91,27 +91,27 @@ export function createBroker({
     cancelTick = peers.size > 0 ? ports.schedule(TICK_MS, tick) : null;
   };
 
-  const welcome = (socket: WebSocket): void => {
+  const onConnection = (socket: WebSocket): void => {
     const peer = new Peer(socket, ports.ids());
     peers.set(socket, peer);
-    socket.on('message', (data) => peer.receive(asBytes(data)));
+    socket.on('message', (data) => peer.receive(toBytes(data)));
     socket.on('close', () => peers.delete(socket));
     // ws closes the connection by itself after an error; without a listener the process would end.
     socket.on('error', () => undefined);
     cancelTick ??= ports.schedule(TICK_MS, tick);
   };
 
-  const refusalOf = (request: IncomingMessage): string | null => {
+  const rejectionStatus = (request: IncomingMessage): string | null => {
     if (request.url?.split('?', 1)[0] !== LIVE_PATH) return '404 Not Found';
-    if (!isOwnOrigin(request, publicUrl)) return '403 Forbidden';
-    return closed || peers.size >= maxSessions ? '503 Service Unavailable' : null;
+    if (!isAllowedOrigin(request, publicUrl)) return '403 Forbidden';
+    return closed || peers.size >= maxConnections ? '503 Service Unavailable' : null;
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => undefined);
-    const refusal = refusalOf(request);
-    if (refusal !== null) refuseUpgrade(socket, refusal);
-    else sockets.handleUpgrade(request, socket, head, welcome);
+    const status = rejectionStatus(request);
+    if (status !== null) rejectUpgrade(socket, status);
+    else sockets.handleUpgrade(request, socket, head, onConnection);
   };
 
   return {
@@ -122,19 +122,19 @@ export function createBroker({
         for (const { id } of peer.subscriptions) peer.send(write(peer, id));
       }
     },
-    sessions: () => peers.size,
-    listeners: () => [...peers.values()].filter((peer) => peer.isSubscribed).length,
+    connectionCount: () => peers.size,
+    subscriberCount: () => [...peers.values()].filter((peer) => peer.isSubscribed).length,
     async close() {
       closed = true;
       cancelTick?.();
-      const gone = [...peers.keys()].map(
+      const closings = [...peers.keys()].map(
         (socket) => new Promise<void>((done) => socket.once('close', () => done())),
       );
-      for (const peer of peers.values()) peer.refuse('The server goes away', GOING_AWAY);
+      for (const peer of peers.values()) peer.closeWithError('The server goes away', GOING_AWAY);
       const cancelGrace = ports.schedule(CLOSE_GRACE_MS, () => {
         for (const socket of peers.keys()) socket.terminate();
       });
-      await Promise.all(gone);
+      await Promise.all(closings);
       cancelGrace();
     },
   };

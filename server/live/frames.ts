@@ -35,7 +35,7 @@ const LF = 10;
 const CR = 13;
 const NUL = 0;
 
-function isFiller(byte: number): boolean {
+function isPadding(byte: number): boolean {
   return byte === LF || byte === CR || byte === NUL;
 }
 
@@ -51,7 +51,7 @@ export interface FrameReader {
 export function createFrameReader(version: () => StompVersion, onFrame: (frame: Frame) => void): FrameReader {
   let pending = 0;
   let failure: Error | null = null;
-  const take = (raw: RawFrame): void => {
+  const handleRawFrame = (raw: RawFrame): void => {
     pending = 0;
     // The parser swallows what its callbacks throw.
     try {
@@ -60,11 +60,11 @@ export function createFrameReader(version: () => StompVersion, onFrame: (frame: 
       failure = error instanceof Error ? error : new Error(String(error));
     }
   };
-  const parser = new Parser(take, () => undefined);
+  const parser = new Parser(handleRawFrame, () => undefined);
 
   /** One stretch of bytes up to and with an end of frame, or up to the end of what arrived. */
-  const readStretch = (stretch: Uint8Array): string | null => {
-    const start = pending > 0 ? 0 : stretch.findIndex((byte) => !isFiller(byte));
+  const readSegment = (stretch: Uint8Array): string | null => {
+    const start = pending > 0 ? 0 : stretch.findIndex((byte) => !isPadding(byte));
     if (start < 0) return null;
     const bytes = stretch.subarray(start);
     if (pending === 0 && !startsWithCommand(bytes)) return 'Not a STOMP frame';
@@ -80,7 +80,7 @@ export function createFrameReader(version: () => StompVersion, onFrame: (frame: 
       for (let from = 0; from < chunk.length;) {
         const end = chunk.indexOf(NUL, from);
         const to = end < 0 ? chunk.length : end + 1;
-        const problem = readStretch(chunk.subarray(from, to));
+        const problem = readSegment(chunk.subarray(from, to));
         if (problem !== null) return problem;
         from = to;
       }
@@ -94,12 +94,12 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 
-const LONGEST_COMMAND = 16;
+const MAX_COMMAND_BYTES = 16;
 
 function startsWithCommand(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(LF);
   const line = bytes.subarray(0, end < 0 ? bytes.length : end);
-  if (line.length > LONGEST_COMMAND) return false;
+  if (line.length > MAX_COMMAND_BYTES) return false;
   return line.every(
     (byte, index) => (byte >= 65 && byte <= 90) || (byte === CR && index === line.length - 1),
   );

@@ -8,7 +8,7 @@ function hostOf(url: string): string | null {
  * Whether a page may open the live channel: pages of the host that was asked, or of `publicUrl`. A request without
  * an Origin comes from no page, and a foreign page cannot leave it out.
  */
-export function isOwnOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
+export function isAllowedOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   const from = hostOf(origin);

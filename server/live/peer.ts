@@ -13,7 +13,7 @@ const PING_MS = 30_000;
 
 /** Close codes of RFC 6455. */
 const CLOSE_NORMAL = 1000;
-const CLOSE_REFUSED = 1008;
+const CLOSE_POLICY_VIOLATION = 1008;
 
 interface Subscription {
   /** Null for a version 1.0 peer that gave none: its messages then carry no `subscription`. */
@@ -21,7 +21,7 @@ interface Subscription {
 }
 
 /** What is wrong with a frame: told to the peer, which is then disconnected. */
-class Fault extends Error {}
+class ProtocolError extends Error {}
 
 function readHeartBeat(header: string | undefined): { sends: number; wants: number } {
   const [sends, wants] = (header ?? '0,0').split(',').map(Number);
@@ -34,7 +34,7 @@ function chooseVersion(accepted: string | undefined): StompVersion {
   // Version 1.0 peers say nothing of versions.
   const offered = (accepted ?? '1.0').split(',').map((version) => version.trim());
   const chosen = stompVersions.find((version) => offered.includes(version));
-  if (chosen === undefined) throw new Fault('Supported protocol versions are 1.2, 1.1 and 1.0');
+  if (chosen === undefined) throw new ProtocolError('Supported protocol versions are 1.2, 1.1 and 1.0');
   return chosen;
 }
 
@@ -48,19 +48,19 @@ export class Peer {
   #connected = false;
   #closing = false;
   /** Milliseconds; 0 for never. */
-  #beatEvery = 0;
-  #hearEvery = 0;
-  #quietOut = 0;
-  #quietIn = 0;
+  #sendIntervalMs = 0;
+  #receiveIntervalMs = 0;
+  #msSinceSent = 0;
+  #msSinceReceived = 0;
 
   constructor(socket: WebSocket, sessionId: string) {
     this.#socket = socket;
     this.#sessionId = sessionId;
     this.#reader = createFrameReader(
       () => this.#version,
-      (frame) => this.#take(frame),
+      (frame) => this.#handleFrame(frame),
     );
-    socket.on('pong', () => (this.#quietIn = 0));
+    socket.on('pong', () => (this.#msSinceReceived = 0));
   }
 
   get version(): StompVersion {
@@ -79,13 +79,13 @@ export class Peer {
   receive(chunk: Uint8Array): void {
     if (this.#closing) return;
     // Line feeds alone must not put off the CONNECT.
-    if (this.#connected) this.#quietIn = 0;
+    if (this.#connected) this.#msSinceReceived = 0;
     try {
       const problem = this.#reader.read(chunk);
-      if (problem !== null) throw new Fault(problem);
+      if (problem !== null) throw new ProtocolError(problem);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.refuse(error.message);
+      if (!(error instanceof ProtocolError)) throw error;
+      this.closeWithError(error.message);
     }
   }
 
@@ -97,12 +97,12 @@ export class Peer {
       this.#socket.terminate();
       return;
     }
-    this.#quietOut = 0;
+    this.#msSinceSent = 0;
     this.#socket.send(frame, { binary: false });
   }
 
   /** Says why in an ERROR frame, and hangs up. */
-  refuse(reason: string, closeCode = CLOSE_REFUSED, receipt?: string): void {
+  closeWithError(reason: string, closeCode = CLOSE_POLICY_VIOLATION, receipt?: string): void {
     const headers = { message: reason, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) };
     this.send(writeFrame('ERROR', { 'content-type': 'text/plain', ...headers }, reason, this.#version));
     this.#close(closeCode, reason);
@@ -110,25 +110,25 @@ export class Peer {
 
   /** Called every `elapsed` milliseconds: keeps the line warm, and drops a peer that has gone silent. */
   tick(elapsed: number): void {
-    this.#quietOut += elapsed;
-    this.#quietIn += elapsed;
-    if (this.#quietIn > this.#patience) this.#giveUp();
-    else if (this.#connected) this.#keepWarm(elapsed);
+    this.#msSinceSent += elapsed;
+    this.#msSinceReceived += elapsed;
+    if (this.#msSinceReceived > this.#silenceLimitMs) this.#dropSilent();
+    else if (this.#connected) this.#sendHeartBeat(elapsed);
   }
 
   /** How long it may keep silent: twice what it promised, once the time for CONNECT. */
-  get #patience(): number {
-    return this.#connected ? 2 * (this.#hearEvery || PING_MS) : HEARTBEAT_MS;
+  get #silenceLimitMs(): number {
+    return this.#connected ? 2 * (this.#receiveIntervalMs || PING_MS) : HEARTBEAT_MS;
   }
 
-  #giveUp(): void {
+  #dropSilent(): void {
     if (this.#connected) this.#socket.terminate();
-    else this.refuse('No CONNECT');
+    else this.closeWithError('No CONNECT');
   }
 
-  #keepWarm(elapsed: number): void {
-    if (this.#beatEvery > 0 && this.#quietOut + elapsed > this.#beatEvery) this.send('\n');
-    if (this.#hearEvery === 0 && this.#quietIn + elapsed > PING_MS) this.#socket.ping();
+  #sendHeartBeat(elapsed: number): void {
+    if (this.#sendIntervalMs > 0 && this.#msSinceSent + elapsed > this.#sendIntervalMs) this.send('\n');
+    if (this.#receiveIntervalMs === 0 && this.#msSinceReceived + elapsed > PING_MS) this.#socket.ping();
   }
 
   #close(code: number, reason: string): void {
@@ -138,23 +138,24 @@ export class Peer {
     this.#socket.close(code, reason);
   }
 
-  #take(frame: Frame): void {
+  #handleFrame(frame: Frame): void {
     if (this.#closing) return;
     try {
-      this.#act(frame);
+      this.#dispatch(frame);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.refuse(error.message, CLOSE_REFUSED, frame.headers['receipt']);
+      if (!(error instanceof ProtocolError)) throw error;
+      this.closeWithError(error.message, CLOSE_POLICY_VIOLATION, frame.headers['receipt']);
     }
   }
 
-  #act(frame: Frame): void {
+  #dispatch(frame: Frame): void {
     const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
-    if (isConnect !== !this.#connected) throw new Fault(isConnect ? 'Connected already' : 'CONNECT first');
+    if (isConnect !== !this.#connected)
+      throw new ProtocolError(isConnect ? 'Connected already' : 'CONNECT first');
     if (isConnect) this.#connect(frame);
     else if (frame.command === 'SUBSCRIBE') this.#subscribe(frame);
     else if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame);
-    else if (frame.command !== 'DISCONNECT') throw new Fault(`${frame.command} is not accepted here`);
+    else if (frame.command !== 'DISCONNECT') throw new ProtocolError(`${frame.command} is not accepted here`);
     if (!isConnect) this.#acknowledge(frame);
     if (frame.command === 'DISCONNECT') this.#close(CLOSE_NORMAL, '');
   }
@@ -162,11 +163,11 @@ export class Peer {
   #connect(frame: Frame): void {
     this.#version = chooseVersion(frame.headers['accept-version']);
     const { sends, wants } = readHeartBeat(frame.headers['heart-beat']);
-    this.#beatEvery = wants === 0 ? 0 : Math.max(wants, HEARTBEAT_MS);
+    this.#sendIntervalMs = wants === 0 ? 0 : Math.max(wants, HEARTBEAT_MS);
     // Who promises a sign of life only in a month is asked by pings, as if it had promised none.
-    this.#hearEvery = sends === 0 || sends > PING_MS ? 0 : Math.max(sends, HEARTBEAT_MS);
+    this.#receiveIntervalMs = sends === 0 || sends > PING_MS ? 0 : Math.max(sends, HEARTBEAT_MS);
     this.#connected = true;
-    this.#quietIn = 0;
+    this.#msSinceReceived = 0;
     const headers = {
       version: this.#version,
       'heart-beat': `${HEARTBEAT_MS},${HEARTBEAT_MS}`,
@@ -177,20 +178,20 @@ export class Peer {
   }
 
   #subscribe({ headers }: Frame): void {
-    if (headers['destination'] !== LIVE_TOPIC) throw new Fault('No such destination');
-    if ((headers['ack'] ?? 'auto') !== 'auto') throw new Fault('Only ack:auto is known here');
+    if (headers['destination'] !== LIVE_TOPIC) throw new ProtocolError('No such destination');
+    if ((headers['ack'] ?? 'auto') !== 'auto') throw new ProtocolError('Only ack:auto is known here');
     const id = headers['id'] ?? null;
-    if (id === null && this.#version !== '1.0') throw new Fault('SUBSCRIBE needs an id');
+    if (id === null && this.#version !== '1.0') throw new ProtocolError('SUBSCRIBE needs an id');
     const name = id ?? LIVE_TOPIC;
-    if (name.length > MAX_ID_LENGTH) throw new Fault('The subscription id is too long');
-    if (this.#subscriptions.has(name)) throw new Fault('Subscribed already');
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) throw new Fault('Too many subscriptions');
+    if (name.length > MAX_ID_LENGTH) throw new ProtocolError('The subscription id is too long');
+    if (this.#subscriptions.has(name)) throw new ProtocolError('Subscribed already');
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) throw new ProtocolError('Too many subscriptions');
     this.#subscriptions.set(name, { id });
   }
 
   #unsubscribe({ headers }: Frame): void {
     const name = headers['id'] ?? (this.#version === '1.0' ? headers['destination'] : undefined);
-    if (name === undefined) throw new Fault('UNSUBSCRIBE needs an id');
+    if (name === undefined) throw new ProtocolError('UNSUBSCRIBE needs an id');
     this.#subscriptions.delete(name);
   }
 

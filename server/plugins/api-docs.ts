@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger';
 import type { StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { JSON_TYPE } from '../wire/errors.ts';
-import { describeApi } from '../wire/openapi.ts';
+import { JSON_TYPE } from '../presenters/errors.ts';
+import { buildOpenApiDocument } from '../presenters/openapi.ts';
 
 /** The reader's page needs its own styles and logo; everything still comes from us. */
-const pagePolicy = [
+const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -19,7 +19,7 @@ const pagePolicy = [
 
 /** `/api/openapi.json`, made from the contract, and `/api/docs`, which shows it. */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
-  const document = describeApi();
+  const document = buildOpenApiDocument();
   const text = JSON.stringify(document);
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type(JSON_TYPE).send(text),
@@ -30,7 +30,7 @@ export async function addApiDocs(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: pagePolicy,
+    staticCSP: contentSecurityPolicy,
     theme: { title: 'Fairdrop API' },
     // Without the bar that loads other descriptions.
     uiConfig: { layout: 'BaseLayout' },

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domain/domain-error.ts';
 
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -57,7 +57,7 @@ function limitFor(app: FastifyInstance, path: string, rule: Rule): Limit {
     const state = await count(request);
     if (state.isAllowed || !state.isExceeded) return;
     reply.header('retry-after', state.ttlInSeconds);
-    throw new Refusal(rule.code);
+    throw new DomainError(rule.code);
   };
 }
 
@@ -71,7 +71,7 @@ export async function addRateLimits(app: FastifyInstance, enabled: boolean): Pro
     max: CALLS_PER_MINUTE,
     timeWindow: MINUTE_MS,
     allowList: isUnlimited,
-    errorResponseBuilder: () => new Refusal('common.rateLimited'),
+    errorResponseBuilder: () => new DomainError('common.rateLimited'),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

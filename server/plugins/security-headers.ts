@@ -9,15 +9,15 @@ export interface SecurityHeaderSettings {
   readonly publicUrl?: string | undefined;
 }
 
-const plainHost = /^[\w.:[\]-]+$/;
+const hostPattern = /^[\w.:[\]-]+$/;
 
 /** The live channel of the host that was asked: older browsers do not count a WebSocket as `'self'`. */
-function ownSockets(request: IncomingMessage): string {
+function sameHostSockets(request: IncomingMessage): string {
   const host = request.headers.host ?? '';
-  return plainHost.test(host) ? `ws://${host} wss://${host}` : "'self'";
+  return hostPattern.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
-function origin(url: string | undefined): string[] {
+function originOf(url: string | undefined): string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   return [new URL(url).origin];
 }
@@ -37,11 +37,11 @@ export async function addSecurityHeaders(
         scriptSrc: ["'self'"],
         // Toasts put their own style element into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...origin(settings.imageHost)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...originOf(settings.imageHost)],
         connectSrc: [
           "'self'",
-          (request: IncomingMessage) => ownSockets(request),
-          ...origin(settings.imageHost),
+          (request: IncomingMessage) => sameHostSockets(request),
+          ...originOf(settings.imageHost),
         ],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

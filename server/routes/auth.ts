@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
-import { registerCall } from '../wire/register.ts';
+import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 
 export function authRoutes(app: FastifyInstance, { players, sessions }: RouteContext): void {

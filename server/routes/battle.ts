@@ -14,26 +14,26 @@ import {
 } from '../../src/net/contract/calls/battle.ts';
 import { bots } from '../domain/battles/bots.ts';
 import { rankPlayers } from '../domain/battles/ranking.ts';
-import { findBattle, pageOfBattles, pageOfOwnBattles, statesOf } from '../domain/battles/read.ts';
+import { findBattle, listBattles, listPlayerBattles, statesOf } from '../domain/battles/queries.ts';
 import { BattleState } from '../domain/battles/rows.ts';
-import { Refusal } from '../refusal.ts';
-import { registerCall } from '../wire/register.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { registerCall } from '../http/register-call.ts';
 import {
-  battleDetailShape,
-  battleSummaryShape,
-  outcomeShape,
-  pullShape,
-  rankingShape,
-} from './battleShapes.ts';
+  presentBattleDetail,
+  presentBattleSummary,
+  presentOutcome,
+  presentPull,
+  presentRanking,
+} from '../presenters/battle.ts';
 import type { RouteContext } from './context.ts';
 
 export function battleRoutes(app: FastifyInstance, context: RouteContext): void {
-  changingRoutes(app, context);
+  commandRoutes(app, context);
   listRoutes(app, context);
-  singleRoutes(app, context);
+  detailRoutes(app, context);
 }
 
-function changingRoutes(app: FastifyInstance, { battles }: RouteContext): void {
+function commandRoutes(app: FastifyInstance, { battles }: RouteContext): void {
   registerCall(app, battleCreate, ({ input, player: { playerId }, idempotency }) =>
     battles.create({ ...input, seatCost: input.seatCost, playerId, ...idempotency }),
   );
@@ -58,24 +58,24 @@ function listRoutes(app: FastifyInstance, { store, catalogue, image }: RouteCont
   registerCall(app, battleCurrentList, async ({ input }) => {
     const { page, pageSize } = input;
     const states = [BattleState.waiting, BattleState.running];
-    const { list, total } = await pageOfBattles(store, { ...input, states });
-    const shown = list.map((view) => battleSummaryShape(view, catalogue.current(), image));
+    const { list, total } = await listBattles(store, { ...input, states });
+    const shown = list.map((view) => presentBattleSummary(view, catalogue.current(), image));
     return { list: shown, page, pageSize, total };
   });
 
   registerCall(app, battleList, async ({ input: { state, ...input } }) => {
     const { page, pageSize } = input;
-    const { list, total } = await pageOfBattles(store, { ...input, states: statesOf(state) });
-    const shown = list.map((view) => battleSummaryShape(view, catalogue.current(), image));
+    const { list, total } = await listBattles(store, { ...input, states: statesOf(state) });
+    const shown = list.map((view) => presentBattleSummary(view, catalogue.current(), image));
     return { list: shown, page, pageSize, total };
   });
 
   registerCall(app, battleMine, async ({ input: { state, ...input }, player }) => {
     const { page, pageSize } = input;
     const filter = { ...input, states: statesOf(state) };
-    const { list, total } = await pageOfOwnBattles(store, player.playerId, filter);
+    const { list, total } = await listPlayerBattles(store, player.playerId, filter);
     const shown = list.map(({ own, ...view }) => ({
-      ...battleSummaryShape(view, catalogue.current(), image),
+      ...presentBattleSummary(view, catalogue.current(), image),
       ...{ key: view.battle.key, pos: own.pos, payout: own.payout },
     }));
     return { list: shown, page, pageSize, total };
@@ -86,19 +86,22 @@ function listRoutes(app: FastifyInstance, { store, catalogue, image }: RouteCont
   );
 }
 
-function singleRoutes(app: FastifyInstance, { store, ports, catalogue, image }: RouteContext): void {
+function detailRoutes(app: FastifyInstance, { store, ports, catalogue, image }: RouteContext): void {
   registerCall(app, battleGetDetail, async ({ input: { id, key } }) => {
     const record = await findBattle(store, id, key);
-    return battleDetailShape(record, { catalogue: catalogue.current(), image, now: ports.clock.now() });
+    return presentBattleDetail(record, { catalogue: catalogue.current(), image, now: ports.clock.now() });
   });
 
   registerCall(app, battleGetResults, async ({ input: { id, key } }) => {
     const { battle, pulls } = await findBattle(store, id, key);
-    const outcome = outcomeShape(battle);
-    if (battle.state !== BattleState.finished || outcome === null) throw new Refusal('battle.notFinished');
-    const shown = pulls.map((pull) => pullShape(pull, catalogue.current(), image));
+    const outcome = presentOutcome(battle);
+    if (battle.state !== BattleState.finished || outcome === null)
+      throw new DomainError('battle.notFinished');
+    const shown = pulls.map((pull) => presentPull(pull, catalogue.current(), image));
     return { battleId: battle.id, pulls: shown, outcome, winners: outcome.winners };
   });
 
-  registerCall(app, battleRank, async () => rankingShape(await rankPlayers(store, ports.clock.now()), image));
+  registerCall(app, battleRank, async () =>
+    presentRanking(await rankPlayers(store, ports.clock.now()), image),
+  );
 }

@@ -7,10 +7,10 @@ import {
 } from '../../src/net/contract/calls/common.ts';
 import { readBanners, readNotices } from '../domain/configuration/announcements.ts';
 import { readSysConfig } from '../domain/configuration/sys-config.ts';
-import { registerCall } from '../wire/register.ts';
+import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
-import { themeShapes } from './shapes.ts';
-import { bannerShape, noticeShape } from './siteShapes.ts';
+import { presentThemes } from '../presenters/catalogue.ts';
+import { presentBanner, presentNotice } from '../presenters/announcements.ts';
 
 /** The reference's numbers: its module of box battles, and all of its themes. A theme's number is its place. */
 const BATTLE_MODULE = 5;
@@ -20,16 +20,16 @@ export function commonRoutes(app: FastifyInstance, { store, catalogue, image }: 
   registerCall(app, commonSysConfig, () => readSysConfig(store));
 
   registerCall(app, commonBannerList, async () =>
-    (await readBanners(store)).map((banner) => bannerShape(banner, image)),
+    (await readBanners(store)).map((banner) => presentBanner(banner, image)),
   );
 
   registerCall(app, commonNotice, async ({ input: { topN } }) =>
-    (await readNotices(store, topN)).map(noticeShape),
+    (await readNotices(store, topN)).map(presentNotice),
   );
 
   registerCall(app, commonBattleThemes, async ({ input: { moduleId, themeId } }) => {
     if (moduleId !== BATTLE_MODULE) return [];
-    const themes = themeShapes(catalogue.current(), image);
+    const themes = presentThemes(catalogue.current(), image);
     return themes.filter((_theme, position) => themeId === ALL_THEMES || themeId === position);
   });
 }

@@ -1,9 +1,9 @@
-import type { Services } from '../services.ts';
-import type { ImageUrl } from './shapes.ts';
+import type { Services } from '../domain/services.ts';
+import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 
 /** What every group of routes is handed. */
 export interface RouteContext extends Services {
-  readonly image: ImageUrl;
+  readonly image: ImageUrlBuilder;
   /** How many clients listen to the live channel of this process. */
   playersOnline(): number;
 }

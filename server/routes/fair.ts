@@ -16,15 +16,15 @@ import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { BattleCommit, FoundCommit } from '../domain/battles/commits.ts';
 import { findPull } from '../domain/battles/pulls.ts';
 import type { RolledPull } from '../domain/battles/pulls.ts';
-import { rangesAt } from '../domain/catalogue/versions.ts';
-import { pageOfHistory } from '../domain/fairness/history.ts';
-import { findRoll, noteVerified, pageOfRolls } from '../domain/fairness/rolls.ts';
+import { readRanges } from '../domain/catalogue/versions.ts';
+import { readHistory } from '../domain/fairness/history.ts';
+import { findRoll, recordVerification, listRolls } from '../domain/fairness/rolls.ts';
 import type { RolledOpening } from '../domain/fairness/rolls.ts';
-import { registerCall } from '../wire/register.ts';
+import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
-import { historyShape } from './historyShape.ts';
-import { boxNames, itemShape } from './shapes.ts';
-import type { ImageUrl } from './shapes.ts';
+import { presentHistory } from '../presenters/roll-history.ts';
+import { boxNames, presentItem } from '../presenters/catalogue.ts';
+import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 
 export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   const { store, ports, seeds, battleCommits, catalogue, image } = context;
@@ -36,45 +36,45 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   registerCall(app, fairRoll, async ({ input, player }) => {
     const pull = await findPull(store, player.playerId, input.id);
     if (pull !== null) {
-      const table = await rangesAt(store, pull.pull.boxId, pull.pull.boxVersion);
-      return pullRecordShape(pull, table, catalogue.current(), image);
+      const table = await readRanges(store, pull.pull.boxId, pull.pull.boxVersion);
+      return presentPullRecord(pull, table, catalogue.current(), image);
     }
     const rolled = await findRoll(store, player.playerId, input.id);
-    const ranges = await rangesAt(store, rolled.opening.boxId, rolled.opening.boxVersion);
-    return rollShape(rolled, ranges, catalogue.current(), image);
+    const ranges = await readRanges(store, rolled.opening.boxId, rolled.opening.boxVersion);
+    return presentRoll(rolled, ranges, catalogue.current(), image);
   });
 
   registerCall(app, fairRolls, async ({ input, player }) => {
-    const { list, total } = await pageOfRolls(store, player.playerId, input);
-    const shown = list.map((rolled) => summaryShape(rolled, catalogue.current(), image));
+    const { list, total } = await listRolls(store, player.playerId, input);
+    const shown = list.map((rolled) => presentRollSummary(rolled, catalogue.current(), image));
     return { list: shown, total, page: input.page, pageSize: input.pageSize };
   });
 
   registerCall(app, fairHistory, async ({ input, player }) => {
-    const history = await pageOfHistory(store, player.playerId, input);
-    return historyShape(history, catalogue.current());
+    const history = await readHistory(store, player.playerId, input);
+    return presentHistory(history, catalogue.current());
   });
 
   registerCall(app, fairBattleCommit, async ({ player }) =>
-    commitShape(await battleCommits.open(player.playerId)),
+    presentCommit(await battleCommits.open(player.playerId)),
   );
 
   registerCall(app, fairBattleCommitDetail, async ({ input, player }) => {
-    return commitDetailShape(await battleCommits.find(player.playerId, input.id));
+    return presentCommitDetail(await battleCommits.find(player.playerId, input.id));
   });
 
   registerCall(app, fairVerified, async ({ input, player }) => {
-    await noteVerified(store, player.playerId, input.id, ports.clock.now());
+    await recordVerification(store, player.playerId, input.id, ports.clock.now());
     return {};
   });
 }
 
 /** Seed and salt leave the server only here and in a rotation, and only once the pair is out of use. */
-function rollShape(
+function presentRoll(
   { roll, pair, opening, definitionId }: RolledOpening,
   ranges: readonly StoredRange[],
   catalogue: Catalogue,
-  image: ImageUrl,
+  image: ImageUrlBuilder,
 ): RollRecord {
   const revealed = pair.state === 'revealed';
   return {
@@ -88,18 +88,18 @@ function rollShape(
     userSeed: roll.userSeed,
     round: roll.round,
     roll: roll.ticket,
-    item: itemShape(catalogue.item(definitionId), image),
-    box: tableShape(opening.boxId, opening.boxVersion, ranges, catalogue, image),
+    item: presentItem(catalogue.item(definitionId), image),
+    box: presentTable(opening.boxId, opening.boxVersion, ranges, catalogue, image),
     committedAt: pair.committedAt.toISOString(),
     rolledAt: roll.createdAt.toISOString(),
   };
 }
 
-function pullRecordShape(
+function presentPullRecord(
   { pull, battle, commit, isRevealed }: RolledPull,
   ranges: readonly StoredRange[],
   catalogue: Catalogue,
-  image: ImageUrl,
+  image: ImageUrlBuilder,
 ): RollRecord {
   return {
     rollId: pull.id,
@@ -112,29 +112,29 @@ function pullRecordShape(
     userSeed: battle.userSeed ?? '',
     round: pull.round,
     roll: pull.ticket,
-    item: itemShape(catalogue.item(pull.definitionId), image, pull.value),
-    box: tableShape(pull.boxId, pull.boxVersion, ranges, catalogue, image),
+    item: presentItem(catalogue.item(pull.definitionId), image, pull.value),
+    box: presentTable(pull.boxId, pull.boxVersion, ranges, catalogue, image),
     committedAt: commit.createdAt.toISOString(),
     rolledAt: (battle.drawnAt ?? battle.createdAt).toISOString(),
   };
 }
 
-function tableShape(
+function presentTable(
   boxId: string,
   version: number,
   ranges: readonly StoredRange[],
   catalogue: Catalogue,
-  image: ImageUrl,
+  image: ImageUrlBuilder,
 ): RollRecord['box'] {
   const entries = ranges.map(({ itemId, from, to }) => ({
-    ...itemShape(catalogue.item(itemId), image),
+    ...presentItem(catalogue.item(itemId), image),
     from,
     to,
   }));
   return { boxId, names: boxNames(boxId, catalogue), version, entries };
 }
 
-function commitShape({ id, publicHash, createdAt, expiresAt }: BattleCommit) {
+function presentCommit({ id, publicHash, createdAt, expiresAt }: BattleCommit) {
   return {
     commitId: id,
     publicHash,
@@ -144,20 +144,20 @@ function commitShape({ id, publicHash, createdAt, expiresAt }: BattleCommit) {
 }
 
 /** The seeds of one that a battle took are told by the battle, once it has ended. */
-function commitDetailShape({ commit, battleId, isExpired }: FoundCommit) {
+function presentCommitDetail({ commit, battleId, isExpired }: FoundCommit) {
   const state: 'open' | 'used' | 'expired' = isExpired
     ? 'expired'
     : commit.state === 'used'
       ? 'used'
       : 'open';
   const { serverSeed, secretSalt } = isExpired ? commit : { serverSeed: null, secretSalt: null };
-  return { ...commitShape(commit), state, battleId, serverSeed, secretSalt };
+  return { ...presentCommit(commit), state, battleId, serverSeed, secretSalt };
 }
 
-function summaryShape(
+function presentRollSummary(
   { roll, pair, opening, definitionId }: RolledOpening,
   catalogue: Catalogue,
-  image: ImageUrl,
+  image: ImageUrlBuilder,
 ): RollSummary {
   return {
     rollId: roll.id,
@@ -165,7 +165,7 @@ function summaryShape(
     userSeed: roll.userSeed,
     round: roll.round,
     roll: roll.ticket,
-    item: itemShape(catalogue.item(definitionId), image),
+    item: presentItem(catalogue.item(definitionId), image),
     boxNames: boxNames(opening.boxId, catalogue),
     revealed: pair.state === 'revealed',
     rolledAt: roll.createdAt.toISOString(),

@@ -6,11 +6,11 @@ import {
   profileUserInfo,
   profileVoucherPage,
 } from '../../src/net/contract/calls/profile.ts';
-import { pageOfBalanceLog } from '../domain/accounts/balance-log.ts';
-import { Refusal } from '../refusal.ts';
-import { registerCall } from '../wire/register.ts';
+import { readBalanceLog } from '../domain/accounts/balance-log.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
-import { ownedShape } from './shapes.ts';
+import { presentOwnedItem } from '../presenters/catalogue.ts';
 
 export function profileRoutes(app: FastifyInstance, context: RouteContext): void {
   const { store, players, backpack, catalogue, image } = context;
@@ -29,7 +29,7 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
   });
 
   registerCall(app, profileBalanceLog, async ({ input, player }) => ({
-    ...(await pageOfBalanceLog(store, player.playerId, input)),
+    ...(await readBalanceLog(store, player.playerId, input)),
     page: input.page,
     pageSize: input.pageSize,
   }));
@@ -38,7 +38,7 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
     const state = stat === -1 ? null : stat;
     const { list, ...sums } = await backpack.page(player.playerId, { page, pageSize, state });
     return {
-      list: list.map((entry) => ownedShape(entry, catalogue.current(), image)),
+      list: list.map((entry) => presentOwnedItem(entry, catalogue.current(), image)),
       page,
       pageSize,
       ...sums,
@@ -46,7 +46,7 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
   });
 
   registerCall(app, profileExchangeQuantity, async ({ input, player, idempotency }) => {
-    if (input.all === (input.ids !== undefined)) throw new Refusal('item.none');
+    if (input.all === (input.ids !== undefined)) throw new DomainError('item.none');
     const ids = input.ids?.toLowerCase().split(',') ?? null;
     const answer = await backpack.sell({ playerId: player.playerId, ...idempotency, ids });
     return answer as CallData<typeof profileExchangeQuantity>;

@@ -81,7 +81,7 @@ describe('accounts', () => {
     product.ports.advance(LIFETIME_MS + 1);
     const after = await product.call(player, profileUserInfo, {});
     expect([after.status, after.code]).toEqual([401, 'auth.expired']);
-    expect(await product.services.sessions.purge()).toBeGreaterThan(0);
+    expect(await product.services.sessions.deleteExpired()).toBeGreaterThan(0);
   });
 
   it('stores neither the token nor the password', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { buildServices } from '../../server/services.ts';
+import { buildServices } from '../../server/domain/services.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';

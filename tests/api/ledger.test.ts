@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlayerAccounts, readHouse } from '../../server/ledger/accounts.ts';
+import { createPlayerAccounts, readHouseAccounts } from '../../server/ledger/accounts.ts';
 import type { HouseAccounts } from '../../server/ledger/accounts.ts';
 import { minor, post } from '../../server/ledger/ledger.ts';
 import type { Leg, Transfer } from '../../server/ledger/ledger.ts';
@@ -21,7 +21,7 @@ describe('the ledger', () => {
   let house: HouseAccounts;
   beforeAll(async () => {
     ({ store, drop } = await openTestStore());
-    house = await readHouse(store);
+    house = await readHouseAccounts(store);
   });
   afterAll(() => drop());
 
@@ -37,7 +37,7 @@ describe('the ledger', () => {
       `INSERT INTO players (id, nickname, avatar, created_at) VALUES ($1::uuid, 'n', '', $2)`,
       [id, ports.clock.now()],
     );
-    return (await openPlayerAccounts(store, id)).main;
+    return (await createPlayerAccounts(store, id)).main;
   };
   const give = (account: number, amount: number) =>
     post(

@@ -55,10 +55,10 @@ describe('a listener', () => {
     const message = await listener.messages.next();
     expect(JSON.parse(message.body)).toEqual(event);
     expect(message.headers['destination']).toBe(LIVE_TOPIC);
-    expect(broker.listeners()).toBe(1);
+    expect(broker.subscriberCount()).toBe(1);
     await listener.stop();
     expect(await listener.closes.next()).toBe(1000);
-    await expect.poll(() => broker.sessions()).toBe(0);
+    await expect.poll(() => broker.connectionCount()).toBe(0);
   });
 
   it('hears by its own subscription id, whatever is in it', async () => {
@@ -215,7 +215,7 @@ describe('an upgrade', () => {
     async (origin) => {
       const peer = new RawSocketClient(url, { origin });
       expect(await peer.refused.next()).toBe(403);
-      expect(broker.sessions()).toBe(0);
+      expect(broker.connectionCount()).toBe(0);
     },
   );
 
@@ -233,7 +233,7 @@ describe('an upgrade', () => {
   });
 
   it('beyond the number of places is refused', async () => {
-    const small = createBroker({ ports: test.ports, maxSessions: 1 });
+    const small = createBroker({ ports: test.ports, maxConnections: 1 });
     const other = await startTestApp({ broker: small });
     const address = await listenOnFreePort(other);
     const first = new RawSocketClient(address);
@@ -267,7 +267,7 @@ describe('a quiet line', () => {
     peer.send('CONNECT\naccept-version:1.2\nheart-beat:10000,0\n\n\0');
     await peer.frames.next();
     test.ports.advance(20_000);
-    expect(broker.sessions()).toBe(1);
+    expect(broker.connectionCount()).toBe(1);
     test.ports.advance(2_000);
     expect(await peer.closes.next()).toBe(1006);
   });
@@ -295,7 +295,7 @@ describe('a quiet line', () => {
     const pinged = new Promise((resolve) => peer.socket.once('ping', resolve));
     test.ports.advance(30_000);
     await pinged;
-    expect(broker.sessions()).toBe(1);
+    expect(broker.connectionCount()).toBe(1);
     peer.socket.terminate();
   });
 });
@@ -320,12 +320,12 @@ describe('a reader that does not drain', () => {
       })),
     };
     let sent = 0;
-    while (broker.sessions() === 2 && sent < 200) {
+    while (broker.connectionCount() === 2 && sent < 200) {
       broker.publish(large);
       sent += 1;
       await listener.messages.next();
     }
-    expect(broker.sessions()).toBe(1);
+    expect(broker.connectionCount()).toBe(1);
     expect(sent).toBeLessThan(200);
     await listener.stop();
     slow.socket.terminate();

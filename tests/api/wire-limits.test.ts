@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerCall } from '../../server/wire/register.ts';
+import { registerCall } from '../../server/http/register-call.ts';
 import { authLogin } from '../../src/net/contract/calls/auth.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import { startTestApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Refusal } from '../../server/refusal.ts';
-import type { Idempotency } from '../../server/wire/idempotency.ts';
-import { registerCall } from '../../server/wire/register.ts';
+import { DomainError } from '../../server/domain/domain-error.ts';
+import type { Idempotency } from '../../server/http/idempotency.ts';
+import { registerCall } from '../../server/http/register-call.ts';
 import { call } from '../../src/net/contract/call.ts';
 import { errorCatalogue } from '../../src/net/contract/errors.ts';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
@@ -78,7 +78,7 @@ beforeAll(async () => {
         throw new Error('the secret is hunter2');
       });
       registerCall(app, refusing, async () => {
-        throw new Refusal('balance.insufficient');
+        throw new DomainError('balance.insufficient');
       });
       registerCall(app, leaking, async () => ({ a: 1, passwordHash: 'x' }));
     },

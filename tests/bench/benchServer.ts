@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import type { AddressInfo } from 'node:net';
-import { assemble } from '../../server/assembly.ts';
+import { assemble } from '../../server/bootstrap/assembly.ts';
 import { readConfig } from '../../server/config.ts';
-import { openStore } from '../../server/db/open.ts';
+import { openStore } from '../../server/db/open-store.ts';
 import { seedStore } from '../../server/db/seed.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
 import type { Box } from '../../server/domain/catalogue/catalogue.ts';
 import type { Ports } from '../../server/ports.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import type { Services } from '../../server/services.ts';
+import type { Services } from '../../server/domain/services.ts';
 import { createPlayers } from './players.ts';
 import type { BenchPlayer } from './players.ts';
 

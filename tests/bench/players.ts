@@ -1,7 +1,7 @@
 import { makeUserSeed } from '../../src/fair/seeds.ts';
-import type { Services } from '../../server/services.ts';
+import type { Services } from '../../server/domain/services.ts';
 import { minor, post } from '../../server/ledger/ledger.ts';
-import { readHouse } from '../../server/ledger/accounts.ts';
+import { readHouseAccounts } from '../../server/ledger/accounts.ts';
 
 export interface BenchPlayer {
   id: string;
@@ -13,7 +13,7 @@ const STARTING_BALANCE = 1_000_000_000;
 
 /** Players with a user seed and more money than a bench can spend. */
 export async function createPlayers(services: Services, howMany: number): Promise<BenchPlayer[]> {
-  const house = await readHouse(services.store);
+  const house = await readHouseAccounts(services.store);
   const made: BenchPlayer[] = [];
   for (let n = 0; n < howMany; n++) {
     const phone = `138${String(Math.trunc(n)).padStart(8, '0')}`;
@@ -21,7 +21,7 @@ export async function createPlayers(services: Services, howMany: number): Promis
     const session = await services.sessions.find(token);
     if (session === null) throw new Error('the session that was just begun is not there');
     const id = session.playerId;
-    await services.seeds.setUserSeed(id, makeUserSeed(services.ports.chance));
+    await services.seeds.setUserSeed(id, makeUserSeed(services.ports.rng));
     await creditPlayer(services, house.shard('deposits', services.ports.ids()), id);
     made.push({ id, token });
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { allRoutes } from '../../server/routes/all.ts';
-import { imageHost } from '../../server/routes/shapes.ts';
-import { buildServices } from '../../server/services.ts';
-import type { Services } from '../../server/services.ts';
+import { registerRoutes } from '../../server/routes/register-routes.ts';
+import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
+import { buildServices } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services.ts';
 import {
   battleCancel,
   battleCreate,
@@ -37,7 +37,8 @@ describe('races for a battle', () => {
     const services = otherServices;
     other = await startTestApp({
       authenticate: (token) => services.sessions.find(token),
-      routes: (app) => allRoutes(app, { ...services, image: imageHost(''), playersOnline: () => 0 }),
+      routes: (app) =>
+        registerRoutes(app, { ...services, image: createImageUrlBuilder(''), playersOnline: () => 0 }),
     });
     crowd = await Promise.all(Array.from({ length: PLAYERS }, () => product.newPlayer({ userSeed: null })));
   }, 240_000);
@@ -231,7 +232,10 @@ describe('races for a battle', () => {
       nodeHashes,
     );
     const attending = ids.flatMap((id) =>
-      [product.services, late].flatMap(({ dueBattles }) => [dueBattles.attend(id), dueBattles.attend(id)]),
+      [product.services, late].flatMap(({ dueBattles }) => [
+        dueBattles.processDue(id),
+        dueBattles.processDue(id),
+      ]),
     );
     await Promise.all(attending);
     for (const id of ids) expect(await table.detail(id)).toMatchObject({ state: 2, version: 3 });

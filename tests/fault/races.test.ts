@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { allRoutes } from '../../server/routes/all.ts';
-import { imageHost } from '../../server/routes/shapes.ts';
-import { buildServices } from '../../server/services.ts';
+import { registerRoutes } from '../../server/routes/register-routes.ts';
+import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
+import { buildServices } from '../../server/domain/services.ts';
 import { boxOpen } from '../../src/net/contract/calls/box.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -27,7 +27,8 @@ describe('races', () => {
     const services = await buildServices(product.services.store, testPorts('other process'), nodeHashes);
     other = await startTestApp({
       authenticate: (token) => services.sessions.find(token),
-      routes: (app) => allRoutes(app, { ...services, image: imageHost(''), playersOnline: () => 0 }),
+      routes: (app) =>
+        registerRoutes(app, { ...services, image: createImageUrlBuilder(''), playersOnline: () => 0 }),
     });
   });
   afterAll(async () => {

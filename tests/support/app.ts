@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { buildApp } from '../../server/app.ts';
 import type { AppDeps, AppSettings } from '../../server/app.ts';
-import { registerLaterCalls } from '../../server/wire/register.ts';
+import { registerLaterCalls } from '../../server/http/register-call.ts';
 import type { Call, CallData, CallInput } from '../../src/net/contract/call.ts';
 import type { InvalidField } from '../../src/net/contract/envelope.ts';
 import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';

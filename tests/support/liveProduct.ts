@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { assemble } from '../../server/assembly.ts';
+import { assemble } from '../../server/bootstrap/assembly.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { liveEvent } from '../../src/net/contract/events.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';

@@ -67,7 +67,7 @@ export function testPorts(seed = 'fairdrop', start = new Date('2026-03-01T12:00:
   const time = createManualClock(start);
   return {
     clock: { now: time.now },
-    chance: createSeededBytes(seed),
+    rng: createSeededBytes(seed),
     ids: createSequentialIds(seed),
     schedule: time.schedule,
     advance: time.advance,

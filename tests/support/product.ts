@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { allRoutes } from '../../server/routes/all.ts';
-import { imageHost } from '../../server/routes/shapes.ts';
-import { buildServices } from '../../server/services.ts';
-import type { Services, Surroundings } from '../../server/services.ts';
+import { registerRoutes } from '../../server/routes/register-routes.ts';
+import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
+import { buildServices } from '../../server/domain/services.ts';
+import type { Services, ServiceOptions } from '../../server/domain/services.ts';
 import { authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { boxList, boxOpen } from '../../src/net/contract/calls/box.ts';
 import { fairUserSeed } from '../../src/net/contract/calls/fair.ts';
@@ -45,7 +45,7 @@ export const PASSWORD = 'correct horse';
 /** Starts the product; `seed` tells two runs apart, the same one repeats. */
 export async function startProduct(
   seed = 'fairdrop',
-  surroundings: (ports: TestPorts) => Surroundings = () => ({}),
+  surroundings: (ports: TestPorts) => ServiceOptions = () => ({}),
 ): Promise<Product> {
   const { store, drop } = await openTestStore();
   const ports: TestPorts = testPorts(seed);
@@ -53,7 +53,8 @@ export async function startProduct(
   const app = await startTestApp({
     ports,
     authenticate: (token) => services.sessions.find(token),
-    routes: (instance) => allRoutes(instance, { ...services, image: imageHost(''), playersOnline: () => 0 }),
+    routes: (instance) =>
+      registerRoutes(instance, { ...services, image: createImageUrlBuilder(''), playersOnline: () => 0 }),
   });
   const stop = async () => {
     await app.close();

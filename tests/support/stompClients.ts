@@ -61,13 +61,13 @@ export class StompTestClient {
 
   /** Subscribes and waits for the server's word that it has. */
   async subscribe(id = 'sub-0'): Promise<void> {
-    const receipt = this.receipt();
-    const headers = Object.assign(new StompHeaders(), { id, requestReceipt: receipt.id });
+    const receipt = this.requestReceipt();
+    const headers = Object.assign(new StompHeaders(), { id, receipt: receipt.id });
     this.client.subscribe(LIVE_TOPIC, (message) => this.messages.push(message), headers);
     await receipt.arrived;
   }
 
-  receipt(): { id: string; arrived: Promise<IFrame> } {
+  requestReceipt(): { id: string; arrived: Promise<IFrame> } {
     this.#receipts += 1;
     const id = `receipt-${this.#receipts}`;
     return { id, arrived: new Promise((resolve) => this.client.watchForReceipt(id, resolve)) };

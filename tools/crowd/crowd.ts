@@ -78,7 +78,7 @@ async function run(options: CrowdOptions, tally: Tally, isStopped: () => boolean
     lobby.applyEvent(event);
   });
   lobby.applyList((await fetchCurrentBattles(http, { pageSize: 100 })).list);
-  const playerDeps = { url, rng: ports.chance, ids: ports.ids };
+  const playerDeps = { url, rng: ports.rng, ids: ports.ids };
   const context: CrowdContext = { options, playerDeps, boxes, lobby, tally, isStopped };
   try {
     await Promise.all(Array.from({ length: options.players }, (_, n) => runSlot(context, n)));

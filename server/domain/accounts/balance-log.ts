@@ -16,7 +16,7 @@ export interface BalanceLogEntry {
 }
 
 /** What moved a player's balances, newest first. */
-export async function pageOfBalanceLog(
+export async function readBalanceLog(
   store: Queryable,
   playerId: string,
   { page, pageSize }: { page: number; pageSize: number },

@@ -7,11 +7,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-let stranger: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Compares; without a stored hash it takes the same time and answers false, so that timing names no account. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  stranger ??= hashPassword('a password that nobody has');
-  const matches = await verify(stored ?? (await stranger), password);
+  dummyHash ??= hashPassword('a password that nobody has');
+  const matches = await verify(stored ?? (await dummyHash), password);
   return stored !== null && matches;
 }

@@ -4,11 +4,11 @@ import { orm } from '../../db/orm.ts';
 import { accounts, players } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import { sqlState } from '../../db/store.ts';
-import { openPlayerAccounts } from '../../ledger/accounts.ts';
+import { createPlayerAccounts } from '../../ledger/accounts.ts';
 import type { HouseAccounts, PlayerPurpose } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../ports.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -20,7 +20,7 @@ export type Balances = Record<PlayerPurpose, number>;
 
 interface Dependencies {
   store: Store;
-  ports: Pick<Ports, 'clock' | 'ids' | 'chance'>;
+  ports: Pick<Ports, 'clock' | 'ids' | 'rng'>;
   house: HouseAccounts;
   seeds: Seeds;
   sessions: Sessions;
@@ -44,18 +44,18 @@ export class Players {
     const { store, ports } = this.#deps;
     try {
       return await store.transaction(async (tx) => {
-        const invitedBy = inviteCode === undefined ? null : await inviter(tx, inviteCode);
+        const invitedBy = inviteCode === undefined ? null : await findInviter(tx, inviteCode);
         const id = ports.ids();
-        const looks = { nickname: firstNickname(id), avatar: '' };
+        const looks = { nickname: defaultNickname(id), avatar: '' };
         await orm(tx)
           .insert(players)
           .values({ id, phone, passwordHash, ...looks, invitedBy, createdAt: ports.clock.now() });
-        await this.#welcome(tx, id);
-        await this.#deps.seeds.begin(tx, id);
-        return this.#deps.sessions.begin(tx, id);
+        await this.#grantWelcomePacket(tx, id);
+        await this.#deps.seeds.createInitialPairs(tx, id);
+        return this.#deps.sessions.create(tx, id);
       });
     } catch (error) {
-      throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('auth.phoneTaken') : error;
+      throw sqlState(error) === UNIQUE_VIOLATION ? new DomainError('auth.phoneTaken') : error;
     }
   }
 
@@ -64,9 +64,9 @@ export class Players {
     const { store, sessions } = this.#deps;
     const [player] = await orm(store).select().from(players).where(eq(players.phone, phone));
     if (!(await passwordMatches(player?.passwordHash ?? null, password)) || player === undefined) {
-      throw new Refusal('auth.wrongCredentials');
+      throw new DomainError('auth.wrongCredentials');
     }
-    return sessions.begin(store, player.id);
+    return sessions.create(store, player.id);
   }
 
   async find(playerId: string): Promise<Player> {
@@ -85,9 +85,9 @@ export class Players {
   }
 
   /** The packet's transfer is named after the player, so it can be given only once. */
-  async #welcome(tx: Queryable, playerId: string): Promise<void> {
+  async #grantWelcomePacket(tx: Queryable, playerId: string): Promise<void> {
     const { ports, house } = this.#deps;
-    const own = await openPlayerAccounts(tx, playerId);
+    const own = await createPlayerAccounts(tx, playerId);
     const id = ports.ids();
     await post(tx, {
       id,
@@ -111,13 +111,13 @@ interface SignUp {
   inviteCode: string | undefined;
 }
 
-async function inviter(tx: Queryable, code: string): Promise<string> {
+async function findInviter(tx: Queryable, code: string): Promise<string> {
   const [row] = await orm(tx).select({ id: players.id }).from(players).where(eq(players.promotionCode, code));
-  if (row === undefined) throw new Refusal('promotion.codeUnknown');
+  if (row === undefined) throw new DomainError('promotion.codeUnknown');
   return row.id;
 }
 
 /** Something to be called until the player chooses a name. */
-function firstNickname(playerId: string): string {
+function defaultNickname(playerId: string): string {
   return `玩家${playerId.replaceAll('-', '').slice(-6).toUpperCase()}`;
 }

@@ -4,63 +4,63 @@ import { orm } from '../../db/orm.ts';
 import { sessions } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../ports.ts';
-import type { Session } from '../../session.ts';
+import type { Session } from './session.ts';
 
-const LIFETIME_MS = 30 * 24 * 3_600_000;
+const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 /** How long a process may go on believing a session that another process has ended. */
-const BELIEVED_MS = 1_000;
-const BELIEVED_MOST = 20_000;
+const CACHE_MS = 1_000;
+const MAX_CACHED_SESSIONS = 20_000;
 
 /** Opaque tokens of 256 bit; only their SHA-256 is kept. */
 export class Sessions {
   readonly #store: Store;
-  readonly #ports: Pick<Ports, 'chance' | 'clock'>;
-  readonly #believed = new Map<string, { session: Session; until: number }>();
+  readonly #ports: Pick<Ports, 'rng' | 'clock'>;
+  readonly #cache = new Map<string, { session: Session; until: number }>();
 
-  constructor(store: Store, ports: Pick<Ports, 'chance' | 'clock'>) {
+  constructor(store: Store, ports: Pick<Ports, 'rng' | 'clock'>) {
     this.#store = store;
     this.#ports = ports;
   }
 
   /** Starts a session and answers its token, which is told this once. */
-  async begin(tx: Queryable, playerId: string): Promise<string> {
-    const token = Buffer.from(this.#ports.chance(32)).toString('base64url');
+  async create(tx: Queryable, playerId: string): Promise<string> {
+    const token = Buffer.from(this.#ports.rng(32)).toString('base64url');
     const now = this.#ports.clock.now();
     await orm(tx)
       .insert(sessions)
       .values({
-        tokenHash: digestOf(token),
+        tokenHash: hashToken(token),
         playerId,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + LIFETIME_MS),
+        expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS),
       });
     return token;
   }
 
   /** The session's id is the hash of its token. Null when the token is unknown, expired or logged out. */
   async find(token: string): Promise<Session | null> {
-    const tokenHash = digestOf(token);
+    const tokenHash = hashToken(token);
     const now = this.#ports.clock.now();
-    const believed = this.#believed.get(tokenHash);
+    const believed = this.#cache.get(tokenHash);
     if (believed !== undefined && believed.until > now.getTime()) return believed.session;
-    this.#believed.delete(tokenHash);
+    this.#cache.delete(tokenHash);
     const [row] = await orm(this.#store)
       .select({ playerId: sessions.playerId })
       .from(sessions)
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
     if (row === undefined) return null;
     const session = { sessionId: tokenHash, playerId: row.playerId };
-    this.#believe(session, now.getTime() + BELIEVED_MS);
+    this.#remember(session, now.getTime() + CACHE_MS);
     return session;
   }
 
   async end(session: Session): Promise<void> {
     await orm(this.#store).delete(sessions).where(eq(sessions.tokenHash, session.sessionId));
-    this.#believed.delete(session.sessionId);
+    this.#cache.delete(session.sessionId);
   }
 
   /** Deletes what has expired; answers how many. */
-  async purge(): Promise<number> {
+  async deleteExpired(): Promise<number> {
     const gone = await orm(this.#store)
       .delete(sessions)
       .where(lt(sessions.expiresAt, this.#ports.clock.now()))
@@ -68,12 +68,12 @@ export class Sessions {
     return gone.length;
   }
 
-  #believe(session: Session, until: number): void {
-    if (this.#believed.size >= BELIEVED_MOST) this.#believed.clear();
-    this.#believed.set(session.sessionId, { session, until });
+  #remember(session: Session, until: number): void {
+    if (this.#cache.size >= MAX_CACHED_SESSIONS) this.#cache.clear();
+    this.#cache.set(session.sessionId, { session, until });
   }
 }
 
-function digestOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

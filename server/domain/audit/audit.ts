@@ -2,10 +2,10 @@ import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Store } from '../../db/store.ts';
 import { recomputeBattles } from './battle-draws.ts';
 import { battleChecks } from './battles.ts';
-import { bookChecks } from './books.ts';
+import { ledgerChecks } from './ledger.ts';
 import { runSqlCheck } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { possessionChecks } from './possessions.ts';
+import { itemChecks } from './items.ts';
 import { checkCommitments, recomputeRolls } from './rolls.ts';
 
 export interface AuditReport {
@@ -28,20 +28,20 @@ export interface AuditReport {
 export async function audit(store: Store, hashes: HashFunctions): Promise<AuditReport> {
   const findings: Finding[] = [];
   const lines: string[] = [];
-  const note = (name: string, found: readonly Finding[]) => {
+  const record = (name: string, found: readonly Finding[]) => {
     findings.push(...found);
     lines.push(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     lines.push(...found.map(({ subject, detail }) => `       ${subject}: ${detail}`));
   };
-  const sqlChecks = [...bookChecks, ...possessionChecks, ...battleChecks];
-  for (const check of sqlChecks) note(check.name, await runSqlCheck(store, check));
-  note('every public hash commits to its seed', await checkCommitments(store, hashes));
+  const sqlChecks = [...ledgerChecks, ...itemChecks, ...battleChecks];
+  for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
+  record('every public hash commits to its seed', await checkCommitments(store, hashes));
   const recomputed = await recomputeRolls(store, hashes);
-  note('every roll can be recomputed', recomputed.findings);
-  const fought = await recomputeBattles(store, hashes);
-  note('every draw of a battle can be recomputed', fought.findings);
+  record('every roll can be recomputed', recomputed.findings);
+  const recomputedBattles = await recomputeBattles(store, hashes);
+  record('every draw of a battle can be recomputed', recomputedBattles.findings);
 
-  const counted = { ...(await countAll(store)), rolls: recomputed.rolls + fought.rolls };
+  const counted = { ...(await countAll(store)), rolls: recomputed.rolls + recomputedBattles.rolls };
   const coherent = findings.length === 0;
   lines.push(
     Object.entries(counted)

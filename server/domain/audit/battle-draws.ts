@@ -9,10 +9,10 @@ import { itemAt } from '../../../src/fair/outcome/tickets.ts';
 import { orm } from '../../db/orm.ts';
 import { battleCommits, battlePulls, battleSeats, battles } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
-import { laneOf } from '../battles/draw.ts';
+import { expandLane } from '../battles/draw.ts';
 import { BattleState, rulesOfBattle } from '../battles/rows.ts';
 import type { Battle, Pull, Seat } from '../battles/rows.ts';
-import { rangesOf } from '../catalogue/versions.ts';
+import { readVersionRanges } from '../catalogue/versions.ts';
 import type { BoxRanges } from '../catalogue/versions.ts';
 import type { Finding } from './finding.ts';
 
@@ -37,7 +37,7 @@ export async function recomputeBattles(
   for (;;) {
     const batch = await readBatch(store, after);
     const versions = new Map(batch.flatMap(({ battle }) => battle.boxes.map((box) => [nameOf(box), box])));
-    const tables = await rangesOf(store, [...versions.values()]);
+    const tables = await readVersionRanges(store, [...versions.values()]);
     for (const drawn of batch) findings.push(...checkBattle(drawn, tables, hashes));
     rolls += batch.reduce((sum, { pulls }) => sum + pulls.length, 0);
     const last = batch.at(-1);
@@ -48,7 +48,7 @@ export async function recomputeBattles(
 
 async function readBatch(store: Queryable, after: string): Promise<DrawnBattle[]> {
   const found = await selectHeads(store, gt(battles.id, after)).orderBy(asc(battles.id)).limit(BATCH);
-  const read = await withParts(store, found);
+  const read = await readDraws(store, found);
   return read.sort((one, other) => (one.battle.id < other.battle.id ? -1 : 1));
 }
 
@@ -67,7 +67,7 @@ function selectHeads(store: Queryable, which: SQL | undefined) {
  * Seats and pulls are read by statements of their own, while battles go on: one that its version tells has gone on
  * is read again. Every change of a battle is one transaction and its next version, of which there are a few.
  */
-async function withParts(store: Queryable, heads: readonly Head[]): Promise<DrawnBattle[]> {
+async function readDraws(store: Queryable, heads: readonly Head[]): Promise<DrawnBattle[]> {
   if (heads.length === 0) return [];
   const ids = heads.map(({ battle }) => battle.id);
   const seats = await orm(store)
@@ -93,19 +93,19 @@ async function withParts(store: Queryable, heads: readonly Head[]): Promise<Draw
   const versions = new Map(now.map(({ id, version }) => [id, version]));
   const moved = heads.flatMap(({ battle: { id, version } }) => (versions.get(id) === version ? [] : [id]));
   if (moved.length === 0) return drawn;
-  const again = await withParts(store, await selectHeads(store, inArray(battles.id, moved)));
+  const again = await readDraws(store, await selectHeads(store, inArray(battles.id, moved)));
   return [...drawn.filter(({ battle }) => !moved.includes(battle.id)), ...again];
 }
 
 function checkBattle(drawn: DrawnBattle, tables: readonly BoxRanges[], hashes: HashFunctions): Finding[] {
   const { battle, commit, seats, pulls } = drawn;
-  const wrong = [...botFaults(commit.publicHash, seats, hashes)];
+  const wrong = [...botSeedErrors(commit.publicHash, seats, hashes)];
   if (battle.drawnAt === null) {
     if (pulls.length > 0) wrong.push('has pulls, but was never drawn');
     if (seats.some(({ payout }) => payout !== null)) wrong.push('paid out, but was never drawn');
   } else {
     try {
-      wrong.push(...drawFaults(drawn, tables, hashes));
+      wrong.push(...drawErrors(drawn, tables, hashes));
     } catch (error) {
       // What breaks the rules' own checks is a difference like any other.
       wrong.push(String(error));
@@ -114,13 +114,13 @@ function checkBattle(drawn: DrawnBattle, tables: readonly BoxRanges[], hashes: H
   return wrong.map((detail) => ({ check: CHECK, subject: battle.id, detail }));
 }
 
-function botFaults(publicHash: string, seats: readonly Seat[], hashes: HashFunctions): string[] {
+function botSeedErrors(publicHash: string, seats: readonly Seat[], hashes: HashFunctions): string[] {
   return seats
     .filter(({ botId, pos, userSeed }) => botId !== null && userSeed !== botSeed(hashes, publicHash, pos - 1))
     .map(({ pos }) => `the bot on seat ${pos} has a seed of its own`);
 }
 
-function drawFaults(
+function drawErrors(
   { battle, commit, seats, pulls }: DrawnBattle,
   tables: readonly BoxRanges[],
   hashes: HashFunctions,
@@ -130,7 +130,7 @@ function drawFaults(
   const { rolls, digests } = drawBattle(hashes, {
     ...{ userSeed, serverSeed: commit.serverSeed, boxes: battle.rounds, seats: battle.seats },
   });
-  const lane = laneOf(battle.boxes);
+  const lane = expandLane(battle.boxes);
   const wrong: string[] = userSeed === battle.userSeed ? [] : ['the user seed is not that of the seats'];
   rolls.forEach(({ box, seat, round, roll }, index) => {
     const opened = lane[box - 1];

@@ -4,7 +4,7 @@ import type { SqlCheck } from './finding.ts';
 const holder = `coalesce(a.player_id::text, 'house') || ' ' || a.purpose`;
 
 /** What the seats of a battle should have moved, each line once, and what was moved for battles. */
-const MOVES = `
+const SEAT_TRANSFERS = `
   WITH seats AS (
     SELECT b.id::text || ':' || s.pos AS reference, b.seat_cost, b.state, b.drawn_at IS NOT NULL AS drawn,
            b.teams OR b.share AS sold, s.payout, s.player_id::text AS player, s.transfer_id
@@ -35,7 +35,7 @@ const MOVES = `
   )`;
 
 /** Who keeps a pull: the player on the winner's seat, unless the items were sold to be shared. */
-const KEEPERS = `
+const PULL_OWNERS = `
   WITH kept AS (
     SELECT p.id, p.battle_id, p.pos, p.definition_id, p.value, b.teams OR b.share AS sold, s.player_id AS keeper
     FROM battles b JOIN battle_pulls p ON p.battle_id = b.id
@@ -48,7 +48,7 @@ const KEEPERS = `
 export const battleChecks: readonly SqlCheck[] = [
   {
     name: 'every seat of a battle moved what its battle’s state says, once',
-    sql: `SELECT * FROM (${MOVES}
+    sql: `SELECT * FROM (${SEAT_TRANSFERS}
           SELECT coalesce(e.reference, m.reference) AS subject,
                  format('%s: expected %s from %s to %s, moved %s from %s to %s, spending %s, as transfer %s',
                         coalesce(e.kind, m.kind), e.amount, e.giver, e.taker, m.amount, m.giver, m.taker,
@@ -67,7 +67,7 @@ export const battleChecks: readonly SqlCheck[] = [
   },
   {
     name: 'every pull that a player won is one item of that player’s, and no other is',
-    sql: `SELECT * FROM (${KEEPERS}
+    sql: `SELECT * FROM (${PULL_OWNERS}
           SELECT coalesce(k.id, i.origin_id) AS subject,
                  format('won by %s, item %s of %s', k.keeper, i.id, i.owner_id) AS detail
           FROM kept k FULL JOIN (SELECT * FROM items WHERE origin_kind = 'battle') i ON i.origin_id = k.id
@@ -76,7 +76,7 @@ export const battleChecks: readonly SqlCheck[] = [
   },
   {
     name: 'every battle drop tells a pull of a finished battle under its player’s name',
-    sql: `SELECT * FROM (${KEEPERS}
+    sql: `SELECT * FROM (${PULL_OWNERS}
           SELECT d.id AS subject, format('told %s of %s', d.definition_id, d.player_id) AS detail
           FROM drops d LEFT JOIN kept k ON k.id = d.id
           LEFT JOIN battle_seats s ON s.battle_id = k.battle_id AND s.pos = k.pos
@@ -85,7 +85,7 @@ export const battleChecks: readonly SqlCheck[] = [
   },
   {
     name: 'every finished battle told its best drops, ten at most',
-    sql: `SELECT * FROM (${KEEPERS}
+    sql: `SELECT * FROM (${PULL_OWNERS}
           SELECT k.battle_id AS subject, format('told %s of %s', count(d.id), count(n.player)) AS detail
           FROM kept k
           JOIN LATERAL (SELECT CASE WHEN k.sold THEN s.player_id ELSE k.keeper END AS player

@@ -14,11 +14,11 @@ export interface SqlCheck {
 }
 
 /** Differences listed a check: more would say no more, and a broken store may have millions. */
-const LISTED = 20;
+const MAX_FINDINGS = 20;
 
 export async function runSqlCheck(store: Queryable, { name, sql }: SqlCheck): Promise<Finding[]> {
   const rows = await store.query<{ subject: unknown; detail: unknown }>(
-    `SELECT subject::text, detail::text FROM (${sql}) AS wrong LIMIT ${LISTED}`,
+    `SELECT subject::text, detail::text FROM (${sql}) AS wrong LIMIT ${MAX_FINDINGS}`,
   );
   return rows.map(({ subject, detail }) => ({
     check: name,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { battlePulls } from '../../db/schema-battles.ts';
 import { items, openings } from '../../db/schema.ts';
-import { refusing } from '../../db/refused.ts';
+import { translateDbErrors } from '../translate-db-errors.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../ports.ts';
@@ -77,7 +77,7 @@ export class Backpack {
   async sell({ playerId, key, fingerprint, ids }: SellRequest): Promise<unknown> {
     const { store, ports, house } = this.#deps;
     const transferId = ports.ids();
-    const [row] = await refusing(
+    const [row] = await translateDbErrors(
       store.query<{ answer: unknown }>(
         `SELECT items_sell($1::uuid, $2, $3, $4::uuid[], $5::uuid, $6::bigint, $7::timestamptz) AS answer`,
         [

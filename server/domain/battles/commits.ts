@@ -7,7 +7,7 @@ import { orm } from '../../db/orm.ts';
 import { battleCommits, battles } from '../../db/schema-battles.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../ports.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../domain-error.ts';
 
 export type BattleCommit = typeof battleCommits.$inferSelect;
 
@@ -23,9 +23,9 @@ export interface FoundCommit {
 export class BattleCommits {
   readonly #store: Store;
   readonly #hashes: HashFunctions;
-  readonly #ports: Pick<Ports, 'chance' | 'clock' | 'ids'>;
+  readonly #ports: Pick<Ports, 'rng' | 'clock' | 'ids'>;
 
-  constructor(store: Store, hashes: HashFunctions, ports: Pick<Ports, 'chance' | 'clock' | 'ids'>) {
+  constructor(store: Store, hashes: HashFunctions, ports: Pick<Ports, 'rng' | 'clock' | 'ids'>) {
     this.#store = store;
     this.#hashes = hashes;
     this.#ports = ports;
@@ -37,11 +37,11 @@ export class BattleCommits {
       // Whoever asks at once with another of the player's requests must find what that one made.
       await tx.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
       const now = this.#ports.clock.now();
-      await lapse(tx, playerId, now);
+      await expireCommits(tx, playerId, now);
       const mine = and(eq(battleCommits.playerId, playerId), eq(battleCommits.state, 'open'));
       const [open] = await orm(tx).select().from(battleCommits).where(mine);
       if (open !== undefined) return open;
-      const made = this.#make(playerId, now);
+      const made = this.#createCommit(playerId, now);
       await orm(tx).insert(battleCommits).values(made);
       return made;
     });
@@ -52,19 +52,19 @@ export class BattleCommits {
    * @throws Refusal battle.commit for one that is not the player's
    */
   async find(playerId: string, id: string): Promise<FoundCommit> {
-    await lapse(this.#store, playerId, this.#ports.clock.now());
+    await expireCommits(this.#store, playerId, this.#ports.clock.now());
     const [found] = await orm(this.#store)
       .select({ commit: battleCommits, battleId: battles.id })
       .from(battleCommits)
       .leftJoin(battles, eq(battles.commitId, battleCommits.id))
       .where(and(eq(battleCommits.id, id), eq(battleCommits.playerId, playerId)));
-    if (found === undefined) throw new Refusal('battle.commit');
+    if (found === undefined) throw new DomainError('battle.commit');
     return { ...found, isExpired: found.commit.state === 'lapsed' };
   }
 
-  #make(playerId: string, now: Date): BattleCommit {
-    const serverSeed = makeServerSeed(this.#ports.chance);
-    const secretSalt = makeSecretSalt(this.#ports.chance);
+  #createCommit(playerId: string, now: Date): BattleCommit {
+    const serverSeed = makeServerSeed(this.#ports.rng);
+    const secretSalt = makeSecretSalt(this.#ports.rng);
     return {
       id: this.#ports.ids(),
       playerId,
@@ -79,7 +79,7 @@ export class BattleCommits {
 }
 
 /** Closes what ran out unused. */
-async function lapse(store: Queryable, playerId: string, now: Date): Promise<void> {
+async function expireCommits(store: Queryable, playerId: string, now: Date): Promise<void> {
   await store.query(
     `UPDATE battle_commits SET state = 'lapsed' WHERE player_id = $1 AND state = 'open' AND expires_at <= $2`,
     [playerId, now],
@@ -87,7 +87,7 @@ async function lapse(store: Queryable, playerId: string, now: Date): Promise<voi
 }
 
 /** Takes the commitment for a battle, for good. @throws Refusal battle.commit unless it is open and the player's */
-export async function useCommit(
+export async function consumeCommit(
   tx: Queryable,
   { id, playerId, at }: { id: string; playerId: string; at: Date },
 ): Promise<void> {
@@ -96,10 +96,10 @@ export async function useCommit(
      WHERE id = $1 AND player_id = $2 AND state = 'open' AND expires_at > $3 RETURNING id`,
     [id, playerId, at],
   );
-  if (taken.length === 0) throw new Refusal('battle.commit');
+  if (taken.length === 0) throw new DomainError('battle.commit');
 }
 
-export async function hashOfCommit(tx: Queryable, id: string): Promise<string> {
+export async function readCommitHash(tx: Queryable, id: string): Promise<string> {
   const [commit] = await orm(tx)
     .select({ publicHash: battleCommits.publicHash })
     .from(battleCommits)

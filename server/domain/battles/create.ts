@@ -3,21 +3,21 @@ import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
 import { orm } from '../../db/orm.ts';
 import { battles } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../domain-error.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
-import type { KeyedRequest } from '../once.ts';
-import { makeKey } from './access.ts';
-import { useCommit } from './commits.ts';
+import type { IdempotentRequest } from '../with-idempotency.ts';
+import { createBattleKey } from './access.ts';
+import { consumeCommit } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
-import { noteNews } from './news.ts';
-import { checkCount, checkRules, priceBoxes, readBoxes, seatCostOf } from './plan.ts';
-import type { SoldBox } from './plan.ts';
+import { appendToOutbox } from './outbox.ts';
+import { countRounds, validateRules, priceBoxes, parseBoxes, seatCostOf } from './create-validation.ts';
+import type { BoxOnSale } from './create-validation.ts';
 import { BattleState } from './rows.ts';
 import type { Battle } from './rows.ts';
-import { sit } from './seats.ts';
-import { holdSeat } from './start.ts';
+import { takeSeat } from './seats.ts';
+import { holdSeatPrice } from './start.ts';
 
-export interface CreateRequest extends KeyedRequest {
+export interface CreateRequest extends IdempotentRequest {
   /** `boxId:count` pairs joined by commas. */
   boxes: string;
   mode: number;
@@ -36,10 +36,10 @@ export interface CreateRequest extends KeyedRequest {
 }
 
 /** What can be refused without a look at the store. @throws Refusal battle.rule, battle.ruleConflict, battle.seat */
-export function checkRequest(request: CreateRequest): BattleRules {
+export function validateRequest(request: CreateRequest): BattleRules {
   const { mode, playerCount: seats, teams, share, terminal, jackpot } = request;
-  const rules = checkRules({ mode, seats, teams, share, terminal, jackpot });
-  if (request.pos > rules.seats) throw new Refusal('battle.seat');
+  const rules = validateRules({ mode, seats, teams, share, terminal, jackpot });
+  if (request.pos > rules.seats) throw new DomainError('battle.seat');
   return rules;
 }
 
@@ -50,37 +50,47 @@ export async function createBattle(
   { request, rules, at }: { request: CreateRequest; rules: BattleRules; at: Date },
 ): Promise<{ battle: Battle; balance: number }> {
   const { pos, playerId, userSeed, commitId, isPrivate, fast } = request;
-  const bought = await priceRequest(tx, request);
-  await useCommit(tx, { id: commitId, playerId, at });
+  const pricing = await priceRequest(tx, request);
+  await consumeCommit(tx, { id: commitId, playerId, at });
   const battle: Battle = {
-    ...undrawn,
+    ...initialState,
     ...rules,
-    ...bought,
+    ...pricing,
     ...{ id: deps.ports.ids(), creatorId: playerId, commitId, isPrivate, fast, createdAt: at },
-    key: isPrivate ? makeKey(deps.ports.chance) : null,
+    key: isPrivate ? createBattleKey(deps.ports.rng) : null,
     expiresAt: new Date(at.getTime() + BATTLE_WAIT_MS),
   };
   await orm(tx).insert(battles).values(battle);
   const sitter = { pos, playerId, userSeed };
-  const { transferId, balance } = await holdSeat(deps, tx, battle, sitter, { seated: [], starts: false, at });
-  await sit(tx, battle, { ...sitter, botId: null, transferId }, { version: battle.version, at });
-  await noteNews(tx, battle, at);
-  await deps.attendLater(tx, battle.id, battle.expiresAt);
+  const { transferId, balance } = await holdSeatPrice(deps, tx, battle, sitter, {
+    seated: [],
+    starts: false,
+    at,
+  });
+  await takeSeat(tx, battle, { ...sitter, botId: null, transferId }, { version: battle.version, at });
+  await appendToOutbox(tx, battle, at);
+  await deps.scheduleDue(tx, battle.id, battle.expiresAt);
   return { battle, balance };
 }
 
 async function priceRequest(tx: Queryable, request: CreateRequest) {
-  const asked = readBoxes(request.boxes);
-  const rounds = checkCount(asked, (await readSysConfig(tx)).maxBoxes);
-  const boxes = priceBoxes(asked, await soldBoxes(tx, [...new Set(asked.map(({ boxId }) => boxId))]));
-  if (boxes === null) throw new Refusal('box.notFound');
+  const requested = parseBoxes(request.boxes);
+  const rounds = countRounds(requested, (await readSysConfig(tx)).maxBoxes);
+  const boxes = priceBoxes(
+    requested,
+    await readBoxesOnSale(tx, [...new Set(requested.map(({ boxId }) => boxId))]),
+  );
+  if (boxes === null) throw new DomainError('box.notFound');
   const seatCost = seatCostOf(boxes);
-  if (request.seatCost !== undefined && request.seatCost !== seatCost) throw new Refusal('box.changed');
+  if (request.seatCost !== undefined && request.seatCost !== seatCost) throw new DomainError('box.changed');
   return { rounds, boxes, seatCost };
 }
 
 /** What is sold now, by the database: another process may have loaded a newer catalogue than this one remembers. */
-function soldBoxes(tx: Queryable, ids: readonly string[]): Promise<(SoldBox & Record<string, unknown>)[]> {
+function readBoxesOnSale(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<(BoxOnSale & Record<string, unknown>)[]> {
   return tx.query(
     `SELECT b.id, b.version, v.price FROM boxes b JOIN box_versions v ON v.box_id = b.id AND v.version = b.version
      WHERE b.id = ANY ($1::text[])`,
@@ -89,7 +99,7 @@ function soldBoxes(tx: Queryable, ids: readonly string[]): Promise<(SoldBox & Re
 }
 
 /** What every battle begins with. */
-const undrawn = {
+const initialState = {
   version: 1,
   state: BattleState.waiting,
   filledAt: null,

@@ -5,15 +5,15 @@ import type { Ports } from '../../ports.ts';
 import type { Entropy } from '../../providers/entropy/entropy.ts';
 
 /** Asks for a look at a battle at that moment, if and only if the transaction commits. */
-export type AttendLater = (tx: Queryable, battleId: string, at: Date) => Promise<void>;
+export type ScheduleDue = (tx: Queryable, battleId: string, at: Date) => Promise<void>;
 
 /** What the parts of a battle's life need. */
 export interface BattleDeps {
   readonly store: Store;
   readonly hashes: HashFunctions;
-  readonly ports: Pick<Ports, 'clock' | 'ids' | 'chance'>;
+  readonly ports: Pick<Ports, 'clock' | 'ids' | 'rng'>;
   readonly house: HouseAccounts;
   /** Null binds no public beacon into the draw. */
   readonly entropy: Entropy | null;
-  readonly attendLater: AttendLater;
+  readonly scheduleDue: ScheduleDue;
 }

@@ -14,27 +14,27 @@ import { orm } from '../../db/orm.ts';
 import { battleCommits } from '../../db/schema-battles.ts';
 import type { StoredBattleBox } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
-import { rangesOf } from '../catalogue/versions.ts';
+import { readVersionRanges } from '../catalogue/versions.ts';
 import type { BattleDeps } from './deps.ts';
 import { rulesOfBattle } from './rows.ts';
 import type { Battle, Pull, Seat } from './rows.ts';
 
 /** Time for the news to reach every client before the countdown begins. */
-const LEAD_MS = 1_000;
+const START_DELAY_MS = 1_000;
 
 /** What the draw adds to a battle. */
-export type Drawn = Pick<Battle, 'userSeed' | 'drawnAt' | 'startAt' | 'endAt' | 'outcome'>;
+export type DrawResult = Pick<Battle, 'userSeed' | 'drawnAt' | 'startAt' | 'endAt' | 'outcome'>;
 
 /**
  * Rolls every box of every seat, writes the pulls and settles who wins. All seats are written already.
  * @param beacon the public beacon's value, where the battle waits for one
  */
-export async function drawAll(
+export async function drawOutcome(
   { hashes, ports }: BattleDeps,
   tx: Queryable,
   battle: Battle,
   { seats, beacon, at }: { seats: readonly Seat[]; beacon?: string; at: Date },
-): Promise<Drawn> {
+): Promise<DrawResult> {
   const userSeed = battleUserSeed(
     seats.map((seat) => seat.userSeed),
     beacon,
@@ -42,7 +42,7 @@ export async function drawAll(
   const serverSeed = await serverSeedOf(tx, battle.commitId);
   const lane = { boxes: battle.rounds, seats: battle.seats };
   const { rolls, digests } = drawBattle(hashes, { userSeed, serverSeed, ...lane });
-  const pulls = await pullsFor(tx, battle, rolls, ports.ids);
+  const pulls = await buildPulls(tx, battle, rolls, ports.ids);
   await writePulls(tx, pulls);
   const values = pulls.map(({ box, pos, value }) => ({ box, seat: pos - 1, value }));
   const settled = settleBattle(rulesOfBattle(battle), battle.rounds, values, digests);
@@ -53,7 +53,7 @@ export async function drawAll(
 
 /** When the countdown begins and when the finale is over. */
 function playTimes({ rounds, fast }: Battle, at: Date): { startAt: Date; endAt: Date } {
-  const startAt = new Date(at.getTime() + LEAD_MS);
+  const startAt = new Date(at.getTime() + START_DELAY_MS);
   const playing = rounds * (fast ? BATTLE_ROUND_FAST_MS : BATTLE_ROUND_MS);
   return { startAt, endAt: new Date(startAt.getTime() + BATTLE_COUNTDOWN_MS + playing + BATTLE_FINALE_MS) };
 }
@@ -65,18 +65,18 @@ async function serverSeedOf(tx: Queryable, commitId: string): Promise<string> {
 }
 
 /** The boxes of one lane, one entry each, in the order they are opened in. */
-export function laneOf(boxes: readonly StoredBattleBox[]): StoredBattleBox[] {
+export function expandLane(boxes: readonly StoredBattleBox[]): StoredBattleBox[] {
   return boxes.flatMap((box) => Array.from({ length: box.count }, () => box));
 }
 
-async function pullsFor(
+async function buildPulls(
   tx: Queryable,
   { id, boxes }: Battle,
   rolls: readonly BattleRoll[],
   ids: () => string,
 ): Promise<Pull[]> {
-  const tables = await rangesOf(tx, boxes);
-  const lane = laneOf(boxes);
+  const tables = await readVersionRanges(tx, boxes);
+  const lane = expandLane(boxes);
   const drawn = rolls.map(({ box, seat, round, roll }) => {
     const opened = lane[box - 1];
     const table = tables.find((each) => each.boxId === opened?.boxId && each.version === opened.version);
@@ -87,12 +87,12 @@ async function pullsFor(
     const place = { battleId: id, box, pos: seat + 1, round };
     return { id: ids(), ...place, boxId, boxVersion: version, ticket: roll, definitionId };
   });
-  const listed = await listedItems(tx, [...new Set(drawn.map((pull) => pull.definitionId))]);
+  const listed = await readListPrices(tx, [...new Set(drawn.map((pull) => pull.definitionId))]);
   return drawn.map((pull) => ({ ...pull, ...listed(pull.definitionId) }));
 }
 
 /** Grades and list prices as they are in the database now: another process may have loaded a newer catalogue. */
-async function listedItems(
+async function readListPrices(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<(id: string) => { grade: number; value: number }> {

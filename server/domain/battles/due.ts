@@ -1,19 +1,19 @@
-import { refusing } from '../../db/refused.ts';
+import { translateDbErrors } from '../translate-db-errors.ts';
 import type { Queryable } from '../../db/store.ts';
-import { callOff } from './call-off.ts';
+import { cancelBattle } from './cancel.ts';
 import type { BattleDeps } from './deps.ts';
 import { finishBattle } from './finish.ts';
-import { forgetNews } from './news.ts';
-import { BattleState, lockBattle, seatsOf } from './rows.ts';
+import { pruneOutbox } from './outbox.ts';
+import { BattleState, lockBattle, readSeats } from './rows.ts';
 import type { Battle } from './rows.ts';
-import { beginPlay } from './start.ts';
+import { drawAndStart } from './start.ts';
 
 /** A beacon that has not spoken by then, counted from the last seat, cancels the battle. */
-const BEACON_PATIENCE_MS = 60_000;
-const ASK_BEACON_EVERY_MS = 1_000;
+const BEACON_TIMEOUT_MS = 60_000;
+const BEACON_POLL_MS = 1_000;
 /** News this old has been told by every process that lives. */
-const NEWS_KEPT_MS = 3_600_000;
-const SWEPT = 200;
+const OUTBOX_RETENTION_MS = 3_600_000;
+const SWEEP_LIMIT = 200;
 
 /** What falls due in a battle's life, whoever notices: looks whether it is still to be done, and does it once. */
 export class DueBattles {
@@ -34,21 +34,21 @@ export class DueBattles {
    * Does what is due now for one battle: its expiry, its draw, its end.
    * @returns when it wants to be looked at again, null when nothing more will fall due
    */
-  async attend(battleId: string): Promise<Date | null> {
+  async processDue(battleId: string): Promise<Date | null> {
     const { store, ports } = this.#deps;
-    const beacon = await this.#beacon(battleId);
+    const beacon = await this.#fetchBeacon(battleId);
     const before = ports.clock.now();
-    const looked = await refusing(
+    const looked = await translateDbErrors(
       store.transaction(async (tx) => {
         const battle = await lockBattle(tx, battleId);
         if (battle === undefined) return null;
-        const next = await this.#act(tx, battle, beacon, before);
+        const next = await this.#advance(tx, battle, beacon, before);
         return { next, isChanged: next.version !== battle.version };
       }),
     );
     if (looked === null) return null;
     if (looked.isChanged) this.#onChange();
-    return nextLook(looked.next, before);
+    return nextDueAt(looked.next, before);
   }
 
   /** Finds whatever is overdue, for jobs that were lost, and attends to it. Clears old news away. */
@@ -58,21 +58,21 @@ export class DueBattles {
     const overdue = await store.query<{ id: string }>(
       `SELECT id FROM battles WHERE state = 0 AND expires_at <= $1
        UNION ALL SELECT id FROM battles WHERE state = 1 AND (end_at <= $1 OR (end_at IS NULL AND beacon_due_at <= $1))
-       LIMIT ${SWEPT}`,
+       LIMIT ${SWEEP_LIMIT}`,
       [now],
     );
     for (const { id } of overdue) {
       // One battle that cannot be ended must not keep the others from their end.
-      await this.attend(id).catch((error: unknown) => this.#onError(error, id));
+      await this.processDue(id).catch((error: unknown) => this.#onError(error, id));
     }
-    await forgetNews(store, new Date(now.getTime() - NEWS_KEPT_MS));
+    await pruneOutbox(store, new Date(now.getTime() - OUTBOX_RETENTION_MS));
   }
 
-  async #act(tx: Queryable, battle: Battle, beacon: string | null, now: Date): Promise<Battle> {
+  async #advance(tx: Queryable, battle: Battle, beacon: string | null, now: Date): Promise<Battle> {
     const isPast = (moment: Date | null) => moment !== null && moment.getTime() <= now.getTime();
     if (battle.state === BattleState.waiting) {
       return isPast(battle.expiresAt)
-        ? callOff(this.#deps, tx, battle, { reason: 'expired', at: now })
+        ? cancelBattle(this.#deps, tx, battle, { reason: 'expired', at: now })
         : battle;
     }
     if (battle.state !== BattleState.running) return battle;
@@ -80,15 +80,15 @@ export class DueBattles {
       return isPast(battle.endAt) ? finishBattle(this.#deps, tx, battle, now) : battle;
     }
     if (beacon !== null) {
-      return beginPlay(this.#deps, tx, battle, { seats: await seatsOf(tx, battle.id), at: now, beacon });
+      return drawAndStart(this.#deps, tx, battle, { seats: await readSeats(tx, battle.id), at: now, beacon });
     }
-    return isPast(patienceEnd(battle))
-      ? callOff(this.#deps, tx, battle, { reason: 'noBeacon', at: now })
+    return isPast(beaconDeadline(battle))
+      ? cancelBattle(this.#deps, tx, battle, { reason: 'noBeacon', at: now })
       : battle;
   }
 
   /** The value a battle waits for, if it waits and the beacon has spoken. Asked outside of any transaction. */
-  async #beacon(battleId: string): Promise<string | null> {
+  async #fetchBeacon(battleId: string): Promise<string | null> {
     const { store, ports, entropy } = this.#deps;
     const [waiting] = await store.query<{ round: number; due: Date; source: string }>(
       `SELECT beacon_round AS round, beacon_due_at AS due, beacon_source AS source
@@ -100,13 +100,13 @@ export class DueBattles {
   }
 }
 
-function patienceEnd({ filledAt }: Battle): Date | null {
-  return filledAt && new Date(filledAt.getTime() + BEACON_PATIENCE_MS);
+function beaconDeadline({ filledAt }: Battle): Date | null {
+  return filledAt && new Date(filledAt.getTime() + BEACON_TIMEOUT_MS);
 }
 
-function nextLook(battle: Battle, now: Date): Date | null {
+function nextDueAt(battle: Battle, now: Date): Date | null {
   if (battle.state === BattleState.waiting) return battle.expiresAt;
   if (battle.state !== BattleState.running) return null;
   if (battle.endAt !== null) return battle.endAt;
-  return new Date(Math.max(now.getTime() + ASK_BEACON_EVERY_MS, battle.beaconDueAt?.getTime() ?? 0));
+  return new Date(Math.max(now.getTime() + BEACON_POLL_MS, battle.beaconDueAt?.getTime() ?? 0));
 }

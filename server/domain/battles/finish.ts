@@ -1,16 +1,16 @@
 import { itemRecipients } from '../../../src/fair/outcome/battleOutcome.ts';
 import { itemsAreSold } from '../../../src/fair/outcome/battleRules.ts';
 import type { Queryable } from '../../db/store.ts';
-import { accountsOf } from '../../ledger/accounts.ts';
+import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { postAll } from '../../ledger/ledger.ts';
 import type { BattleDeps } from './deps.ts';
-import { splitTransfers } from './money.ts';
-import { BattleState, changeBattle, pullsOf, rulesOfBattle, seatsOf } from './rows.ts';
+import { splitTransfers } from './transfers.ts';
+import { BattleState, updateBattle, readPulls, rulesOfBattle, readSeats } from './rows.ts';
 import type { Battle, Pull, Seat } from './rows.ts';
-import { playersOf } from './start.ts';
+import { playerIdsOf } from './start.ts';
 
 /** The feed holds twenty drops: one battle may not push all others out of it. */
-const DROPS_TOLD = 10;
+const MAX_FEED_DROPS = 10;
 
 /** The play is over: items go to who won them, or their worth to those who share it, and the feed may tell. */
 export async function finishBattle(
@@ -21,20 +21,20 @@ export async function finishBattle(
 ): Promise<Battle> {
   const { outcome } = battle;
   if (outcome === null) throw new Error(`battle ${battle.id} has not been drawn`);
-  const seats = await seatsOf(tx, battle.id);
-  const pulls = await pullsOf(tx, battle.id);
+  const seats = await readSeats(tx, battle.id);
+  const pulls = await readPulls(tx, battle.id);
   const isSold = itemsAreSold(rulesOfBattle(battle));
-  const keepers = ownersOf(battle, pulls, seats);
+  const owners = itemOwners(battle, pulls, seats);
   if (isSold) await paySplit(deps, tx, battle, { seats, payouts: outcome.payouts, at });
-  else await handOver(deps, tx, { pulls, keepers, at });
+  else await grantItems(deps, tx, { pulls, keepers: owners, at });
   await writePayouts(tx, battle.id, outcome.payouts);
-  const named = isSold ? pulls.map(({ pos }) => seats[pos - 1]?.playerId ?? null) : keepers;
-  await writeDrops(tx, bestDrops(pulls, named), at);
-  return changeBattle(tx, battle, { state: BattleState.finished, endedAt: at }, at);
+  const dropPlayerIds = isSold ? pulls.map(({ pos }) => seats[pos - 1]?.playerId ?? null) : owners;
+  await writeDrops(tx, bestDrops(pulls, dropPlayerIds), at);
+  return updateBattle(tx, battle, { state: BattleState.finished, endedAt: at }, at);
 }
 
 /** For each pull the player who keeps the item; null where a bot won it or it is sold to the house. */
-function ownersOf(battle: Battle, pulls: readonly Pull[], seats: readonly Seat[]): (string | null)[] {
+function itemOwners(battle: Battle, pulls: readonly Pull[], seats: readonly Seat[]): (string | null)[] {
   const winners = battle.outcome?.winners ?? [];
   const values = pulls.map(({ box, pos, value }) => ({ box, seat: pos - 1, value }));
   return itemRecipients(rulesOfBattle(battle), { winners }, values).map((seat) =>
@@ -48,17 +48,17 @@ async function paySplit(
   battle: Battle,
   { seats, payouts, at }: { seats: readonly Seat[]; payouts: readonly number[]; at: Date },
 ): Promise<void> {
-  const accounts = await accountsOf(tx, playersOf(seats));
+  const accounts = await readPlayerAccounts(tx, playerIdsOf(seats));
   await postAll(tx, splitTransfers(battle, seats, payouts, { house, ids: ports.ids, at, accounts }));
 }
 
-async function handOver(
+async function grantItems(
   { ports }: BattleDeps,
   tx: Queryable,
-  { pulls, keepers, at }: { pulls: readonly Pull[]; keepers: readonly (string | null)[]; at: Date },
+  { pulls, keepers: owners, at }: { pulls: readonly Pull[]; keepers: readonly (string | null)[]; at: Date },
 ): Promise<void> {
   const items = pulls.flatMap(({ id, definitionId, value }, index) => {
-    const owner = keepers[index] ?? null;
+    const owner = owners[index] ?? null;
     return owner === null
       ? []
       : [{ id: ports.ids(), owner, definition: definitionId, price: value, pull: id }];
@@ -81,25 +81,25 @@ async function writePayouts(tx: Queryable, battleId: string, payouts: readonly n
   );
 }
 
-interface NamedDrop {
+interface BattleDrop {
   pull: Pull;
   playerId: string;
 }
 
 /** The best of a battle: rarest first, then dearest. */
-function bestDrops(pulls: readonly Pull[], named: readonly (string | null)[]): NamedDrop[] {
+function bestDrops(pulls: readonly Pull[], playerIds: readonly (string | null)[]): BattleDrop[] {
   return pulls
     .flatMap((pull, index) => {
-      const playerId = named[index] ?? null;
+      const playerId = playerIds[index] ?? null;
       return playerId === null ? [] : [{ pull, playerId }];
     })
     .sort((one, other) => one.pull.grade - other.pull.grade || other.pull.value - one.pull.value)
-    .slice(0, DROPS_TOLD);
+    .slice(0, MAX_FEED_DROPS);
 }
 
-async function writeDrops(tx: Queryable, told: readonly NamedDrop[], at: Date): Promise<void> {
-  if (told.length === 0) return;
-  const rows = told.map(({ pull: { id, definitionId, boxId, grade }, playerId }) => ({
+async function writeDrops(tx: Queryable, drops: readonly BattleDrop[], at: Date): Promise<void> {
+  if (drops.length === 0) return;
+  const rows = drops.map(({ pull: { id, definitionId, boxId, grade }, playerId }) => ({
     id,
     player: playerId,
     definition: definitionId,

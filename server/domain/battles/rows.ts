@@ -3,7 +3,7 @@ import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
 import { orm } from '../../db/orm.ts';
 import { battlePulls, battleSeats, battles } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
-import { noteNews } from './news.ts';
+import { appendToOutbox } from './outbox.ts';
 
 export type Battle = typeof battles.$inferSelect;
 export type Seat = typeof battleSeats.$inferSelect;
@@ -23,7 +23,7 @@ export async function lockBattle(tx: Queryable, id: string): Promise<Battle | un
 }
 
 /** Taken seats in the order of `pos`. */
-export function seatsOf(tx: Queryable, battleId: string): Promise<Seat[]> {
+export function readSeats(tx: Queryable, battleId: string): Promise<Seat[]> {
   return orm(tx)
     .select()
     .from(battleSeats)
@@ -32,7 +32,7 @@ export function seatsOf(tx: Queryable, battleId: string): Promise<Seat[]> {
 }
 
 /** Everything drawn, in the order of rounds. */
-export function pullsOf(tx: Queryable, battleId: string): Promise<Pull[]> {
+export function readPulls(tx: Queryable, battleId: string): Promise<Pull[]> {
   return orm(tx)
     .select()
     .from(battlePulls)
@@ -41,7 +41,7 @@ export function pullsOf(tx: Queryable, battleId: string): Promise<Pull[]> {
 }
 
 /** Writes a change of a locked battle as its next version, and the news of it. Answers the battle as it is now. */
-export async function changeBattle(
+export async function updateBattle(
   tx: Queryable,
   battle: Battle,
   change: Partial<Battle>,
@@ -52,6 +52,6 @@ export async function changeBattle(
     .update(battles)
     .set({ ...change, version: next.version })
     .where(eq(battles.id, battle.id));
-  await noteNews(tx, next, at);
+  await appendToOutbox(tx, next, at);
   return next;
 }

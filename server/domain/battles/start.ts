@@ -1,14 +1,14 @@
 import type { Queryable } from '../../db/store.ts';
-import { accountsOf } from '../../ledger/accounts.ts';
+import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { lockAccounts, post, postAll } from '../../ledger/ledger.ts';
 import type { BattleDeps } from './deps.ts';
-import { drawAll } from './draw.ts';
-import { holdTransfer, stakeTransfers } from './money.ts';
-import { BattleState, changeBattle } from './rows.ts';
+import { drawOutcome } from './draw.ts';
+import { holdTransfer, stakeTransfers } from './transfers.ts';
+import { BattleState, updateBattle } from './rows.ts';
 import type { Battle, Seat } from './rows.ts';
 
 /** From the last seat on, a beacon's round must lie at least this far ahead. */
-const BEACON_AHEAD_MS = 3_000;
+const BEACON_LEAD_MS = 3_000;
 
 /**
  * Holds the price of a player's seat. Where this seat is the last, the accounts that the start will move are taken
@@ -16,14 +16,14 @@ const BEACON_AHEAD_MS = 3_000;
  * @param players whose accounts the transaction will move, the sitter's own among them
  * @returns the transfer, and the sitter's main balance after it
  */
-export async function holdSeat(
+export async function holdSeatPrice(
   { house, ports }: BattleDeps,
   tx: Queryable,
   battle: Battle,
   sitter: { pos: number; playerId: string },
   { seated, starts, at }: { seated: readonly Pick<Seat, 'pos' | 'playerId'>[]; starts: boolean; at: Date },
 ): Promise<{ transferId: string; balance: number }> {
-  const accounts = await accountsOf(tx, playersOf([...seated, sitter]));
+  const accounts = await readPlayerAccounts(tx, playerIdsOf([...seated, sitter]));
   const books = { house, ids: ports.ids, at, accounts };
   const hold = holdTransfer(battle, sitter, books);
   if (starts) await lockAccounts(tx, [hold, ...stakeTransfers(battle, [...seated, sitter], books)]);
@@ -44,14 +44,14 @@ export async function startBattle(
 ): Promise<Battle> {
   const at = deps.ports.clock.now();
   const filled = { state: BattleState.running, filledAt: at };
-  if (deps.entropy === null) return beginPlay(deps, tx, battle, { seats, at, change: filled });
-  const { round, dueAt } = deps.entropy.roundAt(new Date(at.getTime() + BEACON_AHEAD_MS));
+  if (deps.entropy === null) return drawAndStart(deps, tx, battle, { seats, at, change: filled });
+  const { round, dueAt } = deps.entropy.roundAt(new Date(at.getTime() + BEACON_LEAD_MS));
   const beacon = { beaconSource: deps.entropy.source, beaconRound: round, beaconDueAt: dueAt };
-  await deps.attendLater(tx, battle.id, dueAt);
-  return changeBattle(tx, battle, { ...filled, ...beacon }, at);
+  await deps.scheduleDue(tx, battle.id, dueAt);
+  return updateBattle(tx, battle, { ...filled, ...beacon }, at);
 }
 
-interface Beginning {
+interface StartOptions {
   seats: readonly Seat[];
   at: Date;
   change?: Partial<Battle>;
@@ -59,20 +59,24 @@ interface Beginning {
 }
 
 /** Draws everything, spends what was held, and asks for the end at its moment. */
-export async function beginPlay(
+export async function drawAndStart(
   deps: BattleDeps,
   tx: Queryable,
   battle: Battle,
-  { seats, at, change = {}, beacon }: Beginning,
+  { seats, at, change = {}, beacon }: StartOptions,
 ): Promise<Battle> {
   const { house, ports } = deps;
-  const drawn = await drawAll(deps, tx, battle, { seats, at, ...(beacon === undefined ? {} : { beacon }) });
-  const accounts = await accountsOf(tx, playersOf(seats));
+  const drawn = await drawOutcome(deps, tx, battle, {
+    seats,
+    at,
+    ...(beacon === undefined ? {} : { beacon }),
+  });
+  const accounts = await readPlayerAccounts(tx, playerIdsOf(seats));
   await postAll(tx, stakeTransfers(battle, seats, { house, ids: ports.ids, at, accounts }));
-  if (drawn.endAt !== null) await deps.attendLater(tx, battle.id, drawn.endAt);
-  return changeBattle(tx, battle, { ...change, ...drawn, beaconValue: beacon ?? null }, at);
+  if (drawn.endAt !== null) await deps.scheduleDue(tx, battle.id, drawn.endAt);
+  return updateBattle(tx, battle, { ...change, ...drawn, beaconValue: beacon ?? null }, at);
 }
 
-export function playersOf(seats: readonly Pick<Seat, 'playerId'>[]): string[] {
+export function playerIdsOf(seats: readonly Pick<Seat, 'playerId'>[]): string[] {
   return seats.flatMap(({ playerId }) => playerId ?? []);
 }

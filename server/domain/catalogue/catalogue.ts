@@ -48,12 +48,12 @@ export interface Catalogue {
 }
 
 /** Holds the current catalogue and reads it again when it was found to be out of date. */
-export interface CatalogueKeeper {
+export interface CatalogueCache {
   current(): Catalogue;
   refresh(): Promise<Catalogue>;
 }
 
-export async function keepCatalogue(store: Queryable): Promise<CatalogueKeeper> {
+export async function createCatalogueCache(store: Queryable): Promise<CatalogueCache> {
   let catalogue = await readStoredCatalogue(store);
   return {
     current: () => catalogue,
@@ -69,13 +69,15 @@ async function readStoredCatalogue(store: Queryable): Promise<Catalogue> {
     .from(boxes)
     .innerJoin(boxVersions, and(eq(boxVersions.boxId, boxes.id), eq(boxVersions.version, boxes.version)))
     .orderBy(asc(boxes.position));
-  const items = new Map((await db.select().from(catalogueItems)).map((row) => [row.id, asDefinition(row)]));
+  const items = new Map(
+    (await db.select().from(catalogueItems)).map((row) => [row.id, toItemDefinition(row)]),
+  );
   const item = (id: string): ItemDefinition => {
     const found = items.get(id);
     if (found === undefined) throw new Error(`the catalogue has no item ${id}`);
     return found;
   };
-  const list = sold.map(({ box, version }) => asBox(box, version, item));
+  const list = sold.map(({ box, version }) => toBox(box, version, item));
   const byId = new Map(list.map((box) => [box.id, box]));
   return {
     themes: await db.select().from(themes).orderBy(asc(themes.position)),
@@ -85,12 +87,12 @@ async function readStoredCatalogue(store: Queryable): Promise<Catalogue> {
   };
 }
 
-function asDefinition(row: typeof catalogueItems.$inferSelect): ItemDefinition {
+function toItemDefinition(row: typeof catalogueItems.$inferSelect): ItemDefinition {
   // The loader checked both against the contract before they were written.
   return { ...row, category: row.category as Category, grade: row.grade as Grade };
 }
 
-function asBox(
+function toBox(
   row: typeof boxes.$inferSelect,
   sold: typeof boxVersions.$inferSelect,
   item: (id: string) => ItemDefinition,

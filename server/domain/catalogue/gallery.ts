@@ -7,7 +7,7 @@ export interface GalleryEntry {
 }
 
 /** Every item that can fall today, by grade from the rarest, the dearest of a grade first. */
-export function galleryOf(catalogue: Pick<Catalogue, 'boxes' | 'item'>): GalleryEntry[] {
+export function buildGallery(catalogue: Pick<Catalogue, 'boxes' | 'item'>): GalleryEntry[] {
   const entries = new Map<string, GalleryEntry>();
   for (const box of catalogue.boxes) {
     for (const { itemId, from, to } of box.ranges) {

@@ -5,7 +5,7 @@ import type { StoredRange } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 
 /** The ranges a box had at a version, sold now or long ago. */
-export async function rangesAt(store: Queryable, boxId: string, version: number): Promise<StoredRange[]> {
+export async function readRanges(store: Queryable, boxId: string, version: number): Promise<StoredRange[]> {
   const [row] = await orm(store)
     .select({ ranges: boxVersions.ranges })
     .from(boxVersions)
@@ -21,7 +21,7 @@ export interface BoxRanges {
 }
 
 /** The same for many versions at once, each named once, in no order. */
-export async function rangesOf(
+export async function readVersionRanges(
   store: Queryable,
   versions: readonly Omit<BoxRanges, 'ranges'>[],
 ): Promise<BoxRanges[]> {

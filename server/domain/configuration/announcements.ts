@@ -6,17 +6,20 @@ import type { Queryable } from '../../db/store.ts';
 
 /** The banners of the homepage, in the order they are shown. */
 export function readBanners(store: Queryable): Promise<BannerEntry[]> {
-  return read(store, 'banners');
+  return readAnnouncements(store, 'banners');
 }
 
 /** The newest public notices, at most `topN`. */
 export async function readNotices(store: Queryable, topN: number): Promise<NoticeEntry[]> {
-  const notices = await read(store, 'notices');
+  const notices = await readAnnouncements(store, 'notices');
   return notices.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, topN);
 }
 
 /** What the loader checked before it was written. */
-async function read<Name extends keyof SiteFiles>(store: Queryable, name: Name): Promise<SiteFiles[Name]> {
+async function readAnnouncements<Name extends keyof SiteFiles>(
+  store: Queryable,
+  name: Name,
+): Promise<SiteFiles[Name]> {
   const [row] = await orm(store).select().from(sysConfig).where(eq(sysConfig.name, name));
   return (row?.value ?? []) as SiteFiles[Name];
 }

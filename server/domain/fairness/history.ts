@@ -2,7 +2,7 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { items, openings, rolls, seedPairs } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import { rangesOf } from '../catalogue/versions.ts';
+import { readVersionRanges } from '../catalogue/versions.ts';
 import type { BoxRanges } from '../catalogue/versions.ts';
 
 type RollRow = Awaited<ReturnType<typeof readRolls>>[number];
@@ -22,14 +22,14 @@ export interface History {
   next: string | null;
 }
 
-interface Wanted {
+interface HistoryQuery {
   before?: string | undefined;
   pageSize: number;
 }
 
 /** Newest first. Goes on from a roll rather than a number of rolls, so that no stretch costs more than another. */
-export async function pageOfHistory(store: Queryable, playerId: string, wanted: Wanted): Promise<History> {
-  const { before, pageSize } = wanted;
+export async function readHistory(store: Queryable, playerId: string, query: HistoryQuery): Promise<History> {
+  const { before, pageSize } = query;
   const found = await readRolls(store, playerId, { before, pageSize: pageSize + 1 });
   const page = found.slice(0, pageSize);
   const versions = new Map(
@@ -38,13 +38,13 @@ export async function pageOfHistory(store: Queryable, playerId: string, wanted: 
   return {
     rolls: page,
     pairs: [...new Map(page.map(({ pair }) => [pair.publicHash, pair])).values()],
-    boxes: await rangesOf(store, [...versions.values()]),
+    boxes: await readVersionRanges(store, [...versions.values()]),
     total: before === undefined ? await countRolls(store, playerId) : null,
     next: found.length > pageSize ? (page.at(-1)?.rollId ?? null) : null,
   };
 }
 
-function readRolls(store: Queryable, playerId: string, { before, pageSize }: Wanted) {
+function readRolls(store: Queryable, playerId: string, { before, pageSize }: HistoryQuery) {
   const { publicHash, state, serverSeed, secretSalt, committedAt } = seedPairs;
   return orm(store)
     .select({

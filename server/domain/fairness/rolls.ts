@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { items, openings, rolls, seedPairs, verifications } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../domain-error.ts';
 import { findPull } from '../battles/pulls.ts';
 
 /** One roll with its pair and what it opened. The pair's secrets are in it: the route hides them until revealed. */
@@ -13,7 +13,7 @@ export interface RolledOpening {
   definitionId: string;
 }
 
-function rolledOpenings(store: Queryable) {
+function selectRolledOpenings(store: Queryable) {
   return orm(store)
     .select({ roll: rolls, pair: seedPairs, opening: openings, definitionId: items.definitionId })
     .from(rolls)
@@ -24,19 +24,19 @@ function rolledOpenings(store: Queryable) {
 
 /** @throws Refusal `fair.rollNotFound`, or `fair.notYourRoll` for somebody else's */
 export async function findRoll(store: Queryable, playerId: string, rollId: string): Promise<RolledOpening> {
-  const [found] = await rolledOpenings(store).where(eq(rolls.id, rollId));
-  if (found === undefined) throw new Refusal('fair.rollNotFound');
-  if (found.roll.playerId !== playerId) throw new Refusal('fair.notYourRoll');
+  const [found] = await selectRolledOpenings(store).where(eq(rolls.id, rollId));
+  if (found === undefined) throw new DomainError('fair.rollNotFound');
+  if (found.roll.playerId !== playerId) throw new DomainError('fair.notYourRoll');
   return found;
 }
 
-export async function pageOfRolls(
+export async function listRolls(
   store: Queryable,
   playerId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: RolledOpening[]; total: number }> {
   const mine = eq(rolls.playerId, playerId);
-  const list = await rolledOpenings(store)
+  const list = await selectRolledOpenings(store)
     .where(mine)
     .orderBy(desc(rolls.id))
     .limit(pageSize)
@@ -46,7 +46,7 @@ export async function pageOfRolls(
 }
 
 /** Notes that the player recomputed a roll whose seeds are revealed. Saying so twice counts once. */
-export async function noteVerified(
+export async function recordVerification(
   store: Queryable,
   playerId: string,
   rollId: string,

@@ -19,7 +19,7 @@ export interface SeedView {
 }
 
 /** A pair that is out of use, with everything needed to recompute its rolls. */
-export interface Revealed {
+export interface RevealedPair {
   serverSeed: string;
   secretSalt: string;
   publicHash: string;
@@ -27,29 +27,29 @@ export interface Revealed {
   rounds: number;
 }
 
-type Making = Pick<Ports, 'chance' | 'clock' | 'ids'>;
+type SeedPorts = Pick<Ports, 'rng' | 'clock' | 'ids'>;
 
 /** The seed pairs of players: committed before use, rotated by their player, revealed once out of use. */
 export class Seeds {
   readonly #store: Store;
   readonly #hashes: HashFunctions;
-  readonly #ports: Making;
+  readonly #ports: SeedPorts;
 
-  constructor(store: Store, hashes: HashFunctions, ports: Making) {
+  constructor(store: Store, hashes: HashFunctions, ports: SeedPorts) {
     this.#store = store;
     this.#hashes = hashes;
     this.#ports = ports;
   }
 
   /** Commits a new player's first two pairs, one to use and one for next, inside the sign-up's transaction. */
-  async begin(tx: Queryable, playerId: string): Promise<void> {
+  async createInitialPairs(tx: Queryable, playerId: string): Promise<void> {
     await orm(tx)
       .insert(seedPairs)
-      .values([this.#make(playerId, 'active'), this.#make(playerId, 'next')]);
+      .values([this.#createPair(playerId, 'active'), this.#createPair(playerId, 'next')]);
   }
 
   async view(playerId: string, tx: Queryable = this.#store): Promise<SeedView> {
-    const { active, next } = await openPairs(tx, playerId);
+    const { active, next } = await readCurrentPairs(tx, playerId);
     return {
       publicHash: active.publicHash,
       nextPublicHash: next.publicHash,
@@ -60,7 +60,7 @@ export class Seeds {
 
   /** The pair in use, seed and salt included: for rolling, never for an answer. */
   async active(playerId: string, tx: Queryable = this.#store): Promise<SeedPair> {
-    return (await openPairs(tx, playerId)).active;
+    return (await readCurrentPairs(tx, playerId)).active;
   }
 
   /** The same, kept as it is by all others until the transaction ends. */
@@ -94,24 +94,24 @@ export class Seeds {
    * Reveals the pair in use and puts the one committed for next in its place, without a user seed: the player
    * chooses it knowing the hash. The one after that is committed in the same transaction.
    */
-  async rotate(playerId: string): Promise<SeedView & { revealed: Revealed }> {
+  async rotate(playerId: string): Promise<SeedView & { revealed: RevealedPair }> {
     return this.#store.transaction(async (tx) => {
       await lockPairs(tx, playerId);
-      const { active, next } = await openPairs(tx, playerId);
+      const { active, next } = await readCurrentPairs(tx, playerId);
       const now = this.#ports.clock.now();
       await orm(tx)
         .update(seedPairs)
         .set({ state: 'revealed', revealedAt: now })
         .where(eq(seedPairs.id, active.id));
       await orm(tx).update(seedPairs).set({ state: 'active' }).where(eq(seedPairs.id, next.id));
-      await orm(tx).insert(seedPairs).values(this.#make(playerId, 'next'));
+      await orm(tx).insert(seedPairs).values(this.#createPair(playerId, 'next'));
       return { ...(await this.view(playerId, tx)), revealed: await reveal(tx, active) };
     });
   }
 
-  #make(playerId: string, state: 'active' | 'next'): typeof seedPairs.$inferInsert {
-    const serverSeed = makeServerSeed(this.#ports.chance);
-    const secretSalt = makeSecretSalt(this.#ports.chance);
+  #createPair(playerId: string, state: 'active' | 'next'): typeof seedPairs.$inferInsert {
+    const serverSeed = makeServerSeed(this.#ports.rng);
+    const secretSalt = makeSecretSalt(this.#ports.rng);
     return {
       id: this.#ports.ids(),
       playerId,
@@ -136,7 +136,10 @@ async function lockPairs(tx: Queryable, playerId: string): Promise<void> {
   );
 }
 
-async function openPairs(tx: Queryable, playerId: string): Promise<{ active: SeedPair; next: SeedPair }> {
+async function readCurrentPairs(
+  tx: Queryable,
+  playerId: string,
+): Promise<{ active: SeedPair; next: SeedPair }> {
   const rows = await orm(tx)
     .select()
     .from(seedPairs)
@@ -147,7 +150,7 @@ async function openPairs(tx: Queryable, playerId: string): Promise<{ active: See
   return { active, next };
 }
 
-async function reveal(tx: Queryable, pair: SeedPair): Promise<Revealed> {
+async function reveal(tx: Queryable, pair: SeedPair): Promise<RevealedPair> {
   const seeds = await orm(tx)
     .select({ userSeed: userSeeds.userSeed, fromRound: userSeeds.fromRound })
     .from(userSeeds)

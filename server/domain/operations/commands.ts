@@ -5,18 +5,18 @@ import { orm } from '../../db/orm.ts';
 import { players } from '../../db/schema.ts';
 import { writeCatalogue } from '../../db/seed.ts';
 import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { audit } from '../audit/audit.ts';
 import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
 import type { SysConfigName, SysConfigValue } from '../configuration/sys-config.ts';
 
 /** What an operator is told: lines to print, and whether it went well. */
-export interface OpsAnswer {
+export interface CommandResult {
   ok: boolean;
   lines: string[];
 }
 
-export type OpsCommand = (args: readonly string[]) => Promise<OpsAnswer>;
+export type Command = (args: readonly string[]) => Promise<CommandResult>;
 
 /** Every command and how it is called. */
 export const opsUsage = {
@@ -32,10 +32,10 @@ export function isOpsName(name: string): name is OpsName {
   return Object.hasOwn(opsUsage, name);
 }
 
-export type OpsCommands = Readonly<Record<OpsName, OpsCommand>>;
+export type OpsCommands = Readonly<Record<OpsName, Command>>;
 
-const said = (...lines: string[]): OpsAnswer => ({ ok: true, lines });
-const refused = (...lines: string[]): OpsAnswer => ({ ok: false, lines });
+const succeeded = (...lines: string[]): CommandResult => ({ ok: true, lines });
+const failed = (...lines: string[]): CommandResult => ({ ok: false, lines });
 
 /** What operators can do. The same commands serve a running process and one that opens the store for them. */
 export function opsCommands(services: Services, hashes: HashFunctions, catalogueDir: string): OpsCommands {
@@ -46,7 +46,7 @@ export function opsCommands(services: Services, hashes: HashFunctions, catalogue
     },
     catalogue: (args) => loadCatalogue(services, args, catalogueDir),
     config: (args) => configure(services, args),
-    player: (args) => lookAtPlayer(services, args),
+    player: (args) => showPlayer(services, args),
   };
 }
 
@@ -54,8 +54,8 @@ async function loadCatalogue(
   { store, ports, catalogue }: Services,
   [verb, folder]: readonly string[],
   catalogueDir: string,
-): Promise<OpsAnswer> {
-  if (verb !== 'load') return refused('Say: catalogue load [folder]');
+): Promise<CommandResult> {
+  if (verb !== 'load') return failed('Say: catalogue load [folder]');
   try {
     const files = await readCatalogue(folder ?? catalogueDir);
     const siteFiles = await readSiteFiles(folder ?? catalogueDir);
@@ -64,28 +64,31 @@ async function loadCatalogue(
       await writeSiteFiles(tx, siteFiles, ports.clock.now());
     });
     await catalogue.refresh();
-    return said(`${files.boxes.length} boxes and ${files.items.length} items are on sale.`);
+    return succeeded(`${files.boxes.length} boxes and ${files.items.length} items are on sale.`);
   } catch (error) {
-    if (error instanceof CatalogueError) return refused(...error.message.split('\n'), 'Nothing was loaded.');
+    if (error instanceof CatalogueError) return failed(...error.message.split('\n'), 'Nothing was loaded.');
     throw error;
   }
 }
 
-async function configure({ store, ports }: Services, [name, value]: readonly string[]): Promise<OpsAnswer> {
+async function configure(
+  { store, ports }: Services,
+  [name, value]: readonly string[],
+): Promise<CommandResult> {
   const current = await readSysConfig(store);
   if (name === undefined) {
-    return said(
-      ...Object.entries<SysConfigValue>({ ...current }).map(([each, is]) => `${each} ${spoken(is)}`),
+    return succeeded(
+      ...Object.entries<SysConfigValue>({ ...current }).map(([each, is]) => `${each} ${formatValue(is)}`),
     );
   }
-  if (!isSysConfigName(name, current)) return refused(`There is no switch "${name}".`);
+  if (!isSysConfigName(name, current)) return failed(`There is no switch "${name}".`);
   const parsed = parseSysConfig(name, value);
-  if (parsed === null) return refused(`Say: config ${name} ${name === 'maxBoxes' ? '1…100' : 'on|off'}`);
+  if (parsed === null) return failed(`Say: config ${name} ${name === 'maxBoxes' ? '1…100' : 'on|off'}`);
   await writeSysConfig(store, name, parsed, ports.clock.now());
-  return said(`${name} is ${spoken(parsed)}.`);
+  return succeeded(`${name} is ${formatValue(parsed)}.`);
 }
 
-function spoken(value: SysConfigValue): string {
+function formatValue(value: SysConfigValue): string {
   if (typeof value === 'number') return String(value);
   return value ? 'on' : 'off';
 }
@@ -94,16 +97,16 @@ function isSysConfigName(name: string, known: object): name is SysConfigName {
   return Object.hasOwn(known, name);
 }
 
-async function lookAtPlayer(
+async function showPlayer(
   { store, players: people, backpack }: Services,
   [phone]: readonly string[],
-): Promise<OpsAnswer> {
-  if (phone === undefined) return refused('Say: player <phone>');
+): Promise<CommandResult> {
+  if (phone === undefined) return failed('Say: player <phone>');
   const [player] = await orm(store).select().from(players).where(eq(players.phone, phone));
-  if (player === undefined) return refused(`No player has the phone ${phone}.`);
+  if (player === undefined) return failed(`No player has the phone ${phone}.`);
   const balances = await people.balances(player.id);
   const { ownedCount, ownedValue } = await backpack.page(player.id, { page: 1, pageSize: 1, state: null });
-  return said(
+  return succeeded(
     `${player.nickname}  ${player.id}`,
     `since ${player.createdAt.toISOString()}`,
     `main ${coins(balances.main)}, secondary ${coins(balances.secondary)}, held ${coins(balances.hold)}`,

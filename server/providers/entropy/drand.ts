@@ -5,9 +5,9 @@ import type { Entropy } from './entropy.ts';
 const CHAIN = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
 const GENESIS_MS = 1_692_803_367_000;
 const PERIOD_MS = 3_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-const answer = z.object({
+const drandResponse = z.object({
   round: z.int(),
   randomness: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
@@ -27,8 +27,8 @@ export function drandEntropy(fetchUrl: typeof fetch, origin = 'https://api.drand
     async value(round) {
       try {
         const url = `${origin}/${CHAIN}/public/${round}`;
-        const response = await fetchUrl(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-        const parsed = z.safeParse(answer, await response.json());
+        const response = await fetchUrl(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const parsed = z.safeParse(drandResponse, await response.json());
         return response.ok && parsed.success && parsed.data.round === round ? parsed.data.randomness : null;
       } catch {
         // Not out yet, or out of reach: the caller asks again until its own time is over.

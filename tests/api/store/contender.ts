@@ -1,5 +1,5 @@
-import { lockDirectory } from '../../../server/db/lock.ts';
-import type { StoreProblem } from '../../../server/db/open-problem.ts';
+import { lockDirectory } from '../../../server/db/directory-lock.ts';
+import type { StoreError } from '../../../server/db/store-error.ts';
 
 // Run by open.test.ts in a process of its own; ends when its standard input does.
 const directory = process.argv[2] ?? '';
@@ -9,5 +9,5 @@ try {
   await lockDirectory(directory);
   process.stdout.write('held\n');
 } catch (error) {
-  process.stdout.write(`${(error as StoreProblem).kind}\n`);
+  process.stdout.write(`${(error as StoreError).kind}\n`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
-import type { StoreProblem } from '../../../server/db/open-problem.ts';
+import type { StoreError } from '../../../server/db/store-error.ts';
 
 const onDisk = process.env['FAIRDROP_TEST_STORE'] !== 'postgres';
 let made: string;
@@ -119,7 +119,7 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
   });
 
   it('refuses everything once the disk fails, and tells so', async () => {
-    const told: StoreProblem[] = [];
+    const told: StoreError[] = [];
     const store = await openEmbedded(join(home, 'pg'), { onBroken: (problem) => told.push(problem) });
     await store.exec('CREATE TABLE notes (note text)');
     vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {

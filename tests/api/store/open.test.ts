@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from '../../../server/db/lock.ts';
-import { openStore } from '../../../server/db/open.ts';
-import type { StoreProblem } from '../../../server/db/open-problem.ts';
+import { lockDirectory } from '../../../server/db/directory-lock.ts';
+import { openStore } from '../../../server/db/open-store.ts';
+import type { StoreError } from '../../../server/db/store-error.ts';
 
 let home: string;
 let children: ChildProcess[];
@@ -37,10 +37,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
-const problem = (work: Promise<unknown>): Promise<StoreProblem> =>
+const problem = (work: Promise<unknown>): Promise<StoreError> =>
   work.then(
     () => expect.fail('it opened'),
-    (error: unknown) => error as StoreProblem,
+    (error: unknown) => error as StoreError,
   );
 
 describe('the lock of a directory', () => {

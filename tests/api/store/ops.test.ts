@@ -3,19 +3,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callOps } from '../../../server/ops/call.ts';
-import type { OpsCommands } from '../../../server/ops/channel.ts';
-import { listenOps } from '../../../server/ops/listen.ts';
-import type { OpsChannel } from '../../../server/ops/listen.ts';
+import { callOps } from '../../../server/ops/client.ts';
+import type { OpsHandlers } from '../../../server/ops/protocol.ts';
+import { startOpsServer } from '../../../server/ops/server.ts';
+import type { OpsServer } from '../../../server/ops/server.ts';
 
-const commands: OpsCommands = {
+const commands: OpsHandlers = {
   add: ({ a, b }) => Promise.resolve(Number(a) + Number(b)),
   nothing: () => Promise.resolve(undefined),
   fail: () => Promise.reject(new Error('the books differ')),
 };
 
 let home: string;
-let channel: OpsChannel | undefined;
+let channel: OpsServer | undefined;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'ops-'));
@@ -28,19 +28,19 @@ afterEach(async () => {
 
 describe('the ops channel', () => {
   it('has the running server run a command', async () => {
-    channel = await listenOps(home, commands);
+    channel = await startOpsServer(home, commands);
     expect(await callOps(home, 'add', { a: 2, b: 3 })).toEqual({ running: true, result: 5 });
     expect(await callOps(home, 'nothing')).toEqual({ running: true, result: null });
   });
 
   it('tells what failed in the words of the command', async () => {
-    channel = await listenOps(home, commands);
+    channel = await startOpsServer(home, commands);
     await expect(callOps(home, 'fail')).rejects.toThrow('the books differ');
     await expect(callOps(home, 'toString')).rejects.toThrow('unknown command "toString"');
   });
 
   it('is for the owner alone, and is gone when closed', async () => {
-    channel = await listenOps(home, commands);
+    channel = await startOpsServer(home, commands);
     expect(statSync(join(home, 'ops.sock')).mode & 0o777).toBe(0o600);
     expect(readdirSync(home)).toEqual(['ops.sock']);
     await channel.close();
@@ -52,14 +52,14 @@ describe('the ops channel', () => {
   it('takes the place of one that a killed server left, which until then counts as not running', async () => {
     await leaveStaleSocket(join(home, 'ops.sock'));
     expect(await callOps(home, 'add')).toEqual({ running: false });
-    channel = await listenOps(home, commands);
+    channel = await startOpsServer(home, commands);
     expect(await callOps(home, 'add', { a: 1, b: 1 })).toEqual({ running: true, result: 2 });
   });
 
   it.runIf(process.platform === 'linux')('works however deep the directory lies', async () => {
     const deep = join(home, 'd'.repeat(100), 'e'.repeat(100));
     mkdirSync(deep, { recursive: true });
-    channel = await listenOps(deep, commands);
+    channel = await startOpsServer(deep, commands);
     expect(await callOps(deep, 'add', { a: 1, b: 1 })).toEqual({ running: true, result: 2 });
   });
 });

@@ -67,7 +67,7 @@ async function settle({ battles, connections }: SettleCommand): Promise<SettleRe
   clockOffsetMs += PLAYED_MS;
   const ids = made.flat();
   await inParallel(
-    ids.map((id) => () => services.dueBattles.attend(id)),
+    ids.map((id) => () => services.dueBattles.processDue(id)),
     connections,
   );
   return { battles: ids.length, drawnMs: drawn - started, settledMs: performance.now() - drawn };

@@ -1,11 +1,11 @@
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
-import { sayOpen } from '../../../server/domain/opening/statement.ts';
+import { executeOpening } from '../../../server/domain/opening/execute-opening.ts';
 import type { Box } from '../../../server/domain/catalogue/catalogue.ts';
 import type { SeedPair } from '../../../server/domain/fairness/seeds.ts';
 import type { HouseAccounts } from '../../../server/ledger/accounts.ts';
-import { imageHost, openingShape } from '../../../server/routes/shapes.ts';
-import type { Services } from '../../../server/services.ts';
+import { createImageUrlBuilder, presentOpening } from '../../../server/presenters/catalogue.ts';
+import type { Services } from '../../../server/domain/services.ts';
 
 /** A player's pair as the statement will find it: only the statement moves it on, so counting along is enough. */
 export interface BaselinePlayer {
@@ -62,7 +62,7 @@ async function openOnce(
     definition: services.catalogue.current().item(outcome.itemId),
   };
   const transferId = ids();
-  const answer = await sayOpen(services.store, {
+  const answer = await executeOpening(services.store, {
     playerId: pair.playerId,
     key: transferId,
     fingerprint: 'bench',
@@ -77,7 +77,7 @@ async function openOnce(
     at: clock.now(),
     revealAt: clock.now(),
     drawn: [drawn],
-    answered: [openingShape(pair, box, drawn, imageHost(''))],
+    presented: [presentOpening(pair, box, drawn, createImageUrlBuilder(''))],
   });
   if (answer === null) return false;
   player.pair = { ...pair, round: pair.round + 1 };

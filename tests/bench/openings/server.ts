@@ -1,4 +1,4 @@
-import { readHouse } from '../../../server/ledger/accounts.ts';
+import { readHouseAccounts } from '../../../server/ledger/accounts.ts';
 import { realPorts } from '../../../server/ports.ts';
 import { startBenchServer } from '../benchServer.ts';
 import { openWithoutHttp } from './baseline.ts';
@@ -14,7 +14,7 @@ export type OpeningCommand = { ask: 'bare'; connections: number; seconds: number
 
 const benchServer = await startBenchServer(realPorts(), PLAYERS);
 const { services, players, cheapest } = benchServer;
-const house = await readHouse(services.store);
+const house = await readHouseAccounts(services.store);
 
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();

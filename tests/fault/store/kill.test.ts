@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
-import { lockDirectory } from '../../../server/db/lock.ts';
+import { lockDirectory } from '../../../server/db/directory-lock.ts';
 
 let dataDir: string;
 

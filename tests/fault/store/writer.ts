@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded } from '../../../server/db/embedded.ts';
-import { lockDirectory } from '../../../server/db/lock.ts';
+import { lockDirectory } from '../../../server/db/directory-lock.ts';
 
 // Run by kill.test.ts in a process of its own: inserts rows for ever and tells each one once it is answered.
 const dataDir = process.argv[2] ?? '';

@@ -4,7 +4,8 @@ import {
   parseConformance,
   runsOfPlaywright,
   runsOfVitest,
-  includesTitle,
+  canRunAs,
+  hasPlaceholder,
   type ConformanceRow,
   type TestRun,
 } from '../../../tools/conformance.ts';
@@ -85,13 +86,25 @@ describe('finding a title in its file', () => {
   it.each([
     ['plain', "it('opens a box', () => {})", 'opens a box'],
     ['with an escaped quote', "it('shows the player\\'s box', () => {})", "shows the player's box"],
-    ['with its placeholders', "it.each([1])('opens %i boxes', () => {})", 'opens %i boxes'],
+    ['with the value of one case', "it.each([3])('opens %i boxes', () => {})", 'opens 3 boxes'],
+    ['from a template', 'it(`opens in ${locale}`, () => {})', 'opens in en'],
   ])('%s', (_, source, title) => {
-    expect(includesTitle(source, title)).toBe(true);
+    expect(canRunAs(source, title)).toBe(true);
   });
 
   it('does not find another', () => {
-    expect(includesTitle("it('opens a box')", 'opens two boxes')).toBe(false);
+    expect(canRunAs("it('opens a box')", 'opens two boxes')).toBe(false);
+    expect(canRunAs("it('opens a box')", 'opens a')).toBe(false);
+    expect(canRunAs("it('opens %i boxes')", 'opens 3 crates')).toBe(false);
+  });
+
+  it('knows a title that names every case', () => {
+    expect(['opens %i boxes', 'opens ${count}', 'opens $count boxes'].map(hasPlaceholder)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['opens 3 boxes', 'returns 95 % of it'].map(hasPlaceholder)).toEqual([false, false]);
   });
 });
 
@@ -111,7 +124,7 @@ describe('holding a row against what ran', () => {
       'tests/a.test.ts › one',
       [ran('one', 'passed'), ran('one', 'skipped')],
     ],
-    ['passed for each value', 'tests/a.test.ts › opens %i of $box', [ran('opens 3 of ak', 'passed')]],
+    ['passed for its value', 'tests/a.test.ts › opens 3 of ak', [ran('opens 3 of ak', 'passed')]],
   ])('is content: %s', (_, shown, runs) => {
     expect(faults(shown, runs)).toEqual([]);
   });
@@ -121,6 +134,8 @@ describe('holding a row against what ran', () => {
     ['did not run', 'tests/a.test.ts › one', [ran('one', 'passed', 'tests/b.test.ts')]],
     ['did not run', 'tests/a.test.ts › elsewhere › one', [ran('one', 'passed')]],
     ['did not run', 'tests/a.test.ts › a.c', [ran('abc', 'passed')]],
+    ['did not run', 'tests/a.test.ts › opens 3', [ran('opens 4', 'passed')]],
+    ['did not run', 'tests/a.test.ts › opens %i', [ran('opens 3', 'passed')]],
     ['failed', 'tests/a.test.ts › one', [ran('one', 'passed'), ran('one', 'failed')]],
     ['was skipped', 'tests/a.test.ts › one', [ran('one', 'skipped')]],
   ])('complains: %s', (complaint, shown, runs) => {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { boxShape, dropShape, imageHost, itemShape } from '../../../server/routes/shapes.ts';
-import { bannerShape } from '../../../server/routes/siteShapes.ts';
+import {
+  presentBox,
+  presentDrop,
+  createImageUrlBuilder,
+  presentItem,
+} from '../../../server/presenters/catalogue.ts';
+import { presentBanner } from '../../../server/presenters/announcements.ts';
 import type { Box, Catalogue, ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
-import type { ToldDrop } from '../../../server/domain/feed/drops.ts';
+import type { FeedDrop } from '../../../server/domain/feed/drops.ts';
 
-const image = imageHost('https://img.example');
+const image = createImageUrlBuilder('https://img.example');
 const names = { 'zh-CN': '深流', en: 'Deep Current' };
 const item = { id: 'ak-deep-current', names, category: 'ak', grade: 1, price: 100 } as ItemDefinition;
 const box = { id: 'ember', names, tagline: names, ranges: [], cover: item } as unknown as Box;
@@ -17,28 +22,28 @@ describe('pictures get the image host', () => {
   });
 
   it('in weaponImage', () => {
-    expect(itemShape(item, image).weaponImage).toBe('https://img.example/art/items/ak-deep-current.webp');
+    expect(presentItem(item, image).weaponImage).toBe('https://img.example/art/items/ak-deep-current.webp');
   });
 
   it('in boxImage', () => {
-    expect(boxShape(box, image).boxImage).toBe('https://img.example/art/boxes/ember.webp');
+    expect(presentBox(box, image).boxImage).toBe('https://img.example/art/boxes/ember.webp');
   });
 
   it('in the avatar of a drop', () => {
     const drop = { id: 'x', definitionId: item.id, boxId: null, eventType: 21, revealAt: new Date(0) };
-    const told = { drop, nickname: 'lamp', avatar: '/art/avatars/1.webp' } as unknown as ToldDrop;
+    const told = { drop, nickname: 'lamp', avatar: '/art/avatars/1.webp' } as unknown as FeedDrop;
     const catalogue = { item: () => item } as unknown as Catalogue;
-    expect(dropShape(told, catalogue, image).avatar).toBe('https://img.example/art/avatars/1.webp');
+    expect(presentDrop(told, catalogue, image).avatar).toBe('https://img.example/art/avatars/1.webp');
   });
 
   it('in banner', () => {
     const words = { eyebrow: names, title: names, lead: names, link: '/skin' };
-    expect(bannerShape({ id: 'a', image: '/art/items/a.webp', ...words }, image).banner).toBe(
+    expect(presentBanner({ id: 'a', image: '/art/items/a.webp', ...words }, image).banner).toBe(
       'https://img.example/art/items/a.webp',
     );
   });
 
   it('which is the page’s own when none is set', () => {
-    expect(imageHost('')('/art/boxes/ember.webp')).toBe('/art/boxes/ember.webp');
+    expect(createImageUrlBuilder('')('/art/boxes/ember.webp')).toBe('/art/boxes/ember.webp');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { chooseEntropy } from '../../../server/providers/entropy/choose.ts';
+import { createEntropy } from '../../../server/providers/entropy/create.ts';
 import { drandEntropy } from '../../../server/providers/entropy/drand.ts';
 import { sandboxEntropy } from '../../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
@@ -70,7 +70,7 @@ describe('the setting ENTROPY', () => {
 
   it('chooses the beacon', () => {
     const { clock } = testPorts();
-    const sourceOf = (kind: 'none' | 'sandbox' | 'drand') => chooseEntropy(kind, clock, nodeHashes)?.source;
+    const sourceOf = (kind: 'none' | 'sandbox' | 'drand') => createEntropy(kind, clock, nodeHashes)?.source;
     expect(sourceOf('none')).toBeUndefined();
     expect(sourceOf('sandbox')).toBe('sandbox');
     expect(sourceOf('drand')).toMatch(/^drand\/[0-9a-f]{64}$/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowObjects, wireValue } from '../../../server/db/store-values.ts';
+import { rowObjects, encodeParameter } from '../../../server/db/store-values.ts';
 
 function read(type: number, text: string | null): unknown {
   const result = { command: 'SELECT', fields: [{ name: 'v', dataTypeID: type }], rows: [[text]] };
@@ -27,7 +27,7 @@ describe('a parameter goes out', () => {
       '{{"1","2"},{"3","4"}}',
     ],
   ])('%o as %o', (value, text) => {
-    expect(wireValue(value)).toBe(text);
+    expect(encodeParameter(value)).toBe(text);
   });
 });
 

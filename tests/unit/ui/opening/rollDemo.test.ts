@@ -10,8 +10,8 @@ import { demoBox } from './openingFixtures.ts';
 
 /** A device whose chance is told by the seed. */
 function device(seed: string) {
-  const { chance } = testPorts(seed);
-  return (count: number, key = 'key') => rollDemo({ key, count, box: demoBox }, nodeHashes, chance);
+  const { rng } = testPorts(seed);
+  return (count: number, key = 'key') => rollDemo({ key, count, box: demoBox }, nodeHashes, rng);
 }
 
 describe('a demo', () => {

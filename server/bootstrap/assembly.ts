@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { HashFunctions } from '../../src/fair/hashes.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
+import { buildApp } from '../app.ts';
+import type { AppSettings } from '../app.ts';
+import { battleEventReader } from '../live/battle-events.ts';
+import type { Store } from '../db/store.ts';
+import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
+import { readDueDrops } from '../domain/feed/drops.ts';
+import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { addSessionPurge } from '../jobs/session-purge.ts';
+import { createOutboxPublisher } from '../live/outbox-publisher.ts';
+import { createBroker } from '../live/broker.ts';
+import { createDropPublisher } from '../live/drop-publisher.ts';
+import type { ReadDueDrops } from '../live/drop-publisher.ts';
+import type { Ports } from '../ports.ts';
+import type { Entropy } from '../providers/entropy/entropy.ts';
+import { registerRoutes } from '../routes/register-routes.ts';
+import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
+import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
+import { buildServices } from '../domain/services.ts';
+import type { Services } from '../domain/services.ts';
+
+interface AssemblyOptions {
+  readonly settings: AppSettings;
+  /** Migrated and seeded. It stays the caller's: stopping the assembly does not close it. */
+  readonly store: Store;
+  readonly ports: Ports;
+  readonly hashes: HashFunctions;
+  readonly log: FastifyBaseLogger;
+  /** Left out, no public beacon is bound into battles. */
+  readonly entropy?: Entropy | null;
+}
+
+/** The whole product, at work: answering calls, telling the feed, doing what is due. */
+export interface Assembly {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Finishes what is under way: calls, live connections, jobs. */
+  stop(): Promise<void>;
+}
+
+function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder): ReadDueDrops {
+  return async (since, now) => {
+    const due = await readDueDrops(store, since, now);
+    return due.map((told) => {
+      const data = presentDrop(told, catalogue.current(), image);
+      return { id: data.id, revealAt: told.drop.revealAt, event: { eventType: data.eventType, data } };
+    });
+  };
+}
+
+/** Puts the product together over a store. Nothing listens yet: that is the caller's `app.listen`. */
+export async function assemble(options: AssemblyOptions): Promise<Assembly> {
+  const { settings, store, ports, hashes, log } = options;
+  const jobs = createJobs(store, ports.schedule, log);
+  const services = await buildServices(store, ports, hashes, {
+    entropy: options.entropy ?? null,
+    scheduleDue: scheduleDueByJob(jobs),
+    onBattleChange: () => outboxPublisher.notify(),
+    onError: (error, what) => log.error({ err: error }, `${what} failed`),
+  });
+  const image = createImageUrlBuilder(settings.imageHost ?? '');
+  const broker = createBroker({ ports, publicUrl: settings.publicUrl });
+  const dropPublisher = createDropPublisher({
+    ports,
+    broker,
+    readDueDrops: dropEventReader(services, image),
+    onError: (error) => log.error({ err: error }, 'the feed cannot be read'),
+  });
+  const outboxPublisher = createOutboxPublisher({
+    ports,
+    broker,
+    read: battleEventReader(services, image),
+    onError: (error) => log.error({ err: error }, 'the news of battles cannot be read'),
+  });
+  addBattleJobs(jobs, services.dueBattles, ports.clock);
+  addSessionPurge(jobs, () => services.sessions.deleteExpired());
+  const app = await buildApp({
+    settings,
+    log,
+    broker,
+    ids: ports.ids,
+    authenticate: (token) => services.sessions.find(token),
+    routes: (instance) =>
+      registerRoutes(instance, { ...services, image, playersOnline: () => broker.connectionCount() }),
+  });
+  await jobs.start();
+  await sweepBattles(jobs);
+  dropPublisher.start();
+  outboxPublisher.start();
+  // The embedded store has no other process that could load a catalogue.
+  const catalogueRefresh =
+    store.kind === 'embedded'
+      ? null
+      : startCatalogueRefresh({
+          catalogue: services.catalogue,
+          schedule: ports.schedule,
+          onError: (error) => log.error({ err: error }, 'the catalogue cannot be read'),
+        });
+  return {
+    app,
+    services,
+    async stop() {
+      await catalogueRefresh?.stop();
+      await dropPublisher.stop();
+      await outboxPublisher.stop();
+      // Whoever has not been answered by then has given up, or has never finished asking.
+      const cancelForcedClose = ports.schedule(REQUEST_TIMEOUT_MS, () => app.server.closeAllConnections());
+      await app.close();
+      cancelForcedClose();
+      await jobs.stop();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { sqlState, type Queryable } from './store.ts';
+import { rowArrays, rowObjects, encodeParameter, type RawResult } from './store-values.ts';
+
+/** One connection of either home, as far as both are alike. */
+export interface Connection {
+  readonly run: (sql: string, params: (string | null)[]) => Promise<RawResult>;
+  /** Answers the tag of the last command. */
+  readonly exec: (sql: string) => Promise<string>;
+}
+
+/** Most attempts at work that lost to a concurrent transaction. */
+const MAX_ATTEMPTS = 3;
+
+export function createQueryable(session: Connection): Queryable {
+  const run = (sql: string, params: readonly unknown[] = []) => session.run(sql, params.map(encodeParameter));
+  return {
+    query: async <Row extends object>(sql: string, params?: readonly unknown[]) =>
+      rowObjects(await run(sql, params)) as Row[],
+    rows: async (sql, params) => rowArrays(await run(sql, params)),
+    exec: async (sql) => {
+      await session.exec(sql);
+    },
+  };
+}
+
+/** BEGIN, the work, COMMIT; ROLLBACK and the work's own error when it fails. */
+export async function inTransaction<T>(session: Connection, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  await session.exec('BEGIN ISOLATION LEVEL READ COMMITTED');
+  let ended = false;
+  const guarded = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
+    return async (...args: A): Promise<R> => {
+      if (ended) throw new Error('the transaction is over');
+      return call(...args);
+    };
+  };
+  let result: T;
+  try {
+    result = await work(createQueryable({ run: guarded(session.run), exec: guarded(session.exec) }));
+  } catch (error) {
+    ended = true;
+    await session.exec('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+  ended = true;
+  // A statement that failed inside and was swallowed makes COMMIT roll back without an error.
+  const tag = await session.exec('COMMIT');
+  if (tag !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed');
+  return result;
+}
+
+/** A script outside a transaction: one that failed between its own BEGIN and COMMIT must not leave that open. */
+export async function execOutsideTransaction(session: Connection, sql: string): Promise<string> {
+  try {
+    return await session.exec(sql);
+  } catch (error) {
+    await session.exec('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Runs the attempt again when it lost to a concurrent transaction (40001, 40P01). */
+export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const state = sqlState(error);
+      if (tried >= MAX_ATTEMPTS || (state !== '40001' && state !== '40P01')) throw error;
+    }
+  }
+}

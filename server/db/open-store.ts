@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { migrate } from './migrate.ts';
+import { StoreError } from './store-error.ts';
+import { openPostgres } from './postgres.ts';
+import type { Store } from './store.ts';
+
+/** The form of what lies in DATA_DIR: 1 is PostgreSQL 18's files in `pg/`. */
+const dataVersion = 1;
+
+type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>;
+
+/** As much of a logger as the store needs. */
+interface StoreLog {
+  error(details: object, message: string): void;
+}
+
+interface OpenOptions {
+  /** The embedded engine cannot go on and the process should end: starting again recovers all that was answered. */
+  readonly onBroken?: (problem: StoreError) => void;
+}
+
+/**
+ * Opens the store that the settings name and brings its schema up to date. Closing it gives DATA_DIR free.
+ * @throws {StoreProblem} with one line fit for the operator's eyes
+ */
+export async function openStore(
+  config: StoreConfig,
+  log: StoreLog,
+  options: OpenOptions = {},
+): Promise<Store> {
+  const store = await (config.databaseUrl === undefined
+    ? openEmbeddedLocked(config.dataDir, log, options)
+    : openPostgres({
+        url: config.databaseUrl,
+        poolSize: config.databasePool,
+        onConnectionLost: (error) => log.error({ err: error }, 'a connection to PostgreSQL was lost'),
+      }));
+  try {
+    await migrate(store);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function openEmbeddedLocked(
+  directory: string,
+  log: StoreLog,
+  { onBroken }: OpenOptions,
+): Promise<Store> {
+  const lock = await lockDirectory(directory);
+  try {
+    checkDataVersion(directory);
+    const store = await openEmbedded(join(directory, 'pg'), {
+      onBroken: (problem) => {
+        log.error({ err: problem }, problem.message);
+        onBroken?.(problem);
+      },
+    });
+    return {
+      ...store,
+      close: async () => {
+        try {
+          await store.close();
+        } finally {
+          await lock.release();
+        }
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+function checkDataVersion(directory: string): void {
+  const file = join(directory, 'VERSION');
+  if (!existsSync(file)) {
+    writeFileSync(file, `${dataVersion}\n`);
+    return;
+  }
+  const found = readFileSync(file, 'utf8').trim();
+  if (found === String(dataVersion)) return;
+  throw new StoreError(
+    'newer',
+    `DATA_DIR ${directory} was made by a newer version of this program (VERSION ${found}): update the program.`,
+  );
+}

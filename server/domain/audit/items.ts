@@ -1,0 +1,72 @@
+import type { SqlCheck } from './finding.ts';
+
+/** Every item has one origin and at most one end, and money moved with both. */
+export const itemChecks: readonly SqlCheck[] = [
+  {
+    name: 'every item comes from one opening or one pull of a battle',
+    sql: `SELECT i.id AS subject, format('origin %s %s', i.origin_kind, i.origin_id) AS detail
+          FROM items i LEFT JOIN openings o ON o.item_id = i.id AND o.roll_id = i.origin_id
+          LEFT JOIN battle_pulls p ON p.id = i.origin_id
+          WHERE CASE i.origin_kind WHEN 'opening' THEN o.roll_id IS NULL WHEN 'battle' THEN p.id IS NULL ELSE true END`,
+  },
+  {
+    name: 'every roll of an opening gave one item',
+    sql: `SELECT r.id AS subject, 'no opening or no item' AS detail
+          FROM rolls r LEFT JOIN openings o ON o.roll_id = r.id LEFT JOIN items i ON i.id = o.item_id
+          WHERE r.kind = 'opening' AND (o.roll_id IS NULL OR i.id IS NULL OR o.player_id <> r.player_id)`,
+  },
+  {
+    name: 'every payment for boxes equals the prices of what it opened',
+    sql: `SELECT t.id AS subject, format('paid %s, prices %s', p.paid, o.prices) AS detail
+          FROM transfers t
+          LEFT JOIN (SELECT p.transfer_id, -sum(p.amount) AS paid FROM postings p
+                     JOIN accounts a ON a.id = p.account_id AND a.owner = 'player' GROUP BY 1) p ON p.transfer_id = t.id
+          LEFT JOIN (SELECT o.transfer_id, sum(v.price) AS prices, bool_and(v.price = o.price) AS listed
+                     FROM openings o JOIN box_versions v ON v.box_id = o.box_id AND v.version = o.box_version
+                     GROUP BY 1) o ON o.transfer_id = t.id
+          WHERE t.kind = 'box.open' AND (p.paid IS DISTINCT FROM o.prices OR NOT coalesce(o.listed, false))`,
+  },
+  {
+    name: 'every opening names a payment for boxes by the same player',
+    sql: `SELECT o.roll_id AS subject, format('transfer %s', o.transfer_id) AS detail
+          FROM openings o JOIN transfers t ON t.id = o.transfer_id
+          WHERE t.kind <> 'box.open' OR t.actor <> o.player_id::text`,
+  },
+  {
+    name: 'every sale paid its owner the prices of its items',
+    sql: `SELECT t.id AS subject, format('paid %s, prices %s', p.paid, i.prices) AS detail
+          FROM transfers t
+          LEFT JOIN (SELECT p.transfer_id, sum(p.amount) AS paid, max(a.player_id::text) AS payee FROM postings p
+                     JOIN accounts a ON a.id = p.account_id AND a.owner = 'player' GROUP BY 1) p ON p.transfer_id = t.id
+          LEFT JOIN (SELECT end_id, sum(price) AS prices, min(owner_id::text) AS seller, max(owner_id::text) AS last_seller
+                     FROM items WHERE end_kind = 'sale' GROUP BY 1) i ON i.end_id = t.id
+          WHERE t.kind = 'item.sell'
+            AND (p.paid IS DISTINCT FROM i.prices OR p.payee IS DISTINCT FROM i.seller OR i.seller <> i.last_seller)`,
+  },
+  {
+    name: 'every sold item names the sale that paid for it',
+    sql: `SELECT i.id AS subject, format('end %s %s', i.end_kind, i.end_id) AS detail
+          FROM items i LEFT JOIN transfers t ON t.id = i.end_id AND t.kind = 'item.sell'
+          WHERE i.state = 2 AND (i.end_kind <> 'sale' OR t.id IS NULL)`,
+  },
+  {
+    name: 'every opening is told to the feed once, with its item',
+    sql: `SELECT o.roll_id AS subject, 'no drop, or another item' AS detail
+          FROM openings o JOIN items i ON i.id = o.item_id LEFT JOIN drops d ON d.id = o.roll_id
+          WHERE d.id IS NULL OR d.definition_id <> i.definition_id OR d.player_id <> o.player_id`,
+  },
+  {
+    name: 'rounds of a seed pair are rolled once each, without a gap',
+    sql: `SELECT s.id AS subject, format('%s rolls, highest %s, next %s', count(r.id), max(r.round), s.round) AS detail
+          FROM seed_pairs s LEFT JOIN rolls r ON r.pair_id = s.id
+          GROUP BY s.id HAVING count(r.id) <> s.round - 1 OR coalesce(max(r.round), 0) <> s.round - 1`,
+  },
+  {
+    name: 'every player has one pair in use and one committed for next',
+    sql: `SELECT p.id AS subject, format('%s in use, %s next', count(*) FILTER (WHERE s.state = 'active'),
+                 count(*) FILTER (WHERE s.state = 'next')) AS detail
+          FROM players p LEFT JOIN seed_pairs s ON s.player_id = p.id
+          GROUP BY p.id
+          HAVING count(*) FILTER (WHERE s.state = 'active') <> 1 OR count(*) FILTER (WHERE s.state = 'next') <> 1`,
+  },
+];

@@ -1,0 +1,42 @@
+import type { SqlCheck } from './finding.ts';
+
+/** The ledger's own promises. */
+export const ledgerChecks: readonly SqlCheck[] = [
+  {
+    name: 'every transfer sums to zero over two postings or more',
+    sql: `SELECT t.id AS subject, format('%s postings, sum %s', count(p.id), coalesce(sum(p.amount), 0)) AS detail
+          FROM transfers t LEFT JOIN postings p ON p.transfer_id = t.id
+          GROUP BY t.id HAVING count(p.id) < 2 OR sum(p.amount) <> 0`,
+  },
+  {
+    name: 'every balance equals the sum of its postings',
+    sql: `SELECT a.id AS subject, format('balance %s, postings %s', a.balance, coalesce(s.total, 0)) AS detail
+          FROM accounts a
+          LEFT JOIN (SELECT account_id, sum(amount) AS total FROM postings GROUP BY account_id) s ON s.account_id = a.id
+          WHERE a.balance <> coalesce(s.total, 0)`,
+  },
+  {
+    name: 'every posting continues the balance before it',
+    sql: `SELECT id AS subject, format('after %s, expected %s', balance_after, expected) AS detail
+          FROM (SELECT id, balance_after,
+                       sum(amount) OVER (PARTITION BY account_id ORDER BY id ROWS UNBOUNDED PRECEDING) AS expected
+                FROM postings) AS run
+          WHERE balance_after <> expected`,
+  },
+  {
+    name: 'no player owes',
+    sql: `SELECT id AS subject, format('balance %s', balance) AS detail
+          FROM accounts WHERE owner = 'player' AND balance < 0`,
+  },
+  {
+    name: 'all accounts together hold nothing',
+    sql: `SELECT 'all accounts' AS subject, format('sum %s', sum(balance)) AS detail
+          FROM accounts HAVING sum(balance) <> 0`,
+  },
+  {
+    name: 'every player was welcomed once',
+    sql: `SELECT p.id AS subject, format('%s welcome packets', count(t.id)) AS detail
+          FROM players p LEFT JOIN transfers t ON t.kind = 'welcome' AND t.reference = p.id::text
+          GROUP BY p.id HAVING count(t.id) <> 1`,
+  },
+];

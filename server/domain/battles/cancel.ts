@@ -1,0 +1,23 @@
+import type { Queryable } from '../../db/store.ts';
+import { readPlayerAccounts } from '../../ledger/accounts.ts';
+import { postAll } from '../../ledger/ledger.ts';
+import type { BattleDeps } from './deps.ts';
+import { refundTransfers } from './transfers.ts';
+import { BattleState, updateBattle, readSeats } from './rows.ts';
+import type { Battle } from './rows.ts';
+import { playerIdsOf } from './start.ts';
+
+/** Cancels a battle that has not been drawn: every player gets the price of the seat back. */
+export async function cancelBattle(
+  { house, ports }: BattleDeps,
+  tx: Queryable,
+  battle: Battle,
+  { reason, at }: { reason: NonNullable<Battle['cancelReason']>; at: Date },
+): Promise<Battle> {
+  const seats = await readSeats(tx, battle.id);
+  const actor = reason === 'creator' ? battle.creatorId : 'house';
+  const accounts = await readPlayerAccounts(tx, playerIdsOf(seats));
+  await postAll(tx, refundTransfers(battle, seats, actor, { house, ids: ports.ids, at, accounts }));
+  const change = { state: BattleState.cancelled, cancelReason: reason, endedAt: at };
+  return updateBattle(tx, battle, change, at);
+}

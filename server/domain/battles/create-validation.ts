@@ -1,0 +1,89 @@
+import { isBattleRules, rulesProblem } from '../../../src/fair/outcome/battleRules.ts';
+import type {
+  BattleRulesInput,
+  BattleRuleProblem,
+  BattleRules,
+} from '../../../src/fair/outcome/battleRules.ts';
+import { BATTLE_MAX_SEAT_COST } from '../../../src/net/contract/limits.ts';
+import type { StoredBattleBox } from '../../db/schema-battles.ts';
+import { DomainError } from '../domain-error.ts';
+
+/** Boxes as somebody asked for them. */
+interface RequestedBox {
+  boxId: string;
+  count: number;
+}
+
+/** Which field of the request a fault of the rules is about. */
+const fieldOfProblem: Readonly<Record<BattleRuleProblem, string>> = {
+  seats: 'playerCount',
+  mode: 'mode',
+  teams: 'teams',
+  shareReverse: 'share',
+  shareTeams: 'share',
+  shareTerminal: 'share',
+  jackpot: 'jackpot',
+};
+
+/** @throws Refusal battle.rule for what does not exist, battle.ruleConflict for what excludes each other */
+export function validateRules(input: BattleRulesInput): BattleRules {
+  if (isBattleRules(input)) {
+    const { mode, seats, teams, share, terminal, jackpot } = input;
+    return { mode, seats, teams, share, terminal, jackpot };
+  }
+  const rulesError = rulesProblem(input) ?? 'seats';
+  const unknown = rulesError === 'seats' || rulesError === 'mode';
+  const problem = { field: fieldOfProblem[rulesError], problem: rulesError };
+  throw new DomainError(unknown ? 'battle.rule' : 'battle.ruleConflict', [problem]);
+}
+
+/** Reads `boxId:count` pairs joined by commas; equal boxes that follow each other become one. */
+export function parseBoxes(text: string): RequestedBox[] {
+  const boxes: RequestedBox[] = [];
+  for (const pair of text.split(',')) {
+    const [boxId = '', digits] = pair.split(':');
+    const count = Number(digits);
+    const last = boxes.at(-1);
+    if (count === 0) continue;
+    if (last?.boxId === boxId) last.count += count;
+    else boxes.push({ boxId, count });
+  }
+  return boxes;
+}
+
+/** @throws Refusal battle.noBox, battle.tooManyBoxes naming the limit */
+export function countRounds(boxes: readonly RequestedBox[], maxBoxes: number): number {
+  const rounds = boxes.reduce((sum, { count }) => sum + count, 0);
+  if (rounds === 0) throw new DomainError('battle.noBox');
+  if (rounds > maxBoxes) {
+    throw new DomainError('battle.tooManyBoxes', [{ field: 'boxes', problem: String(maxBoxes) }]);
+  }
+  return rounds;
+}
+
+/** A box that is on sale. */
+export interface BoxOnSale {
+  id: string;
+  version: number;
+  price: number;
+}
+
+/** The boxes at the version and price they are sold for; null where one of them is not sold. */
+export function priceBoxes(
+  requested: readonly RequestedBox[],
+  sold: readonly BoxOnSale[],
+): StoredBattleBox[] | null {
+  const byId = new Map(sold.map((box) => [box.id, box]));
+  const priced = requested.flatMap(({ boxId, count }) => {
+    const box = byId.get(boxId);
+    return box === undefined ? [] : [{ boxId, version: box.version, price: box.price, count }];
+  });
+  return priced.length === requested.length ? priced : null;
+}
+
+/** What one seat costs. @throws Refusal battle.costTooHigh */
+export function seatCostOf(boxes: readonly StoredBattleBox[]): number {
+  const cost = boxes.reduce((sum, { price, count }) => sum + BigInt(price) * BigInt(count), 0n);
+  if (cost > BigInt(BATTLE_MAX_SEAT_COST)) throw new DomainError('battle.costTooHigh');
+  return Number(cost);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '../../src/net/contract/headers.ts';
+import { DomainError } from '../domain/domain-error.ts';
+
+/** What tells a repeated request from a new one. */
+export interface Idempotency {
+  /** Made by the client; its scope is the player. */
+  readonly key: string;
+  /** SHA-256, in hex, of the route and the payload: the same key with another fingerprint is a misuse. */
+  readonly fingerprint: string;
+}
+
+/** JSON with the names of every object in order, so that equal payloads are equal texts. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+function fingerprintOf(route: string, input: unknown): string {
+  return createHash('sha256')
+    .update(`${route}\n${canonicalJson(input)}`)
+    .digest('hex');
+}
+
+/** Reads the key of a call that moves value. Refuses `idempotency.keyMissing` and `idempotency.keyFormat`. */
+export function readIdempotency(headers: IncomingHttpHeaders, route: string, input: unknown): Idempotency {
+  const key = headers[IDEMPOTENCY_HEADER];
+  if (key === undefined || key === '') throw new DomainError('idempotency.keyMissing');
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY_PATTERN.test(key))
+    throw new DomainError('idempotency.keyFormat');
+  return { key, fingerprint: fingerprintOf(route, input) };
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { StoreError, systemErrorMessage } from '../db/store-error.ts';
+import { openStore } from '../db/open-store.ts';
+import { isOpsName, opsCommands, opsUsage } from '../domain/operations/commands.ts';
+import type { CommandResult, OpsCommands, OpsName } from '../domain/operations/commands.ts';
+import { realPorts } from '../ports.ts';
+import { nodeHashes } from '../providers/hashes.ts';
+import { buildServices } from '../domain/services.ts';
+import { OpsCommandError, callOps } from './client.ts';
+import type { OpsHandlers as ChannelCommands } from './protocol.ts';
+
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+export const CATALOGUE_DIR = join(import.meta.dirname, '../../catalogue');
+
+/** The commands as the channel carries them: words in, an answer out. */
+export function toOpsHandlers(commands: OpsCommands): ChannelCommands {
+  const readWords = (words: unknown): string[] => (Array.isArray(words) ? words.map(String) : []);
+  return Object.fromEntries(
+    Object.entries(commands).map(([name, run]) => [name, ({ words }) => run(readWords(words))]),
+  );
+}
+
+/**
+ * Runs one command and ends the process with its verdict: told to the server that holds DATA_DIR where one runs,
+ * otherwise by opening the store here. Exit 1: the command failed or found differences; 2: wrong words or settings.
+ */
+export async function runOpsCommand(name: string | undefined, words: readonly string[]): Promise<void> {
+  if (name === undefined || !isOpsName(name)) {
+    const usages = Object.values(opsUsage).map((usage) => `  ${usage}`);
+    exitWith(EXIT_USAGE, ['Usage: npm run ops -- <command>', ...usages]);
+    return;
+  }
+  const configResult = readConfig(process.env);
+  if (!configResult.ok) {
+    exitWith(EXIT_USAGE, configResult.problems);
+    return;
+  }
+  try {
+    const answer = await runCommand(
+      configResult.config,
+      name,
+      name === 'catalogue' ? resolveFolder(words) : words,
+    );
+    exitWith(answer.ok ? 0 : EXIT_FAILED, answer.lines);
+  } catch (error) {
+    const isOurs = error instanceof StoreError || error instanceof OpsCommandError;
+    const line = isOurs ? error.message : systemErrorMessage(error);
+    if (line === null) throw error;
+    exitWith(EXIT_FAILED, [line]);
+  }
+}
+
+/** The running server works in a folder of its own, so the operator's is named in full. */
+function resolveFolder([verb, folder, ...rest]: readonly string[]): string[] {
+  const from = process.env['INIT_CWD'] || process.cwd();
+  return [verb, folder === undefined ? undefined : resolve(from, folder), ...rest].filter(
+    (word) => word !== undefined,
+  );
+}
+
+async function runCommand(config: Config, name: OpsName, words: readonly string[]): Promise<CommandResult> {
+  if (config.databaseUrl === undefined) {
+    const outcome = await callOps(config.dataDir, name, { words });
+    if (outcome.running) return outcome.result as CommandResult;
+    if (!existsSync(config.dataDir))
+      return { ok: false, lines: [`There is nothing at ${config.dataDir} yet.`] };
+  }
+  const store = await openStore(config, {
+    error: (_details, message) => process.stderr.write(`${message}\n`),
+  });
+  try {
+    const services = await buildServices(store, realPorts(), nodeHashes);
+    return await opsCommands(services, nodeHashes, CATALOGUE_DIR)[name](words);
+  } finally {
+    await store.close();
+  }
+}
+
+function exitWith(code: number, lines: readonly string[]): void {
+  const stream = code === 0 ? process.stdout : process.stderr;
+  stream.write(`${lines.join('\n')}\n`, () => process.exit(code));
+}

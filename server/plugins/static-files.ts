@@ -1,0 +1,57 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomainError } from '../domain/domain-error.ts';
+import { sendError } from '../presenters/errors.ts';
+
+const HASHED = 'public, max-age=31536000, immutable';
+const UNHASHED = 'public, max-age=86400';
+
+function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return HASHED;
+  return path.includes('/art/') ? UNHASHED : 'no-cache';
+}
+
+const nonPageRoots = ['/api', '/ws', '/assets', '/art'];
+
+function isUnder(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
+/** The client knows its own routes, so any page address gets the page; a missing picture or script does not. */
+function acceptsPage(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (nonPageRoots.some((root) => isUnder(path, root))) return false;
+  const accepts = request.headers.accept ?? '*/*';
+  if (accepts.includes('text/html')) return true;
+  // Who takes anything, as tools do, wants the page too, unless the address is a file's.
+  return accepts.includes('*/*') && !(path.split('/').at(-1) ?? '').includes('.') && !path.includes('%');
+}
+
+function createNotFoundHandler(hasPages: boolean) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isUnder(path, '/api')) return sendError(new DomainError('common.notFound'), request, reply);
+    if (hasPages && acceptsPage(request, path)) return reply.sendFile('index.html');
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Not found');
+  };
+}
+
+/** Serves the built client from `root`, where there is one, and answers for every address nobody else knows. */
+export async function addStaticFiles(app: FastifyInstance, root: string | undefined): Promise<void> {
+  const hasPages = root !== undefined && existsSync(join(root, 'index.html'));
+  if (hasPages) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => void response.setHeader('cache-control', cacheControl(path)),
+    });
+  }
+  app.setNotFoundHandler(createNotFoundHandler(hasPages));
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod/mini';
+import type {
+  BoxDetail,
+  BoxSummary,
+  CatalogueItem,
+  Drop,
+  Opening,
+  OwnedItem,
+  boxTheme,
+} from '../../src/net/contract/entities.ts';
+import type { LocalisedText } from '../../src/net/contract/primitives.ts';
+import type { Box, Catalogue, ItemDefinition } from '../domain/catalogue/catalogue.ts';
+import type { BackpackEntry } from '../domain/backpack/backpack.ts';
+import type { FeedDrop } from '../domain/feed/drops.ts';
+import type { DrawnOpening } from '../domain/opening/execute-opening.ts';
+import type { SeedPair } from '../domain/fairness/seeds.ts';
+
+// Our words end here: below are the wire's.
+
+/** Puts the image host before a relative picture. */
+export type ImageUrlBuilder = (path: string) => string;
+
+export function createImageUrlBuilder(host: string): ImageUrlBuilder {
+  return (path) => (path.startsWith('/') ? `${host}${path}` : path);
+}
+
+export function presentItem(item: ItemDefinition, image: ImageUrlBuilder, price = item.price): CatalogueItem {
+  return {
+    itemId: item.id,
+    voucherName: item.names['zh-CN'],
+    names: item.names,
+    category: item.category,
+    grade: item.grade,
+    recoveryPrice: price,
+    weaponImage: image(`/art/items/${item.id}.webp`),
+  };
+}
+
+/** A box that is no longer sold keeps its id for a name. */
+export function boxNames(boxId: string, catalogue: Catalogue): LocalisedText {
+  return catalogue.box(boxId)?.names ?? { 'zh-CN': boxId, en: boxId };
+}
+
+export function presentBox(box: Box, image: ImageUrlBuilder): BoxSummary {
+  return {
+    boxId: box.id,
+    themeId: box.themeId,
+    boxName: box.names['zh-CN'],
+    names: box.names,
+    tagline: box.tagline,
+    price: box.price,
+    version: box.version,
+    isNew: box.isNew,
+    itemCount: box.ranges.length,
+    boxImage: image(`/art/boxes/${box.id}.webp`),
+    cover: presentItem(box.cover, image),
+  };
+}
+
+export function presentBoxDetail(box: Box, catalogue: Catalogue, image: ImageUrlBuilder): BoxDetail {
+  const entries = box.ranges.map(({ itemId, from, to }) => ({
+    ...presentItem(catalogue.item(itemId), image),
+    from,
+    to,
+  }));
+  return { ...presentBox(box, image), returnRate: box.returnRate, entries };
+}
+
+export function presentThemes(catalogue: Catalogue, image: ImageUrlBuilder): z.infer<typeof boxTheme>[] {
+  return catalogue.themes.map(({ id, names, tagline }) => ({
+    themeId: id,
+    names,
+    tagline,
+    boxes: catalogue.boxes.filter((box) => box.themeId === id).map((box) => presentBox(box, image)),
+  }));
+}
+
+export function presentOpening(
+  pair: SeedPair,
+  box: Box,
+  drawn: DrawnOpening,
+  image: ImageUrlBuilder,
+): Opening {
+  return {
+    rollId: drawn.rollId,
+    round: drawn.round,
+    roll: drawn.ticket,
+    publicHash: pair.publicHash,
+    userSeed: pair.userSeed ?? '',
+    boxVersion: box.version,
+    ownedId: drawn.itemId,
+    item: presentItem(drawn.definition, image),
+  };
+}
+
+export function presentOwnedItem(
+  entry: BackpackEntry,
+  catalogue: Catalogue,
+  image: ImageUrlBuilder,
+): OwnedItem {
+  const { item, boxId, rollId } = entry;
+  return {
+    id: item.id,
+    item: presentItem(catalogue.item(item.definitionId), image, item.price),
+    stat: item.state,
+    boxId,
+    boxNames: optionalBoxNames(boxId, catalogue),
+    rollId,
+    createTime: item.createdAt.toISOString(),
+  };
+}
+
+export function presentDrop(
+  { drop, nickname, avatar }: FeedDrop,
+  catalogue: Catalogue,
+  image: ImageUrlBuilder,
+): Drop {
+  const item = catalogue.item(drop.definitionId);
+  return {
+    id: drop.id,
+    grade: item.grade,
+    item: presentItem(item, image),
+    playerName: nickname,
+    avatar: image(avatar),
+    boxId: drop.boxId,
+    boxNames: optionalBoxNames(drop.boxId, catalogue),
+    eventType: drop.eventType,
+    time: drop.revealAt.toISOString(),
+  };
+}
+
+function optionalBoxNames(boxId: string | null, catalogue: Catalogue) {
+  return boxId === null ? null : (catalogue.box(boxId)?.names ?? null);
+}

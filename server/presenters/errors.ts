@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../src/net/contract/errors.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { serializeErrorEnvelope } from './envelope.ts';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What Fastify and its plugins say, in the words of our catalogue. */
+const frameworkCodes: Readonly<Partial<Record<string, ErrorCode>>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'common.badJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'common.badJson',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'common.contentType',
+  FST_ERR_CTP_INVALID_TYPE: 'common.contentType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'common.bodyTooLarge',
+  FST_ERR_NOT_FOUND: 'common.notFound',
+};
+
+function toDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkCodes[code];
+  if (known !== undefined) return new DomainError(known);
+  if (statusCode === undefined || statusCode < 400 || statusCode > 499) return null;
+  return new DomainError(statusCode === 404 ? 'common.notFound' : 'common.badRequest');
+}
+
+/** Answers with the envelope of a refusal; what is no refusal is our own mistake: told to the log, not to the caller. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const domainError = toDomainError(error);
+  if (domainError === null) {
+    const [path] = request.url.split('?', 1);
+    request.log.error({ err: error, requestId: request.id, path }, 'failed');
+  }
+  const sent = domainError ?? new DomainError('common.internal');
+  if (domainError === null) reply.header('x-request-id', request.id);
+  return reply
+    .code(sent.status)
+    .header('cache-control', 'no-store')
+    .type(JSON_TYPE)
+    .send(serializeErrorEnvelope(sent));
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}

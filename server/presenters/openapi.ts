@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../src/net/contract/call.ts';
+import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';
+import { errorCatalogue, errorCodes } from '../../src/net/contract/errors.ts';
+import type { ErrorStatus } from '../../src/net/contract/errors.ts';
+import {
+  FIXED_LANGUAGE,
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY_PATTERN,
+  PAGE_URL_HEADER,
+  TOKEN_HEADER,
+} from '../../src/net/contract/headers.ts';
+import { allCalls } from '../../src/net/contract/registry.ts';
+
+interface JsonSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+  [name: string]: unknown;
+}
+
+/** What we write of OpenAPI 3.1; the standard has room for much more. */
+interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: object;
+  paths: Record<string, Record<string, object>>;
+  components: object;
+}
+
+const bodyTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
+  return rest as JsonSchema;
+}
+
+function header(name: string, required: boolean, schema: object, description: string): object {
+  return { name, in: 'header', required, schema, description };
+}
+
+function headersOf(call: Call): object[] {
+  const language = { type: 'string', const: FIXED_LANGUAGE };
+  const headers = [header('accept-language', false, language, 'The fixed language of the wire')];
+  if (call.method === 'POST') {
+    headers.push(header(PAGE_URL_HEADER, false, { type: 'string' }, 'Address of the page that asks'));
+  }
+  if (call.movesValue) {
+    const key = { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source };
+    headers.push(
+      header(IDEMPOTENCY_HEADER, true, key, 'The same key and payload give the same answer, once'),
+    );
+  }
+  return headers;
+}
+
+function inputOf(call: Call): { parameters: object[]; requestBody?: object } {
+  const schema = schemaOf(call.input, 'input');
+  if (call.carrier !== 'query') {
+    return { parameters: [], requestBody: { content: { [bodyTypes[call.carrier]]: { schema } } } };
+  }
+  const required = schema.required ?? [];
+  const parameters = Object.entries(schema.properties ?? {}).map(([name, part]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: part,
+  }));
+  return { parameters };
+}
+
+/** The statuses a call can answer with, beside its own refusals of the catalogue. */
+function errorStatuses(call: Call): ErrorStatus[] {
+  if (call.state === 'later') return [400, 429, 500, 501];
+  const player: ErrorStatus[] = call.access === 'player' ? [401, 403] : [];
+  const value: ErrorStatus[] = call.movesValue ? [409, 422] : [];
+  return [400, ...player, 404, ...value, 429, 500];
+}
+
+function responsesOf(call: Call): Record<string, object> {
+  const schema = schemaOf(envelopeOf(call.output), 'output');
+  const responses: Record<string, object> = {
+    200: { description: 'It worked', content: { 'application/json': { schema } } },
+  };
+  for (const status of errorStatuses(call)) {
+    responses[String(status)] = { $ref: `#/components/responses/refusal${status}` };
+  }
+  return responses;
+}
+
+function operationOf(call: Call): object {
+  const { parameters, requestBody } = inputOf(call);
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/')[2]],
+    ...(call.state === 'later' ? { description: 'Not built yet: answers 501 `common.notYet`.' } : {}),
+    ...(call.access === 'player' ? { security: [{ token: [] }] } : {}),
+    parameters: [...headersOf(call), ...parameters],
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: responsesOf(call),
+  };
+}
+
+function errorResponses(): Record<string, object> {
+  const schema = { $ref: '#/components/schemas/refusal' };
+  const statuses = [...new Set(errorCodes.map((code) => errorCatalogue[code].status))];
+  const entries = statuses.map((status) => {
+    const codes = errorCodes.filter((code) => errorCatalogue[code].status === status);
+    return [
+      `refusal${status}`,
+      { description: codes.join(', '), content: { 'application/json': { schema } } },
+    ];
+  });
+  return Object.fromEntries(entries) as Record<string, object>;
+}
+
+function errorTable(): string {
+  const rows = errorCodes.map(
+    (code) => `| \`${code}\` | ${errorCatalogue[code].status} | ${errorCatalogue[code].msg} |`,
+  );
+  return ['| code | status | msg |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The whole API as an OpenAPI 3.1 document, made from the contract. */
+export function buildOpenApiDocument(): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const call of allCalls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fairdrop',
+      version: '1',
+      description: `Every answer is an envelope: \`status\` 0 and \`data\`, or a refusal.\n\n${errorTable()}`,
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } },
+      schemas: {
+        refusal: schemaOf(errorEnvelope, 'output'),
+        errorCode: { type: 'string', enum: errorCodes },
+      },
+      responses: errorResponses(),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from './auth.ts';
+import { battleRoutes } from './battle.ts';
+import { boxRoutes } from './box.ts';
+import { commonRoutes } from './common.ts';
+import type { RouteContext } from './context.ts';
+import { fairRoutes } from './fair.ts';
+import { galleryRoutes } from './gallery.ts';
+import { profileRoutes } from './profile.ts';
+import { statRoutes } from './stat.ts';
+
+/** Every call that is built. */
+export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
+  statRoutes(app, context);
+  commonRoutes(app, context);
+  authRoutes(app, context);
+  profileRoutes(app, context);
+  boxRoutes(app, context);
+  battleRoutes(app, context);
+  galleryRoutes(app, context);
+  fairRoutes(app, context);
+}
