@@ -39,7 +39,12 @@ describe('operators’ commands', TIMEOUT, () => {
     ['one that nobody knows', ['__proto__'], 2, /^Usage: /],
     ['half a command', ['catalogue'], 1, /^Usage: catalogue load/],
     ['a switch that nobody knows', ['config', 'toString', 'on'], 1, /^There is no switch "toString"\.\n$/],
-    ['a switch half way', ['config', 'showPublicText', 'maybe'], 1, /^Usage: config showPublicText on\|off\n$/],
+    [
+      'a switch half way',
+      ['config', 'showPublicText', 'maybe'],
+      1,
+      /^Usage: config showPublicText on\|off\n$/,
+    ],
     ['a player that nobody knows', ['player', '13800000000'], 1, /^No player has the phone 13800000000\.\n$/],
     ['a folder that is none', ['catalogue', 'load', 'nowhere'], 1, /unreadable[^]*Nothing was loaded\.\n$/],
   ])('refuse %s in plain words', async (_what, words, code, line) => {

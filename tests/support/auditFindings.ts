@@ -7,7 +7,7 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 class Rollback extends Error {}
 
 /** What the audit finds after these statements, which are rolled back. Triggers and foreign keys are off meanwhile. */
-export async function findingsAfter(store: Store, statements: readonly string[]): Promise<Finding[]> {
+async function findingsAfter(store: Store, statements: readonly string[]): Promise<Finding[]> {
   let findings: Finding[] = [];
   const work = store.transaction(async (tx) => {
     await tx.exec(`SET LOCAL session_replication_role = replica`);

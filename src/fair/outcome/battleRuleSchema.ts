@@ -35,7 +35,7 @@ interface RuleDeclaration {
  * - `terminal`: only the last box counts
  * - `jackpot`: the winner is one seat, drawn with chances in proportion to the totals of all boxes
  */
-export const RULE_SCHEMA = {
+const RULE_SCHEMA = {
   teams: { seats: [4, 6], excludes: {}, sellsItems: true },
   share: {
     excludes: { reverse: 'shareReverse', teams: 'shareTeams', terminal: 'shareTerminal' },

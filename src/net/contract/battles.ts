@@ -32,7 +32,7 @@ const battleBox = z.object({
 });
 
 /** 0 normal: the highest total wins; 1 reverse: the lowest. */
-export const battleMode = z.literal(BATTLE_MODES);
+const battleMode = z.literal(BATTLE_MODES);
 export const playerCount = z.literal(SEAT_COUNTS);
 
 /** What lists and event 31 tell of a battle: never a roll. */

@@ -7,7 +7,7 @@ const COLOURS = ['#ff983f', '#ff4b5c', '#ae78ff', '#5a9bff', '#8d98a7'];
 export function DomTile({ id, grade, size }: { id: string; grade: number; size: TileSize }) {
   return (
     <div className="tile" style={size}>
-      <img src={`/art/items/${id}@small.webp`} alt="" />
+      <img src={`/art/items/${id}@320.avif`} alt="" />
       <i style={{ background: COLOURS[grade] ?? '' }} />
     </div>
   );

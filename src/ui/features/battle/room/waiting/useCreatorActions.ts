@@ -20,10 +20,10 @@ export function useCreatorActions({ battleId }: Pick<BattleDetail, 'battleId'>, 
     send: ({ pos, botId }, key) => addBot(http, { id: battleId, pos, ...(botId && { botId }) }, key),
     onSettled,
   });
-  const cancelMutation = useKeyedMutation<void, unknown>({
+  const cancelMutation = useKeyedMutation({
     meta: ERROR_SHOWN_INLINE,
-    actionOf: () => 'cancel',
-    send: (_input, key) => cancelBattle(http, { id: battleId }, key),
+    actionOf: (id: string) => `cancel ${id}`,
+    send: (id, key) => cancelBattle(http, { id }, key),
     onSuccess: () => setCancelling(false),
     onSettled,
   });
@@ -45,7 +45,7 @@ export function useCreatorActions({ battleId }: Pick<BattleDetail, 'battleId'>, 
       cancelMutation.reset();
     },
     cancel() {
-      if (!cancelMutation.isPending) cancelMutation.mutate();
+      if (!cancelMutation.isPending) cancelMutation.mutate(battleId);
     },
     cancelBusy: cancelMutation.isPending,
     cancelFault: cancelMutation.error,
