@@ -96,7 +96,7 @@ let databaseCount = 0;
 async function openOnPostgres(poolSize: number): Promise<TestStore> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('FAIRDROP_TEST_STORE=postgres needs TEST_DATABASE_URL');
-  const name = `fairdrop_test_${process.pid}_${(databaseCount += 1)}`;
+  const name = `fairdrop_test_${process.pid}_${threadId}_${(databaseCount += 1)}`;
   await withAdminClient(url, async (admin) => {
     const template = await ensureTemplate(admin, url);
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
