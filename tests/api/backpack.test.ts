@@ -134,7 +134,7 @@ describe('the backpack', () => {
     const player = await product.newPlayer();
     const { boxId, price } = await product.cheapestBox();
     const times = [product.ports.clock.now().toISOString()];
-    for (const _opening of ['first', 'second']) {
+    for (let opened = 0; opened < 2; opened += 1) {
       product.ports.advance(60_000);
       times.unshift(product.ports.clock.now().toISOString());
       await product.open(player, { boxId, count: 1 });
