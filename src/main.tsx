@@ -9,11 +9,10 @@ import { createFeed } from './net/live/feed.ts';
 import { createStompSocket, liveUrl } from './net/live/stompSocket.ts';
 import { watchTabVisibility } from './net/live/tabVisibility.ts';
 import { App } from './ui/App.tsx';
-import { notify } from './ui/app/notify.ts';
+import { errorToast } from './ui/app/errorToast.ts';
 import { browserPorts } from './ui/app/ports.ts';
 import { createPreferences } from './ui/app/preferences.ts';
 import { createQueryClient, throttleFocusRefetch } from './ui/app/queryClient.ts';
-import { errorText } from './ui/app/errorText.ts';
 import type { Services } from './ui/app/services.ts';
 import { createSession } from './ui/app/session.ts';
 import { browserStorage } from './ui/app/storage.ts';
@@ -30,7 +29,7 @@ function createServices(texts: i18n): Services {
   const ports = browserPorts();
   const storage = browserStorage();
   const session = createSession(storage);
-  const queryClient = createQueryClient((error) => void notify.error(errorText(texts, error)));
+  const queryClient = createQueryClient(errorToast(texts));
   const authDialogs = createAuthDialogs(preloadAuth);
   const relogin = createReloginHandler({
     removeToken: () => session.end(),

@@ -129,4 +129,24 @@ describe('the backpack', () => {
     expect(log.list.map((entry) => entry.actionType)).toEqual(['item.sell', 'box.open']);
     expect(log.total).toBe(4);
   });
+
+  it('logs each change of the balance with its order and the time of it', async () => {
+    const player = await product.newPlayer();
+    const { boxId, price } = await product.cheapestBox();
+    const times = [product.ports.clock.now().toISOString()];
+    for (let opened = 0; opened < 2; opened += 1) {
+      product.ports.advance(60_000);
+      times.unshift(product.ports.clock.now().toISOString());
+      await product.open(player, { boxId, count: 1 });
+    }
+    const orders = await product.services.store.query<{ transfer_id: string }>(
+      'SELECT transfer_id FROM openings WHERE player_id = $1 ORDER BY roll_id DESC',
+      [player.id],
+    );
+    const { list } = (await product.call(player, profileBalanceLog, {})).data;
+    expect(list.map(({ createTime }) => createTime)).toEqual(times);
+    expect(list.slice(0, 2).map(({ orderId }) => orderId)).toEqual(orders.map((order) => order.transfer_id));
+    expect(list[0]).toMatchObject({ actionType: 'box.open', balanceType: 'main', amount: -price });
+    expect(list[0]?.balanceAfter).toBe(50_000 - 2 * price);
+  });
 });

@@ -97,6 +97,25 @@ describe('the lists of battles', () => {
     expect((await product.call(null, battleMine, {})).code).toBe('auth.required');
   });
 
+  it('tell players of each of theirs the boxes by name, the total price, the mode and the result', async () => {
+    const { boxId, boxName, price } = await product.cheapestBox();
+    const { list } = (await product.call(host, battleMine, {})).data;
+    const recordOf = (id: string) => list.find(({ battleId }) => battleId === id);
+    expect(recordOf(made.dear)).toMatchObject({
+      boxes: [{ boxId, boxName, count: 3 }],
+      totalCost: 2 * 3 * price,
+      mode: 0,
+      state: 0,
+      winners: [],
+    });
+    expect(recordOf(made.reverse)).toMatchObject({ boxes: [{ boxName }], totalCost: 2 * price, mode: 1 });
+    const { outcome } = (await product.call(null, battleGetResults, { id: made.finished })).data;
+    expect(outcome.winners).not.toEqual([]);
+    const { winners, payouts, totals } = outcome;
+    const totalValue = totals.reduce((sum, total) => sum + total, 0);
+    expect(recordOf(made.finished)).toMatchObject({ state: 2, winners, payout: payouts[0], totalValue });
+  });
+
   it('never tell a roll, a winner or a seed before the end', async () => {
     const running = (await product.call(null, battleList, { state: 1 })).data.list;
     expect(running).toMatchObject([{ winners: [], totalValue: null }]);

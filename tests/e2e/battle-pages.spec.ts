@@ -34,9 +34,9 @@ test('the ranking is asked for once its page is loaded, by visitors too', async 
   page.on('request', (request) => request.url().includes('/api/battle/rank') && asked.push(request.method()));
   await page.goto('/battle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
+  await expect(page.getByRole('radio', { name: '排行', exact: true })).not.toBeChecked();
+  await expect.poll(() => asked).toEqual(['GET']);
   await page.getByRole('radio', { name: '排行', exact: true }).check();
   await expect(page.getByText('过去七天里，从对战中带走价值最多的二十位。')).toBeVisible();
   await expect(page.getByRole('table').or(page.getByText('这七天还没有结束的对战'))).toBeVisible();
-  expect(asked).toEqual(['GET']);
 });

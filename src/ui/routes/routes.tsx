@@ -63,9 +63,9 @@ function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedL
   return { path, Screen, preload, feed };
 }
 
-/** A page that is not built yet. */
+/** A page that is not built yet; those below `/personal` need a login. */
 function comingSoonPage(path: string, name: ComingPage): RouteEntry {
-  const Screen = () => <comingSoon.Screen page={name} />;
+  const Screen = () => <comingSoon.Screen page={name} needsLogin={path.startsWith('/personal/')} />;
   return { path, Screen, preload: comingSoon.preload, feed: 'none' };
 }
 

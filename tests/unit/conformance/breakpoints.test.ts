@@ -10,7 +10,7 @@ const EXTRA_WIDTHS = [380, 1360];
 function widthsUsed(): number[] {
   const root = join(import.meta.dirname, '../../../src/ui');
   const sheets = ['hud', 'components', 'styles', 'routes'].flatMap((folder) =>
-    readdirSync(join(root, folder))
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.css'))
       .map((name) => join(root, folder, name)),
   );
@@ -44,7 +44,7 @@ describe('the breakpoints', () => {
   it('are where style sheets change', () => {
     const known: number[] = [...Object.values(screens), ...Object.values(columns), ...EXTRA_WIDTHS];
     const used = widthsUsed();
-    expect(used).toContain(screens.lg);
+    expect(used).toEqual(expect.arrayContaining([screens.sm, screens.lg]));
     expect([...new Set(used)].filter((px) => !known.includes(px)).sort((a, b) => a - b)).toEqual([]);
   });
 

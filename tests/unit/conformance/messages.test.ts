@@ -8,7 +8,7 @@ import { loadAllTexts } from '../../support/texts.ts';
 const MESSAGES = [
   ['client.network', '网络错误', /can.t reach|network|connection/i],
   ['auth.phone', '请输入正确的手机号', /valid phone|correct phone/i],
-  ['promotion.codeFormat', '推广码格式错误', /code/i],
+  ['promotion.codeFormat', '推广码格式错误', /valid promotion code/],
   ['battle.noBox', '选择一个盒子', /at least one box|choose a box/i],
 ] as const;
 

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/net/http/apiError.ts';
+import { errorToast } from '../../../src/ui/app/errorToast.ts';
 import { notify } from '../../../src/ui/app/notify.ts';
+import { createQueryClient } from '../../../src/ui/app/queryClient.ts';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
 import { createI18n } from '../../../src/ui/i18n/i18n.ts';
 
@@ -66,6 +69,18 @@ describe('toasts', () => {
       'loading',
       'custom',
     ]);
+  });
+
+  it('show the msg of a refused call as an error', async () => {
+    const queryClient = createQueryClient(errorToast(createI18n()));
+    const error = new ApiError({ code: 'moon.full', status: 409, msg: '今晚满月' });
+    const options = { mutationFn: () => Promise.reject(error) };
+    await expect(queryClient.getMutationCache().build(queryClient, options).execute(undefined)).rejects.toBe(
+      error,
+    );
+    expect(renderToasts()).toContain('今晚满月');
+    const { toasts } = vi.mocked(useToaster).mock.results.at(-1)?.value as ReturnType<typeof useToaster>;
+    expect(toasts.map(({ type }) => type)).toEqual(['error']);
   });
 
   it('lie 8 px apart and are at most 350 px wide', () => {

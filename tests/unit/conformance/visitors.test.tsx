@@ -1,44 +1,68 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { Suspense } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { createAuthDialogs } from '../../../src/ui/app/authDialogs.ts';
+import { browserPorts } from '../../../src/ui/app/ports.ts';
+import { createQueryClient } from '../../../src/ui/app/queryClient.ts';
 import { ServicesContext } from '../../../src/ui/app/services.ts';
 import type { Services } from '../../../src/ui/app/services.ts';
 import { createSession } from '../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../src/ui/app/storage.ts';
-import { createAuthDialogs } from '../../../src/ui/app/authDialogs.ts';
-import { BackpackRoute } from '../../../src/ui/routes/backpack.tsx';
-import { FairRoute } from '../../../src/ui/routes/fair.tsx';
-import { PersonalRoute } from '../../../src/ui/routes/personal.tsx';
+import { routeOf, routes } from '../../../src/ui/routes/routes.tsx';
 import { loadAllTexts } from '../../support/texts.ts';
 
-/** A page as somebody sees it who is not logged in. */
-async function renderAsVisitor(page: React.ReactElement): Promise<string> {
-  const services = { session: createSession(memoryStorage()), authDialogs: createAuthDialogs() };
-  return renderToStaticMarkup(
+/** The page at an address as somebody sees it who is not logged in. */
+async function renderAsVisitor(path: string): Promise<string> {
+  const services = {
+    session: createSession(memoryStorage()),
+    authDialogs: createAuthDialogs(),
+    ports: browserPorts(),
+  };
+  const Screen = routeOf(path)?.Screen;
+  if (Screen === undefined) throw new Error(`no page at ${path}`);
+  const stream = await renderToReadableStream(
     <I18nextProvider i18n={await loadAllTexts()}>
       <ServicesContext value={services as unknown as Services}>
-        <QueryClientProvider client={new QueryClient()}>
-          <StaticRouter location="/">{page}</StaticRouter>
+        <QueryClientProvider client={createQueryClient(() => undefined)}>
+          <StaticRouter location={path}>
+            <Suspense fallback={null}>
+              <Screen />
+            </Suspense>
+          </StaticRouter>
         </QueryClientProvider>
       </ServicesContext>
     </I18nextProvider>,
   );
+  await stream.allReady;
+  return await new Response(stream).text();
 }
 
+const PROTECTED = [
+  '/personal',
+  '/personal/bag',
+  '/personal/flow',
+  '/personal/vip',
+  '/personal/promo',
+  '/personal/transfer',
+];
+
 describe('a visitor', () => {
-  it.each([
-    ['/personal', <PersonalRoute key="personal" />],
-    ['/personal/bag', <BackpackRoute key="bag" />],
-  ])('is told on %s that nobody is logged in, and offered the login', async (_path, page) => {
-    const seen = await renderAsVisitor(page);
+  it.each(PROTECTED)('is told on %s that nobody is logged in, and offered the login', async (path) => {
+    const seen = await renderAsVisitor(path);
     expect(seen).toContain('请先登录');
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
   });
 
+  it('is told so on every page below /personal', () => {
+    const personal = routes.map(({ path }) => path).filter((path) => path.startsWith('/personal'));
+    expect(personal).toEqual(PROTECTED.toSorted((a, b) => personal.indexOf(a) - personal.indexOf(b)));
+  });
+
   it('sees how fairness works, and is offered the login for their own seeds', async () => {
-    const seen = await renderAsVisitor(<FairRoute />);
+    const seen = await renderAsVisitor('/provably-fair');
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
+import { useBattleRanking } from '../../../queries/battles.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
 import { LoginRequired } from '../../../shared/auth/LoginRequired.tsx';
 import { lobbyPath } from '../../../shared/battles/battlePath.ts';
@@ -17,6 +18,8 @@ import { Ranking } from './Ranking.tsx';
 export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
   const { t } = useTranslation('battle');
   const [filter, change] = useLobbyFilter();
+  // The rank call is made once the page is loaded, whatever it shows (specification, section 7).
+  useBattleRanking(true);
   return (
     <>
       <ModeTabs />
