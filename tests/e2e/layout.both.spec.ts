@@ -178,9 +178,10 @@ test('a toast covers nothing of the page below the header', async ({ visitor, pa
   await page.getByRole('main').getByRole('button', { name: '邀请', exact: true }).click();
   const close = page.getByRole('button', { name: '关闭提示' }).first();
   await expect(close).toBeVisible();
-  const toast = (await close.locator('..').boundingBox())!;
   const main = (await page.getByRole('main').boundingBox())!;
-  expect(toast.y).toBeGreaterThanOrEqual(0);
+  // The toast slides in from above.
+  await expect.poll(async () => (await close.locator('..').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  const toast = (await close.locator('..').boundingBox())!;
   expect(toast.y + toast.height).toBeLessThanOrEqual(main.y + 1);
 });
 

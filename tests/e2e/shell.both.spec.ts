@@ -86,14 +86,14 @@ for (const { code, texts } of languages) {
       visitor: _,
       page,
     }) => {
-      await page.route('**/assets/skin-*.css', (route) => route.abort('failed'));
+      await page.route('**/assets/gallery-*.css', (route) => route.abort('failed'));
       await page.goto('/skin');
       const main = page.getByRole('main');
       await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
       await expect(main).toContainText(
-        /Loading CSS chunk skin failed\.\s*\(error: http:.*\/assets\/skin-.*\.css\)/,
+        /Loading CSS chunk gallery failed\.\s*\(error: http:.*\/assets\/gallery-.*\.css\)/,
       );
-      await page.unroute('**/assets/skin-*.css');
+      await page.unroute('**/assets/gallery-*.css');
       await main.getByRole('button', { name: texts.app.action.retry }).click();
       const first = main.getByRole('listitem').first();
       await expect(first).toBeVisible();
@@ -281,18 +281,18 @@ test('never fetches the player’s end of the header for a visitor', async ({ vi
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/home');
   await expect(page.getByRole('button', { name: zhCN.app.header.register })).toBeVisible();
-  expect(fetched.filter((url) => /\/assets\/(page|PlayerEnd)-.*\.js$/.test(url))).toHaveLength(1);
+  expect(fetched.filter((url) => /\/assets\/(page|PlayerControls)-.*\.js$/.test(url))).toHaveLength(1);
 });
 
 test('says when that end did not arrive for a player, and fetches it at a press', async ({
   visitor,
   page,
 }) => {
-  await page.route('**/assets/PlayerEnd-*.js', (route) => route.abort('failed'));
+  await page.route('**/assets/PlayerControls-*.js', (route) => route.abort('failed'));
   await visitor.signInAsNewPlayer('/home');
   const again = page.getByRole('banner').getByRole('button', { name: zhCN.app.state.chunk });
   await expect(again).toBeVisible();
-  await page.unroute('**/assets/PlayerEnd-*.js');
+  await page.unroute('**/assets/PlayerControls-*.js');
   await again.click();
   await expect(page.getByRole('group', { name: '余额：主余额 500，副余额 0' })).toBeVisible();
   await expect(again).toBeHidden();
