@@ -91,25 +91,25 @@ test('a battle of two boxes appears live in another browser, and its seed was ma
   await expect(second.page.getByRole('heading', { name: '对战大厅' })).toBeVisible();
 
   await visitor.signInAsNewPlayer('/battle/create');
-  const workshop = new BattleEditorPage(visitor);
-  await workshop.add('鹿鸣');
-  await workshop.add('潮汐');
-  await workshop.add('鹿鸣');
-  await workshop.lane.getByRole('button', { name: '潮汐 提前一位' }).click();
-  await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-  await workshop.goToRules();
-  await workshop.chooseSeatCount(4);
-  await workshop.rule('组队').click();
-  await workshop.rule('极速').click();
-  await expect(workshop.dock).toContainText('84.50');
+  const editor = new BattleEditorPage(visitor);
+  await editor.add('鹿鸣');
+  await editor.add('潮汐');
+  await editor.add('鹿鸣');
+  await editor.lane.getByRole('button', { name: '潮汐 提前一位' }).click();
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await editor.goToRules();
+  await editor.chooseSeatCount(4);
+  await editor.rule('组队').click();
+  await editor.rule('极速').click();
+  await expect(editor.dock).toContainText('84.50');
 
-  await workshop.review();
-  const hash = (await workshop.dialog.locator('code').textContent()) ?? '';
-  const seed = await workshop.dialog.getByLabel('我的种子').inputValue();
+  await editor.review();
+  const hash = (await editor.dialog.locator('code').textContent()) ?? '';
+  const seed = await editor.dialog.getByLabel('我的种子').inputValue();
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(seed).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
-  await expect(workshop.dialog).toContainText('公共信标');
-  const battleId = await workshop.confirm();
+  await expect(editor.dialog).toContainText('公共信标');
+  const battleId = await editor.confirm();
 
   const kept = await visitor.page.evaluate(
     () => JSON.parse(localStorage.getItem('battleSeeds') ?? '{}') as unknown,
@@ -161,73 +161,73 @@ test('lists show what fits, and let go of what does not any more', async ({ visi
 
 test('rules that exclude each other say why, and the limit names its number', async ({ visitor }) => {
   await visitor.signInAsNewPlayer('/battle/create?box=deer-call:20');
-  const workshop = new BattleEditorPage(visitor);
-  await expect(workshop.lane).toContainText('20 / 20');
-  await workshop.lane.getByRole('button', { name: '加一个 鹿鸣' }).click();
-  await expect(workshop.lane).toContainText('最多 20 个盒子');
+  const editor = new BattleEditorPage(visitor);
+  await expect(editor.lane).toContainText('20 / 20');
+  await editor.lane.getByRole('button', { name: '加一个 鹿鸣' }).click();
+  await expect(editor.lane).toContainText('最多 20 个盒子');
   await expect(visitor.page.getByRole('status').filter({ hasText: '最多 20 个盒子' }).first()).toBeVisible();
-  await expect(workshop.lane).toContainText('20 / 20');
+  await expect(editor.lane).toContainText('20 / 20');
 
-  await workshop.goToRules();
-  await expect(workshop.rule('组队')).toHaveAccessibleDescription('组队需要 4 席或 6 席。');
-  await expect(workshop.rule('组队')).toBeDisabled();
-  await workshop.rule('平分').click();
-  await expect(workshop.rule('终局')).toHaveAccessibleDescription('不能与「平分」同用。');
-  await workshop.rule('终局').click({ force: true });
-  await expect(workshop.rule('终局')).not.toBeChecked();
-  await workshop.rule('平分').click();
-  await workshop.rule('终局').click();
-  await expect(workshop.rule('终局')).toBeChecked();
+  await editor.goToRules();
+  await expect(editor.rule('组队')).toHaveAccessibleDescription('组队需要 4 席或 6 席。');
+  await expect(editor.rule('组队')).toBeDisabled();
+  await editor.rule('平分').click();
+  await expect(editor.rule('终局')).toHaveAccessibleDescription('不能与「平分」同用。');
+  await editor.rule('终局').click({ force: true });
+  await expect(editor.rule('终局')).not.toBeChecked();
+  await editor.rule('平分').click();
+  await editor.rule('终局').click();
+  await expect(editor.rule('终局')).toBeChecked();
 
   await visitor.page.goto('/reverse/create');
-  await workshop.add('潮汐');
-  await workshop.goToRules();
-  await expect(workshop.rule('平分')).toHaveAccessibleDescription('反向对战不能用这条规则。');
+  await editor.add('潮汐');
+  await editor.goToRules();
+  await expect(editor.rule('平分')).toHaveAccessibleDescription('反向对战不能用这条规则。');
 });
 
 test('a visitor puts a battle together, reloads, logs in and finds it again', async ({ visitor }) => {
   const { page } = visitor;
   await page.goto('/battle/create?box=tideway:2&seats=3');
-  const workshop = new BattleEditorPage(visitor);
-  await expect(workshop.lane).toContainText('2 / 20');
+  const editor = new BattleEditorPage(visitor);
+  await expect(editor.lane).toContainText('2 / 20');
   await expect(page).toHaveURL(/\/battle\/create$/);
-  await workshop.add('鹿鸣');
+  await editor.add('鹿鸣');
   await page.reload();
-  await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-  await workshop.goToRules();
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await editor.goToRules();
   await expect(page.getByRole('radiogroup', { name: '我的席位' }).getByRole('radio')).toHaveCount(3);
-  await workshop.dock.getByRole('button', { name: '创建对战' }).click();
+  await editor.dock.getByRole('button', { name: '创建对战' }).click();
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
 
   await visitor.signInAsNewPlayer('/battle/create');
-  await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
 });
 
 test('who cannot pay is told how much is missing', async ({ visitor }) => {
   await visitor.signInAsNewPlayer('/battle/create?box=tideway:20');
-  const workshop = new BattleEditorPage(visitor);
-  await workshop.goToRules();
-  const button = workshop.dock.getByRole('button', { name: /余额不足，还差/ });
+  const editor = new BattleEditorPage(visitor);
+  await editor.goToRules();
+  const button = editor.dock.getByRole('button', { name: /余额不足，还差/ });
   await expect(button).toBeDisabled();
   await expect(button).toContainText('230');
 });
 
 test('a battle whose answer got lost is asked for again, not created twice', async ({ visitor }) => {
   const token = await visitor.signInAsNewPlayer('/battle/create?box=deer-call');
-  const workshop = new BattleEditorPage(visitor);
-  await workshop.goToRules();
-  await workshop.review();
+  const editor = new BattleEditorPage(visitor);
+  await editor.goToRules();
+  await editor.review();
   await visitor.page.route('**/api/battle/create*', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await workshop.dialog.getByRole('button', { name: /创建并入座/ }).click();
-  await expect(workshop.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
+  await editor.dialog.getByRole('button', { name: /创建并入座/ }).click();
+  await expect(editor.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
   await visitor.page.unroute('**/api/battle/create*');
 
   await visitor.page.reload();
-  await expect(workshop.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
-  await workshop.dialog.getByRole('button', { name: '再问一次' }).click();
+  await expect(editor.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
+  await editor.dialog.getByRole('button', { name: '再问一次' }).click();
   await expect(visitor.page).toHaveURL(ROOM_URL);
   const answer = await visitor.page.request.get('/api/battle/getMyBattleList', { headers: { token } });
   expect(((await answer.json()) as { data: { total: number } }).data.total).toBe(1);
@@ -242,13 +242,13 @@ test('a rematch has the settings of the last battle', async ({ visitor }) => {
     terminal: 'true',
   });
   await visitor.page.goto(`/battle/create/${battleId}`);
-  const workshop = new BattleEditorPage(visitor);
+  const editor = new BattleEditorPage(visitor);
   await expect(visitor.page.getByRole('heading', { name: '再来一局' })).toBeVisible();
-  await expect(workshop.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣', '潮汐']);
-  await workshop.goToRules();
-  await expect(workshop.rule('组队')).toBeChecked();
-  await expect(workshop.rule('终局')).toBeChecked();
-  await expect(workshop.dock).toContainText('97');
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣', '潮汐']);
+  await editor.goToRules();
+  await expect(editor.rule('组队')).toBeChecked();
+  await expect(editor.rule('终局')).toBeChecked();
+  await expect(editor.dock).toContainText('97');
 
   await visitor.page.goto('/battle/create/0198f0a0-0000-7000-8000-000000000001');
   await expect(visitor.page.getByText('没有这场对战')).toBeVisible();

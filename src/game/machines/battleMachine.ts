@@ -1,62 +1,62 @@
 import { fromCallback, setup } from 'xstate';
 
-/** Where a battle stands, for who watches it. */
+/** The phase of a battle, as its page shows it. */
 export type BattlePhase = 'waiting' | 'inProgress' | 'finished' | 'cancelled';
 
-/** What the machine must know of a battle; whoever uses it knows more. */
+/** The fields the machine reads; a caller's snapshot has more. */
 export interface BattleSnapshot {
   readonly version: number; // counts every change of the battle
   readonly phase: BattlePhase;
-  readonly dueAt: number | null; // when it changes by itself, ms by `BattleSource.now`; null where nothing is due
+  readonly dueAt: number | null; // ms by `BattleSource.now` when a timed change is due; null without one
 }
 
-/** One change of the battle as somebody called it out; the message may be late, lost, or come twice. */
+/** Event of one change of the battle; it can arrive late, twice or not at all. */
 interface BattleEvent {
-  readonly version: number; // of the battle behind the change
+  readonly version: number; // of the battle after the change
 }
 
-/** Where the machine gets what it knows. */
+/** The machine's access to the server. */
 export interface BattleSource<Snapshot extends BattleSnapshot, Event extends BattleEvent> {
-  /** Asks for the whole battle. Rejects; an answer nobody waits for any more may be dropped. */
+  /** Fetches the battle. Rejects on failure; an aborted fetch may never settle. */
   readonly fetch: (signal: AbortSignal) => Promise<Snapshot>;
-  /** The battle behind the one change that follows `known`; null where the tidings tell too little. */
+  /** Applies the event that follows `known`; null where the event holds too little and a fetch is needed. */
   readonly applyEvent: (known: Snapshot, event: Event) => Snapshot | null;
-  /** Whether `look` rejected because there is no such battle. */
+  /** Whether `fetch` rejected because the battle does not exist. */
   readonly isNotFound: (error: unknown) => boolean;
-  /** The clock that `dueAt` belongs to, ms. */
+  /** The clock of `dueAt`, ms. */
   readonly now: () => number;
 }
 
 interface WatchContext<Snapshot> {
-  readonly snapshot: Snapshot | null; // the newest state that was told or fetched
-  readonly latestVersion: number; // the highest version anybody has spoken of
-  readonly error: unknown; // why the last look failed; null once one succeeds
-  readonly failedFetches: number; // looks in a row that brought nothing new enough
-  readonly connected: boolean; // tidings can arrive
+  readonly snapshot: Snapshot | null; // the newest state, fetched or from events
+  readonly latestVersion: number; // the highest version received, applied or not
+  readonly error: unknown; // of the last failed fetch; null after a success
+  readonly failedFetches: number; // fetches in a row that failed or returned an old version
+  readonly connected: boolean; // the live channel is connected
 }
 
 type WatchEvent<Snapshot, Event> =
   | { readonly type: 'received'; readonly battleEvent: Event }
-  | { readonly type: 'connected' } // tidings arrive from now on; those before may be lost
+  | { readonly type: 'connected' } // events arrive from now on; earlier ones may be lost
   | { readonly type: 'disconnected' }
-  | { readonly type: 'fetch' } // somebody has a reason to ask: an act of their own, a press on retry
-  | { readonly type: 'fetched'; readonly snapshot: Snapshot } // the machine's own from here: a look was answered,
-  | { readonly type: 'fetchFailed'; readonly error: unknown } // or was not,
-  | { readonly type: 'updated' } // what it knows has changed,
-  | { readonly type: 'unavailable' }; // and a look failed
+  | { readonly type: 'fetch' } // a caller wants the newest state: after an action, on retry
+  | { readonly type: 'fetched'; readonly snapshot: Snapshot } // internal from here on
+  | { readonly type: 'fetchFailed'; readonly error: unknown }
+  | { readonly type: 'updated' }
+  | { readonly type: 'unavailable' };
 
-/** What is due is looked for this much behind its moment: tidings of it usually come first. */
+/** Delay of the fetch after a due moment: the event usually arrives first. */
 const DUE_GRACE_MS = 400;
-/** A battle that should have ended is asked for this often. */
+/** Poll interval of an overdue battle. */
 const OVERDUE_POLL_MS = { waiting: 5_000, inProgress: 1_000 } as const;
-/** The last message before a silence may have been the lost one. */
+/** Poll interval while connected: the last event may have been lost. */
 const CONNECTED_POLL_MS = 20_000;
-/** Without a connection nobody calls out anything. */
+/** Poll interval without a connection. */
 const DISCONNECTED_POLL_MS = 5_000;
 const BACKOFF_MS = 500;
 const BACKOFF_MAX_MS = 8_000;
 
-/** How long to wait before looking again at a battle that may still change. */
+/** Ms until the next fetch of a battle that can still change. */
 function pollDelayOf({ snapshot, connected }: WatchContext<BattleSnapshot>, now: number): number {
   const silence = connected ? CONNECTED_POLL_MS : DISCONNECTED_POLL_MS;
   if (snapshot?.dueAt == null) return silence;
@@ -64,16 +64,15 @@ function pollDelayOf({ snapshot, connected }: WatchContext<BattleSnapshot>, now:
   return Math.min(Math.max(snapshot.dueAt - now + DUE_GRACE_MS, overdue), silence);
 }
 
-/** The first time at once: what was heard of during a look is most likely there by now. */
+/** Ms until the next try. The first is immediate after a success: the newer version is probably available by then. */
 function backoffDelayOf(failures: number, isError: boolean): number {
   const waits = isError ? failures : failures - 1;
   return waits <= 0 ? 0 : Math.min(BACKOFF_MS * 2 ** (waits - 1), BACKOFF_MAX_MS);
 }
 
 /**
- * A battle as one client knows it: a snapshot, kept up to date by versioned tidings. The change that follows the
- * known one is applied; a gap, a connection that is back, and a moment at which the battle changes by itself make it
- * look again. What is older than what it knows counts for nothing.
+ * Keeps a client's snapshot of a battle up to date. The event with the next version is applied; a version gap, a
+ * reconnect and a due moment cause a fetch. Older events and answers are ignored.
  */
 export function battleMachine<Snapshot extends BattleSnapshot, Event extends BattleEvent>(
   source: BattleSource<Snapshot, Event>,
@@ -200,7 +199,7 @@ export function battleMachine<Snapshot extends BattleSnapshot, Event extends Bat
             on: {
               fetched: { target: 'evaluating', actions: [storeFetched, raiseUpdated] },
               fetchFailed: { target: 'checkingFailure', actions: [recordFailure, raiseUnavailable] },
-              // The look goes on: when it is answered it will show whether it was late enough.
+              // The fetch continues; its answer shows whether it includes this version.
               received: [
                 { guard: 'isStale' },
                 { guard: 'isApplicable', actions: [recordVersion, applyChange, raiseUpdated] },
