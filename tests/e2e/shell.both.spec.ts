@@ -30,7 +30,7 @@ async function setLocale(page: Page, code: string): Promise<void> {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The button that opens the left menu: in the header of a phone, in the rail of a desk. */
+/** The button that opens the left menu: in the header of a phone, in the rail of a wide page. */
 function menuButton(page: Page, { app }: Texts): Locator {
   return isPhone(page)
     ? page.getByRole('button', { name: app.header.menu })

@@ -53,8 +53,8 @@ describe('the arena', () => {
     const phone = laid(390, { lanes: 6, rounds: 6, teams: false });
     expect([phone.columns, phone.rows, phone.lines.length]).toEqual([3, 2, 2]);
     expect(phone.lines.map(({ y }) => y)).toEqual([phone.lanes[0]?.line, phone.lanes[3]?.line]);
-    const desk = laid(1352, { lanes: 6, rounds: 6, teams: false });
-    expect([desk.columns, desk.rows, desk.lines.length]).toEqual([6, 1, 1]);
+    const desktop = laid(1352, { lanes: 6, rounds: 6, teams: false });
+    expect([desktop.columns, desktop.rows, desktop.lines.length]).toEqual([6, 1, 1]);
   });
 
   it('keeps teams apart and mates together', () => {

@@ -16,7 +16,7 @@ import { freeSeats, seatOfPlayer, teamOfPosition } from '../../../../src/ui/feat
 import { playerId, seatOf } from '../../net/battleFixtures.ts';
 import { playedBattle, waitingBattle } from './battleFixtures.ts';
 
-/** A desk whose server, line and clock are moved by hand. */
+/** A controller with a server, a connection and a clock that the test moves. */
 function setupRoom(first: BattleDetail) {
   const listeners = new Set<(event: LiveEvent) => void>();
   const lines = new Set<() => void>();
@@ -48,7 +48,7 @@ function setupRoom(first: BattleDetail) {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return {
-    desk: controller,
+    controller,
     fetch,
     settled,
     becomes(next: BattleDetail | ApiError) {
@@ -69,23 +69,23 @@ function setupRoom(first: BattleDetail) {
 
 const seated = waitingBattle({ version: 2, seats: [seatOf(1, 1), seatOf(2, 2)], playerCount: 3 });
 
-describe('the room’s desk', () => {
+describe('the room controller', () => {
   it('fetches the battle, and seats that fill without asking again', async () => {
-    const { desk, fetch, settled, tell } = setupRoom(waitingBattle({ playerCount: 3 }));
-    const close = desk.start();
+    const { controller, fetch, settled, tell } = setupRoom(waitingBattle({ playerCount: 3 }));
+    const close = controller.start();
     await settled();
-    expect(desk.getSnapshot()).toMatchObject({ status: 'waiting', error: null });
+    expect(controller.getSnapshot()).toMatchObject({ status: 'waiting', error: null });
     const asked = fetch.mock.calls.length;
     tell(seated);
-    expect(desk.getSnapshot().battle?.seats).toHaveLength(2);
-    expect(desk.getSnapshot().battle?.tables).toHaveLength(1);
+    expect(controller.getSnapshot().battle?.seats).toHaveLength(2);
+    expect(controller.getSnapshot().battle?.tables).toHaveLength(1);
     expect(fetch).toHaveBeenCalledTimes(asked);
     close();
   });
 
   it('fetches what a private battle, a start and a gap leave out', async () => {
-    const { desk, fetch, settled, tell, becomes } = setupRoom(waitingBattle());
-    desk.start();
+    const { controller, fetch, settled, tell, becomes } = setupRoom(waitingBattle());
+    controller.start();
     await settled();
     const asked = fetch.mock.calls.length;
     tell(seated, false);
@@ -94,13 +94,13 @@ describe('the room’s desk', () => {
     await settled();
     tell({ ...playedBattle(), version: 9 });
     await settled();
-    expect(desk.getSnapshot()).toMatchObject({ status: 'finished' });
-    expect(desk.getSnapshot().battle?.serverSeed).not.toBeNull();
+    expect(controller.getSnapshot()).toMatchObject({ status: 'finished' });
+    expect(controller.getSnapshot().battle?.serverSeed).not.toBeNull();
   });
 
   it('does not care for other battles', async () => {
-    const { desk, fetch, settled, tell } = setupRoom(waitingBattle());
-    desk.start();
+    const { controller, fetch, settled, tell } = setupRoom(waitingBattle());
+    controller.start();
     await settled();
     const asked = fetch.mock.calls.length;
     tell({ ...seated, battleId: 'another' });
@@ -108,31 +108,31 @@ describe('the room’s desk', () => {
   });
 
   it('fetches again when the line is back', async () => {
-    const { desk, settled, becomes, connect } = setupRoom(waitingBattle());
-    desk.start();
+    const { controller, settled, becomes, connect } = setupRoom(waitingBattle());
+    controller.start();
     await settled();
     connect(false);
     becomes(playedBattle());
     connect(true);
     await settled();
-    expect(desk.getSnapshot().status).toBe('finished');
+    expect(controller.getSnapshot().status).toBe('finished');
   });
 
   it('says that there is no such battle', async () => {
-    const { desk, settled, becomes } = setupRoom(waitingBattle());
+    const { controller, settled, becomes } = setupRoom(waitingBattle());
     becomes(new ApiError({ code: 'battle.notFound', status: 404, msg: '' }));
-    desk.start();
+    controller.start();
     await settled();
-    expect(desk.getSnapshot().status).toBe('notFound');
+    expect(controller.getSnapshot().status).toBe('notFound');
   });
 
   it('leaves nothing behind, and may be opened again', async () => {
-    const { desk, settled, watchers } = setupRoom(waitingBattle());
-    desk.start()();
+    const { controller, settled, watchers } = setupRoom(waitingBattle());
+    controller.start()();
     expect(watchers()).toBe(0);
-    desk.start();
+    controller.start();
     await settled();
-    expect(desk.getSnapshot().status).toBe('waiting');
+    expect(controller.getSnapshot().status).toBe('waiting');
   });
 });
 
