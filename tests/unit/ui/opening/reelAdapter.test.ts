@@ -25,29 +25,29 @@ function fakeReel() {
 
 function setupAdapter() {
   const waiting: (() => void)[] = [];
-  const seat = createReelAdapter((_ms, work) => {
+  const adapter = createReelAdapter((_ms, work) => {
     waiting.push(work);
     return () => void waiting.splice(waiting.indexOf(work), 1);
   });
-  return { seat, waiting };
+  return { adapter, waiting };
 }
 
-describe('the seat of the reel', () => {
+describe('the reel adapter', () => {
   it('plays on the reel that is there', async () => {
-    const { seat } = setupAdapter();
+    const { adapter } = setupAdapter();
     const { handle, told, stop } = fakeReel();
-    seat.attach(handle);
-    const end = seat.play(spins, true);
+    adapter.attach(handle);
+    const end = adapter.play(spins, true);
     stop();
     await expect(end).resolves.toBe('finished');
     expect(told).toEqual(['play fast']);
   });
 
   it('waits for one that is still loading', async () => {
-    const { seat, waiting } = setupAdapter();
+    const { adapter, waiting } = setupAdapter();
     const { handle, told, stop } = fakeReel();
-    const end = seat.play(spins, false);
-    seat.attach(handle);
+    const end = adapter.play(spins, false);
+    adapter.attach(handle);
     await Promise.resolve();
     stop();
     await expect(end).resolves.toBe('finished');
@@ -56,39 +56,39 @@ describe('the seat of the reel', () => {
   });
 
   it('gives up waiting, and shows the stopped strip to whoever comes late', async () => {
-    const { seat, waiting } = setupAdapter();
-    const end = seat.play(spins, false);
+    const { adapter, waiting } = setupAdapter();
+    const end = adapter.play(spins, false);
     waiting[0]?.();
     await expect(end).resolves.toBe('finished');
     const { handle, told } = fakeReel();
-    seat.attach(handle);
+    adapter.attach(handle);
     expect(told).toEqual(['play fast', 'skip']);
   });
 
   it('does not wait where there will be none, even after the stage has gone', async () => {
-    const { seat, waiting } = setupAdapter();
-    seat.markFailed('noWebgl');
-    seat.detach();
-    await expect(seat.play(spins, false)).resolves.toBe('finished');
+    const { adapter, waiting } = setupAdapter();
+    adapter.markFailed('noWebgl');
+    adapter.detach();
+    await expect(adapter.play(spins, false)).resolves.toBe('finished');
     expect(waiting).toEqual([]);
   });
 
   it('lets a skip end the waiting', async () => {
-    const { seat } = setupAdapter();
-    const end = seat.play(spins, false);
-    seat.skip();
+    const { adapter } = setupAdapter();
+    const end = adapter.play(spins, false);
+    adapter.skip();
     await expect(end).resolves.toBe('finished');
   });
 
   it('shows a recovered result without a spin, and rests afterwards', () => {
-    const { seat } = setupAdapter();
+    const { adapter } = setupAdapter();
     const first = fakeReel();
-    seat.attach(first.handle);
-    seat.show(spins);
+    adapter.attach(first.handle);
+    adapter.show(spins);
     expect(first.told).toEqual(['play fast', 'skip']);
-    seat.showIdle({ items: [] });
+    adapter.showIdle({ items: [] });
     const second = fakeReel();
-    seat.attach(second.handle);
+    adapter.attach(second.handle);
     expect(first.told.at(-1)).toBe('idle');
     expect(second.told).toEqual([]);
   });
