@@ -201,8 +201,9 @@ for (const { code, texts } of languages) {
       }
       await page.reload();
       await menuButton(page, texts).click();
-      await expect(page.getByRole('button', { name: texts.shell.menu.settings })).toBeVisible();
-      await expect(page.getByRole('button', { name: texts.shell.menu.notice })).toHaveCount(0);
+      const menu = page.getByRole('dialog', { name: texts.shell.menu.title });
+      await expect(menu.getByRole('button', { name: texts.shell.menu.settings })).toBeVisible();
+      await expect(menu.getByRole('button', { name: texts.shell.menu.notice })).toHaveCount(0);
     });
   });
 }

@@ -44,7 +44,8 @@ export function Dialog({ open, onClose, title, children, size = 's', position = 
       className={classNames(styles.dialog, styles[size], styles[position])}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClose={() => open && onClose()}
+      // The event comes a task after `close()`: by then the dialog may be open again.
+      onClose={() => open && !node.current?.open && onClose()}
       onPointerDown={(event) => event.target === node.current && onClose()}
     >
       {open && (
