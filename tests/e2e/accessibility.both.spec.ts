@@ -21,14 +21,14 @@ async function open(visitor: Visitor, count = 1): Promise<void> {
   await visitor.waitForResult();
 }
 
-test('home keeps nobody out', async ({ visitor, page }) => {
+test('home has no accessibility violations', async ({ visitor, page }) => {
   const cheapest = await visitor.cheapestBox();
   await page.goto('/home');
   await expect(page.getByRole('main').locator(`a[href="/box/${cheapest}"]`).first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a box keeps nobody out, at rest and with a result', async ({ visitor, page }) => {
+test('a box has no accessibility violations, at rest and with a result', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   expect(await axeViolations(page)).toEqual([]);
@@ -36,7 +36,7 @@ test('a box keeps nobody out, at rest and with a result', async ({ visitor, page
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a backpack with items keeps nobody out', async ({ visitor, page }) => {
+test('a backpack with items has no accessibility violations', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await open(visitor, 2);
   await page.goto('/personal/bag');
@@ -44,7 +44,7 @@ test('a backpack with items keeps nobody out', async ({ visitor, page }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the player’s seeds and rounds keep nobody out', async ({ visitor, page }) => {
+test('the pages of seeds and rounds have no accessibility violations', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await open(visitor);
   await page.goto('/provably-fair');
@@ -52,14 +52,17 @@ test('the player’s seeds and rounds keep nobody out', async ({ visitor, page }
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('verifying by hand keeps nobody out', async ({ visitor: _, page }) => {
+test('manual verification has no accessibility violations', async ({ visitor: _, page }) => {
   await page.goto('/provably-fair/verify');
   await page.getByRole('button', { name: '重算' }).click();
   await expect(page.getByRole('form', { name: '手动验证' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the registration keeps nobody out, with its errors too', async ({ visitor: _, page }) => {
+test('registration has no accessibility violations, with and without errors', async ({
+  visitor: _,
+  page,
+}) => {
   await page.goto('/home?register');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '注册并登录' }).click();
@@ -67,7 +70,7 @@ test('the registration keeps nobody out, with its errors too', async ({ visitor:
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test.describe('by the keyboard alone', () => {
+test.describe('with the keyboard only', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('opens, skips, sells and opens again', async ({ visitor, page }) => {

@@ -1,6 +1,6 @@
 import { Visitor, expect, test } from '../support/fixtures.ts';
 
-test('signs up, is welcomed with 500 coins, and opens a box with them', async ({ visitor, page }) => {
+test('signs up, gets 500 coins and opens a box with them', async ({ visitor, page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: '注册' }).click();
   const dialog = page.getByRole('dialog');
@@ -18,7 +18,7 @@ test('signs up, is welcomed with 500 coins, and opens a box with them', async ({
   await visitor.waitForResult();
 });
 
-test('says what is wrong with a registration, and keeps what was typed', async ({ page }) => {
+test('shows the errors of a registration and keeps the entered values', async ({ page }) => {
   await page.goto('/home?register');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('手机号').fill('12345');
@@ -29,7 +29,7 @@ test('says what is wrong with a registration, and keeps what was typed', async (
   await expect(dialog.getByLabel('手机号')).toHaveValue('12345');
 });
 
-test('keeps the red edge of a wrong field while it has the focus', async ({ page }) => {
+test('keeps the red border of an invalid field while it has focus', async ({ page }) => {
   await page.goto('/home?register');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('手机号');
@@ -43,7 +43,7 @@ test('keeps the red edge of a wrong field while it has the focus', async ({ page
   expect(await edge()).toContain(danger);
 });
 
-test('keeps the channel code of any address, and sends it with the registration', async ({ page }) => {
+test('stores the channel code of any address and sends it with the registration', async ({ page }) => {
   await page.goto('/box?channelCode=streamer_7');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('channelCode'))).toBe('streamer_7');
@@ -59,7 +59,7 @@ test('keeps the channel code of any address, and sends it with the registration'
   await expect(dialog).toBeHidden();
 });
 
-test('logs out to the site’s root, and in again with the password', async ({ page, site }) => {
+test('logs out to the root page, and logs in again with the password', async ({ page, site }) => {
   const phone = Visitor.newPhone();
   const form = {
     phone,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('keeps what dropped in the backpack, and sells from there', async ({ visitor, page }) => {
+test('stores drops in the backpack and sells from it', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
@@ -17,7 +17,7 @@ test('keeps what dropped in the backpack, and sells from there', async ({ visito
   await expect(boxes).toHaveCount(2);
 });
 
-test('says that an empty backpack is empty, and where to go', async ({ visitor, page }) => {
+test('shows an empty state with a link when the backpack is empty', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer('/personal/bag');
   await expect(page.getByRole('main').getByRole('link', { name: '去看盒子' })).toBeVisible();
 });

@@ -83,7 +83,7 @@ async function createBattle(
   return data.battleId;
 }
 
-test('a battle of two boxes appears live in another browser, and its seed was made for the hash that was shown', async ({
+test('shows a battle of two boxes live in another browser, and its seed matches the hash shown before', async ({
   visitor,
   second,
 }) => {
@@ -122,7 +122,7 @@ test('a battle of two boxes appears live in another browser, and its seed was ma
   await expect(seen).toContainText('1 / 4 席');
   await expect(seen).toContainText('84.50');
 
-  await test.step('a visitor who joins is asked to log in; who only watches is not', async () => {
+  await test.step('asks a visitor to log in to join, not to watch', async () => {
     await seen.getByRole('link', { name: /^加入/ }).click();
     await expect(second.page.getByRole('dialog', { name: /登录/ })).toBeVisible();
     await second.page.keyboard.press('Escape');
@@ -130,7 +130,7 @@ test('a battle of two boxes appears live in another browser, and its seed was ma
   });
 });
 
-test('lists show what fits, and let go of what does not any more', async ({ visitor, second }) => {
+test('adds battles that match a list and removes those that no longer do', async ({ visitor, second }) => {
   const token = await visitor.signInAsNewPlayer('/battle?view=mine');
   const cheap = await createBattle(visitor, token, { boxes: 'deer-call:1' });
   const dear = await createBattle(visitor, token, { boxes: 'deer-call:3' });
@@ -159,7 +159,7 @@ test('lists show what fits, and let go of what does not any more', async ({ visi
   await expect(mine(cheap)).toContainText('已退款');
 });
 
-test('rules that exclude each other say why, and the limit names its number', async ({ visitor }) => {
+test('gives the reason when rules exclude each other, and names the limit of boxes', async ({ visitor }) => {
   await visitor.signInAsNewPlayer('/battle/create?box=deer-call:20');
   const editor = new BattleEditorPage(visitor);
   await expect(editor.lane).toContainText('20 / 20');
@@ -185,7 +185,7 @@ test('rules that exclude each other say why, and the limit names its number', as
   await expect(editor.rule('平分')).toHaveAccessibleDescription('反向对战不能用这条规则。');
 });
 
-test('a visitor puts a battle together, reloads, logs in and finds it again', async ({ visitor }) => {
+test('restores the battle a visitor put together after a reload and the login', async ({ visitor }) => {
   const { page } = visitor;
   await page.goto('/battle/create?box=tideway:2&seats=3');
   const editor = new BattleEditorPage(visitor);
@@ -203,7 +203,7 @@ test('a visitor puts a battle together, reloads, logs in and finds it again', as
   await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
 });
 
-test('who cannot pay is told how much is missing', async ({ visitor }) => {
+test('shows how much is missing when the balance does not cover the price', async ({ visitor }) => {
   await visitor.signInAsNewPlayer('/battle/create?box=tideway:20');
   const editor = new BattleEditorPage(visitor);
   await editor.goToRules();
@@ -212,7 +212,7 @@ test('who cannot pay is told how much is missing', async ({ visitor }) => {
   await expect(button).toContainText('230');
 });
 
-test('a battle whose answer got lost is asked for again, not created twice', async ({ visitor }) => {
+test('repeats the request when the answer is lost, without a second battle', async ({ visitor }) => {
   const token = await visitor.signInAsNewPlayer('/battle/create?box=deer-call');
   const editor = new BattleEditorPage(visitor);
   await editor.goToRules();

@@ -1,9 +1,7 @@
 import { createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('reverse battles stand in a list of their own, and a rematch of one is reverse again', async ({
-  visitor,
-}) => {
+test('lists reverse battles separately, and a rematch of one is reverse too', async ({ visitor }) => {
   const { page } = visitor;
   const token = await visitor.signInAsNewPlayer();
   const reverse = await createBattleByApi(page.request, token, { playerCount: 4, mode: 1, teams: true });
@@ -28,7 +26,7 @@ test('reverse battles stand in a list of their own, and a rematch of one is reve
   await expect(page).toHaveURL(/\/reverse\/[0-9a-f-]{36}$/);
 });
 
-test('the ranking is asked for once its page is loaded, by visitors too', async ({ visitor }) => {
+test('fetches the ranking when its page is loaded, also for visitors', async ({ visitor }) => {
   const { page } = visitor;
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/battle/rank') && asked.push(request.method()));

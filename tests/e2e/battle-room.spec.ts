@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('three browsers see one battle, from its empty seats to its replay', async ({
+test('shows one battle in three browsers, from its empty seats to its replay', async ({
   visitor,
   second,
   browser,
@@ -55,9 +55,7 @@ test('three browsers see one battle, from its empty seats to its replay', async 
   await context.close();
 });
 
-test('a reverse battle of two teams moves to its own list, splits the sum and can be verified', async ({
-  visitor,
-}) => {
+test('plays a reverse battle of two teams that splits the sum and can be verified', async ({ visitor }) => {
   const token = await visitor.signInAsNewPlayer();
   const rules = { playerCount: 4, mode: 1, teams: true, fast: true } as const;
   const { battleId } = await createBattleByApi(visitor.page.request, token, rules);
@@ -83,10 +81,7 @@ test('a reverse battle of two teams moves to its own list, splits the sum and ca
   await expect(visitor.page.locator('tr[data-ok=true]')).toHaveCount(12);
 });
 
-test('a cancelled battle gives everybody the price back and reveals its seed', async ({
-  visitor,
-  second,
-}) => {
+test('refunds everybody and reveals the seed when a battle is cancelled', async ({ visitor, second }) => {
   const token = await visitor.signInAsNewPlayer();
   const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
   const creator = new BattleRoomPage(visitor.page);
@@ -106,7 +101,7 @@ test('a cancelled battle gives everybody the price back and reveals its seed', a
   await expect(guest.page.getByText('一致', { exact: true })).toBeVisible();
 });
 
-test('a private battle opens only with its key', async ({ visitor, second }) => {
+test('opens a private battle only with its key', async ({ visitor, second }) => {
   const token = await visitor.signInAsNewPlayer();
   const { battleId, key } = await createBattleByApi(visitor.page.request, token, {
     playerCount: 2,
@@ -118,9 +113,7 @@ test('a private battle opens only with its key', async ({ visitor, second }) => 
   await expect(second.page.getByRole('button', { name: '加入对战' })).toBeVisible();
 });
 
-test('after seven rounds all is in sight, in a lower window too, and a rematch is as private', async ({
-  visitor,
-}) => {
+test('fits a result of seven rounds in low windows, and keeps a rematch private', async ({ visitor }) => {
   const token = await visitor.signInAsNewPlayer();
   const rules = { playerCount: 2, boxes: 7, isPrivate: true };
   const { battleId, key } = await createBattleByApi(visitor.page.request, token, rules);
@@ -151,7 +144,7 @@ test('after seven rounds all is in sight, in a lower window too, and a rematch i
   await expect(room.page.getByText('7 / 20', { exact: true })).toBeVisible();
 });
 
-test('a page without WebGL says so, and one without any canvas shows the results', async ({ visitor }) => {
+test('reports missing WebGL, and shows the results without any canvas', async ({ visitor }) => {
   const token = await visitor.signInAsNewPlayer();
   const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 2, fast: true });
   const room = new BattleRoomPage(visitor.page);
@@ -168,10 +161,7 @@ test('a page without WebGL says so, and one without any canvas shows the results
   await expect(room.lane(1).locator('img').first()).toBeVisible();
 });
 
-test('on a narrow phone prices have room beside what stands next to them @phone', async ({
-  visitor,
-  second,
-}) => {
+test('leaves room for prices on a narrow phone @phone', async ({ visitor, second }) => {
   const token = await second.signInAsNewPlayer();
   const { battleId } = await createBattleByApi(second.page.request, token, { playerCount: 6, boxes: 20 });
   const { page } = visitor;
@@ -185,10 +175,7 @@ test('on a narrow phone prices have room beside what stands next to them @phone'
   await expect.poll(() => fits(dialog.getByText('每席').locator('..'))).toBe(true);
 });
 
-test('on a phone: a seat is taken, the battle plays and everybody shares @phone', async ({
-  visitor,
-  second,
-}) => {
+test('plays on a phone, from taking a seat to sharing the total @phone', async ({ visitor, second }) => {
   const token = await second.signInAsNewPlayer();
   const rules = { playerCount: 2, share: true, fast: true };
   const { battleId } = await createBattleByApi(second.page.request, token, rules);

@@ -141,7 +141,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
     });
 
-    test('a visitor spins one box as a demo, marked as such, and nothing is sent', async ({
+    test('a visitor spins a demo of one box, marked as a demo, and nothing is sent', async ({
       visitor,
       page,
     }) => {
@@ -159,7 +159,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       expect(box.mutations).toEqual([]);
     });
 
-    test('a visitor spins ten as a demo, and again by key, and no drop is told', async ({
+    test('a visitor spins a demo of ten, repeats it by key, and the feed shows no drop', async ({
       visitor,
       page,
     }) => {
@@ -180,7 +180,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       expect(await told()).toBe(before);
     });
 
-    test('a player whose balance is too small is told so, and may spin a demo', async ({ visitor, page }) => {
+    test('offers a demo when the balance is too small', async ({ visitor, page }) => {
       const { dearest } = await fetchBoxes(page);
       const token = await visitor.signInAsNewPlayer();
       const box = new BoxPage(visitor.page, words);
@@ -197,10 +197,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expectNothingStored(page, token);
     });
 
-    test('says what it would cost, what that leaves, and what comes back on average', async ({
-      visitor,
-      page,
-    }) => {
+    test('shows the price, the balance after it and the average return', async ({ visitor, page }) => {
       const { cheapest } = await fetchBoxes(page);
       const detail = await page.request.get(`/api/box/detail?id=${cheapest}`);
       const { data } = (await detail.json()) as { data: { price: number; returnRate: number } };
@@ -224,10 +221,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
   });
 }
 
-test('shows a drop of this box once its reel has stopped, to who is already there', async ({
-  visitor,
-  second,
-}) => {
+test('adds a drop of this box to the open page once its reel has stopped', async ({ visitor, second }) => {
   const words = LANGUAGES['zh-CN'];
   const { dearest } = await fetchBoxes(visitor.page);
   const watching = new BoxPage(second.page, words);
@@ -253,7 +247,7 @@ test('shows a drop of this box once its reel has stopped, to who is already ther
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows the demo’s result at once, and keeps nobody out', async ({ visitor, page }) => {
+  test('shows the demo’s result at once, without accessibility violations', async ({ visitor, page }) => {
     const words = LANGUAGES['zh-CN'];
     const box = new BoxPage(visitor.page, words);
     await box.goTo((await fetchBoxes(page)).cheapest);

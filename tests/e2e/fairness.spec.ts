@@ -48,11 +48,7 @@ test('verifies a roll: pending before the rotation, recomputed after it', async 
   expect(reports).toEqual(['POST']);
 });
 
-test('verifies by hand with the published values, also without a network', async ({
-  visitor: _,
-  page,
-  context,
-}) => {
+test('verifies published values by hand, online and offline', async ({ visitor: _, page, context }) => {
   await page.goto('/provably-fair/verify');
   await expect(page.getByRole('form', { name: '手动验证' })).toBeVisible();
   await context.setOffline(true);
@@ -66,7 +62,7 @@ test('verifies by hand with the published values, also without a network', async
   await expect(page.getByRole('main')).toContainText(/21,?752/);
 });
 
-test('saves a proof that verifies, and refuses a forged one', async ({ visitor, page }) => {
+test('saves a proof file that verifies, and refuses a forged one', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await openAndRotate(visitor);
   await page
@@ -93,7 +89,7 @@ test('saves a proof that verifies, and refuses a forged one', async ({ visitor, 
   await expect(page.getByText('内容不是有效的 JSON，文件可能不完整')).toBeVisible();
 });
 
-test('refuses somebody else’s roll', async ({ visitor, second, page }) => {
+test('refuses the roll of another player', async ({ visitor, second, page }) => {
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();
@@ -105,7 +101,10 @@ test('refuses somebody else’s roll', async ({ visitor, second, page }) => {
   await expect(second.page.getByText('这一轮不属于您')).toBeVisible();
 });
 
-test('takes the player’s own seed, and refuses a bad one without losing it', async ({ visitor, page }) => {
+test('sets the player’s own seed, and keeps the entered text when it is refused', async ({
+  visitor,
+  page,
+}) => {
   await visitor.signInAsNewPlayer('/provably-fair');
   const field = page.getByRole('textbox', { name: '您的种子' });
   await field.fill('not a seed');

@@ -16,10 +16,7 @@ async function rotate({ page }: Visitor): Promise<void> {
   await expect(page.getByText('刚刚公开的种子')).toBeVisible();
 }
 
-test('checks a whole history over two pairs, exports it, and the file verifies @phone', async ({
-  visitor,
-  page,
-}) => {
+test('verifies a history over two pairs, and its export verifies too @phone', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await openMany(visitor, 7);
   await rotate(visitor);
@@ -61,13 +58,13 @@ test('checks a whole history over two pairs, exports it, and the file verifies @
   await expect(page.getByRole('heading', { name: '对不上的轮次' })).toBeVisible();
 });
 
-test('has nothing to check for who never opened a box', async ({ visitor, page }) => {
+test('has nothing to verify for a player without openings', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer('/provably-fair');
   await page.getByTestId('history').getByRole('button', { name: '核对全部轮次' }).click();
   await expect(page.getByTestId('history').getByText('还没有轮次')).toBeVisible();
 });
 
-test('says that the network is gone, and goes on when it is back', async ({ visitor, page, context }) => {
+test('reports a lost network and continues when it is back', async ({ visitor, page, context }) => {
   await visitor.signInAsNewPlayer();
   await openMany(visitor, 1);
   await page.goto('/provably-fair');

@@ -102,7 +102,7 @@ for (const { who, locale, kinds, atLeast } of [
   { who: 'a player', locale: 'en', kinds: ['page', 'comingSoonPage'], atLeast: 30 },
   { who: 'a visitor', locale: 'zh-CN', kinds: ['page'], atLeast: 15 },
 ]) {
-  test(`keeps every page still while it loads for ${who}`, async ({ visitor, browser, site }, info) => {
+  test(`no page shifts while it loads for ${who}`, async ({ visitor, browser, site }, info) => {
     test.setTimeout(300_000);
     const token = await visitor.signInAsNewPlayer();
     const paths = pathsOf(await idsFor(visitor, token), kinds);
@@ -127,7 +127,7 @@ async function brightness(page: Page, clip: { x: number; y: number; width: numbe
   return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
 }
 
-test('a primary button never darkens on its way to its hovered look', async ({ visitor: _, page }) => {
+test('a primary button never darkens while it changes to its hover style', async ({ visitor: _, page }) => {
   test.skip(isPhone(page), 'a finger does not hover');
   await page.goto('/home');
   const button = page.getByRole('button', { name: '注册' });
@@ -153,7 +153,7 @@ test('a primary button never darkens on its way to its hovered look', async ({ v
   }
 });
 
-test('nothing of a scrolled page shows through the header of a phone', async ({ visitor: _, page }) => {
+test('the header of a phone hides the page scrolled behind it', async ({ visitor: _, page }) => {
   test.skip(!isPhone(page), 'the header of a wide page scrolls with it');
   await page.goto('/skin');
   await settled(page);
@@ -211,7 +211,7 @@ test('a tagline is shown in full', async ({ visitor: _, page }) => {
   }
 });
 
-test('the second step of a new battle begins at its start, with focus', async ({ visitor, page }) => {
+test('the second step of a new battle starts at its top, with focus', async ({ visitor, page }) => {
   test.skip(!isPhone(page), 'a wide page shows both steps');
   await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await visitor.signInAsNewPlayer('/battle/create');
@@ -229,7 +229,7 @@ test('the second step of a new battle begins at its start, with focus', async ({
   expect(start.y).toBeLessThan(240);
 });
 
-test('a phone on its side leaves a battle’s editor most of the height', async ({ visitor, page }) => {
+test('a battle’s editor has most of the height on a phone in landscape', async ({ visitor, page }) => {
   test.skip(!isPhone(page), 'about a phone');
   await page.setViewportSize({ width: 844, height: 390 });
   await visitor.signInAsNewPlayer('/battle/create');
@@ -240,7 +240,7 @@ test('a phone on its side leaves a battle’s editor most of the height', async 
   expect((await dock.boundingBox())!.y - top).toBeGreaterThan(270);
 });
 
-test('the arena of a tablet stays where it is when the battle ends', async ({ visitor, page }) => {
+test('the arena stays in place on a tablet when the battle ends', async ({ visitor, page }) => {
   test.skip(isPhone(page), 'one size is enough');
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a second browser is told of a drop by the feed, after its reel has stopped', async ({
-  visitor,
-  second,
-}) => {
+test('shows a drop in a second browser’s feed after its reel has stopped', async ({ visitor, second }) => {
   await second.page.goto('/home');
   const feed = second.page.getByRole('complementary', { name: '实时掉落' });
   await expect(feed.getByText('实时连接正常')).toBeAttached();
@@ -22,7 +19,7 @@ test('a second browser is told of a drop by the feed, after its reel has stopped
   await expect(told).toContainText(data.openings[0]?.item.voucherName ?? '?');
 });
 
-test('shows only top drops when asked, and all again', async ({ visitor, page }) => {
+test('shows only top drops when they are chosen, and all drops again', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer('/home');
   const feed = page.getByRole('complementary', { name: '实时掉落' });
   await feed.getByRole('radio', { name: '顶级' }).check();

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [320, 360]) {
-  test(`the price stays within the open button at ${width} px in English`, async ({ visitor, page }) => {
+  test(`the price fits into the open button at ${width} px in English`, async ({ visitor, page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto(`/box/${await visitor.cheapestBox()}`);
     const button = page.locator('[data-opens] button');
@@ -28,7 +28,7 @@ for (const width of [320, 360]) {
   });
 }
 
-test('a sold card shows all of its words in English', async ({ visitor, page }) => {
+test('a sold card shows its full text in English', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto(`/box/${await visitor.cheapestBox()}`);

@@ -1,6 +1,6 @@
 import { expect, setReelDuration, test } from '../support/fixtures.ts';
 
-test('opens one box: the reel stops at what was rolled, and the balance pays for it', async ({
+test('opens one box: the reel stops at the rolled item and the balance pays for it', async ({
   visitor,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('opens ten boxes at once, each with its card', async ({ visitor, page }) =>
   await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
 });
 
-test('shows the result of fast mode without the long spin', async ({ visitor, page }) => {
+test('shows the result in fast mode without the long spin', async ({ visitor, page }) => {
   // How long a fast spin lasts is the reel's plan, tested as such; nobody would wait for this long one.
   await setReelDuration(page, '60s');
   await visitor.signInAsNewPlayer();
@@ -36,7 +36,7 @@ test('shows the result of fast mode without the long spin', async ({ visitor, pa
   await visitor.waitForResult();
 });
 
-test('skips by a click on the stage, and by a key', async ({ visitor, page }) => {
+test('skips on a click on the stage and on a key', async ({ visitor, page }) => {
   await setReelDuration(page, '60s');
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
@@ -63,7 +63,7 @@ test('sells one item of a result, then the rest, to the secondary balance', asyn
   await expect(cards.getByText('已售出')).toHaveCount(3);
 });
 
-test('a reload in mid-spin shows the result and loses nothing', async ({ visitor, page }) => {
+test('shows the result after a reload during the spin, and loses nothing', async ({ visitor, page }) => {
   const token = await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   const answered = page.waitForResponse('**/api/box/open');
@@ -79,7 +79,10 @@ test('a reload in mid-spin shows the result and loses nothing', async ({ visitor
   expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
 });
 
-test('a lost answer is asked for again under the same key, and charged once', async ({ visitor, page }) => {
+test('repeats the request under the same key when the answer is lost, and charges once', async ({
+  visitor,
+  page,
+}) => {
   const token = await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();

@@ -1,16 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('leads from the root to the home page, and from /docs to its first part', async ({ page }) => {
+test('redirects the root to the home page and /docs to its first part', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/docs');
   await expect(page).toHaveURL(/\/docs\/help$/);
 });
 
-test('shows boxes by theme and four figures at home, and every box on its page', async ({
-  visitor,
-  page,
-}) => {
+test('shows boxes by theme and four figures at home, and a page for each box', async ({ visitor, page }) => {
   const cheapest = await visitor.cheapestBox();
   await page.goto('/home');
   const main = page.getByRole('main');
@@ -24,7 +21,7 @@ test('shows boxes by theme and four figures at home, and every box on its page',
     await expect(main.locator(`a[href="/box/${boxId}"]`)).toBeVisible();
 });
 
-test('keeps its frame around every page, and says where there is none', async ({ page }) => {
+test('keeps the frame mounted between pages, and shows a text where no page exists', async ({ page }) => {
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: '主导航' });
   await menu.evaluate((node) => node.setAttribute('data-kept', ''));
@@ -36,14 +33,14 @@ test('keeps its frame around every page, and says where there is none', async ({
   await expect(menu).toBeVisible();
 });
 
-test('shows players their balances and what moved them', async ({ visitor, page }) => {
+test('shows a player’s balances and their changes', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer('/personal');
   const main = page.getByRole('main');
   await expect(main.getByText('+500')).toBeVisible();
   await expect(main.getByRole('button', { name: '退出登录' })).toBeVisible();
 });
 
-test('speaks English once it is chosen, after a reload too', async ({ page }) => {
+test('shows English once it is chosen, also after a reload', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('complementary').getByRole('combobox', { name: '语言' }).selectOption('en');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

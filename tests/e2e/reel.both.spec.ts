@@ -40,7 +40,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       expect(orders).toHaveLength(2);
     });
 
-    test('turned in mid-spin, it spins on in its new place and stops at the same results', async ({
+    test('a spin goes on after the device is rotated and stops at the same results', async ({
       visitor,
       page,
     }) => {
@@ -60,7 +60,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
     });
 
-    test('a lost picture comes back in mid-spin, and the spin has gone on', async ({ visitor, page }) => {
+    test('a spin goes on while a lost WebGL context is restored', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
       await reel.signInAndGoto(LONG_SPIN);
       const [name] = await reel.open();
@@ -72,7 +72,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       await expect(reel.stage).not.toContainText(reel.texts.stage.failed.lost);
     });
 
-    test('a picture that is lost for good leaves the result and the reason', async ({ visitor, page }) => {
+    test('shows the result and the reason when the context is lost for good', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
       await reel.signInAndGoto(LONG_SPIN);
       const [name] = await reel.open();
@@ -83,10 +83,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       await expect(reel.canvas).toHaveCount(0);
     });
 
-    test('where nothing can be drawn, the page says the result and why there is no reel', async ({
-      visitor,
-      page,
-    }) => {
+    test('shows the result and the reason when nothing can be drawn', async ({ visitor, page }) => {
       await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null;
       });
@@ -101,7 +98,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       await expect(reel.stage).toContainText(reel.texts.stage.failed.noWebgl);
     });
 
-    test('the voice is switched during a spin, which goes on', async ({ visitor, page }) => {
+    test('a spin goes on when the sound effects are switched', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
       await reel.signInAndGoto(LONG_SPIN);
       await reel.open();
@@ -118,7 +115,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
   });
 }
 
-test('a still strip looks the same after its picture was lost', async ({ visitor, page }) => {
+test('a strip at rest is drawn alike after its context was lost', async ({ visitor, page }) => {
   const reel = new ReelPage(visitor, page, 'zh-CN');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await reel.signInAndGoto();
@@ -131,7 +128,7 @@ test('a still strip looks the same after its picture was lost', async ({ visitor
     .toBe(true);
 });
 
-test('the stage shows as many still strips as are chosen', async ({ visitor, page }) => {
+test('the stage shows as many strips at rest as are chosen', async ({ visitor, page }) => {
   const reel = new ReelPage(visitor, page, 'zh-CN');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await reel.signInAndGoto();
@@ -143,7 +140,7 @@ test('the stage shows as many still strips as are chosen', async ({ visitor, pag
   await expect.poll(async () => (await reel.screenshotCanvas()).equals(one), SCREENSHOT_TIMEOUT).toBe(true);
 });
 
-test('without WebGL a reel is drawn with the 2D canvas', async ({ playwright, site, viewport }) => {
+test('draws the reel with the 2D canvas when there is no WebGL', async ({ playwright, site, viewport }) => {
   const path = findBrowser();
   const browser = await playwright.chromium.launch({
     ...(path ? { executablePath: path } : {}),

@@ -50,14 +50,14 @@ for (const { code, texts } of languages) {
   test.describe(`in ${code}`, () => {
     test.beforeEach(({ page }) => setLocale(page, code));
 
-    test(`says where there is no page, and leads home (${code})`, async ({ visitor: _, page }) => {
+    test(`shows a link to home where no page exists (${code})`, async ({ visitor: _, page }) => {
       await page.goto('/no/such/page');
       await expect(page.getByRole('heading', { level: 1, name: texts.app.notFound.title })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: texts.app.action.goHome }).click();
       await expect(page).toHaveURL(/\/home$/);
     });
 
-    test(`says plainly what is coming, without a dead button (${code})`, async ({ visitor: _, page }) => {
+    test(`announces a coming page without a dead button (${code})`, async ({ visitor: _, page }) => {
       await page.goto('/dream');
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toContainText(texts.app.pages.dream);
@@ -66,7 +66,7 @@ for (const { code, texts } of languages) {
       await expect(main.getByRole('link')).toHaveCount(1);
     });
 
-    test(`tells of code that did not arrive, and fetches it at a press (${code})`, async ({
+    test(`reports code that failed to load, and fetches it on a press (${code})`, async ({
       visitor: _,
       page,
     }) => {
@@ -82,7 +82,7 @@ for (const { code, texts } of languages) {
       await expect(main.getByRole('heading', { level: 1, name: texts.home.boxes.title })).toBeVisible();
     });
 
-    test(`tells of styles that did not arrive, and fetches them at a press (${code})`, async ({
+    test(`reports styles that failed to load, and fetches them on a press (${code})`, async ({
       visitor: _,
       page,
     }) => {
@@ -100,7 +100,7 @@ for (const { code, texts } of languages) {
       await expect(main.getByRole('list').first()).toHaveCSS('display', 'grid');
     });
 
-    test(`finds skins by category, grade and name, and the boxes they fall from (${code})`, async ({
+    test(`finds items by category, grade and name, and the boxes that hold them (${code})`, async ({
       visitor: _,
       page,
     }) => {
@@ -125,7 +125,7 @@ for (const { code, texts } of languages) {
       await expect(page).toHaveURL(/\/box\/[a-z0-9-]+$/);
     });
 
-    test(`keeps what is set, and shows the latency only while it is wanted (${code})`, async ({
+    test(`stores settings, and shows the latency only when it is switched on (${code})`, async ({
       visitor: _,
       page,
     }) => {
@@ -158,7 +158,7 @@ for (const { code, texts } of languages) {
       expect(asked).toBeGreaterThan(0);
     });
 
-    test(`shows recent or top drops, and remembers which (${code})`, async ({ visitor: _, page }) => {
+    test(`shows recent or top drops, and stores the choice (${code})`, async ({ visitor: _, page }) => {
       const { feed: words } = texts;
       await page.goto('/home');
       if (isPhone(page)) {
@@ -176,7 +176,7 @@ for (const { code, texts } of languages) {
       }
     });
 
-    test(`shows the public notice once, while the site shows its text (${code})`, async ({
+    test(`shows the public notice once, and only while the site shows it (${code})`, async ({
       visitor: _,
       page,
       site,
@@ -208,7 +208,7 @@ for (const { code, texts } of languages) {
   });
 }
 
-test('gives up code that takes longer than 120 s', async ({ visitor: _, page }) => {
+test('gives up loading code after 120 s', async ({ visitor: _, page }) => {
   await page.clock.install();
   await page.route('**/assets/boxes-*.js', () => undefined);
   const styles = page.waitForResponse('**/assets/boxes-*.css');
@@ -223,7 +223,7 @@ test('gives up code that takes longer than 120 s', async ({ visitor: _, page }) 
   );
 });
 
-test('changes the language from the menu and keeps it', async ({ visitor: _, page }) => {
+test('changes the language from the menu and stores it', async ({ visitor: _, page }) => {
   await page.goto('/home');
   await menuButton(page, zhCN).click();
   await page.getByRole('button', { name: zhCN.shell.menu.language }).click();
@@ -239,7 +239,7 @@ test('changes the language from the menu and keeps it', async ({ visitor: _, pag
   await expect(page.getByRole('dialog', { name: zhCN.shell.settings.title })).toBeVisible();
 });
 
-test('opens the left menu by keyboard, keeps the focus in it, and gives it back', async ({
+test('opens the left menu with the keyboard, traps the focus and restores it', async ({
   visitor: _,
   page,
 }) => {
@@ -268,7 +268,7 @@ test('opens the left menu by keyboard, keeps the focus in it, and gives it back'
   await expect(menu).toBeHidden();
 });
 
-test('says when a panel did not arrive, and opens it the next time', async ({ visitor: _, page }) => {
+test('reports a panel that failed to load, and opens it on the next press', async ({ visitor: _, page }) => {
   await page.route('**/assets/MenuPanel-*.js', (route) => route.abort('failed'));
   await page.goto('/home');
   const button = menuButton(page, zhCN);
@@ -279,7 +279,7 @@ test('says when a panel did not arrive, and opens it the next time', async ({ vi
   await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
 });
 
-test('never fetches the player’s end of the header for a visitor', async ({ visitor: _, page }) => {
+test('does not fetch the player’s part of the header for a visitor', async ({ visitor: _, page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/home');
@@ -287,7 +287,7 @@ test('never fetches the player’s end of the header for a visitor', async ({ vi
   expect(fetched.filter((url) => /\/assets\/(page|PlayerControls)-.*\.js$/.test(url))).toHaveLength(1);
 });
 
-test('says when that end did not arrive for a player, and fetches it at a press', async ({
+test('reports the player’s part of the header that failed to load, and fetches it on a press', async ({
   visitor,
   page,
 }) => {
@@ -301,7 +301,7 @@ test('says when that end did not arrive for a player, and fetches it at a press'
   await expect(again).toBeHidden();
 });
 
-test('says that the device is offline where the latency was', async ({ visitor: _, page, context }) => {
+test('shows offline in place of the latency', async ({ visitor: _, page, context }) => {
   await page.goto('/home');
   const latency = page.getByTitle('到服务器的往返时间').filter({ visible: true });
   await expect(latency).toContainText(/\d+ ms/);
@@ -311,7 +311,7 @@ test('says that the device is offline where the latency was', async ({ visitor: 
   await expect(latency).toContainText(/\d+ ms/);
 });
 
-test('leads by the foot of every page to verification and the gallery', async ({ visitor: _, page }) => {
+test('the footer of every page links to verification and the gallery', async ({ visitor: _, page }) => {
   await page.goto('/shop');
   const foot = page.getByRole('contentinfo');
   await expect(foot).toContainText('仅限年满 18 岁的玩家');
@@ -321,7 +321,7 @@ test('leads by the foot of every page to verification and the gallery', async ({
   await expect(page).toHaveURL(/\/provably-fair$/);
 });
 
-test('shows under the lamp what the house chose, one at a time', async ({ visitor: _, page }) => {
+test('shows one banner of the catalogue at a time', async ({ visitor: _, page }) => {
   await page.goto('/home');
   const banner = page.getByRole('region', { name: '推荐盒子' });
   const title = banner.getByRole('heading', { level: 1 });

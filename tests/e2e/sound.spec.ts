@@ -98,10 +98,7 @@ async function settingsSwitch({ page }: Visitor, name: string): Promise<Locator>
 
 const isMusic = (url: string): boolean => /\/music\.(webm|mp3)$/.test(url);
 
-test('nothing sounds before the first gesture, and no context is made; the first press brings both', async ({
-  visitor,
-  page,
-}) => {
+test('creates no audio context before the first gesture, and plays after it', async ({ visitor, page }) => {
   const ear = new AudioLog(page);
   const music: string[] = [];
   page.on('request', (request) => isMusic(request.url()) && music.push(request.url()));
@@ -121,10 +118,7 @@ test('nothing sounds before the first gesture, and no context is made; the first
   expect(ear.find('state running') ?? ear.find('context running')).toBeDefined();
 });
 
-test('the sound switch silences a spin under way, and lets the next sounds be heard again', async ({
-  visitor,
-  page,
-}) => {
+test('the sound switch mutes a spin in progress and unmutes the next sounds', async ({ visitor, page }) => {
   const ear = new AudioLog(page);
   await page.addInitScript(installAudioProbe);
   await setReelDuration(page, '12s');
@@ -145,7 +139,7 @@ test('the sound switch silences a spin under way, and lets the next sounds be he
   await expect.poll(() => ear.count('start short')).toBeGreaterThan(heard);
 });
 
-test('the music switch stops the music where one stands, and starts it again', async ({ visitor, page }) => {
+test('the music switch pauses the music and resumes at the same position', async ({ visitor, page }) => {
   const ear = new AudioLog(page);
   await page.addInitScript(installAudioProbe);
   await visitor.goToCheapestBox();
@@ -159,7 +153,7 @@ test('the music switch stops the music where one stands, and starts it again', a
   await expect.poll(() => ear.playingCount('loop')).toBe(1);
 });
 
-test('whoever has turned the music off never fetches it', async ({ visitor, page }) => {
+test('does not fetch the music while it is switched off', async ({ visitor, page }) => {
   const ear = new AudioLog(page);
   const music: string[] = [];
   page.on('request', (request) => isMusic(request.url()) && music.push(request.url()));

@@ -13,10 +13,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('without WebGL the reel is drawn all the same, and its result is in the page', async ({
-  site,
-  launchOptions,
-}) => {
+test('draws the reel without WebGL, with its result in the page', async ({ site, launchOptions }) => {
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--disable-3d-apis'],
@@ -34,7 +31,7 @@ test('without WebGL the reel is drawn all the same, and its result is in the pag
   await browser.close();
 });
 
-test('without any canvas the result is in the page, with the reason', async ({ visitor, page }) => {
+test('shows the result and the reason when there is no canvas', async ({ visitor, page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -47,10 +44,7 @@ test('without any canvas the result is in the page, with the reason', async ({ v
   await expect(visitor.stage.getByRole('img').or(visitor.stage.locator('img')).first()).toBeVisible();
 });
 
-test('speaks English from the next moment on the page of a box, and Chinese again', async ({
-  visitor,
-  page,
-}) => {
+test('switches the page of a box to English at once, and back to Chinese', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.open();
@@ -68,7 +62,7 @@ test('speaks English from the next moment on the page of a box, and Chinese agai
   await expect(page).toHaveTitle(title);
 });
 
-test('says when the server cannot be reached, and recovers at a press', async ({ visitor, page }) => {
+test('reports an unreachable server, and recovers on a press', async ({ visitor, page }) => {
   const cheapest = await visitor.cheapestBox();
   await page.route('**/api/box/**', (route) => route.abort('connectionrefused'));
   await page.goto(`/box/${cheapest}`);

@@ -15,7 +15,10 @@ const SCREENS: readonly { name: string; maxBytes: number; options: BrowserContex
 ];
 
 for (const { name, maxBytes, options } of SCREENS) {
-  test(`the first visit of a ${name} to the home page stays within its bytes`, async ({ browser, site }) => {
+  test(`the first visit of a ${name} to the home page stays within its limits of bytes`, async ({
+    browser,
+    site,
+  }) => {
     const transfers = await measureFirstVisit(browser, `${site.url}/home`, options);
 
     expect(sumTransfers(transfers, 'picture')).toBeGreaterThan(0);
@@ -29,9 +32,7 @@ for (const { name, maxBytes, options } of SCREENS) {
 const loadedWidth = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test('a picture below the fold is fetched after a scroll, and keeps its room until then', async ({
-  page,
-}) => {
+test('fetches a picture below the fold after a scroll, and reserves its room', async ({ page }) => {
   await page.goto('/home');
   const pictures = page.getByRole('main').locator('a[href^="/box/"] img');
   const picture = pictures.last();
@@ -50,7 +51,7 @@ test('a picture below the fold is fetched after a scroll, and keeps its room unt
   });
 });
 
-test('a picture whose copy cannot be had is shown as it is', async ({ page }) => {
+test('shows the full picture when its smaller copy cannot be fetched', async ({ page }) => {
   await page.route('**/*.avif', (route) => route.abort());
   await page.goto('/home');
   const picture = page.getByRole('main').locator('a[href^="/box/"] img').first();

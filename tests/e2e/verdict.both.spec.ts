@@ -33,7 +33,7 @@ test('shows the verdict on typed values without scrolling, and focuses it', asyn
   await expectShownWithFocus(page);
 });
 
-test('shows the verdict again when the same values are checked a second time', async ({ page }) => {
+test('shows the verdict again when the same values are verified a second time', async ({ page }) => {
   await page.goto('/provably-fair/verify');
   await fillByHand(page);
   const submit = page.getByRole('button', { name: '重算' });
