@@ -1,54 +1,54 @@
-/** What the battle stage is told, and what it tells back, in the game's own words. */
+/** The battle stage's input and output types, free of React and wire types. */
 import type { BattleMode } from '../fair/outcome/battleRuleSchema.ts';
 import type { ReelBox, ReelFailure } from './model.ts';
 import type { PlaybackDurations, PlaybackMoment } from './rules/battle/playback.ts';
 
 /** One seat, drawn as one strip that runs down. */
 export interface BattleLaneModel {
-  readonly seat: number; // counts from 0; lanes stand in this order
+  readonly seat: number; // from 0; lanes are drawn in this order
   readonly name: string;
-  readonly mine: boolean; // the visitor sits here
-  readonly side: number; // counts from 0; lanes of one team share it and stand together
+  readonly mine: boolean; // the visitor's own seat
+  readonly side: number; // from 0; lanes of one team share it and are drawn side by side
 }
 
 /** One box opened in one lane. */
 export interface BattlePullModel {
-  readonly box: number; // its round, counts from 1
+  readonly box: number; // its round, from 1
   readonly seat: number;
-  readonly itemId: string; // one of the box's
-  readonly seed: string; // `${publicHash}:${userSeed}:${round}`: fixes every tile that flashes past
+  readonly itemId: string; // one of the box's items
+  readonly seed: string; // `${publicHash}:${userSeed}:${round}`: determines every tile of the strip
   readonly value: number; // list price, minor units
 }
 
-/** A battle as the stage plays it. The outcome is known before it starts; the stage only shows it. */
+/** A battle as the stage plays it. The outcome is final before the playback starts. */
 export interface BattleModel {
   readonly id: string;
   readonly lanes: readonly BattleLaneModel[]; // 2..6, in the order of seats
-  readonly boxes: readonly ReelBox[]; // one a round, 1..20; the same object for equal boxes
-  readonly pulls: readonly BattlePullModel[]; // one for each round and seat, in any order; none while it waits
-  readonly winners: readonly number[]; // seats; empty while nobody knows, and then nobody stands in the lamp
-  readonly fast: boolean; // strips travel a shorter way
+  readonly boxes: readonly ReelBox[]; // one a round, 1..20; equal boxes must be the same object
+  readonly pulls: readonly BattlePullModel[]; // one for each round and seat, in any order; empty while the battle waits
+  readonly winners: readonly number[]; // seats; empty until known, then the finale highlights them
+  readonly fast: boolean; // strips travel a shorter distance
   readonly durations: PlaybackDurations;
   readonly mode: BattleMode;
-  readonly terminal: boolean; // only the last box counts: its drop is each lane's best
+  readonly terminal: boolean; // only the last box counts: its drop is the lane's best one
 }
 
-/** How the visitor wants it. May change while the stage is mounted. */
+/** The visitor's settings. May change while the stage is mounted. */
 export interface BattleSettings {
-  readonly soundEffects: boolean; // ticks, stops and stings may be heard
-  readonly music?: boolean; // so may music; without it nothing plays under the sounds
-  readonly reducedMotion: boolean; // jumps from one round's drops to the next, no travel
+  readonly soundEffects: boolean; // ticks, stops and stings are audible
+  readonly music?: boolean; // the music is audible
+  readonly reducedMotion: boolean; // drops change without travel
 }
 
-/** What the page holds in its hand once the stage stands. */
+/** The page's access to a mounted stage. */
 export interface BattleHandle {
-  /** Shows the frame of `now()`. For every change of the clock: a seek, a pause, a resume, another speed. */
+  /** Draws the frame of `now()`. Call after each change of the clock: seek, pause, resume, speed. */
   redraw(): void;
-  /** True silences the stage, false lets it be heard. */
+  /** True mutes the stage, false unmutes it. */
   setMuted(muted: boolean): void;
 }
 
-/** Where the playback has come to, in the page's words. */
+/** The phase and round of the playback. */
 export type BattleMoment = Pick<PlaybackMoment, 'phase' | 'round'>;
 
 export type BattleFailure = ReelFailure;

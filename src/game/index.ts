@@ -1,4 +1,4 @@
-/** The light door: model, rules and machines. Reaches neither Pixi, GSAP nor Howler. */
+/** Model, rules and machines. Imports neither Pixi, GSAP nor Howler. */
 export type {
   ReelBox,
   ReelCrate,

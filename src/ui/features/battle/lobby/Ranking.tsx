@@ -10,7 +10,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useRanking } from './useLobby.ts';
 import styles from './Ranking.module.css';
 
-/** Who took most away from battles lately. */
+/** The players with the highest payouts within seven days. */
 export function Ranking() {
   const { t } = useTranslation('battle');
   const { query, ranking } = useRanking();

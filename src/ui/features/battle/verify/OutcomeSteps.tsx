@@ -16,7 +16,7 @@ interface OutcomeStepsProps {
 
 const AMOUNTS: readonly BattleCheck['name'][] = ['totals', 'sideTotals', 'decidingTotals', 'payouts'];
 
-/** The steps of the outcome: totals, what decided, winners, payouts. */
+/** The steps of the outcome: totals, decision, winners, payouts. */
 export function OutcomeSteps({ proof, steps, seatName }: OutcomeStepsProps) {
   const { t } = useTranslation('room');
   const formatStepValue = useFormatStepValue(proof, seatName);

@@ -8,12 +8,12 @@ import styles from './ReportSection.module.css';
 
 interface ReportSectionProps {
   name: ChapterName;
-  /** All the steps it stands for. */
+  /** The steps of the section. */
   steps: readonly BattleCheck[];
   children: ReactNode;
 }
 
-/** A part of the verification: its verdict in a line, and the numbers below. */
+/** A section of the verification: its verdict in a line, and the numbers below. */
 export function ReportSection({ name, steps, children }: ReportSectionProps) {
   const { t } = useTranslation('room');
   const id = useId();

@@ -13,7 +13,7 @@ interface SeedStepsProps {
   seatName: (seat: number) => string;
 }
 
-/** What every seat brought: a bot's follows from the hash, the visitor's own is compared with what was kept. */
+/** The seeds of all seats: a bot's is recomputed, the visitor's own is compared with the stored one. */
 export function SeedSteps({ proof, steps, storedSeed, seatName }: SeedStepsProps) {
   const { t } = useTranslation('room');
   const own = stepsOf(steps, 'seeds');
