@@ -1,6 +1,6 @@
 /**
- * Who may import whom. DESIGN.md section 2 in rules; docs/ARCHITECTURE.md explains them.
- * tests/house/imports.test.ts holds one known-bad import for every rule of this file.
+ * Import directions: DESIGN.md section 2 in rules; docs/ARCHITECTURE.md explains them. tests/house/imports.test.ts
+ * has one known-bad import for each rule of this file.
  */
 const ours = '^(src|server|tests|tools|assets|catalogue|docs)/';
 const packages = (...names) => `(^|/)node_modules/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
@@ -11,7 +11,7 @@ const network = packages('axios', '@stomp/stompjs', '@tanstack/react-query');
 const xstate = packages('xstate', '@xstate/react');
 const anyPackage = '(^|/)node_modules/';
 
-/** From a part, to whatever is ours, but for what the part may know. */
+/** Forbids imports of our own files from a part, except the allowed ones. */
 const layer = (name, comment, from, allowed) => ({
   name,
   comment,

@@ -3,8 +3,7 @@ import { findBrowser } from './tools/browser.mjs';
 
 const browser = findBrowser();
 
-// Every test runs on `desktop`. The phone runs those that ask for it: files named *.both.spec.ts, and single tests
-// or groups tagged `@phone`.
+// Every test runs on `desktop`; on a phone only files named *.both.spec.ts, and tests or groups tagged `@phone`.
 const forPhones = /\.both\.spec\.ts|@phone/;
 
 export default defineConfig({

@@ -16,7 +16,7 @@ function loadConfig(args: readonly string[]): Config {
   return reading.config;
 }
 
-/** Takes nothing: `serve` listens and locks by itself, and fails with the same messages. */
+/** Acquires nothing: `serve` listens and locks itself, and fails with the same messages. */
 async function checkPortAndDirectory({ host, port, databaseUrl, dataDir }: Config): Promise<void> {
   const code = await probeAddress(host, port);
   if (code !== null) throw new StartupError([describeListenError(code, host, port)]);

@@ -70,7 +70,7 @@ function connectServices({ session, live, queryClient, ports }: Services): void 
   let wasActive = false;
   live.state.subscribe(() => {
     const active = live.state.getSnapshot() === 'active';
-    // Drops of a lost connection are fetched; the first connection needs no second fetch.
+    // Fetches the drops of the time without a connection, before the first one too.
     if (active && !wasActive) void queryClient.invalidateQueries({ queryKey: queryKeys.lastDropsAll });
     wasActive = active;
   });

@@ -47,7 +47,10 @@ async function listen({ app }: Assembly, { host, port }: Config): Promise<number
   return (app.server.address() as AddressInfo).port;
 }
 
-/** While this process holds DATA_DIR, operators' commands run in it; with PostgreSQL they open the database themselves. */
+/**
+ * While this process holds DATA_DIR, operators' commands run in it; with PostgreSQL they open the database
+ * themselves.
+ */
 async function startOpsChannel(config: Config, { services }: Assembly): Promise<OpsServer | null> {
   if (config.databaseUrl !== undefined) return null;
   return startOpsServer(config.dataDir, toOpsHandlers(opsCommands(services, nodeHashes, CATALOGUE_DIR)));
@@ -55,7 +58,7 @@ async function startOpsChannel(config: Config, { services }: Assembly): Promise<
 
 /**
  * Opens the store, starts the application and listens; returns once the address is printed.
- * @throws {StartupError | StoreError} with lines fit for the operator's eyes
+ * @throws {StartupError | StoreError} with lines for the operator
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLogger(config);

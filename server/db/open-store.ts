@@ -25,7 +25,7 @@ interface OpenOptions {
 
 /**
  * Opens the configured store and migrates it. Closing it releases DATA_DIR.
- * @throws {StoreError} with one line fit for the operator's eyes
+ * @throws {StoreError} with one line for the operator
  */
 export async function openStore(
   config: StoreConfig,

@@ -25,7 +25,7 @@ function toDomainError(error: unknown): DomainError | null {
   return new DomainError(statusCode === 404 ? 'common.notFound' : 'common.badRequest');
 }
 
-/** Sends the error envelope. What is no domain error is a defect: logged, and answered as `common.internal`. */
+/** Sends the error envelope. Any error but a domain error is a defect: logged, and answered as `common.internal`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainError = toDomainError(error);
   if (domainError === null) {

@@ -4,9 +4,9 @@ import type { TicketRange } from './outcome/tickets.ts';
 import type { ProofEnvelope } from './proofEnvelope.ts';
 
 /**
- * Everything one finished battle rests on, in a file (JSON) anybody can keep and check without us.
- * It shows that rolls, items, winners and payouts follow from seeds, tables and rules, and the seeds from the public
- * hash. That this hash was the one shown before the seats brought their seeds is for the players to compare.
+ * The data of one finished battle in a JSON file that anybody can store and verify offline. It shows that rolls,
+ * items, winners and payouts follow from seeds, tables and rules, and that the seeds follow from the public hash.
+ * Whether that hash is the one shown before the seats chose their seeds is for the players to compare.
  */
 export interface BattleProof extends ProofEnvelope<'battle'> {
   battleId: string;
@@ -15,17 +15,17 @@ export interface BattleProof extends ProofEnvelope<'battle'> {
   publicHash: string;
   serverSeed: string;
   secretSalt: string;
-  /** In seat order, as many as the rules say. */
+  /** In seat order, as many as the rules have. */
   seats: readonly BattleProofSeat[];
-  /** Null where the battle waited for none. */
+  /** Null for a battle without a beacon. */
   beacon: BattleProofBeacon | null;
-  /** In order of play, one for each box played, repeated where a box is played again. */
+  /** In opening order, one for each box opened, repeated where a box is opened again. */
   boxes: readonly BattleProofBox[];
-  /** The rolls claimed, in order of rounds from 1: all seats of the first box, then of the second. */
+  /** The claimed rolls in order of rounds from 1: all seats of the first box, then of the second. */
   pulls: readonly BattleProofPull[];
-  /** What the battle is claimed to have come to. */
+  /** The claimed outcome. */
   outcome: BattleOutcome;
-  /** When everything was drawn; ISO 8601 in UTC. */
+  /** When the battle was drawn; ISO 8601 in UTC. */
   startedAt: string;
 }
 
@@ -34,7 +34,7 @@ export interface BattleProofSeat {
   userSeed: string;
 }
 
-/** A round of a public beacon. Only `value` enters the user seed; the rest is for looking it up. */
+/** A round of a public beacon. Only `value` enters the user seed; the rest identifies it. */
 export interface BattleProofBeacon {
   source: string;
   /** The beacon's own count. */
@@ -57,8 +57,8 @@ export interface BattleProofRange extends TicketRange {
 export interface BattleProofPull {
   /** Of the battle's seed pair. */
   round: number;
-  /** The ticket claimed, 1 to 100000. */
+  /** The claimed ticket, 1 to 100000. */
   roll: number;
-  /** The item claimed. */
+  /** The claimed item. */
   itemId: string;
 }

@@ -4,7 +4,7 @@ import type { TicketRange } from './outcome/tickets.ts';
 export class FieldError extends Error {
   readonly path: string;
 
-  /** @param path as one would write it in code: `box.ranges[3].from` */
+  /** @param path as in code: `box.ranges[3].from` */
   constructor(path: string) {
     super(`bad field ${path}`);
     this.path = path;

@@ -1,4 +1,4 @@
-/** One known-bad import for each rule of .dependency-cruiser.cjs, and a tree with what the rules must allow. */
+/** One known-bad import for each rule of .dependency-cruiser.cjs, and a tree of imports that the rules must allow. */
 export interface ImportCanary {
   rule: string;
   expectedFiles: string[]; // the files the rule must name
@@ -11,7 +11,7 @@ const badImport = (rule: string, from: string, to: string): ImportCanary => ({
   files: { [from]: `import '${to}';\n` },
 });
 
-/** What the bad imports lead to, so that none of them is caught for leading nowhere. */
+/** Targets of the bad imports, so that none is reported for a missing target. */
 const importTargets: ImportCanary = {
   rule: 'targets',
   expectedFiles: [],
@@ -112,7 +112,7 @@ export const canaries: ImportCanary[] = [
   badImport('resolvable', 'src/ui/bad-alias.ts', '@/nowhere.ts'),
 ];
 
-/** The edges of the design's map that a rule could shut by mistake. */
+/** Imports of the design that a rule could forbid by mistake. */
 export const allowed: Record<string, string> = {
   'src/fair/roll.ts': 'export const roll = 1;\n',
   'src/fair/verify.ts': "export { roll } from './roll.ts';\n",

@@ -18,7 +18,7 @@ interface Rules {
 const config = join(root, '.dependency-cruiser.cjs');
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const sourceFolders = ['src', 'server', 'tests', 'tools', 'assets'];
-/** Fewer would mean that the cruiser has stopped reading TypeScript, and then it finds nothing wrong either. */
+/** Fewer modules would mean that the cruiser no longer reads TypeScript, and then it finds nothing wrong either. */
 const MIN_MODULES = 120;
 
 function runCruiser(folder: string, folders: readonly string[]): CruiseResult {
@@ -31,7 +31,7 @@ function runCruiser(folder: string, folders: readonly string[]): CruiseResult {
     });
     return JSON.parse(output) as CruiseResult;
   } catch (error) {
-    // It ends with the number of violations as its status, and says the same.
+    // Its exit status is the number of violations.
     const { stdout } = error as { stdout?: string };
     if (!stdout) throw error;
     return JSON.parse(stdout) as CruiseResult;

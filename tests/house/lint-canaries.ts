@@ -1,4 +1,4 @@
-/** Code that the linter must refuse, by rule, and the same code where it is at home. */
+/** Code that the linter must refuse, by rule, and the same code where it is allowed. */
 export interface LintCanary {
   rule: string;
   file: string;

@@ -6,7 +6,7 @@ import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
-/** The store of a process is its own, whatever the suite's is. */
+/** Processes use a store of their own, whatever the suite's store is. */
 describe('a crowd', () => {
   let site: Site;
   beforeAll(async () => {

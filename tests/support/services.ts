@@ -6,7 +6,7 @@ import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { createOpeningPresenter } from '../../server/presenters/opening.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 
-/** The services as another process over the same store has them: real presenters and hash functions. */
+/** The services of another process over the same store, with real presenters and hash functions. */
 export function buildTestServices(
   store: Store,
   ports: Ports,

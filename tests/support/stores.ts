@@ -73,7 +73,7 @@ async function loadCachedSnapshot(): Promise<Blob> {
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}.${threadId}`;
   writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
-  // Files that run at once each make one: the rename replaces an equal file, which may be open for reading.
+  // Files that run at once may each create one: the rename replaces an equal file, which may be open for reading.
   renameSync(unfinished, file);
   for (const old of readdirSync(folder))
     if (/^store-\w+\.tar$/.test(old) && old !== basename(file)) rmSync(join(folder, old), { force: true });

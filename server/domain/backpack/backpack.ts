@@ -34,7 +34,7 @@ export interface SellRequest {
   ids: readonly string[] | null;
 }
 
-/** What the sale answers, as it is kept with the idempotency key. */
+/** The answer of a sale, as stored with the idempotency key. */
 type SaleAnswer = CallData<typeof profileExchangeQuantity>;
 
 interface Dependencies {

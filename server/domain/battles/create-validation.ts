@@ -4,7 +4,7 @@ import { BATTLE_MAX_SEAT_COST } from '../../../src/net/contract/limits.ts';
 import type { StoredBattleBox } from '../../db/schema-battles.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** Boxes as somebody asked for them. */
+/** Boxes as requested. */
 interface RequestedBox {
   boxId: string;
   count: number;

@@ -27,7 +27,7 @@ export interface CreateRequest extends IdempotentRequest, RuleFlags {
   pos: number;
   commitId: string;
   userSeed: string;
-  /** What the player was shown as the price of a seat. */
+  /** The price of a seat as shown to the player. */
   seatCost?: number | undefined;
   isPrivate: boolean;
   fast: boolean;
@@ -104,7 +104,7 @@ function readBoxesOnSale(
   );
 }
 
-/** The columns of a battle nobody has joined yet. */
+/** The columns of a battle without other players. */
 const initialState = {
   version: 1,
   state: BattleState.waiting,
