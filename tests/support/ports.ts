@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ports } from '../../server/ports.ts';
+import type { Ports } from '../../server/platform/ports.ts';
 
 export interface TestPorts extends Ports {
   /** Moves the clock on, and runs what falls due on the way in its order. */

@@ -1,17 +1,4 @@
-/** Lengths in ms. Server and canvas are given the same ones. */
-export interface PlaybackDurations {
-  readonly countdownMs: number; // from the start to the first round
-  readonly roundMs: number; // one box, all seats at once
-  readonly finaleMs: number; // the winner is shown
-}
-
-/** Where a playback stands at one moment. */
-export interface PlaybackMoment {
-  readonly phase: 'countdown' | 'round' | 'finale' | 'done';
-  readonly round: number; // counts from 1; 0 during the countdown, the last one in the finale and behind it
-  readonly into: number; // ms since the phase began; in 'round', since this round began
-  readonly progress: number; // part of the phase that is over, 0..1
-}
+import type { PlaybackDurations, PlaybackMoment } from '../../model/battleModel.ts';
 
 /**
  * Where the playback of a battle stands.

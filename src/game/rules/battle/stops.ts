@@ -1,4 +1,4 @@
-import type { PlaybackDurations } from './playback.ts';
+import type { PlaybackDurations } from '../../model/battleModel.ts';
 import { roundStart } from './playback.ts';
 
 /** The last strip of a round stands when this part of the round is over; the rest of it belongs to the drops. */

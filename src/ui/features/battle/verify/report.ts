@@ -1,4 +1,4 @@
-import type { BattleCheck, BattleCheckName } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck, BattleCheckName } from '../../../../fair/proof/battleVerify.ts';
 
 /** Where a step of the verification is shown. */
 export type SectionName = 'commitment' | 'seeds' | 'tables' | 'rolls' | 'outcome';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { ArtImage } from './items/ArtImage.tsx';
-import { classNames } from './classNames.ts';
+import { ArtImage } from '../items/ArtImage.tsx';
+import { classNames } from '../classNames.ts';
 import styles from './Avatar.module.css';
 
 /** CSS pixels. A picture of ours is 2 to 1, and its middle fills the circle. */

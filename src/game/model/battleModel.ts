@@ -1,7 +1,21 @@
-/** What the battle stage is told, and what it tells back, in the game's own words. */
-import type { BattleMode } from '../fair/outcome/battleRuleSchema.ts';
+/** Input and output types of the battle stage. Without wire types. */
+import type { BattleMode } from '../../fair/outcome/battleRuleSchema.ts';
 import type { ReelBox, ReelFailure } from './model.ts';
-import type { PlaybackDurations, PlaybackMoment } from './rules/battle/playback.ts';
+
+/** Lengths in ms, the same on the server and the canvas. */
+export interface PlaybackDurations {
+  readonly countdownMs: number; // from the start to the first round
+  readonly roundMs: number; // one box, all seats at once
+  readonly finaleMs: number; // the winner is shown
+}
+
+/** The part of a playback that a moment lies in. */
+export interface PlaybackMoment {
+  readonly phase: 'countdown' | 'round' | 'finale' | 'done';
+  readonly round: number; // counts from 1; 0 during the countdown, the last one in the finale and after it
+  readonly into: number; // ms since the phase began; in 'round', since this round began
+  readonly progress: number; // elapsed part of the phase, 0..1
+}
 
 /** One seat, drawn as one strip that runs down. */
 export interface BattleLaneModel {
