@@ -1,4 +1,4 @@
-import type { BattleHandle, BattleModel, BattleSettings, BattleMoment } from '../../battleModel.ts';
+import type { BattleHandle, BattleModel, BattleSettings, BattleMoment } from '../../model/battleModel.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
 import { largeTextureLoader } from '../shared/largeTextures.ts';

@@ -1,7 +1,7 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
-import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model.ts';
+import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model/model.ts';
 import { ReelAssets } from './reelAssets.ts';
 import { ReelScene } from './reelScene.ts';
 import type { StageTokens } from '../shared/tokens.ts';
