@@ -6,15 +6,15 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const clock =
-  'Time is injected: take the Clock port (server/ports.ts, src/ui/app/ports.ts, src/game/engine).';
-const chance = 'Chance is injected: take the Rng port (server/ports.ts, src/ui/app/ports.ts).';
-const ids = 'Ids are injected: take the Ids port (server/ports.ts, src/ui/app/ports.ts).';
+  'Time is injected: take the Clock port (server/platform/ports.ts, src/ui/app/ports.ts, src/game/engine).';
+const chance = 'Chance is injected: take the Rng port (server/platform/ports.ts, src/ui/app/ports.ts).';
+const ids = 'Ids are injected: take the Ids port (server/platform/ports.ts, src/ui/app/ports.ts).';
 const noDefault = 'Export by name; only tool configurations have a default export.';
 const noSleep = 'No sleeps: wait for what the user would see, or advance the injected clock.';
 
-/** The only places that may ask the real world for time, chance and ids. */
-const homes = ['server/ports.ts', 'src/ui/app/ports.ts', 'src/game/engine/**'];
-/** Programs that speak to a terminal: what they print is their answer, not a log. */
+/** The only files that may use real time, randomness and ids. */
+const homes = ['server/platform/ports.ts', 'src/ui/app/ports.ts', 'src/game/engine/**'];
+/** Programs for a terminal: they print their results with console. */
 const terminal = ['server/server.ts', 'server/audit.ts', 'server/ops.ts'];
 const toolConfigs = ['*.config.ts', '*.config.js', '.dependency-cruiser.cjs'];
 
@@ -81,7 +81,7 @@ const spokenAttributes = [
   'alt',
 ];
 
-/** Physical by nature: top, bottom, width and height are the same in every language written in lines. */
+/** Physical by nature: top, bottom, width and height are the same in every horizontal script. */
 const blockProperties = [
   ...['top', 'bottom', 'width', 'height'],
   ...['min-width', 'min-height', 'max-width', 'max-height', 'overflow-x', 'overflow-y'],
@@ -109,7 +109,7 @@ const boxShorthands = new Set([
 ]);
 const physical = 'Differs on the left and the right: use the -inline and -block properties.';
 
-/** Completes `css/prefer-logical-properties`, which looks at no shorthand. */
+/** Completes `css/prefer-logical-properties`, which ignores shorthands. */
 const logicalShorthands = {
   meta: { type: 'problem', languages: ['css/css'], schema: [], messages: { physical } },
   create: ({ sourceCode, report }) => ({
@@ -236,7 +236,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    // The page has no classes: what it takes out of a hook or a port is a function that asks for no `this`.
+    // The page has no classes, so a method of a hook or a port does not need `this`.
     files: ['src/ui/**/*.{ts,tsx}', 'src/main.tsx'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
@@ -261,7 +261,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': ['error', ...defaultExports, ...sleeps],
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // expect(spy.method) is how a spy is asked.
+      // `expect(spy.method)` is the usual way to check a spy.
       '@typescript-eslint/unbound-method': 'off',
     },
   },

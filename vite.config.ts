@@ -10,7 +10,7 @@ import type { Plugin, Rolldown } from 'vite';
 const ROOT = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
 
-/** What of `assets/` the page may ask for below `/art/`; sources stay at home. */
+/** The folders of `assets/` that are served below `/art/`; sources are not. */
 const ART_FOLDERS = ['items', 'boxes', 'atlas', 'sound', 'brand'];
 const ART_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -22,7 +22,7 @@ const ART_TYPES: Record<string, string> = {
   '.mp3': 'audio/mpeg',
 };
 
-/** `/art/*` out of `assets/`: read from there while developing, copied beside the page when building. */
+/** Serves `assets/` as `/art/*` in development, and copies it into the build. */
 function art(): Plugin {
   let outDir = '';
   return {
@@ -52,7 +52,10 @@ function art(): Plugin {
   };
 }
 
-/** Leaves out the half of axios that calls `fetch`: in a browser it prefers XMLHttpRequest, which is always there. */
+/**
+ * Leaves out the part of axios that uses `fetch`: in a browser axios prefers XMLHttpRequest, which is always
+ * available.
+ */
 function axiosWithoutFetch(): Plugin {
   return {
     name: 'fairdrop:axios-without-fetch',
@@ -64,7 +67,7 @@ function axiosWithoutFetch(): Plugin {
   };
 }
 
-/** Pictures, fonts and sounds are compressed already. */
+/** Pictures, fonts and sounds are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html)$/;
 const COMPRESSIONS = [
   {
@@ -75,7 +78,10 @@ const COMPRESSIONS = [
   { ending: '.gz', compress: (body: Buffer) => promisify(gzip)(body, { level: 9 }) },
 ];
 
-/** Writes `.br` and `.gz` beside each file that gets smaller by it: the server sends those (`server/plugins/static-files.ts`). */
+/**
+ * Writes `.br` and `.gz` beside each file that they make smaller; the server sends those
+ * (`server/plugins/static-files.ts`).
+ */
 function precompress(): Plugin {
   let outDir: string | undefined;
   const compressFile = async (path: string): Promise<void> => {
@@ -91,7 +97,7 @@ function precompress(): Plugin {
     writeBundle(options) {
       outDir = options.dir;
     },
-    // After `writeBundle` of every plugin; a build that writes nothing has no folder to walk.
+    // After `writeBundle` of every plugin; a build without output has no folder.
     async closeBundle() {
       if (outDir === undefined) return;
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
@@ -101,7 +107,7 @@ function precompress(): Plugin {
   };
 }
 
-/** Puts frame and heading, drawn by `src/ui/prerender.tsx`, into the page that is built. */
+/** Puts frame and heading, rendered by `src/ui/prerender.tsx`, into the built page. */
 function prerender(): Plugin {
   return {
     name: 'fairdrop:prerender',
@@ -127,7 +133,7 @@ function prerender(): Plugin {
   };
 }
 
-/** Class names come from file and name alone, so that both ways of drawing the page agree on them. */
+/** Class names are derived from file and name only, so that the prerendered and the client's markup agree. */
 const cssOptions = {
   modules: { generateScopedName: '[hash:base64:5]' },
 };
@@ -135,7 +141,10 @@ const cssOptions = {
 /** Parts of those packages that only some pages use. */
 const LATER_PARTS =
   /mutationObserver|useMutation|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
-/** Small parts of several later pages: each in a file of its own, their names alone would weigh on the first page. */
+/**
+ * Small parts of several later pages, each in a file of its own: in a common file even their names would add to the
+ * first page.
+ */
 const SMALL_PARTS =
   /\/src\/ui\/(components\/(items\/(CardGrid|GradeLabel)|feedback\/(ErrorNote|LiveRegion)|layout\/PageHeader|controls\/Pager)|hud\/(frame\/BottomDock|header\/HeaderTabs))\./;
 const ENTRY = resolve(ROOT, 'src/main.tsx');
@@ -145,8 +154,8 @@ const OF_HOME = /\/src\/ui\/(routes\/home\.tsx|features\/home\/)/;
 type Modules = Parameters<Exclude<Rolldown.CodeSplittingNameFunction, undefined>>[1];
 
 /**
- * What every page needs: modules that the entry imports, directly or not, without what is imported when wanted. And
- * what the homepage, where most arrive, shares with others: twenty files of a few hundred bytes compress badly.
+ * What every page needs: modules that the entry imports statically, directly or not. And what the home page, the most
+ * frequent first page, shares with others: twenty files of a few hundred bytes compress badly.
  */
 const ofEveryPage = (() => {
   let found: ReadonlySet<string> | undefined;
@@ -174,7 +183,7 @@ function fileOfEveryPage(id: string, modules: Modules): string | null {
   return id.includes('/node_modules/') ? 'packages' : 'page';
 }
 
-/** Those two are there before anything is fetched ahead. */
+/** Both are loaded before anything is preloaded. */
 const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-/.test(file);
 
 export default defineConfig({
@@ -196,14 +205,14 @@ export default defineConfig({
     // The content security policy has no `data:` for fonts.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: {
-      // A browser that knows no modulepreload fetches the same files when they are imported.
+      // A browser without modulepreload fetches the same files when they are imported.
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter(awaited),
     },
     rolldownOptions: {
       output: {
-        // GSAP's licence asks for its notice to stay.
+        // GSAP's licence requires its notice to stay.
         comments: { legal: true },
         codeSplitting: {
           groups: [

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const ROOT = import.meta.dirname;
 
 /**
- * The server and the operators' programs as plain JavaScript for Node. Packages stay outside: what the bundle imports
- * is what `dependencies` lists. Not minified: stack traces name our functions.
+ * The server and the operators' programs as plain JavaScript for Node. Packages are external: what the bundle imports
+ * is what `dependencies` lists. Not minified, so that stack traces name our functions.
  */
 export default defineConfig({
   root: ROOT,

@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 // Races and the second run of the API suite need PostgreSQL, which `npm test` starts and names here.
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
-// `npm run mutants` runs tests of this project alone.
+// `npm run mutants` runs only this project's tests.
 const onlyUnit = Boolean(process.env['FAIRDROP_ONLY_UNIT']);
 const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
-// These start programs, signal them and end them: each file has a process of its own.
+// These suites start, signal and stop programs: each file has its own process.
 const apart = {
   pool: 'forks' as const,
   isolate: true,
@@ -53,7 +53,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What never comes fails by the test's own limit; a second, the default, is sometimes too short on a busy machine.
+    // Longer than the default of a second, which is too short on a busy machine; a value that never comes fails at
+    // the test's own limit.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },

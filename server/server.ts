@@ -4,8 +4,8 @@
  */
 import { describeListenError, probeAddress } from './bootstrap/listen-address.ts';
 import { EXIT_SETTINGS, StartupError, exitOnStartupError } from './bootstrap/startup-error.ts';
-import { helpText, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { helpText, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { assertDirectoryAvailable } from './db/directory-lock.ts';
 
 function loadConfig(args: readonly string[]): Config {
@@ -16,7 +16,7 @@ function loadConfig(args: readonly string[]): Config {
   return reading.config;
 }
 
-/** Takes nothing: `serve` listens and locks by itself, and fails with the same messages. */
+/** Acquires nothing: `serve` listens and locks itself, and fails with the same messages. */
 async function checkPortAndDirectory({ host, port, databaseUrl, dataDir }: Config): Promise<void> {
   const code = await probeAddress(host, port);
   if (code !== null) throw new StartupError([describeListenError(code, host, port)]);

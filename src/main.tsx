@@ -24,7 +24,7 @@ import { queryKeys } from './ui/queries/keys.ts';
 import { preloadRoute } from './ui/shared/lazy/preload.ts';
 import './ui/styles/global.css';
 
-/** Makes every part of the page once and joins them. */
+/** Creates every singleton of the page. */
 function createServices(texts: i18n): Services {
   const ports = browserPorts();
   const storage = browserStorage();
@@ -61,7 +61,7 @@ function createServices(texts: i18n): Services {
   };
 }
 
-/** What must follow when something far away changes: a player who left, a connection that came back. */
+/** Connects singletons: what has to follow a log-out or a reconnect. */
 function connectServices({ session, live, queryClient, ports }: Services): void {
   throttleFocusRefetch(ports);
   session.token.subscribe(() => {
@@ -70,7 +70,7 @@ function connectServices({ session, live, queryClient, ports }: Services): void 
   let wasActive = false;
   live.state.subscribe(() => {
     const active = live.state.getSnapshot() === 'active';
-    // Drops that fell while the line was down are fetched; the first connection only completes the first filling.
+    // Fetches the drops of the time without a connection, before the first one too.
     if (active && !wasActive) void queryClient.invalidateQueries({ queryKey: queryKeys.lastDropsAll });
     wasActive = active;
   });

@@ -1,6 +1,6 @@
 /**
- * The browser of the end-to-end tests: Debian's headless shell or chromium, an installed Chrome or Chromium, or Playwright's own.
- * FAIRDROP_BROWSER names one by path; `playwright` there means Playwright's own.
+ * Finds the browser of the end-to-end tests: Debian's headless shell or chromium, an installed Chrome or Chromium, or
+ * Playwright's own. FAIRDROP_BROWSER names one by its path; `playwright` stands for Playwright's own.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -33,7 +33,7 @@ function isExecutable(path) {
 }
 
 /**
- * The path of an installed browser, or null where Playwright's own has to serve.
+ * The path of an installed browser; null if Playwright's own has to be used.
  * @returns {string | null}
  */
 export function findBrowser() {
@@ -46,14 +46,14 @@ export function findBrowser() {
 }
 
 /**
- * Whether the browser starts at all: some distributions ship a stub of that name which only recommends a package.
+ * Whether the browser starts: some distributions ship a stub that only recommends a package.
  * @param {string} path
  */
 export function canLaunchBrowser(path) {
   return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
 }
 
-/** Whether a font for Chinese is installed, so that pictures of the page show text and no boxes. */
+/** Whether a font for Chinese is installed; without one screenshots show boxes instead of characters. */
 export function hasChineseFont() {
   const list = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
   return list.status === 0 && list.stdout.trim() !== '';

@@ -1,4 +1,4 @@
-/** `npm run build`: page and server, with the packages that takes; nothing where both are fresh. */
+/** `npm run build`: installs the packages and builds page and server; does nothing if both are up to date. */
 import { ensureBuild, ensureModules, requireNode } from './setup.mjs';
 
 requireNode();

@@ -1,8 +1,7 @@
 /**
- * `npm run check`: the gate before every commit. What only reads the tree runs two at a time; the tests follow
- * alone, because they use both cores themselves; those that start programs, races and browsers are for `npm test`.
- * The linter looks only at what has changed since it last looked. A step prints one line, and all it said only when
- * it fails.
+ * `npm run check`: the gate before every commit. Checks that only read the tree run two at a time; the tests follow
+ * alone, because they use both cores. Suites that start programs, races and browsers run with `npm test` only. The
+ * linter reads only changed files. A step prints one line, and its whole output only when it fails.
  */
 import { ensureModules, npm, requireNode, runCaptured, print } from './setup.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Child processes that end when we end. Each child leads a process group of its own, so that Ctrl-C in a terminal
- * reaches it once, through us, and so that what it leaves behind can be ended, and nothing else.
+ * Child processes that end with this one. Each child leads a process group of its own, so that Ctrl-C in a terminal
+ * reaches it once, through this process, and so that its remaining children can be ended.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -48,7 +48,7 @@ export function exitStatusOf(signal) {
 }
 
 /**
- * Ends what a child that has ended left running in its group.
+ * Ends the processes that an ended child left in its group.
  * @param {import('node:child_process').ChildProcess} child
  */
 function killGroup(child) {
@@ -56,7 +56,7 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // The usual case: nothing is left.
+    // Usually the group is empty.
   }
 }
 
@@ -66,8 +66,7 @@ export function signalAll(signal) {
 }
 
 /**
- * Calls `end` once, at the first signal that asks us to stop; the same wish again within a second is the same
- * wish (npm passes on what the terminal has already told us), later it is impatience and goes through.
+ * Calls `end` at each signal, but at most once a second: npm forwards a signal that the terminal has sent already.
  * @param {(signal: NodeJS.Signals) => void} end
  */
 export function onShutdown(end) {

@@ -1,15 +1,15 @@
 /**
- * docs/conformance.md holds a row for every statement of the specification. Run after the suites, this tells
- * whether every test the table names has really passed:
- *   tsx tools/conformance.ts <vitest.json> <e2e.json> <where to write the counts>
+ * Compares docs/conformance.md, a row for every statement of the specification, with the suites' reports: whether
+ * every test the table names has passed.
+ * `tsx tools/conformance.ts <vitest.json> <e2e.json> <output file of the counts>`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface NamedTest {
-  file: string; // from the root of the project, with forward slashes
-  titles: string[]; // of the groups, if named, and of the test itself, outermost first
+  file: string; // path from the project's root, with forward slashes
+  titles: string[]; // titles of groups, if named, and of the test, outermost first
 }
 
 export interface ConformanceRow {
@@ -17,12 +17,12 @@ export interface ConformanceRow {
   statement: string;
   where: string;
   shownBy: NamedTest[]; // empty while the row is open
-  openIssue: number | 'later' | null; // `later` when the issue that will build it has no number yet
+  openIssue: number | 'later' | null; // `later` if the issue has no number yet
 }
 
 export interface ConformanceTable {
   rows: ConformanceRow[];
-  errors: string[]; // one sentence for each line that is no proper row
+  errors: string[]; // one sentence for each malformed row
 }
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
@@ -59,7 +59,7 @@ function parseRow([id = '', statement = '', where = '', shown = '', ...rest]: st
   return { id, statement, where, shownBy: tests.filter((test) => test !== null), openIssue: null };
 }
 
-/** Reads every table whose head is `| # | Statement | Where | Shown by |`; other tables are prose. */
+/** Reads every table with the head `| # | Statement | Where | Shown by |`; ignores other tables. */
 export function parseConformance(markdown: string): ConformanceTable {
   const table: ConformanceTable = { rows: [], errors: [] };
   const seen = new Set<string>();
@@ -86,10 +86,10 @@ export function parseConformance(markdown: string): ConformanceTable {
 
 const placeholder = /\$\{[^}]*\}|\$[A-Za-z_][\w.]*|%[sdifjoO#$p]/g;
 
-/** Whether a title holds a placeholder of `it.each` or a template: it would name every case and prove none. */
+/** Whether a title has a placeholder of `it.each` or a template: it would name every case and show none. */
 export const hasPlaceholder = (title: string): boolean => title.search(placeholder) >= 0;
 
-/** The string literals of a source file, as far as a title can be one. */
+/** The string literals of a source file that can be titles. */
 function literalsOf(source: string): string[] {
   const quoted = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
   return [...source.matchAll(quoted)].map(([, single, double, template]) =>
@@ -111,7 +111,7 @@ function patternOf(title: string): RegExp {
   return new RegExp(`^${literal.join('.*')}$`, 's');
 }
 
-/** A row names titles as they ran, with the values of their case; groups between may be left out. */
+/** A row names titles as they ran, with the values of their case; groups in between may be left out. */
 function matches(named: NamedTest, run: TestRun): boolean {
   if (run.file !== named.file) return false;
   const outer = run.titles.slice(0, -1);
@@ -121,7 +121,7 @@ function matches(named: NamedTest, run: TestRun): boolean {
   );
 }
 
-/** What keeps a row from being shown, in sentences; none when every test it names passed at least once, failed never. */
+/** Why a row is not shown, in sentences; empty when every test it names passed at least once and never failed. */
 export function rowErrors(row: ConformanceRow, runs: readonly TestRun[]): string[] {
   return row.shownBy.flatMap((named) => {
     const name = `${named.file}${separator}${named.titles.join(separator)}`;
@@ -161,7 +161,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Playwright names files from its own folder of tests, and counts a test that needed a second try as flaky. */
+/** Playwright names files relative to its test folder, and counts a test that needed a second try as flaky. */
 export function runsOfPlaywright(report: PlaywrightReport, root: string): TestRun[] {
   const folder = relative(root, report.config.rootDir).replaceAll('\\', '/');
   const outcomes: Record<string, Outcome> = { expected: 'passed', skipped: 'skipped' };

@@ -1,6 +1,6 @@
 /**
- * A throw-away PostgreSQL for tests and benches: a cluster in a temporary directory, on a free port of
- * 127.0.0.1, with the durability it ships with. It ends with the process that started it.
+ * A temporary PostgreSQL for tests and benches: a cluster in a temporary directory, on a free port of 127.0.0.1, with
+ * default durability. It ends with the process that started it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ function versionsIn(parent) {
 }
 
 /**
- * The folder with the programs of the newest PostgreSQL of this machine that is new enough, or null.
+ * The folder of the newest PostgreSQL on this machine that is new enough, or null.
  * @returns {string | null}
  */
 export function findPostgres() {
@@ -42,7 +42,7 @@ export function findPostgres() {
   return found[0]?.folder ?? null;
 }
 
-/** initdb and postgres refuse to run as root: then both run as the user of that name, or as nobody. */
+/** initdb and postgres refuse to run as root: then both run as the user `postgres`, or as `nobody`. */
 function runAs() {
   if (process.getuid?.() !== 0) return {};
   const id = (/** @type {string[]} */ args) => Number(spawnSync('id', args, { encoding: 'utf8' }).stdout);
@@ -67,12 +67,12 @@ function freePort() {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts a cluster and resolves when it takes connections.
- * @param {{ bin?: string, maxConnections?: number, settings?: Record<string, string> }} [options]
- *   `bin`: folder of the programs; `settings`: further settings of postgresql.conf
- * @returns {Promise<{ url: string, port: number, directory: string, stop: () => Promise<void> }>}
- *   `url` names the superuser and its database; `directory` also holds the unix socket. Throws with the server's
- *   own words when it does not come up.
+ * Starts a cluster and resolves when it accepts connections.
+ * @param {{ bin?: string, maxConnections?: number, settings?: Record<string, string> }} [options] `bin`: folder of
+ * the programs; `settings`: further settings of postgresql.conf
+ * @returns {Promise<{ url: string, port: number, directory: string, stop: () => Promise<void> }>} `url` names the
+ * superuser and its database; `directory` also holds the unix socket
+ * @throws Error with the server's messages if it does not start
  */
 export async function startPostgres(options = {}) {
   const bin = options.bin ?? findPostgres();
@@ -115,7 +115,7 @@ async function boot({ bin, as, directory, data, clear, options }) {
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
     ...as,
     cwd: directory,
-    detached: true, // Ctrl-C is for us; we end it in our own time.
+    detached: true, // Ctrl-C must not reach it: this process stops it in order.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let log = '';
@@ -140,7 +140,7 @@ async function boot({ bin, as, directory, data, clear, options }) {
   const stop = async () => {
     process.off('exit', atExit);
     if (running) {
-      server.kill('SIGINT'); // Its "fast" shutdown: sessions end, the cluster closes cleanly.
+      server.kill('SIGINT'); // PostgreSQL's fast shutdown: sessions end, the cluster closes cleanly.
       const timer = setTimeout(() => server.kill('SIGQUIT'), 10_000);
       await down;
       clearTimeout(timer);
@@ -151,7 +151,7 @@ async function boot({ bin, as, directory, data, clear, options }) {
 }
 
 /**
- * Waits at most half a minute for the first session, and makes the owner's own database with it.
+ * Waits at most half a minute for the first session, and creates the superuser's own database.
  * @param {number} port
  * @param {() => boolean} isRunning
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- --prove 5.1 8.15`: runs the tests that rows of docs/conformance.md name, and nothing else.
- * Make the statement false in the code first: a row whose tests still pass is not shown by them.
+ * `npm run conformance -- --prove 5.1 8.15`: runs only the tests that these rows of docs/conformance.md name. Make
+ * the statement false in the code first: a row whose tests still pass is not shown by them.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { NamedTest } from './conformance.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One command for each file, so that titles of one are not looked for in another. */
+/** One command for each file, so that a title is looked for in its own file only. */
 function commandsFor(tests: readonly NamedTest[]): string[][] {
   const files = [...new Set(tests.map(({ file }) => file))];
   return files.map((file) => {

@@ -1,4 +1,4 @@
-/** What the suites need from the machine beside npm packages: a browser, a Chinese font, PostgreSQL. */
+/** What the suites need beside npm packages: a browser, a Chinese font, PostgreSQL. */
 import { spawnSync } from 'node:child_process';
 import { canLaunchBrowser, hasChineseFont, findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
@@ -25,7 +25,7 @@ function aptInstall(packages) {
     return done.status === 0;
   };
   run(['update']);
-  // One by one: a package the distribution does not have must not keep the others away.
+  // One by one: a package that the distribution lacks must not prevent the others.
   for (const name of packages) run(['install', '-y', '--no-install-recommends', name]);
 }
 
@@ -37,9 +37,9 @@ function installPlaywrightBrowser() {
 }
 
 /**
- * Makes sure of everything, installing what is missing where that is possible.
- * @returns {{ browser: string | null, postgres: string }} `browser` null: Playwright's own serves. Throws with one
- *   clear line when something cannot be had.
+ * Checks all requirements and installs missing ones where possible.
+ * @returns {{ browser: string | null, postgres: string }} `browser` null: Playwright's own is used
+ * @throws Error with one line if a requirement cannot be met
  */
 export function provision() {
   const missing = [

@@ -1,4 +1,4 @@
-/** What the suites say about themselves in their JSON reports, reduced to counts. */
+/** Reduces the suites' JSON reports to counts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -17,7 +17,7 @@ export function readReport(path) {
  * @returns {import('./reports.mjs').Counts}
  */
 export function countVitest(report) {
-  // A file that does not even load has no failed test in it, and is one failure itself.
+  // A file that does not load has no failed test, and counts as one failure.
   const unhandled = report.testResults.filter(
     (/** @type {any} */ file) =>
       file.status === 'failed' &&
@@ -51,7 +51,7 @@ const maxLinesPerFailure = 16;
 
 /**
  * @param {any} report of vitest's JSON reporter
- * @param {string[]} [outside] messages of what broke outside of a test, which that report leaves out
+ * @param {string[]} [outside] messages of errors outside of tests, which that report leaves out
  * @returns {import('./reports.mjs').Failure[]} the failed tests, the files that did not load, and `outside`
  */
 export function failuresOfVitest(report, outside = []) {
@@ -71,7 +71,7 @@ export function failuresOfVitest(report, outside = []) {
 
 /**
  * @param {any} report of Playwright's JSON reporter
- * @returns {import('./reports.mjs').Failure[]} every failed try of a test, and what broke outside of one
+ * @returns {import('./reports.mjs').Failure[]} every failed try of a test, and errors outside of tests
  */
 export function failuresOfPlaywright(report) {
   const outside = report.errors.map((/** @type {any} */ it) => ({
@@ -95,7 +95,7 @@ export function failuresOfPlaywright(report) {
 }
 
 /**
- * All that failed once more in one place, for whoever sees only the end of a long run.
+ * All failures once more, so that the end of a long output has them.
  * @param {import('./reports.mjs').Failure[]} failures
  */
 export function formatFailures(failures) {

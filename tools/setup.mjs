@@ -29,7 +29,7 @@ export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the process with status 2 and one clear line when this Node cannot run Fairdrop. */
+/** Ends the process with status 2 and one line if this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
@@ -103,7 +103,7 @@ export function npm(args) {
 }
 
 /**
- * Installs what package-lock.json names, unless node_modules already holds exactly that.
+ * Installs the packages of package-lock.json, unless node_modules has exactly those.
  * @returns {boolean} whether the packages are there
  */
 export function ensureModules() {
@@ -135,14 +135,14 @@ function install() {
 }
 
 /**
- * Builds page and server unless both are there, built from exactly these sources.
- * @returns {Promise<boolean>} whether fresh builds are there
+ * Builds page and server unless both are up to date with the sources.
+ * @returns {Promise<boolean>} whether both builds are up to date
  */
 export async function ensureBuild() {
   return (await ensureFresh(pageBuild)) && (await ensureServerBuild());
 }
 
-/** @returns {Promise<boolean>} whether a fresh build of the server is there */
+/** @returns {Promise<boolean>} whether the server's build is up to date */
 export function ensureServerBuild() {
   return ensureFresh(serverBuild);
 }

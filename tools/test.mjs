@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything from a fresh clone. Packages, browser, PostgreSQL, build, every suite, and the table of
- * docs/conformance.md held against what passed. The last line is the sum. `--full` also runs the long tests.
+ * `npm test`: everything from a fresh clone. Packages, browser, PostgreSQL, build, every suite, and the comparison of
+ * docs/conformance.md with the reports. The last line is the sum. `--full` also runs the long tests.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,7 +95,7 @@ async function main() {
 
 onShutdown((signal) => {
   interrupted = exitStatusOf(signal);
-  signalAll('SIGINT'); // The one signal at which both runners close what they opened.
+  signalAll('SIGINT'); // At this signal both runners close what they opened.
 });
 
 let counts = { passed: 0, failed: 1, skipped: 0 };

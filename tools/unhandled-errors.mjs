@@ -1,9 +1,9 @@
-/** A reporter of vitest that writes down what broke outside of a test, which its JSON report leaves out. */
+/** A vitest reporter that writes down errors outside of tests, which its JSON report leaves out. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-/** Where it writes: an array of messages, empty after a clean run. */
+/** The output file: an array of messages, empty after a clean run. */
 export const unhandledErrorsFile = join(root, 'test-results', 'vitest-outside.json');
 
 // eslint-disable-next-line no-restricted-syntax -- vitest takes a reporter by its default export

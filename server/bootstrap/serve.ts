@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { CatalogueError } from '../db/catalogue-files.ts';
 import { openStore } from '../db/open-store.ts';
-import { seedStore } from '../db/seed.ts';
+import { seedStore } from '../domain/operations/seed.ts';
 import type { Store } from '../db/store.ts';
 import { opsCommands } from '../domain/operations/commands.ts';
 import { toOpsHandlers } from '../ops/run-command.ts';
 import { startOpsServer } from '../ops/server.ts';
 import type { OpsServer } from '../ops/server.ts';
-import { realPorts } from '../ports.ts';
+import { realPorts } from '../platform/ports.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 import { assemble } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
 import { createLogger } from './logger.ts';
-import { CATALOGUE_DIR, PAGES_DIR } from '../project-files.ts';
+import { CATALOGUE_DIR, PAGES_DIR } from '../platform/project-files.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -47,7 +47,10 @@ async function listen({ app }: Assembly, { host, port }: Config): Promise<number
   return (app.server.address() as AddressInfo).port;
 }
 
-/** While this process holds DATA_DIR, operators' commands run in it; with PostgreSQL they open the database themselves. */
+/**
+ * While this process holds DATA_DIR, operators' commands run in it; with PostgreSQL they open the database
+ * themselves.
+ */
 async function startOpsChannel(config: Config, { services }: Assembly): Promise<OpsServer | null> {
   if (config.databaseUrl !== undefined) return null;
   return startOpsServer(config.dataDir, toOpsHandlers(opsCommands(services, nodeHashes, CATALOGUE_DIR)));
@@ -55,7 +58,7 @@ async function startOpsChannel(config: Config, { services }: Assembly): Promise<
 
 /**
  * Opens the store, starts the application and listens; returns once the address is printed.
- * @throws {StartupError | StoreError} with lines fit for the operator's eyes
+ * @throws {StartupError | StoreError} with lines for the operator
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLogger(config);

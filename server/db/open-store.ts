@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
@@ -25,7 +25,7 @@ interface OpenOptions {
 
 /**
  * Opens the configured store and migrates it. Closing it releases DATA_DIR.
- * @throws {StoreError} with one line fit for the operator's eyes
+ * @throws {StoreError} with one line for the operator
  */
 export async function openStore(
   config: StoreConfig,

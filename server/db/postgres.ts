@@ -99,8 +99,8 @@ async function checkVersion(url: string): Promise<void> {
   let client: pg.Client | undefined;
   let version: number;
   try {
-    // The address may name files, of certificates, which are read here.
-    // A busy one may take seconds for a new connection; one that is not there mostly refuses at once.
+    // The URL may name certificate files, which are read here. A busy server may take seconds for a new connection;
+    // an absent one usually refuses at once.
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     client.on('error', ignore);
     await client.connect();
@@ -128,7 +128,7 @@ function describeAddress(url: string): string {
 }
 
 function describeCause(error: unknown): string {
-  // A name with several addresses fails with one error for each, and an empty message of its own.
+  // A host name with several addresses fails with one error for each, and an empty message of its own.
   if (error instanceof AggregateError) return error.errors.map(describeCause).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

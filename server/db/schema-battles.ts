@@ -19,7 +19,9 @@ import type { Decision, RuleFlags } from '../../src/fair/outcome/battleRuleSchem
 import { moment, money } from './columns.ts';
 import { boxVersions, catalogueItems, players, transfers } from './schema.ts';
 
-/** A server seed promised to a player for one battle. `open` serves until `expiresAt`; `lapsed` ran out unused. */
+/**
+ * A server seed committed to a player for one battle. `open` can be used until `expiresAt`; `lapsed` expired unused.
+ */
 export const battleCommits = pgTable(
   'battle_commits',
   {
@@ -42,7 +44,7 @@ export const battleCommits = pgTable(
   ],
 );
 
-/** Equal boxes in a row, as they were sold when the battle was created. */
+/** Equal boxes in succession, at the version and price of the battle's creation. */
 export interface StoredBattleBox {
   boxId: string;
   version: number;
@@ -50,7 +52,7 @@ export interface StoredBattleBox {
   count: number;
 }
 
-/** What a battle came to. Seats and sides count from 0; the draws are decimal text, beyond what a number holds. */
+/** The outcome of a battle. Seats and sides count from 0; the draws are decimal text, because they exceed 2^53. */
 export interface StoredOutcome {
   totals: number[];
   sideTotals: number[];
@@ -72,7 +74,7 @@ export const battles = pgTable(
     state: smallint('state').$type<0 | 1 | 2 | 3>().notNull(),
     mode: smallint('mode').$type<0 | 1>().notNull(),
     seats: smallint('seats').$type<2 | 3 | 4 | 6>().notNull(),
-    /** What stacks on top of mode and seats. A rule that is missing is off. */
+    /** A missing rule is off. */
     rules: jsonb('rules').$type<RuleFlags>().notNull(),
     isPrivate: boolean('is_private').notNull(),
     fast: boolean('fast').notNull(),
@@ -152,12 +154,12 @@ export const battleSeats = pgTable(
     botId: text('bot_id'),
     userSeed: text('user_seed').notNull(),
     joinedAt: moment('joined_at').notNull(),
-    /** The version of the battle that came with this seat. */
+    /** The battle's version that includes this seat. */
     version: integer('version').notNull(),
     transferId: uuid('transfer_id')
       .unique()
       .references(() => transfers.id),
-    /** The value it took away; null until the battle has finished. */
+    /** The value of its payout; null until the battle has finished. */
     payout: money('payout'),
   },
   (t) => [
@@ -191,7 +193,7 @@ export const battlePulls = pgTable(
       .notNull()
       .references(() => catalogueItems.id),
     grade: smallint('grade').notNull(),
-    /** The list price it counts with. */
+    /** Its list price at the draw. */
     value: money('value').notNull(),
   },
   (t) => [
@@ -206,8 +208,8 @@ export const battlePulls = pgTable(
 );
 
 /**
- * What every process has to tell of battles: one row a change, written in the transaction of the change. `txid` is
- * that transaction's: readers go by it, because rows become visible in the order of commits and not of ids.
+ * Changes of battles that every process publishes: one row a change, written in the transaction of the change. `txid`
+ * is that transaction's: readers page by it, because rows become visible in the order of commits, not of ids.
  */
 export const battleOutbox = pgTable(
   'battle_news',
@@ -221,7 +223,7 @@ export const battleOutbox = pgTable(
       .references(() => battles.id),
     version: integer('version').notNull(),
     state: smallint('state').$type<0 | 1 | 2 | 3>().notNull(),
-    /** Whether everything was drawn by then. */
+    /** Whether the battle was drawn by then. */
     drawn: boolean('drawn').notNull(),
     at: moment('at').notNull(),
   },

@@ -27,7 +27,7 @@ export const players = pgTable('players', {
   externalUser: text('external_user').unique(),
   promotionCode: text('promotion_code').unique(),
   invitedBy: uuid('invited_by'),
-  /** The channel the player came through, as the address named it at sign-up. */
+  /** The channel of the player's sign-up, from the URL. */
   channelCode: text('channel_code'),
   createdAt: moment('created_at').notNull(),
 });
@@ -75,7 +75,7 @@ export const transfers = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** What it is about; with the kind it names the transfer, so that it happens once. */
+    /** Subject of the transfer; unique with the kind, so that it is posted once. */
     reference: text('reference').notNull(),
     reason: text('reason').notNull(),
     /** Who caused it: a player's id, or `house`. */
@@ -145,7 +145,7 @@ export const boxes = pgTable('boxes', {
     .notNull()
     .references(() => catalogueItems.id),
   isNew: boolean('is_new').notNull(),
-  /** The version that is sold now. */
+  /** The version on sale. */
   version: integer('version').notNull(),
 });
 
@@ -181,7 +181,7 @@ export const seedPairs = pgTable(
     secretSalt: text('secret_salt').notNull(),
     publicHash: text('public_hash').notNull(),
     userSeed: text('user_seed'),
-    /** The number the next roll will carry. */
+    /** The number of the next roll. */
     round: integer('round').notNull().default(1),
     committedAt: moment('committed_at').notNull(),
     revealedAt: moment('revealed_at'),
@@ -242,12 +242,12 @@ export const items = pgTable(
     definitionId: text('definition_id')
       .notNull()
       .references(() => catalogueItems.id),
-    /** What it sells for: fixed when it dropped. */
+    /** Its sale price, fixed when it dropped. */
     price: money('price').notNull(),
     state: smallint('state').notNull().default(0),
     originKind: text('origin_kind').notNull(),
     originId: uuid('origin_id').notNull().unique(),
-    /** How it left the owner's hands for good, and the transfer that paid for it. */
+    /** How the owner gave it up, and the transfer that paid for it. */
     endKind: text('end_kind'),
     endId: uuid('end_id'),
     createdAt: moment('created_at').notNull(),
@@ -288,7 +288,7 @@ export const openings = pgTable(
   ],
 );
 
-/** What the feed will tell, and from when on: never before the reel has stopped. */
+/** Drops for the feed, with the time from which they are shown: not before the reel has stopped. */
 export const drops = pgTable(
   'drops',
   {
@@ -313,7 +313,7 @@ export const drops = pgTable(
   ],
 );
 
-/** Rolls their players have recomputed: of openings and of battles. */
+/** Rolls that their players have recomputed: of openings and of battles. */
 export const verifications = pgTable('verifications', {
   rollId: uuid('roll_id').primaryKey(),
   playerId: uuid('player_id').notNull(),

@@ -3,7 +3,7 @@ import type { SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
 import { sendError } from '../presenters/errors.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -14,7 +14,7 @@ function cacheControl(path: string): string {
   return path.includes('/art/') ? UNHASHED : 'no-cache';
 }
 
-/** Files that the build writes `.br` and `.gz` copies of (`vite.config.ts`), and those copies. */
+/** Files of which the build writes `.br` and `.gz` copies (`vite.config.ts`), and those copies. */
 const COMPRESSED = /\.(?:js|css|svg|json|txt|html)(?:\.br|\.gz)?$/;
 
 function setFileHeaders(response: SetHeadersResponse, path: string): void {
@@ -28,13 +28,13 @@ function isUnder(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-/** The client knows its own routes, so any page address gets the page; a missing picture or script does not. */
+/** Any unknown path gets the page, whose router knows the paths; a missing picture or script does not. */
 function acceptsPage(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (nonPageRoots.some((root) => isUnder(path, root))) return false;
   const accepts = request.headers.accept ?? '*/*';
   if (accepts.includes('text/html')) return true;
-  // Who takes anything, as tools do, wants the page too, unless the address is a file's.
+  // `Accept: */*`, as tools send it, gets the page too, unless the path is that of a file.
   return accepts.includes('*/*') && !(path.split('/').at(-1) ?? '').includes('.') && !path.includes('%');
 }
 
@@ -51,7 +51,7 @@ function createNotFoundHandler(hasPages: boolean) {
   };
 }
 
-/** Serves the built client from `root`, where there is one, and answers for every address nobody else knows. */
+/** Serves the built client from `root`, if it exists, and answers all unknown paths. */
 export async function addStaticFiles(app: FastifyInstance, root: string | undefined): Promise<void> {
   const hasPages = root !== undefined && existsSync(join(root, 'index.html'));
   if (hasPages) {

@@ -9,7 +9,7 @@ export function presentCommit({ id, publicHash, createdAt, expiresAt }: BattleCo
   };
 }
 
-/** Seed and salt of an expired commitment; those of a used one are in the answer about its battle, once it ended. */
+/** Seed and salt of an expired commitment; those of a used one are in its battle's answer, after the end. */
 export function presentCommitDetail({ commit, battleId, isExpired }: FoundCommit) {
   const state: 'open' | 'used' | 'expired' = isExpired
     ? 'expired'

@@ -31,7 +31,7 @@ export function presentItem(item: ItemDefinition, image: ImageUrlBuilder, price 
   };
 }
 
-/** A box that is no longer sold keeps its id for a name. */
+/** A box that is no longer sold is named by its id. */
 export function boxNames(boxId: string, catalogue: Catalogue): LocalisedText {
   return catalogue.box(boxId)?.names ?? { 'zh-CN': boxId, en: boxId };
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
 import { serializeErrorEnvelope } from './envelope.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,7 +25,7 @@ function toDomainError(error: unknown): DomainError | null {
   return new DomainError(statusCode === 404 ? 'common.notFound' : 'common.badRequest');
 }
 
-/** Sends the error envelope. What is no domain error is a defect: logged, and answered as `common.internal`. */
+/** Sends the error envelope. Any error but a domain error is a defect: logged, and answered as `common.internal`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainError = toDomainError(error);
   if (domainError === null) {

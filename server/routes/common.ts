@@ -12,7 +12,7 @@ import type { RouteContext } from './context.ts';
 import { presentThemes } from '../presenters/catalogue.ts';
 import { presentBanner, presentNotice } from '../presenters/announcements.ts';
 
-/** Ids of the reference wire: the module of box battles, and "all themes". A theme's id is its position. */
+/** Ids of the specification: the module of box battles, and "all themes". A theme's id is its position. */
 const BATTLE_MODULE = 5;
 const ALL_THEMES = -1;
 

@@ -5,9 +5,10 @@ import { USER_SEED_PATTERN } from './seeds.ts';
 export const BEACON_PATTERN = /^[A-Za-z0-9_-]{1,256}$/;
 
 /**
- * The user seed of a battle: every seat's own seed in seat order and the beacon, where there is one, joined by commas.
- * @throws RangeError if a seed or the beacon does not match its pattern: with a comma in one, two lists of seeds could
- *   join to the same text
+ * The user seed of a battle: the seats' seeds in seat order and the beacon's value, if there is one, joined with
+ * commas (docs/fairness-battles.md).
+ * @throws RangeError if a seed or the beacon does not match its pattern: with a comma in one, two lists of seeds
+ * could join to the same text
  */
 export function battleUserSeed(seatSeeds: readonly string[], beacon?: string): string {
   const stray = seatSeeds.findIndex((seed) => !USER_SEED_PATTERN.test(seed));
@@ -20,7 +21,8 @@ export function battleUserSeed(seatSeeds: readonly string[], beacon?: string): s
 }
 
 /**
- * A bot's seed, `SHA-256(publicHash:seat)`: it follows from the published hash, so nobody chooses it.
+ * A bot's seed, `SHA-256(publicHash:seat)` (docs/fairness-battles.md): derived from the published hash, so nobody
+ * chooses it.
  * @param seat counts from 0
  * @returns 64 hex digits
  */

@@ -1,6 +1,6 @@
 /**
- * The hash functions the scheme rests on, handed in so that server and browser each bring their own.
- * Strings are taken as UTF-8 (a lone surrogate counts as U+FFFD); answers are lower-case hex.
+ * The hash functions of the scheme, injected so that server and browser each use their own. Strings are encoded as
+ * UTF-8 (a lone surrogate counts as U+FFFD); results are lower-case hex.
  */
 export interface HashFunctions {
   /** 64 hex digits. */

@@ -1,18 +1,18 @@
 import type { HashFunctions } from './hashes.ts';
 
-/** Tickets are numbered 1 to this. */
+/** Number of tickets; they count from 1. */
 export const TICKETS = 100_000;
 
-/** How many hex digits of the digest count: 60 bits. */
+/** Hex digits of the digest that are used: 60 bits. */
 export const PREFIX_LENGTH = 15;
 
 const PREFIX = new RegExp(`^[0-9a-f]{${PREFIX_LENGTH}}`);
 
 export interface RollInput {
   serverSeed: string;
-  /** One seed, or several joined with commas where several players bring one each. */
+  /** One seed, or the seeds of several players joined with commas. */
   userSeed: string;
-  /** Counts up from 1 within a seed pair. */
+  /** Counts from 1 within a seed pair. */
   round: number;
 }
 
@@ -25,7 +25,8 @@ export function isTicket(ticket: number): boolean {
 }
 
 /**
- * The HMAC key of a roll. The round has no dash, so the last dash always parts the two.
+ * The HMAC key of a roll (DESIGN.md section 6). The round contains no dash, so the last dash always separates the
+ * two.
  * @throws RangeError unless the round is a positive safe integer
  */
 export function rollKey(userSeed: string, round: number): string {
@@ -34,7 +35,8 @@ export function rollKey(userSeed: string, round: number): string {
 }
 
 /**
- * The bits every draw is made from, a roll and a tie-break alike.
+ * HMAC-SHA512 of the server seed under `rollKey` (DESIGN.md section 6), the source of every draw, of rolls and
+ * tie-breaks alike.
  * @returns 128 hex digits
  * @throws RangeError unless the round is a positive safe integer
  */
@@ -43,8 +45,8 @@ export function digest(h: HashFunctions, { serverSeed, userSeed, round }: RollIn
 }
 
 /**
- * The first 15 hex digits of a digest. They make up to 60 bits and a double holds 53: through parseInt most
- * values would come out as multiples of 32, and most tickets could never be rolled. Hence BigInt.
+ * The first 15 hex digits of a digest as a number. They have up to 60 bits and a double holds 53: with parseInt most
+ * values would become multiples of 32, and most tickets could never be rolled. Hence BigInt.
  * @throws RangeError if the digest does not start with 15 lower-case hex digits
  */
 export function digestValue(digestHex: string): bigint {
@@ -53,6 +55,7 @@ export function digestValue(digestHex: string): bigint {
 }
 
 /**
+ * `digestValue` mod 100000, plus 1 (DESIGN.md section 6).
  * @returns the ticket, 1 to 100000
  * @throws RangeError if the digest does not start with 15 lower-case hex digits
  */

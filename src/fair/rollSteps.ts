@@ -21,7 +21,7 @@ export interface RollStep {
 }
 
 /**
- * A roll taken apart for somebody who wants to follow it by hand, in the order of the computation.
+ * The steps of a roll in the order of the computation, for a reader who follows it by hand.
  * @throws RangeError unless the round is a positive safe integer
  */
 export function rollSteps(h: HashFunctions, { serverSeed, userSeed, round }: RollInput): RollStep[] {

@@ -1,12 +1,12 @@
-/** What a player may choose as own seed. A comma is left out because it joins the seeds of a battle. */
+/** The user seeds that a player may choose. No comma, because commas join the seeds of a battle. */
 export const USER_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A source of unpredictable bytes: `byteCount` new ones at each call. */
+/** A source of random bytes: `byteCount` new ones at each call. */
 export type Rng = (byteCount: number) => Uint8Array;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Bytes from here on are rejected: with them the first letters of the alphabet would be more likely. */
+/** Bytes from here on are rejected: they would make the first letters of the alphabet more likely. */
 const FIRST_BIASED_BYTE = 256 - (256 % ALPHABET.length);
 
 /** A working source needs two or three draws; one that needs more is broken. */
@@ -29,7 +29,7 @@ export function makeSecretSalt(rng: Rng): string {
 }
 
 /**
- * A fresh seed for a client to bring after it has seen the public hash: 20 letters and digits, about 119 bits.
+ * A fresh user seed, made by a client after it has seen the public hash: 20 letters and digits, about 119 bits.
  * @throws Error if the source returns a wrong number of bytes, or only bytes that are rejected
  */
 export function makeUserSeed(rng: Rng): string {

@@ -1,4 +1,4 @@
-/** The heavy door of battles. Only ever import()ed, with the routes that play them. */
+/** Stage entry for battles. Import it only with `import()`, from the pages that play battles. */
 import { useEffect } from 'react';
 import type {
   BattleFailure,
@@ -6,7 +6,7 @@ import type {
   BattleModel,
   BattleSettings,
   BattleMoment,
-} from './battleModel.ts';
+} from './model/battleModel.ts';
 import { mountBattle, type MountedBattle } from './scenes/battle/mount.ts';
 import { readBattleTokens } from './scenes/battle/tokens.ts';
 import {
@@ -20,22 +20,22 @@ import {
 } from './useStage.tsx';
 
 export interface BattleStageProps extends StageProps {
-  readonly battle: BattleModel; // the same object as long as nothing of it changes
+  readonly battle: BattleModel; // must be the same object while nothing of it changes
   readonly settings: BattleSettings;
-  /** Battle time in ms since the countdown began, negative before; asked every frame. Seeks and pauses change it. */
+  /** Battle time in ms since the countdown began, negative before; read every frame. Seeks and pauses change it. */
   now(): number;
   /**
-   * When the stage stands, and again when React has taken it down and put it up; an old handle does nothing.
-   * `plain`: it is drawn without WebGL, so more slowly and with fewer effects.
+   * Called when the stage is mounted, and again when React remounts it; the earlier handle then has no effect.
+   * `plain`: drawn without WebGL, so more slowly and with fewer effects.
    */
   onReady(handle: BattleHandle, plain: boolean): void;
   /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
   onFailed(reason: BattleFailure): void;
-  /** Whenever the frame shown belongs to another phase or round than the one before it. */
+  /** Called when a frame of another phase or round is drawn. */
   onMoment?(step: BattleMoment): void;
 }
 
-/** Fills its nearest positioned ancestor, the arena. Decoration: the page says in words all it shows. */
+/** Fills its nearest positioned ancestor, the arena. Hidden from screen readers: the page states all of it in text. */
 export function BattleStage(props: BattleStageProps) {
   const latest = useLatest(props);
   const binding = useStage<MountedBattle>({
@@ -51,7 +51,7 @@ export function BattleStage(props: BattleStageProps) {
     [settings.soundEffects, stageMount],
   );
   useMusic(settings.music ?? false, soundBase);
-  // A page that renders again may have started its clock.
+  // The page may have started its clock with this render.
   useEffect(() => stageMount?.session.mounted?.handle.redraw());
   return <StageElement {...binding} />;
 }

@@ -1,6 +1,6 @@
-/** The heavy door of the reel. Only ever import()ed, with the routes that open boxes. */
+/** Stage entry for boxes. Import it only with `import()`, from the pages that open boxes. */
 import { useEffect } from 'react';
-import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
+import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model/model.ts';
 import { mountReel, type MountedReel } from './scenes/reel/mount.ts';
 import { readStageTokens } from './scenes/shared/tokens.ts';
 import {
@@ -14,22 +14,22 @@ import {
 } from './useStage.tsx';
 
 export interface ReelStageProps extends StageProps {
-  readonly box: ReelBox; // another box while mounted shows that box's still strip
-  readonly crate?: ReelCrate; // the box, to be seen opening; without it strips set off at once
-  readonly strips?: number; // how many stand still while nothing has been opened, 1..10; 1 unless said
+  readonly box: ReelBox; // another box while mounted shows that box's strips at rest
+  readonly crate?: ReelCrate; // pictures of the box that opens; without them strips start at once
+  readonly strips?: number; // number of strips at rest, 1..10; default 1
   readonly settings: ReelSettings;
   /**
-   * When the reel stands, and again when React has taken it down and put it up; an old handle does nothing.
-   * `plain`: it is drawn without WebGL, so more slowly and with fewer effects.
+   * Called when the reel is mounted, and again when React remounts it; the earlier handle then has no effect.
+   * `plain`: drawn without WebGL, so more slowly and with fewer effects.
    */
   onReady(handle: ReelHandle, plain: boolean): void;
   /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
   onFailed(reason: ReelFailure): void;
-  /** What the page's own lamp should do. */
+  /** Changes of the page's own light. */
   onLight?(light: ReelLight): void;
 }
 
-/** Fills its nearest positioned ancestor. Decoration: the page says in words all it shows. */
+/** Fills its nearest positioned ancestor. Hidden from screen readers: the page states all of it in text. */
 export function ReelStage(props: ReelStageProps) {
   const latest = useLatest(props);
   const binding = useStage<MountedReel>({

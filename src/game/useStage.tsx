@@ -1,4 +1,4 @@
-/** What the heavy doors share: how a canvas is put into the page and taken out again. Knows no scene. */
+/** Mounting of a canvas into the page, shared by the stage entries. Knows no scene. */
 import { Application as Shell } from '@pixi/react';
 import type { Application } from 'pixi.js';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
@@ -11,7 +11,7 @@ import { MountSession } from './engine/mountSession.ts';
 
 const STAGE: CSSProperties = { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' };
 
-/** Never renders again: what changes afterwards goes to the scene, not through React. */
+/** Never renders again: later changes go to the scene, not through React. */
 const Canvas = memo(function Canvas({
   graphics,
   onInit,
@@ -27,26 +27,26 @@ interface Destroyable {
   destroy(): void;
 }
 
-/** One stay of the stage's element in the page. */
+/** One mounting of the stage's element. */
 export interface StageMount<Thing extends Destroyable> {
   readonly key: number;
   readonly session: MountSession<Thing>;
   readonly onInit: (app: Application) => void;
 }
 
-/** Where a scene is put up. */
+/** Where a scene is mounted. */
 export interface MountTarget {
   readonly engine: Engine;
   readonly element: HTMLElement;
-  /** The stage has been taken down in the meantime. */
+  /** Whether the stage has been unmounted. */
   readonly isUnmounted: () => boolean;
-  /** The graphics are lost for good. */
+  /** Called when the graphics are lost for good. */
   readonly onGraphicsLost: () => void;
 }
 
-/** Asked anew whenever it is needed: the props of the last render. */
+/** Read whenever it is needed: the props of the last render. */
 export interface StageCallbacks<Thing extends Destroyable> {
-  /** Puts the scene up; null when the stage has gone in the meantime. Rejects when there is no way. */
+  /** Mounts the scene; null when the stage was unmounted meanwhile. Rejects when it cannot be mounted. */
   mount(site: MountTarget): Promise<Thing | null>;
   onReady(thing: Thing): void;
   /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
@@ -60,9 +60,9 @@ export interface StageBinding<Thing extends Destroyable> {
 }
 
 /**
- * A run for each time React puts the element into the page. StrictMode and hot reload take it out and back without
- * making it anew, and @pixi/react 8.0.5 then hands on an application it has destroyed. So each run has a canvas of
- * its own, mounted from the layout phase: React runs its effects in the same task, before Pixi can be up.
+ * Runs once for each mounting of the element. StrictMode and hot reload remount the same element, and @pixi/react
+ * 8.0.5 then reuses an application it has destroyed. So each run has its own canvas, mounted in the layout phase:
+ * React runs its effects in the same task, before Pixi has started.
  */
 export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>): StageBinding<Thing> {
   const latest = useLatest(calls);
@@ -102,14 +102,14 @@ export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>
   return { hostRef, stageMount, graphics };
 }
 
-/** What both doors are told about the page around them. */
+/** Props of both stage entries. */
 export interface StageProps {
   readonly atlasBase: string; // folder of items@1x.json and items@2x.json, without a slash at its end
   readonly soundBase: string; // folder of game.json and music.json
   readonly imageUrlOf?: (itemId: string) => string; // address of an item's large picture
 }
 
-/** The ground of a scene, and a reader of the page's tokens where it stands. */
+/** The stage context of a scene, and a reader of the page's tokens at its element. */
 export function stageContextOf(
   { element, isUnmounted, onGraphicsLost }: MountTarget,
   { atlasBase, soundBase, imageUrlOf }: StageProps,
@@ -127,7 +127,7 @@ export function stageContextOf(
   return { ground, token: (name: string) => style.getPropertyValue(name) };
 }
 
-/** Always the props of the last render, for calls that come later. */
+/** A reader of the last render's props, for later callbacks. */
 export function useLatest<Props>(props: Props): { readonly current: Props } {
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -136,7 +136,7 @@ export function useLatest<Props>(props: Props): { readonly current: Props } {
   return latest;
 }
 
-/** The house's music, as long as it is wanted. */
+/** Plays the music while `wanted`. */
 export function useMusic(wanted: boolean, soundBase: string): void {
   useEffect(() => (wanted ? music.play(window, `${soundBase}/music.json`) : undefined), [wanted, soundBase]);
 }

@@ -7,8 +7,8 @@ import { Frame } from './hud/frame/Frame.tsx';
 import { createI18n } from './i18n/i18n.ts';
 
 /**
- * Frame and heading as markup, put into `index.html` by the build, so that they show before any script has run.
- * It has no `style` attributes, which the content security policy refuses.
+ * Frame and heading as markup, which the build puts into `index.html`, so that they show before any script has run.
+ * Without `style` attributes, which the content security policy refuses.
  */
 export function prerender(): string {
   return renderToStaticMarkup(

@@ -53,7 +53,7 @@ describe('accounts', () => {
     expect(await product.services.store.query('SELECT count(*) AS n FROM players')).toEqual(before);
   });
 
-  it('keeps the channel code of the sign-up with the player', async () => {
+  it('stores the channel code of the sign-up with the player', async () => {
     await signUp({ phone: '13900000003', channelCode: 'streamer_7' });
     const rows = await product.services.store.query(
       `SELECT phone, channel_code FROM players WHERE phone IN ('13900000001', '13900000003') ORDER BY phone`,
@@ -64,7 +64,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('makes one account of fifty simultaneous sign-ups with one phone', async () => {
+  it('creates one account from fifty simultaneous sign-ups with one phone', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ phone: '13900000050' })));
     expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([null, 'auth.phoneTaken']));
@@ -91,7 +91,7 @@ describe('accounts', () => {
     ['without the last character', STORED.slice(0, -1)],
     ['with a character more', `${STORED}!`],
     ['with its words in another order', 'battery horse correct'],
-  ])('lets nobody in with a password %s', async (_what, password) => {
+  ])('refuses a password %s', async (_what, password) => {
     // From the second case on the account exists already.
     const phone = '13910000000';
     await signUp({ phone, password: STORED });
@@ -99,7 +99,7 @@ describe('accounts', () => {
     expect((await product.call(null, authLogin, { phone, password: STORED })).code).toBeNull();
   });
 
-  it('lets nobody into an account without a password', async () => {
+  it('refuses the login to an account without a password', async () => {
     const phone = '13900000060';
     await signUp({ phone });
     await product.services.store.query('UPDATE players SET password_hash = NULL WHERE phone = $1', [phone]);
@@ -128,14 +128,14 @@ describe('accounts', () => {
     expect(await other.find(token)).toBeNull();
   });
 
-  it('logs out: the token is good for nothing afterwards', async () => {
+  it('logs out: the token is invalid afterwards', async () => {
     const player = await product.newPlayer();
     expect((await product.call(player, authLogout, {})).data).toEqual({});
     const after = await product.call(player, profileUserInfo, {});
     expect([after.status, after.code]).toEqual([401, 'auth.expired']);
   });
 
-  it('asks for a token, and refuses one that has expired', async () => {
+  it('asks for a token, and refuses an expired one', async () => {
     expect((await product.call(null, profileUserInfo, {})).code).toBe('auth.required');
     const player = await product.newPlayer();
     product.ports.advance(LIFETIME_MS + 1);
@@ -154,7 +154,7 @@ describe('accounts', () => {
     expect(JSON.stringify(stored)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('reads the site’s switches from the database', async () => {
+  it('reads the system configuration from the database', async () => {
     const read = async () => (await product.call(null, commonSysConfig, {})).data;
     expect(await read()).toEqual({ switchBalanceType: false, showPublicText: false, maxBoxes: 20 });
     await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());

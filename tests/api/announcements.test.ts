@@ -34,7 +34,7 @@ describe('banners and notices', () => {
   const banners = async () => (await product.call(null, commonBannerList, {})).data;
   const notices = async (topN?: number) => (await product.call(null, commonNotice, { topN })).data;
 
-  it('come from the catalogue, each banner leading to a page that exists', async () => {
+  it('come from the catalogue, and each banner links to an existing page', async () => {
     const boxIds = (await product.boxes()).map(({ boxId }) => `/box/${boxId}`);
     const told = await banners();
     expect(told.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('banners and notices', () => {
     }
   });
 
-  it('are replaced by what operators load, the newest notice first and only as many as wanted', async () => {
+  it('are replaced by those that operators load, newest notice first, at most as many as requested', async () => {
     const list = [notice(1, '2026-01-01T00:00:00Z'), notice(2, '2026-03-01T00:00:00Z')];
     await writeFile(join(folder, 'notices.json'), JSON.stringify(list));
     await rm(join(folder, 'banners.json'));
@@ -55,7 +55,7 @@ describe('banners and notices', () => {
     expect(await banners()).toEqual([]);
   });
 
-  it('are refused as a whole where one of them is broken', async () => {
+  it('are refused as a whole when one of them is malformed', async () => {
     const before = await notices(20);
     const list = [notice(3, '2026-04-01T00:00:00Z'), { ...notice(4, 'yesterday') }];
     await writeFile(join(folder, 'notices.json'), JSON.stringify(list));

@@ -54,7 +54,7 @@ describe('the backpack', () => {
     expect((await sell(player, { ids: ids[0] })).code).toBe('item.notOwned');
   });
 
-  it('refuses what is not there, not the player’s, or nothing, and sells none of a list with one bad id', async () => {
+  it('refuses items that do not exist or belong to others, and an empty list; sells none of a list with one bad id', async () => {
     const { player, ids } = await playerWith(2);
     const other = await playerWith(1);
     const cases: [object, string][] = [
@@ -97,14 +97,14 @@ describe('the backpack', () => {
     await product.expectCoherentLedger();
   });
 
-  it('takes one id in two spellings for the one item it names', async () => {
+  it('accepts one id in two spellings as one item', async () => {
     const { player, ids } = await playerWith(1);
     const [id = ''] = ids;
     expect((await sell(player, { ids: `${id},${id.toUpperCase()}` })).data.sold).toBe(1);
     await product.expectCoherentLedger();
   });
 
-  it('sells an item once, however many sales name it at once', async () => {
+  it('sells an item once when many sales name it at once', async () => {
     const { player, bag, ids } = await playerWith(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, { ids: ids[0] })));
     expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('the backpack', () => {
     expect(log.total).toBe(4);
   });
 
-  it('logs each change of the balance with its order and the time of it', async () => {
+  it('logs each change of the balance with its order and its time', async () => {
     const player = await product.newPlayer();
     const { boxId, price } = await product.cheapestBox();
     const times = [product.ports.clock.now().toISOString()];

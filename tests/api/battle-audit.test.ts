@@ -36,7 +36,7 @@ const KEPT = 'every pull that a player won is one item of that player’s, and n
 const DRAWN = 'every draw of a battle can be recomputed';
 
 describe('the audit', () => {
-  it('finds nothing wrong with battles as they are', async () => {
+  it('finds nothing in correct battles', async () => {
     expect(await checksAfter(product.services.store, [])).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('the audit', () => {
   });
 });
 
-describe('the database itself', () => {
+describe('the database', () => {
   const change = (id: string, set: string) => `UPDATE battles SET ${set} WHERE id = '${id}'`;
   it.each<[string, () => string, RegExp]>([
     [
@@ -268,7 +268,7 @@ describe('the database itself', () => {
   });
 });
 
-it('a battle that goes on between two looks of the audit is looked at again', async () => {
+it('reads a battle again that changes during the audit', async () => {
   const { store } = product.services;
   const [host, table] = [await product.newPlayer(), new BattleClient(product)];
   const { battleId } = await table.create(host);

@@ -32,7 +32,7 @@ describe('creating a battle', () => {
     await product.expectCoherentLedger();
   });
 
-  it('begins when the last seat is taken, with everything drawn and nothing revealed', async () => {
+  it('starts with the last seat, drawn and not revealed', async () => {
     const [one, two] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(one);
     const joined = await table.join(two, battleId);
@@ -45,7 +45,7 @@ describe('creating a battle', () => {
     await product.expectCoherentLedger();
   });
 
-  it('gives the items to the winner when the play is over, and reveals the seeds', async () => {
+  it('gives the items to the winner after the playback, and reveals the seeds', async () => {
     const [one, two] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(one);
     await table.join(two, battleId);

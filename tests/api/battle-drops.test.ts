@@ -23,7 +23,7 @@ async function startShared(): Promise<string> {
 }
 
 describe('the feed of the product', () => {
-  it('tells what fell in a battle as event 23, once the battle is over and not before', async () => {
+  it('publishes a battle’s drops as event 23 after the battle, not before', async () => {
     await product.connectListener();
     const battleId = await startShared();
     const { endTime, pulls } = await table.detail(battleId);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entropy } from '../../server/providers/entropy/entropy.ts';
 import { sandboxEntropy } from '../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { verifyBattle } from '../../src/fair/battleVerify.ts';
+import { verifyBattle } from '../../src/fair/proof/battleVerify.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 import {
   fairBattleCommit,
@@ -38,7 +38,7 @@ function expectVerified(battle: BattleDetail): void {
 }
 
 describe('a commitment', () => {
-  it('is the same until a battle takes it, for ten minutes, and then another', async () => {
+  it('is the same until a battle uses it, for ten minutes, and then another', async () => {
     const player = await product.newPlayer();
     const read = async () => (await product.call(player, fairBattleCommit, {})).data;
     const first = await read();
@@ -53,7 +53,7 @@ describe('a commitment', () => {
     expect((await table.tryCreate(player, { commitId: first.commitId })).code).toBe('battle.commit');
   });
 
-  it('that no battle takes runs out and is revealed', async () => {
+  it('expires unused and is revealed', async () => {
     const player = await product.newPlayer();
     const { commitId, publicHash } = (await product.call(player, fairBattleCommit, {})).data;
     const read = async () => (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
@@ -67,7 +67,7 @@ describe('a commitment', () => {
     expect(await read()).toEqual(expired);
   });
 
-  it('that was told after it ran out serves no battle, though the request for it came in time', async () => {
+  it('cannot be used once it was shown as expired, even by an earlier request', async () => {
     const player = await product.newPlayer();
     const commitId = await table.commit(player);
     product.ports.advance(BATTLE_COMMIT_MS);
@@ -78,7 +78,7 @@ describe('a commitment', () => {
     expect((await table.tryCreate(player, { commitId })).code).toBe('battle.commit');
   });
 
-  it('of a battle is not revealed by itself, and is told to its player only', async () => {
+  it('of a battle is not revealed by itself, and is shown to its player only', async () => {
     const [player, stranger] = [await product.newPlayer(), await product.newPlayer()];
     const commitId = await table.commit(player);
     const { battleId } = await table.create(player, { commitId });
@@ -91,7 +91,7 @@ describe('a commitment', () => {
 });
 
 describe('a finished battle', () => {
-  it('can be recomputed from what it reveals: every roll, the winner and the bots’ seeds', async () => {
+  it('can be recomputed from the revealed values: every roll, the winner and the bots’ seeds', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const [one, two] = (await product.boxes()).sort((a, b) => a.price - b.price);
     const boxes = `${one?.boxId}:2,${two?.boxId}:1,${one?.boxId}:1`;
@@ -108,7 +108,7 @@ describe('a finished battle', () => {
     expectVerified(battle);
   });
 
-  it('has a page for each of its rolls, whose seeds are hidden until it has ended', async () => {
+  it('has a page for each of its rolls, with hidden seeds until it has ended', async () => {
     const [host, guest, reader] = [
       await product.newPlayer(),
       await product.newPlayer(),
@@ -138,7 +138,7 @@ describe('a finished battle', () => {
     expect((await product.call(null, statHomepage, {})).data).toMatchObject({ battles: 1, verified: 1 });
   });
 
-  it('that is private shows its rolls to those who sat in it', async () => {
+  it('shows its rolls to its players when it is private', async () => {
     const [host, stranger] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId, key } = await table.create(host, { isPrivate: true });
     await table.fillWithBots(host, battleId, 2);
@@ -159,7 +159,7 @@ describe('with a public beacon', () => {
     table = new BattleClient(product);
   });
 
-  it('nothing is drawn until its round has come out, at least 3 s after the last seat', async () => {
+  it('draws nothing before its round is published, at least 3 s after the last seat', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host);
     await table.fillWithBots(host, battleId, 2);
@@ -189,7 +189,7 @@ describe('with a public beacon', () => {
     await product.expectCoherentLedger();
   });
 
-  it('a battle that waits for the beacon does not expire meanwhile', async () => {
+  it('does not expire while it waits for the beacon', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host);
     product.ports.advance(BATTLE_WAIT_MS - 1_000);
@@ -207,7 +207,7 @@ describe('with a public beacon', () => {
     await product.expectCoherentLedger();
   });
 
-  it('a battle takes no value from another beacon than the one it is bound to', async () => {
+  it('accepts no value from another beacon than the bound one', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host);
     await table.fillWithBots(host, battleId, 2);
@@ -221,7 +221,7 @@ describe('with a public beacon', () => {
     expect((await table.detail(battleId)).beacon?.value).not.toBeNull();
   });
 
-  it('counts from when the last seat was taken, not from when it was asked for', async () => {
+  it('counts from when the last seat was taken, not from the request', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host);
     const { store, battles } = product.services;
@@ -238,7 +238,7 @@ describe('with a public beacon', () => {
     expect(ahead).toBeGreaterThanOrEqual(3_000);
   });
 
-  it('that does not speak the battle is cancelled, paid back and revealed', async () => {
+  it('cancels, refunds and reveals a battle whose beacon does not answer', async () => {
     withheld = true;
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host);

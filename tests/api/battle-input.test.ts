@@ -28,7 +28,7 @@ async function expectNothingHeld(): Promise<void> {
   expect(row).toEqual({ battles: 0, used: 0 });
 }
 
-describe('a battle that cannot be created', () => {
+describe('a battle is refused', () => {
   const share = { share: true };
   const refusals: [string, Record<string, unknown>, string][] = [
     ['no box', { boxes: '' }, 'battle.noBox'],
@@ -67,7 +67,7 @@ describe('a battle that cannot be created', () => {
     await expectNothingHeld();
   });
 
-  it('for more boxes than are configured, naming the number', async () => {
+  it('for more boxes than configured, with their number', async () => {
     const { store, ports } = product.services;
     await writeSysConfig(store, 'maxBoxes', 3, ports.clock.now());
     expect((await product.call(null, commonSysConfig, {})).data.maxBoxes).toBe(3);
@@ -80,7 +80,7 @@ describe('a battle that cannot be created', () => {
     await expectNothingHeld();
   });
 
-  it('for more than a seat may cost', async () => {
+  it('for a seat above the highest price', async () => {
     const { store, ports, catalogue } = product.services;
     await store.query('UPDATE boxes SET version = 99 WHERE id = $1', [boxId]);
     await store.query(
@@ -107,7 +107,7 @@ describe('a battle that cannot be created', () => {
     await expectNothingHeld();
   });
 
-  it('with somebody else’s commitment', async () => {
+  it('for the commitment of another player', async () => {
     const stranger = await product.newPlayer();
     const refused = await table.tryCreate(player, { commitId: await table.commit(stranger) });
     expect(refused.code).toBe('battle.commit');
@@ -115,8 +115,8 @@ describe('a battle that cannot be created', () => {
   });
 });
 
-describe('a seat that cannot be taken', () => {
-  it('is refused with its reason, and nothing is held', async () => {
+describe('a seat', () => {
+  it('is refused with the reason, and nothing is held', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host, { playerCount: 3 });
     const link = (await table.create(host, { isPrivate: true })).battleId;
@@ -140,7 +140,7 @@ describe('a seat that cannot be taken', () => {
     await product.expectCoherentLedger();
   });
 
-  it('is refused to whoever cannot pay for it', async () => {
+  it('is refused when the balance does not cover it', async () => {
     const [host, poor] = [await product.newPlayer(), await product.newPlayer()];
     const dear = (await product.boxes()).sort((one, other) => other.price - one.price)[0];
     const count = Math.ceil(50_001 / (dear?.price ?? 1));
@@ -151,7 +151,7 @@ describe('a seat that cannot be taken', () => {
     expect((await table.detail(battleId)).seats).toHaveLength(1);
   });
 
-  it('is taken with a balance that is exactly its price, and with none one unit short of it', async () => {
+  it('can be bought with a balance of exactly its price, not with one unit less', async () => {
     const [host, rich, poor] = [
       await product.newPlayer(),
       await product.newPlayer(),
@@ -167,7 +167,7 @@ describe('a seat that cannot be taken', () => {
     await product.expectCoherentLedger();
   });
 
-  it('is refused without a key of its own', async () => {
+  it('is refused without an idempotency key', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host);
     const answer = await product.call(player, battleJoin, { id: battleId, pos: 2, userSeed: 'mine' });
@@ -176,7 +176,7 @@ describe('a seat that cannot be taken', () => {
 });
 
 describe('a repeated request', () => {
-  it('to create gets the first answer, even when it would be refused by now', async () => {
+  it('to create gets the first answer, even if it would be refused now', async () => {
     const host = await product.newPlayer();
     const settings = { commitId: await table.commit(host), userSeed: 'the_same', isPrivate: true };
     const first = await table.tryCreate(host, settings, 'create-again-1');

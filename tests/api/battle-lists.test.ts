@@ -76,7 +76,7 @@ describe('the lists of battles', () => {
     expect((await product.call(null, battleList, { state: 4 })).code).toBe('common.badRequest');
   });
 
-  it('tell what waits or runs, by mode and the price of a seat', async () => {
+  it('contain waiting and running battles, by mode and price of a seat', async () => {
     const { price } = await product.cheapestBox();
     const current = async (input: CallInput<typeof battleCurrentList>) =>
       (await product.call(null, battleCurrentList, input)).data;
@@ -87,7 +87,7 @@ describe('the lists of battles', () => {
     expect([namesOf(second.list), second.total]).toEqual([['reverse'], 2]);
   });
 
-  it('tell players their own, private ones with their key, with the seat and what it brought', async () => {
+  it('show players their own battles, private ones with their key, with seat and payout', async () => {
     const mine = (await product.call(host, battleMine, {})).data;
     expect(mine.total).toBe(6);
     expect(mine.list.find(({ battleId }) => battleId === made.hidden)?.key).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -97,7 +97,7 @@ describe('the lists of battles', () => {
     expect((await product.call(null, battleMine, {})).code).toBe('auth.required');
   });
 
-  it('tell players of each of theirs the boxes by name, the total price, the mode and the result', async () => {
+  it('show players the boxes by name, the total price, the mode and the result of each of their battles', async () => {
     const { boxId, boxName, price } = await product.cheapestBox();
     const { list } = (await product.call(host, battleMine, {})).data;
     const recordOf = (id: string) => list.find(({ battleId }) => battleId === id);
@@ -116,7 +116,7 @@ describe('the lists of battles', () => {
     expect(recordOf(made.finished)).toMatchObject({ state: 2, winners, payout: payouts[0], totalValue });
   });
 
-  it('never tell a roll, a winner or a seed before the end', async () => {
+  it('contain no roll, winner or seed before the end', async () => {
     const running = (await product.call(null, battleList, { state: 1 })).data.list;
     expect(running).toMatchObject([{ winners: [], totalValue: null }]);
     expect(JSON.stringify(running)).not.toMatch(/serverSeed|secretSalt|pulls|outcome/);
@@ -124,7 +124,7 @@ describe('the lists of battles', () => {
 });
 
 describe('results', () => {
-  it('are told of a finished battle only', async () => {
+  it('are shown of finished battles only', async () => {
     const results = (await product.call(null, battleGetResults, { id: made.finished })).data;
     expect(results.pulls).toHaveLength(2);
     expect(results.winners).toEqual(results.outcome.winners);
@@ -142,14 +142,14 @@ describe('results', () => {
     expect(new Set(drops.map(({ playerName }) => playerName)).size).toBe(1);
   });
 
-  it('count on the homepage', async () => {
+  it('count on the home page', async () => {
     product.ports.advance(11_000);
     expect((await product.call(null, statHomepage, {})).data.battles).toBe(1);
   });
 });
 
 describe('the ranking', () => {
-  it('adds up what players took away within seven days, and leaves bots and losers out', async () => {
+  it('sums payouts within seven days, without bots and losers', async () => {
     const { payouts, winners } = (await product.call(null, battleGetResults, { id: made.finished })).data
       .outcome;
     const ranking = (await product.call(null, battleRank, {})).data;
@@ -159,8 +159,8 @@ describe('the ranking', () => {
   });
 });
 
-describe('beside the battles', () => {
-  it('themes are told for the module of battles, one or all', async () => {
+describe('other battle calls', () => {
+  it('list the themes of the battle module, one or all', async () => {
     const all = (await product.call(null, boxList, {})).data;
     expect((await product.call(null, commonBattleThemes, {})).data).toEqual(all);
     expect((await product.call(null, commonBattleThemes, { themeId: 1 })).data).toEqual([all[1]]);
@@ -168,7 +168,7 @@ describe('beside the battles', () => {
     expect((await product.call(null, commonBattleThemes, { moduleId: 4 })).data).toEqual([]);
   });
 
-  it('the server’s clock is told', async () => {
+  it('answer the server’s time', async () => {
     const { time } = (await product.call(null, liveClock, {})).data;
     expect(time).toBe(product.ports.clock.now().toISOString());
   });

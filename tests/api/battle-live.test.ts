@@ -38,7 +38,7 @@ async function hearUntil(count: number): Promise<LiveEvent[]> {
 }
 
 describe('the live channel', () => {
-  it('tells a battle from its creation to its end, at once, each version once', async () => {
+  it('publishes each version of a battle once, immediately, from its creation to its end', async () => {
     await product.connectListener();
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await create(host);
@@ -64,7 +64,7 @@ describe('the live channel', () => {
     expect(ended[1]?.data).toHaveLength(isBot ? 0 : 1);
   });
 
-  it('tells of a private battle only that it changed', async () => {
+  it('publishes only the change of a private battle', async () => {
     await product.connectListener();
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId, key: link } = await create(host, true);
@@ -80,7 +80,7 @@ describe('the live channel', () => {
     expect(product.listener.messages.size).toBe(0);
   });
 
-  it('tells what another process over the same store has done', async () => {
+  it('publishes changes of another process on the same store', async () => {
     await product.connectListener();
     const host = await product.newPlayer();
     const { battleId } = await create(host);
@@ -91,7 +91,7 @@ describe('the live channel', () => {
     expect(told).toMatchObject({ eventType: 32, data: { battleId, version: 2, state: 3 } });
   });
 
-  it('tells what was committed by a process that died before it could', async () => {
+  it('publishes changes that a dead process committed without publishing', async () => {
     const host = await product.newPlayer();
     // Services without a publisher: committed, but not published.
     const dying = await buildTestServices(product.services.store, product.ports);
@@ -110,7 +110,7 @@ describe('the live channel', () => {
 });
 
 describe('the jobs of a battle', () => {
-  it('end it at its moment', async () => {
+  it('end it at its time', async () => {
     const host = await product.newPlayer();
     const { battleId } = await create(host);
     await table.fillWithBots(host, battleId, 3);

@@ -26,7 +26,7 @@ describe('bots', () => {
     for (const { name } of bots) expect(name).toMatch(/^[A-Za-z]{3,20}$/);
   });
 
-  it('sit where the creator calls them, each with the seed that follows from the hash and the seat', async () => {
+  it('take seats at the creator’s request, each with the seed derived from hash and seat', async () => {
     const player = await product.newPlayer();
     const { battleId } = await table.create(player, { playerCount: 4 });
     expect((await table.tryCallBot(player, battleId, 4, 'firefly')).data).toMatchObject({
@@ -45,7 +45,7 @@ describe('bots', () => {
     expect((await product.balance(player)).balance.hold).toBe((await table.detail(battleId)).seatCost);
   });
 
-  it('come for nobody but the creator', async () => {
+  it('are refused to anyone but the creator', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const open = await table.create(host);
     expect(await table.tryCallBot(guest, open.battleId, 2)).toMatchObject({
@@ -59,7 +59,7 @@ describe('bots', () => {
     });
   });
 
-  it('start the battle with the last seat, paid for by the house', async () => {
+  it('start the battle with the last seat, paid by the house', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host, { playerCount: 6 });
     await table.fillWithBots(host, battleId, 6);
@@ -73,7 +73,7 @@ describe('bots', () => {
 });
 
 describe('cancelling', () => {
-  it('gives every seat its price back and reveals the seeds', async () => {
+  it('refunds every seat and reveals the seeds', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host, { playerCount: 4 });
     await table.join(guest, battleId, { pos: 3 });
@@ -101,14 +101,14 @@ describe('cancelling', () => {
     await product.expectCoherentLedger();
   });
 
-  it('is too late once the battle has begun', async () => {
+  it('is refused once the battle has started', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host);
     await table.fillWithBots(host, battleId, 2);
     expect((await table.cancel(host, battleId)).code).toBe('battle.notWaiting');
   });
 
-  it('happens by itself when nobody comes for half an hour', async () => {
+  it('happens automatically after half an hour of waiting', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host);
     await table.sweepAfter(BATTLE_WAIT_MS - 1);
@@ -123,7 +123,7 @@ describe('cancelling', () => {
 });
 
 describe('a private battle', () => {
-  it('is seen and joined with its key, and does not exist without', async () => {
+  it('is shown and joined with its key, and not found without', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId, key } = await table.create(host, { isPrivate: true });
     expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/);

@@ -13,7 +13,7 @@ describe('recent drops of a box', () => {
 
   const recent = (id: string, limit?: number) => product.call(null, boxRecent, { id, limit });
 
-  it('tells a drop when its reel has stopped, and not before', async () => {
+  it('lists a drop when its reel has stopped, and not before', async () => {
     const [box] = await product.boxes();
     const id = box?.boxId ?? '';
     const player = await product.newPlayer();
@@ -28,7 +28,7 @@ describe('recent drops of a box', () => {
     expect(told[0]?.playerName).not.toBe('');
   });
 
-  it('tells of this box alone, the newest first, as many as were asked for', async () => {
+  it('lists drops of this box only, newest first, as many as requested', async () => {
     const [, one, other] = (await product.boxes()).toSorted((a, b) => a.price - b.price);
     if (!one || !other) throw new Error('too few boxes');
     const player = await product.newPlayer();
@@ -51,7 +51,7 @@ describe('recent drops of a box', () => {
     expect((await recent(other.boxId)).data.every(({ boxId }) => boxId === other.boxId)).toBe(true);
   });
 
-  it('tells twenty when nothing is said', async () => {
+  it('lists twenty by default', async () => {
     const cheapest = await product.cheapestBox();
     const player = await product.newPlayer();
     for (const count of [10, 10, 5]) await product.open(player, { boxId: cheapest.boxId, count });
@@ -60,14 +60,14 @@ describe('recent drops of a box', () => {
     expect((await recent(cheapest.boxId, 100)).data.length).toBeGreaterThanOrEqual(25);
   });
 
-  it('refuses a box that is not there, and a limit that is none', async () => {
+  it('refuses an unknown box and an invalid limit', async () => {
     expect((await recent('no-such-box')).code).toBe('box.notFound');
     const [box] = await product.boxes();
     expect((await recent(box?.boxId ?? '', 0)).status).toBe(400);
     expect((await recent(box?.boxId ?? '', 101)).status).toBe(400);
   });
 
-  it('looks along an index, however many drops other boxes have', async () => {
+  it('reads an index, however many drops other boxes have', async () => {
     const plan = await product.services.store.transaction(async (tx) => {
       // With so few rows the planner prefers a sequential scan and a sort.
       await tx.query('SET LOCAL enable_seqscan = off');

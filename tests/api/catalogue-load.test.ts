@@ -13,7 +13,7 @@ interface ThemeText {
   boxes: string[];
 }
 
-describe('a catalogue that is loaded while the server runs', () => {
+describe('a catalogue loaded while the server runs', () => {
   let product: Product;
   let folder: string;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a catalogue that is loaded while the server runs', () => {
     await writeFile(file, JSON.stringify(change(themes)));
   }
 
-  it('sells no longer what its files no longer hold, and keeps what was dropped from it', async () => {
+  it('withdraws boxes missing from its files, and keeps the items dropped from them', async () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.open(player, { boxId, count: 1 });
@@ -56,7 +56,7 @@ describe('a catalogue that is loaded while the server runs', () => {
     await product.expectCoherentLedger();
   });
 
-  it('shows no shelf that its files no longer hold', async () => {
+  it('shows no theme missing from its files', async () => {
     const [theme] = (await product.call(null, boxList, {})).data;
     const gone = theme?.themeId ?? '';
     for (const { boxId } of theme?.boxes ?? []) await rm(join(folder, 'boxes', `${boxId}.json`));
@@ -67,7 +67,7 @@ describe('a catalogue that is loaded while the server runs', () => {
     expect(shelves.length).toBeGreaterThan(0);
   });
 
-  it('is refused in plain lines where its folder cannot be read, and changes nothing', async () => {
+  it('is refused with one line per problem when its folder cannot be read, and changes nothing', async () => {
     const before = await product.boxes();
     const { ok, lines } = await load(join(folder, 'nowhere'));
     expect(ok).toBe(false);

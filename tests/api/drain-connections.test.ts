@@ -64,7 +64,7 @@ describe('closing the application', () => {
     await gone;
   });
 
-  it('is not the only bound on a request that arrives byte by byte', () => {
+  it('is not the only limit on a request that arrives byte by byte', () => {
     expect(test.app.server.requestTimeout).toBe(60_000);
   });
 
@@ -98,7 +98,7 @@ describe('stopping the product', () => {
   });
   afterEach(() => drop());
 
-  it('gives up a request that never arrives whole', async () => {
+  it('gives up a request that never arrives completely', async () => {
     const slow = await connected(await portOf(house));
     const arrived = once(house.app.server, 'request');
     slow.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n');

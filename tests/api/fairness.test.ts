@@ -37,7 +37,7 @@ describe('fairness', () => {
     expect([seeds.userSeed, seeds.round]).toEqual([null, 1]);
   });
 
-  it('rotates to the pair that was committed before, and reveals the one in use', async () => {
+  it('rotates to the pair committed before, and reveals the active one', async () => {
     const player = await product.newPlayer();
     await openOne(player);
     const before = (await product.call(player, fairSeeds, {})).data;
@@ -53,7 +53,7 @@ describe('fairness', () => {
     await product.expectCoherentLedger();
   });
 
-  it('hides seed and salt of a roll until the pair is rotated, then answers all a verifier needs', async () => {
+  it('hides seed and salt of a roll until the pair is rotated, then answers everything a verifier needs', async () => {
     const player = await product.newPlayer();
     const opening = await openOne(player);
     const hidden = (await product.call(player, fairRoll, { id: opening.rollId })).data;
@@ -66,7 +66,7 @@ describe('fairness', () => {
     expect(openBox(nodeHashes, box, input)).toEqual({ roll: opening.roll, itemId: opening.item.itemId });
   });
 
-  it('refuses a foreign roll, an unknown one, and an id that is none', async () => {
+  it('refuses the roll of another player, an unknown one, and a malformed id', async () => {
     const opening = await openOne(await product.newPlayer());
     const other = await product.newPlayer();
     const ask = (id: string) => product.call(other, fairRoll, { id });

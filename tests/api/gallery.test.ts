@@ -14,7 +14,7 @@ describe('the gallery', () => {
   });
   afterAll(() => product.stop());
 
-  it('tells of each item the boxes that hold it, with the odds that the boxes publish', async () => {
+  it('lists for each item the boxes that hold it, with their published odds', async () => {
     const told = items.flatMap(({ itemId, boxes }) =>
       boxes.map(({ boxId, tickets }) => `${boxId} ${itemId} ${tickets}`),
     );
@@ -26,7 +26,7 @@ describe('the gallery', () => {
     expect(told.sort()).toEqual(published.sort());
   });
 
-  it('shows every item once, the rarest and dearest first, each in its likeliest box first', () => {
+  it('lists every item once, by grade and price, with the likeliest box first', () => {
     expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(items.length);
     const order = items.map(({ grade, recoveryPrice }) => [grade, -recoveryPrice] as const);
     expect(order).toEqual([...order].sort((a, b) => a[0] - b[0] || a[1] - b[1]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyProof } from '../../src/fair/proof.ts';
+import { verifyProof } from '../../src/fair/proof/proof.ts';
 import type { HistoryPage } from '../../src/net/contract/calls/fair.ts';
 import { fairHistory, fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
 import { proofsOfPage } from '../../src/ui/features/fair/history/proofsOfPage.ts';
@@ -28,7 +28,7 @@ describe('the history in bulk', () => {
     }
   };
 
-  it('holds every roll with all it takes to recompute it, in use and revealed', async () => {
+  it('contains every roll with everything needed to recompute it, of active and revealed pairs', async () => {
     const player = await product.newPlayer();
     await open(player, 3);
     await product.call(player, fairRotate, {});
@@ -41,7 +41,7 @@ describe('the history in bulk', () => {
     expect(page!.total).toBe(5);
   });
 
-  it('names each pair and each table once, and hides what is not revealed', async () => {
+  it('contains each pair and each table once, and hides what is not revealed', async () => {
     const player = await product.newPlayer();
     await open(player, 10);
     const [page] = await read(player);
@@ -51,7 +51,7 @@ describe('the history in bulk', () => {
     ]);
   });
 
-  it('comes in pages, newest first, and says how many there are with the first', async () => {
+  it('is paged newest first, with the total on the first page', async () => {
     const player = await product.newPlayer();
     const rollIds = await open(player, 7);
     const pages = await read(player, 3);
@@ -61,7 +61,7 @@ describe('the history in bulk', () => {
     expect(listed).toEqual([...rollIds].sort().reverse());
   });
 
-  it('is not shifted by rolls that are made while it is read', async () => {
+  it('does not shift when rolls are made while it is read', async () => {
     const player = await product.newPlayer();
     await open(player, 4);
     const first = (await product.call(player, fairHistory, { pageSize: 2 })).data;
@@ -73,19 +73,19 @@ describe('the history in bulk', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('is empty for who never opened a box, and holds nothing of others', async () => {
+  it('is empty for a player without openings, and contains no rolls of others', async () => {
     await open(await product.newPlayer(), 1);
     const pages = await read(await product.newPlayer());
     expect(pages).toEqual([{ rolls: [], pairs: [], boxes: [], total: 0, next: null }]);
   });
 
-  it('shows nothing of a foreign player from a roll of theirs on', async () => {
+  it('contains nothing of other players, even when paged from a roll of theirs', async () => {
     const [rollId] = await open(await product.newPlayer(), 1);
     const other = await product.newPlayer();
     expect((await product.call(other, fairHistory, { before: rollId })).data.rolls).toEqual([]);
   });
 
-  it('refuses visitors, larger pages, and a place that is none', async () => {
+  it('refuses visitors, larger pages, and a malformed cursor', async () => {
     const player = await product.newPlayer();
     expect((await product.call(null, fairHistory, {})).code).toBe('auth.required');
     expect((await product.call(player, fairHistory, { pageSize: 501 })).code).toBe('common.badRequest');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withIdempotency } from '../../server/domain/with-idempotency.ts';
+import { withIdempotency } from '../../server/domain/idempotency/with-idempotency.ts';
 import { registerCall } from '../../server/http/register-call.ts';
 import { battleCancel } from '../../src/net/contract/calls/battle.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 
 const twoPlayers = async () => [await product.newPlayer(), await product.newPlayer()] as const;
 
-describe('one key and payload of two players', () => {
+describe('the same key and payload of two players', () => {
   it('opens a box for each', async () => {
     const [one, two] = await twoPlayers();
     const { boxId, price } = await product.cheapestBox();
@@ -32,7 +32,7 @@ describe('one key and payload of two players', () => {
     await product.expectCoherentLedger();
   });
 
-  it('opens a box for the one whose opening would be refused without an answer kept', async () => {
+  it('refuses the second player, who has no user seed', async () => {
     const [one, two] = [await product.newPlayer(), await product.newPlayer({ userSeed: null })];
     const { boxId } = await product.cheapestBox();
     await product.open(one, { boxId, count: 1 }, 'refused-for-two');
@@ -52,7 +52,7 @@ describe('one key and payload of two players', () => {
     await product.expectCoherentLedger();
   });
 
-  it('creates no second battle, and tells the second player nothing of the first', async () => {
+  it('creates no second battle, and tells the second player nothing about the first', async () => {
     const [one, two] = await twoPlayers();
     const settings = { commitId: await table.commit(one), userSeed: 'the_same', isPrivate: true };
     expect((await table.tryCreate(one, settings, 'create-of-two')).code).toBeNull();
@@ -67,7 +67,7 @@ describe('one key and payload of two players', () => {
     expect((await table.tryJoin(two, battleId, seat)).code).toBe('battle.seatTaken');
   });
 
-  it('does the work of a transaction for each', async () => {
+  it('runs each transaction', async () => {
     const [one, two] = await twoPlayers();
     const { store } = product.services;
     const at = product.ports.clock.now();
@@ -79,7 +79,7 @@ describe('one key and payload of two players', () => {
   });
 });
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   it('of one call is refused by another with the same payload', async () => {
     const { store } = product.services;
     const { id: playerId } = await product.newPlayer();
@@ -108,7 +108,7 @@ describe('a key', () => {
     await test.close();
   });
 
-  it('of a refused opening serves again once the reason is gone', async () => {
+  it('of a refused opening can be used again once the reason is gone', async () => {
     const player = await product.newPlayer();
     const { boxId, price } = await product.cheapestBox();
     await product.spendDownTo(player, price - 1);
@@ -119,7 +119,7 @@ describe('a key', () => {
     await product.expectCoherentLedger();
   });
 
-  it('of a refused battle serves again once the reason is gone', async () => {
+  it('of a refused battle can be used again once the reason is gone', async () => {
     const player = await product.newPlayer();
     const { price } = await product.cheapestBox();
     await product.spendDownTo(player, price - 1);

@@ -40,7 +40,7 @@ function inAnHour(): Date {
 }
 
 describe('a job', () => {
-  it('runs once when it is due, with what it was sent', async () => {
+  it('runs once when it is due, with its data', async () => {
     const jobs = await begin();
     await jobs.send('test.note', { id: 'a' }, DUE);
     await jobs.runDue();
@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(ran).toEqual(['a']);
   });
 
-  it('does not run before its moment', async () => {
+  it('does not run before its time', async () => {
     const jobs = await begin();
     await jobs.send('test.note', { id: 'later' }, { startAfter: inAnHour() });
     await jobs.send('test.note', { id: 'now' }, DUE);
@@ -56,7 +56,7 @@ describe('a job', () => {
     expect(ran).toEqual(['now']);
   });
 
-  it('that was sent in a transaction runs if and only if that commits', async () => {
+  it('sent in a transaction runs if and only if that commits', async () => {
     const jobs = await begin();
     await store.transaction((tx) => jobs.send('test.note', { id: 'kept' }, { ...DUE, tx }));
     const broken = store.transaction(async (tx) => {
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(ran).toEqual(['kept']);
   });
 
-  it('that was left by a process that ended is run by the next, once', async () => {
+  it('of a process that ended is run by the next, once', async () => {
     const first = await begin();
     await first.send('test.note', { id: 'left' }, DUE);
     await first.stop();
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect(ran).toEqual(['left']);
   });
 
-  it('runs in one of two processes that look at once', async () => {
+  it('runs in one of two processes that poll at once', async () => {
     const [first, second] = [await begin(), await begin()];
     for (let id = 0; id < 25; id += 1) await first.send('test.note', { id: String(id) }, DUE);
     await Promise.all([first.runDue(), second.runDue()]);
@@ -86,7 +86,7 @@ describe('a job', () => {
     expect([...ran].sort()).toEqual(Array.from({ length: 25 }, (_, id) => String(id)).sort());
   });
 
-  it('that failed is kept to be tried again', async () => {
+  it('that failed is retried', async () => {
     const jobs = await begin(async () => {
       throw new Error('not today');
     });
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(job?.state).toBe('retry');
   });
 
-  it('does not keep others from running by its failure', async () => {
+  it('does not block others by its failure', async () => {
     const jobs = await begin(async ({ id }) => {
       if (id === 'bad') throw new Error('bad');
       ran.push(id);
@@ -110,7 +110,7 @@ describe('a job', () => {
 });
 
 describe('the purge of sessions', () => {
-  it('is on the timetable', async () => {
+  it('is scheduled', async () => {
     const jobs = createJobs(store, testPorts().schedule, { error: () => undefined });
     begun.push(jobs);
     let purged = 0;

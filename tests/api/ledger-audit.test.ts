@@ -143,7 +143,7 @@ const faults: [string, () => string[], string[]][] = [
 ];
 
 describe('the audit', () => {
-  it('finds nothing wrong with the store as it is', async () => {
+  it('finds nothing in a correct store', async () => {
     expect(await checksAfter(product.services.store, [])).toEqual([]);
   });
 

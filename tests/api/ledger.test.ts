@@ -57,7 +57,7 @@ describe('the ledger', () => {
       ({ check }) => !/player was welcomed|pair in use/.test(check),
     );
 
-  it('moves money between two accounts and answers both balances', async () => {
+  it('moves money between two accounts and returns both balances', async () => {
     const account = await newAccount();
     const before = (await balanceOf(bonus())) ?? 0;
     expect(await give(account, 700)).toEqual([700, before - 700]);
@@ -97,11 +97,11 @@ describe('the ledger', () => {
     expect(await countPostings()).toBe(before);
   });
 
-  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('takes %d for no amount', (value) => {
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d as an amount', (value) => {
     expect(() => minor(value)).toThrow(RangeError);
   });
 
-  it('lets the database refuse what the ledger let through', async () => {
+  it('is backed by the database, which refuses what the ledger accepted', async () => {
     const [a, b] = [await newAccount(), await newAccount()];
     const raw = (amounts: number[]) =>
       store.query(
@@ -121,7 +121,7 @@ describe('the ledger', () => {
     expect([await balanceOf(a), await balanceOf(b)]).toEqual([5, 0]);
   });
 
-  it('keeps what is written: no posting, transfer or roll can be changed or deleted', async () => {
+  it('is append-only: no posting, transfer or roll can be changed or deleted', async () => {
     await give(await newAccount(), 1);
     const guarded = await store.query<{ name: string; column: string }>(
       `SELECT c.relname AS name, a.attname AS "column"
@@ -147,7 +147,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('never lets a player owe, and lets the house', async () => {
+  it('refuses an overdraft of a player, not of the house', async () => {
     const account = await newAccount();
     await give(account, 10);
     const overdraft = post(
@@ -173,7 +173,7 @@ describe('the ledger', () => {
     expect(await balanceOf(account)).toBe(5);
   });
 
-  it('does what a model of plain numbers does, whatever is posted', async () => {
+  it('behaves like a model of plain numbers for random postings', async () => {
     const accounts = await Promise.all([newAccount(), newAccount(), newAccount(), newAccount()]);
     const model = new Map(accounts.map((account) => [account, 0]));
     const place = fc.integer({ min: 0, max: accounts.length });
@@ -205,7 +205,7 @@ describe('the ledger', () => {
     expect(await differences()).toEqual([]);
   }, 120_000);
 
-  it('splits the house’s accounts into shards and spreads transfers over them', async () => {
+  it('splits house accounts into shards and spreads transfers over them', async () => {
     const shards = new Set(
       Array.from({ length: 256 }, (_, n) => house.shard('sales', n.toString(16).padStart(6, '0'))),
     );
@@ -214,7 +214,7 @@ describe('the ledger', () => {
 });
 
 describe('the audit', () => {
-  it('knows a box that was loaded and opened while it was at work', async () => {
+  it('handles a box that was loaded and opened while it ran', async () => {
     const product = await startProduct('loaded meanwhile');
     try {
       const { boxId } = await product.cheapestBox();
@@ -234,7 +234,7 @@ describe('the audit', () => {
     }
   });
 
-  it('finds a balance that was tampered with, a lost posting sum and a roll that was bent', async () => {
+  it('finds a changed balance, a deleted posting and a changed roll', async () => {
     const product = await startProduct('tampered');
     try {
       const player = await product.newPlayer();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => product.stop());
 
 describe('the feed of the product', () => {
-  it('tells an opening to every listener when its reel has stopped, and not before', async () => {
+  it('publishes an opening to every listener when its reel has stopped, and not before', async () => {
     const { ports, listener, call } = product;
     const player = await product.newPlayer();
     await product.connectListener();
@@ -39,7 +39,7 @@ describe('the feed of the product', () => {
     expect(listed).toEqual([told.data]);
   });
 
-  it('counts who is there', async () => {
+  it('counts the players online', async () => {
     const { listener, call } = product;
     expect((await call(null, statHomepage, {})).data.playersOnline).toBe(0);
     await listener.connect();

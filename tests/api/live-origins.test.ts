@@ -35,7 +35,7 @@ describe('an upgrade', () => {
     expect(broker.connectionCount()).toBe(0);
   });
 
-  it('from a page of the host that was asked is taken', async () => {
+  it('from a page of the requested host is accepted', async () => {
     const origin = 'http://fairdrop.test:8080';
     const peer = new RawSocketClient(url, { origin, headers: { host: 'fairdrop.test:8080' } });
     await peer.opened;

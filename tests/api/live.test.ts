@@ -45,23 +45,26 @@ async function expectRefused(peer: RawSocketClient, reason: RegExp): Promise<voi
 }
 
 describe('a listener', () => {
-  it.each([['1.2'], ['1.1'], ['1.0']])('of STOMP %s connects, subscribes and hears', async (version) => {
-    const listener = new StompTestClient(url, new Versions([version]));
-    const connected = await listener.connect();
-    expect(connected.headers['version']).toBe(version);
-    expect(connected.headers['heart-beat']).toBe('10000,10000');
-    await listener.subscribe();
-    broker.publish(event);
-    const message = await listener.messages.next();
-    expect(JSON.parse(message.body)).toEqual(event);
-    expect(message.headers['destination']).toBe(LIVE_TOPIC);
-    expect(broker.subscriberCount()).toBe(1);
-    await listener.stop();
-    expect(await listener.closes.next()).toBe(1000);
-    await expect.poll(() => broker.connectionCount()).toBe(0);
-  });
+  it.each([['1.2'], ['1.1'], ['1.0']])(
+    'of STOMP %s connects, subscribes and receives events',
+    async (version) => {
+      const listener = new StompTestClient(url, new Versions([version]));
+      const connected = await listener.connect();
+      expect(connected.headers['version']).toBe(version);
+      expect(connected.headers['heart-beat']).toBe('10000,10000');
+      await listener.subscribe();
+      broker.publish(event);
+      const message = await listener.messages.next();
+      expect(JSON.parse(message.body)).toEqual(event);
+      expect(message.headers['destination']).toBe(LIVE_TOPIC);
+      expect(broker.subscriberCount()).toBe(1);
+      await listener.stop();
+      expect(await listener.closes.next()).toBe(1000);
+      await expect.poll(() => broker.connectionCount()).toBe(0);
+    },
+  );
 
-  it('hears by its own subscription id, whatever is in it', async () => {
+  it('receives events by its subscription id, whatever its characters', async () => {
     const listener = new StompTestClient(url);
     await listener.connect();
     await listener.subscribe('a:b\n');
@@ -70,7 +73,7 @@ describe('a listener', () => {
     await listener.stop();
   });
 
-  it('hears every event once, in order, and each listener the same', async () => {
+  it('receives every event once, in order, like every other listener', async () => {
     const listeners = [new StompTestClient(url), new StompTestClient(url)];
     for (const listener of listeners) {
       await listener.connect();
@@ -96,7 +99,7 @@ describe('a listener', () => {
     }
   });
 
-  it('hears nothing more once it has unsubscribed', async () => {
+  it('receives nothing after it has unsubscribed', async () => {
     const peer = await rawConnected();
     peer.send(`${SUBSCRIBE}UNSUBSCRIBE\nid:0\nreceipt:r1\n\n\0`);
     expect(await peer.frames.next()).toBe('RECEIPT\nreceipt-id:r1\n\n\0');
@@ -129,8 +132,8 @@ describe('a listener', () => {
   });
 });
 
-describe('what is refused with an ERROR and a close', () => {
-  it('SEND, by the real client', async () => {
+describe('the broker answers with ERROR and a close to', () => {
+  it('SEND, from the real client', async () => {
     const listener = new StompTestClient(url);
     await listener.connect();
     await listener.subscribe();
@@ -177,7 +180,7 @@ describe('what is refused with an ERROR and a close', () => {
     await expectRefused(peer, reason);
   });
 
-  it('a subscription with an id of many letters, which every message would carry', async () => {
+  it('a subscription with a long id, which every message would carry', async () => {
     const peer = await rawConnected();
     peer.send(`SUBSCRIBE\nid:${'x'.repeat(64)}\ndestination:${LIVE_TOPIC}\nreceipt:1\n\n\0`);
     expect(await peer.frames.next()).toMatch(/^RECEIPT\n/);
@@ -202,7 +205,7 @@ describe('what is refused with an ERROR and a close', () => {
     await expectRefused(peer, reason);
   });
 
-  it('and one that is far over it is cut off', async () => {
+  it('a frame far over 16 KB, with a close only', async () => {
     const peer = await rawConnected();
     peer.send('x'.repeat(100_000));
     expect(await peer.closes.next()).toBe(1009);
@@ -219,7 +222,7 @@ describe('an upgrade', () => {
     },
   );
 
-  it('from our own pages is taken, by the host that was asked or the public one', async () => {
+  it('from our own pages is accepted, for the requested host or the public one', async () => {
     const own = url.replace('ws:', 'http:').replace('/ws', '');
     for (const origin of [own, 'https://fairdrop.example']) {
       const peer = new RawSocketClient(url, { origin });
@@ -232,7 +235,7 @@ describe('an upgrade', () => {
     expect(await new RawSocketClient(url.replace('/ws', '/other')).refused.next()).toBe(404);
   });
 
-  it('beyond the number of places is refused', async () => {
+  it('beyond the limit of connections is refused', async () => {
     const small = createBroker({ ports: test.ports, maxConnections: 1 });
     const other = await startTestApp({ broker: small });
     const address = await listenOnFreePort(other);
@@ -242,7 +245,7 @@ describe('an upgrade', () => {
     await other.close();
   });
 
-  it('comes without compression, which costs a quarter of a megabyte a socket', async () => {
+  it('is not compressed, which would cost a quarter of a megabyte per socket', async () => {
     const peer = new RawSocketClient(url, { perMessageDeflate: true });
     await peer.opened;
     expect(peer.socket.extensions).toBe('');
@@ -250,8 +253,8 @@ describe('an upgrade', () => {
   });
 });
 
-describe('a quiet line', () => {
-  it('is kept warm from our side as often as was agreed', async () => {
+describe('an idle connection', () => {
+  it('gets heart-beats from the server at the agreed interval', async () => {
     const peer = new RawSocketClient(url);
     await peer.opened;
     peer.send('CONNECT\naccept-version:1.2\nheart-beat:0,5000\n\n\0');
@@ -261,7 +264,7 @@ describe('a quiet line', () => {
     peer.socket.terminate();
   });
 
-  it('is given up when the peer has kept silent for twice what it promised', async () => {
+  it('is closed when the peer is silent for twice its promised interval', async () => {
     const peer = new RawSocketClient(url);
     await peer.opened;
     peer.send('CONNECT\naccept-version:1.2\nheart-beat:10000,0\n\n\0');
@@ -272,7 +275,7 @@ describe('a quiet line', () => {
     expect(await peer.closes.next()).toBe(1006);
   });
 
-  it('is given up when no CONNECT comes, whatever else does', async () => {
+  it('is closed when no CONNECT arrives, whatever else does', async () => {
     const peer = new RawSocketClient(url);
     await peer.opened;
     test.ports.advance(6_000);
@@ -287,21 +290,24 @@ describe('a quiet line', () => {
   it.each([
     ['without heart-beats', '0,0'],
     ['that promises one in a year', '31536000000,0'],
-  ])('of a peer %s is asked by pings, and kept while they are answered', async (_which, heartBeat) => {
-    const peer = new RawSocketClient(url);
-    await peer.opened;
-    peer.send(`CONNECT\naccept-version:1.2\nheart-beat:${heartBeat}\n\n\0`);
-    await peer.frames.next();
-    const pinged = new Promise((resolve) => peer.socket.once('ping', resolve));
-    test.ports.advance(30_000);
-    await pinged;
-    expect(broker.connectionCount()).toBe(1);
-    peer.socket.terminate();
-  });
+  ])(
+    'of a peer %s is checked by pings, and stays open while they are answered',
+    async (_which, heartBeat) => {
+      const peer = new RawSocketClient(url);
+      await peer.opened;
+      peer.send(`CONNECT\naccept-version:1.2\nheart-beat:${heartBeat}\n\n\0`);
+      await peer.frames.next();
+      const pinged = new Promise((resolve) => peer.socket.once('ping', resolve));
+      test.ports.advance(30_000);
+      await pinged;
+      expect(broker.connectionCount()).toBe(1);
+      peer.socket.terminate();
+    },
+  );
 });
 
 describe('a reader that does not drain', () => {
-  it('is cut off when a megabyte waits for it, and hurts nobody else', async () => {
+  it('is disconnected when a megabyte waits for it, without effect on others', async () => {
     const slow = await rawConnected();
     slow.send(SUBSCRIBE);
     const listener = new StompTestClient(url);
@@ -333,7 +339,7 @@ describe('a reader that does not drain', () => {
 });
 
 describe('the end of the server', () => {
-  it('is told to every listener, who may come again', async () => {
+  it('is sent to every listener, who may reconnect', async () => {
     const listener = new StompTestClient(url);
     await listener.connect();
     await listener.subscribe();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCodes } from '../../src/net/contract/errors.ts';
-import { allCalls } from '../../src/net/contract/registry.ts';
+import { allCalls } from '../../src/net/contract/calls/registry.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
@@ -32,13 +32,16 @@ describe('the published description', () => {
     expect(named.sort()).toEqual(allCalls.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it.each(allCalls)('says of $method $path where its input goes', ({ method, path, carrier, movesValue }) => {
-    const operation = document.paths[path]?.[method.toLowerCase()];
-    const types = { query: undefined, form: 'application/x-www-form-urlencoded', json: 'application/json' };
-    expect(Object.keys(operation?.requestBody?.content ?? {})[0]).toBe(types[carrier]);
-    const key = operation?.parameters.find(({ name }) => name === 'idempotency-key');
-    expect(key?.required ?? false).toBe(movesValue);
-  });
+  it.each(allCalls)(
+    'shows for $method $path where its input goes',
+    ({ method, path, carrier, movesValue }) => {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      const types = { query: undefined, form: 'application/x-www-form-urlencoded', json: 'application/json' };
+      expect(Object.keys(operation?.requestBody?.content ?? {})[0]).toBe(types[carrier]);
+      const key = operation?.parameters.find(({ name }) => name === 'idempotency-key');
+      expect(key?.required ?? false).toBe(movesValue);
+    },
+  );
 
   it('names every error code', () => {
     expect(document.components.schemas.errorCode.enum).toEqual(errorCodes);
@@ -56,7 +59,7 @@ describe('the published description', () => {
 });
 
 describe('the documentation page', () => {
-  it('has a policy of its own without foreign sources', async () => {
+  it('has a content security policy of its own without foreign sources', async () => {
     const response = await test.app.inject('/api/docs/');
     expect(response.statusCode).toBe(200);
     const policy = String(response.headers['content-security-policy']);

@@ -28,7 +28,7 @@ describe('opening boxes', () => {
     expect(themes.every((theme) => theme.boxes.length > 0)).toBe(true);
   });
 
-  it('charges, rolls and hands over, and the rolls are the ones that were committed to', async () => {
+  it('charges, rolls and stores the items, with the committed seeds', async () => {
     const player = await product.newPlayer();
     const box = await product.cheapestBox();
     const before = (await product.call(player, fairSeeds, {})).data;
@@ -58,7 +58,7 @@ describe('opening boxes', () => {
     expect((await product.balance(player)).balance.main).toBe(50_000 - 2 * price);
   });
 
-  it('keeps the first answer even when the request would be refused by now', async () => {
+  it('returns the first answer even if the request would be refused now', async () => {
     const player = await product.newPlayer();
     const { boxId, version } = await product.cheapestBox();
     const first = await product.open(player, { boxId, count: 1, version }, 'kept-for-good');
@@ -69,7 +69,7 @@ describe('opening boxes', () => {
     expect((await product.open(player, { boxId, count: 1 })).code).toBe('fair.noUserSeed');
   });
 
-  it('has one effect however many copies of a request arrive at once', async () => {
+  it('has one effect for many simultaneous copies of a request', async () => {
     const player = await product.newPlayer();
     const { boxId, price } = await product.cheapestBox();
     const copies = await Promise.all(
@@ -108,7 +108,7 @@ describe('opening boxes', () => {
       });
     });
 
-    it('a balance that does not pay for it', async () => {
+    it('a balance below the price', async () => {
       const player = await product.newPlayer();
       const [dearest] = (await product.boxes()).sort((a, b) => b.price - a.price);
       if (dearest === undefined) throw new Error('no box');
@@ -118,7 +118,7 @@ describe('opening boxes', () => {
       });
     });
 
-    it('a version that the database has replaced behind the server, shown or not', async () => {
+    it('a version that was replaced in the database, sent or not', async () => {
       const { store } = product.services;
       const player = await product.newPlayer();
       const box = (await product.boxes())
@@ -151,7 +151,7 @@ describe('opening boxes', () => {
       await product.expectCoherentLedger();
     });
 
-    it('a missing key, a malformed key, and a key used for something else', async () => {
+    it('a missing key, a malformed key, and a key of another request', async () => {
       const player = await product.newPlayer();
       const { boxId } = await product.cheapestBox();
       await product.open(player, { boxId, count: 1 }, 'used-before');
@@ -164,7 +164,7 @@ describe('opening boxes', () => {
       });
     });
 
-    it('a player who has set no user seed', async () => {
+    it('a player without a user seed', async () => {
       const player = await product.newPlayer({ userSeed: null });
       const { boxId } = await product.cheapestBox();
       await unchanged(async () => {
@@ -183,7 +183,7 @@ describe('opening boxes', () => {
     });
   });
 
-  it('spends a balance that is exactly the price, and none that is one unit short of it', async () => {
+  it('accepts a balance of exactly the price, not one unit less', async () => {
     const [rich, poor] = [await product.newPlayer(), await product.newPlayer()];
     const { boxId, price } = await product.cheapestBox();
     await product.spendDownTo(rich, 2 * price);
@@ -209,7 +209,7 @@ describe('opening boxes', () => {
     expect(revealed.rounds).toBe(3);
   });
 
-  it('tells the feed a drop only after its reel has stopped', async () => {
+  it('shows a drop in the feed only after its reel has stopped', async () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     const { openings } = (await product.open(player, { boxId, count: 2 })).data;
@@ -242,7 +242,7 @@ describe('opening boxes', () => {
     expect(all.map((drop) => drop.time)).toEqual([...all.map((drop) => drop.time)].sort().reverse());
   });
 
-  it('counts openings for the homepage', async () => {
+  it('counts openings for the home page', async () => {
     product.ports.advance(10_000);
     const figures = (await product.call(null, statHomepage, {})).data;
     const [row] = await product.services.store.query<{ n: number }>('SELECT count(*) AS n FROM openings');

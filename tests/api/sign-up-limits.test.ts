@@ -8,7 +8,7 @@ import { openTestStore } from '../support/stores.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('signing up at the product', () => {
+describe('sign-up at the product', () => {
   let server: Awaited<ReturnType<typeof assemble>>;
   let close: () => Promise<void>;
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('signing up at the product', () => {
     return response.json<{ status: number; code: string }>();
   };
 
-  it('is limited by phone, from wherever it is tried, and does not limit others', async () => {
+  it('is limited by phone, from any address, without effect on others', async () => {
     const [phone, other] = ['13800000001', '13800000002'];
     for (let n = 0; n < 10; n += 1)
       expect((await ask(authSignUp.path, phone, `10.0.0.${n}`)).code).toBe('auth.password');
@@ -48,7 +48,7 @@ describe('signing up at the product', () => {
     expect((await ask(authLogin.path, phone, '10.0.1.1')).code).toBe('auth.wrongCredentials');
   });
 
-  it('is limited by address, whichever phones are tried', async () => {
+  it('is limited by address, for any phones', async () => {
     for (let n = 0; n < 60; n += 1)
       expect((await ask(authSignUp.path, `138000001${10 + n}`, '10.0.0.1')).code).toBe('auth.password');
     expect((await ask(authSignUp.path, '13800000199', '10.0.0.1')).status).toBe(429);

@@ -65,7 +65,7 @@ describe.each([
   { name: 'the page at an address of its own routes', url: '/box/first-light', type: 'text/html' },
   { name: 'a call', url: BIG_CALL, type: 'application/json' },
 ])('$name', ({ url, type }) => {
-  it.each(NEGOTIATIONS)('is sent as $sent to who accepts $accepted', async ({ accepted, sent }) => {
+  it.each(NEGOTIATIONS)('is sent as $sent to a client that accepts $accepted', async ({ accepted, sent }) => {
     const plain = await get(url, 'identity');
     const response = await get(url, accepted);
 
@@ -87,7 +87,7 @@ describe.each([
 describe('a built file', () => {
   const url = '/assets/main-abc123.js';
 
-  it('names what it varies with, compressed or not', async () => {
+  it('has the same Vary header, compressed or not', async () => {
     for (const accepted of [BROWSER, 'identity']) {
       expect((await get(url, accepted)).headers['vary'], accepted).toMatch(/accept-encoding/i);
     }
@@ -105,7 +105,7 @@ describe('a built file', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('tells HEAD what GET would send', async () => {
+  it('answers HEAD like GET', async () => {
     const found = await get(url, BROWSER);
     const head = await test.app.inject({ method: 'HEAD', url, headers: { 'accept-encoding': BROWSER } });
     expect(head.statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('a built file', () => {
       expect(head.headers[name], name).toBe(found.headers[name]);
   });
 
-  it('sends a range of what it would send whole', async () => {
+  it('sends a range of the negotiated encoding', async () => {
     for (const accepted of ['br', 'identity']) {
       const whole = await get(url, accepted);
       const part = await get(url, accepted, { range: 'bytes=2-5' });
@@ -125,7 +125,7 @@ describe('a built file', () => {
     }
   });
 
-  it('that is a picture is sent as it is', async () => {
+  it('that is a picture is not compressed', async () => {
     const { headers, rawPayload } = await get('/art/items/ak.avif', BROWSER);
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['content-type']).toBe('image/avif');
@@ -134,13 +134,13 @@ describe('a built file', () => {
 });
 
 describe('a call', () => {
-  it('with a small answer is sent as it is', async () => {
+  it('with a small answer is not compressed', async () => {
     const { headers, rawPayload } = await get(SMALL_CALL, BROWSER);
     expect(headers['content-encoding']).toBeUndefined();
     expect(rawPayload.length).toBeLessThan(1_024);
   });
 
-  it('does not take a compressed body', async () => {
+  it('refuses a compressed body', async () => {
     const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
       test.app.inject({
         method: 'POST',

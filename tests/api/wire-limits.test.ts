@@ -29,14 +29,14 @@ function login(test: TestApp, phone: string, remoteAddress = '10.0.0.1') {
   });
 }
 
-describe('limits', () => {
+describe('rate limits', () => {
   let test: TestApp;
   beforeEach(async () => {
     test = await start(true);
   });
   afterEach(() => test.close());
 
-  it('stop guessing at one account, from wherever it comes, and no other account', async () => {
+  it('stop guesses at one account, from any address, and at no other account', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await login(test, '13800000001', `10.0.0.${attempt}`)).statusCode).toBe(200);
     }
@@ -46,7 +46,7 @@ describe('limits', () => {
     expect((await login(test, '13800000002', '10.0.1.1')).statusCode).toBe(200);
   });
 
-  it('stop guessing at one account by whichever way its phone is sent', async () => {
+  it('stop guesses at one account in query and body alike', async () => {
     const guess = (url: string, payload: string, remoteAddress: string) =>
       test.app.inject({
         method: 'POST',
@@ -64,13 +64,13 @@ describe('limits', () => {
     expect(refused.json()).toMatchObject({ status: 429, code: 'auth.tooManyAttempts' });
   });
 
-  it('stop guessing at many accounts from one address', async () => {
+  it('stop guesses at many accounts from one address', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) await login(test, `138000001${10 + attempt}`);
     expect((await login(test, '13800000199')).json()).toMatchObject({ code: 'auth.tooManyAttempts' });
     expect((await login(test, '13800000199', '10.0.0.2')).statusCode).toBe(200);
   });
 
-  it('stop a flood of calls from one address, but not the health call', async () => {
+  it('stop a flood of calls from one address, except the health call', async () => {
     const address = { remoteAddress: '10.0.0.9' };
     let refused = 0;
     for (let call = 0; call < 1_205; call += 1) {
@@ -86,7 +86,7 @@ describe('limits', () => {
   });
 });
 
-describe('limits switched off', () => {
+describe('disabled rate limits', () => {
   it('let everything through', async () => {
     const test = await start(false);
     for (let attempt = 0; attempt < 30; attempt += 1) {

@@ -39,7 +39,7 @@ describe('the page', () => {
     '/provably-fair/verify/1',
     '/login/steamCallback',
     '/apiary',
-  ])('is what %s answers', async (url) => {
+  ])('is the answer to %s', async (url) => {
     const response = await get(url, html);
     expect(response.statusCode).toBe(200);
     expect(response.payload).toBe(PAGE);
@@ -48,7 +48,7 @@ describe('the page', () => {
   });
 
   it.each(['/assets/gone-123.js', '/art/items/gone.webp', '/ws', '/assets'])(
-    'is not what %s answers, though a browser asks',
+    'is not the answer to %s, even for a browser',
     async (url) => {
       const response = await get(url, html);
       expect(response.statusCode).toBe(404);
@@ -73,20 +73,20 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for good, and come compressed', async () => {
+  it('with a hash in their name are cached forever, and sent compressed', async () => {
     const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['content-encoding']).toBe('gzip');
     expect(response.headers['content-type']).toContain('javascript');
   });
 
-  it('without one are kept for a day', async () => {
+  it('without a hash are cached for a day', async () => {
     expect((await get('/art/items/ak.webp')).headers['cache-control']).toBe('public, max-age=86400');
   });
 });
 
-describe('the policy of the page', () => {
-  it('lets only our own scripts run and our own channel be spoken to', async () => {
+describe('the content security policy of the page', () => {
+  it('allows only our own scripts and our own live channel', async () => {
     const policy = String((await get('/', html)).headers['content-security-policy']);
     const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0], part] as const));
     expect(directives.get('script-src')).toBe("script-src 'self'");
@@ -103,7 +103,7 @@ describe('the policy of the page', () => {
     expect(String(response.headers['content-security-policy'])).toContain("script-src 'self';");
   });
 
-  it('insists on https where that is how players come', async () => {
+  it('enforces https when the public address has it', async () => {
     const secure = await startTestApp({ settings: { publicUrl: 'https://play.example' } });
     const { headers } = await secure.app.inject('/api/health');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

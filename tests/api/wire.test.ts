@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DomainError } from '../../server/domain/domain-error.ts';
+import { DomainError } from '../../server/domain/errors/domain-error.ts';
 import type { Idempotency } from '../../server/http/idempotency.ts';
 import { registerCall } from '../../server/http/register-call.ts';
 import { call } from '../../src/net/contract/call.ts';
@@ -116,8 +116,8 @@ async function expectRefusal(sent: Sent, code: ErrorCode, fields?: string[]) {
   if (fields !== undefined) expect(data?.fields.map(({ field }) => field)).toEqual(fields);
 }
 
-describe('what a call is given', () => {
-  it('is read from the form, with defaults filled and text made numbers', async () => {
+describe('the input of a call', () => {
+  it('is read from the form, with defaults filled and text converted to numbers', async () => {
     const answer = await test.call(null, echo, { count: 3, name: '小刀' });
     expect(answer.data).toEqual({ count: 3, name: '小刀', fast: false });
   });
@@ -127,7 +127,7 @@ describe('what a call is given', () => {
     expect(body).toEqual({ status: 0, success: true, data: { count: 2, name: null, fast: true } });
   });
 
-  it('may hold fields nobody knows', async () => {
+  it('may have unknown fields', async () => {
     expect((await send({ url: '/api/test/echo', ...form('count=2&utm=x') })).status).toBe(200);
   });
 
@@ -137,7 +137,7 @@ describe('what a call is given', () => {
     ]);
   });
 
-  it('is refused when a name is twice in one of them', async () => {
+  it('is refused when a name occurs twice in one of them', async () => {
     await expectRefusal({ url: '/api/test/echo?count=2&count=3' }, 'box.count', ['count']);
     await expectRefusal({ url: '/api/test/echo', ...form('count=2&name=a&name=b') }, 'common.badRequest', [
       'name',
@@ -155,42 +155,45 @@ describe('what a call is given', () => {
     await expectRefusal({ url: '/api/test/echo', ...form('fast=maybe') }, 'box.count', ['count', 'fast']);
   });
 
-  it('may not hold a NUL, which no text of the database can', async () => {
+  it('must not contain a NUL, which database text cannot hold', async () => {
     await expectRefusal({ url: '/api/test/echo', ...form('count=1&name=a%00b') }, 'common.badRequest', [
       'name',
     ]);
   });
 
-  it('may not hold a password in the query', async () => {
+  it('must not have a password in the query', async () => {
     const url = '/api/test/secretive?password=hunter2';
     await expectRefusal({ url }, 'common.secretInQuery', ['password']);
     expect((await send({ url: '/api/test/secretive', ...form('password=hunter2') })).status).toBe(200);
   });
 });
 
-describe('bodies', () => {
+describe('a body', () => {
   it.each([JSON_BODY, 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
-    'refuses %s where a form belongs',
+    'is refused as %s where a form is required',
     async (type) => {
       const sent = { url: '/api/test/echo', headers: { 'content-type': type }, payload: '{"count":1}' };
       await expectRefusal(sent, 'common.contentType');
     },
   );
 
-  it('refuses a form where JSON belongs', async () => {
+  it('is refused as a form where JSON is required', async () => {
     await expectRefusal({ url: '/api/test/json', ...form('n=1') }, 'common.contentType');
   });
 
-  it('refuses a body that does not say what it is', async () => {
+  it('is refused without a content type', async () => {
     await expectRefusal({ url: '/api/test/echo', payload: 'count=1' }, 'common.contentType');
   });
 
-  it.each(['{"n":', '', '{"n":1}}', '{"__proto__":{"n":1}}'])('refuses the JSON %j', async (payload) => {
-    const sent = { url: '/api/test/json', headers: { 'content-type': JSON_BODY }, payload };
-    await expectRefusal(sent, 'common.badJson');
-  });
+  it.each(['{"n":', '', '{"n":1}}', '{"__proto__":{"n":1}}'])(
+    'is refused as the JSON %j',
+    async (payload) => {
+      const sent = { url: '/api/test/json', headers: { 'content-type': JSON_BODY }, payload };
+      await expectRefusal(sent, 'common.badJson');
+    },
+  );
 
-  it.each(['[]', '"n"', '1', 'null'])('refuses the JSON %j, which is no object', async (payload) => {
+  it.each(['[]', '"n"', '1', 'null'])('is refused as the JSON %j, which is no object', async (payload) => {
     const sent = { url: '/api/test/json', headers: { 'content-type': JSON_BODY }, payload };
     await expectRefusal(sent, 'common.badRequest');
   });
@@ -198,28 +201,28 @@ describe('bodies', () => {
   it.each([
     ['/api/test/echo', FORM, `count=1&name=${'x'.repeat(70_000)}`],
     ['/api/test/json', JSON_BODY, JSON.stringify({ n: 1, text: 'x'.repeat(70_000) })],
-  ])('refuses more than 64 KB at %s', async (url, type, payload) => {
+  ])('is refused above 64 KB at %s', async (url, type, payload) => {
     await expectRefusal({ url, headers: { 'content-type': type }, payload }, 'common.bodyTooLarge');
   });
 
-  it('are taken without a word at a call that needs none', async () => {
+  it('may be absent for a call without input', async () => {
     expect((await send({ url: '/api/test/echo?count=1' })).status).toBe(200);
   });
 });
 
-describe('who asks', () => {
+describe('the caller', () => {
   const key = 'key-12345678';
 
-  it('must show a token where a player belongs', async () => {
+  it('needs a token for calls of players', async () => {
     await expectRefusal({ url: '/api/test/spend?count=1' }, 'auth.required');
     await expectRefusal({ url: '/api/test/spend?count=1', headers: { token: '' } }, 'auth.required');
   });
 
-  it('must show one that is known', async () => {
+  it('needs a known token', async () => {
     await expectRefusal({ url: '/api/test/spend?count=x', headers: { token: 'old' } }, 'auth.expired');
   });
 
-  it('is told of bad fields only then, and of a bad key last', async () => {
+  it('gets refusals of fields only with a token, and of the key last', async () => {
     await expectRefusal({ url: '/api/test/spend?count=x', headers: { token } }, 'common.badRequest', [
       'count',
     ]);
@@ -230,7 +233,7 @@ describe('who asks', () => {
     }
   });
 
-  it('is handed over with the key and its fingerprint', async () => {
+  it('is passed to the handler with the key and its fingerprint', async () => {
     const answer = await test.call({ token }, spend, { count: 1 }, { key });
     const { fingerprint, ...rest } = answer.data;
     expect(rest).toEqual({ playerId: 'p1', key });
@@ -262,12 +265,12 @@ describe('the fingerprint of a request', () => {
   });
 });
 
-describe('answers', () => {
-  it('carry the status of the catalogue for a refusal', async () => {
+describe('an answer', () => {
+  it('has the status of the catalogue for a refusal', async () => {
     await expectRefusal({ method: 'GET', url: '/api/test/refusing' }, 'balance.insufficient');
   });
 
-  it('say nothing of our own mistakes, which the log tells once with the id of the request', async () => {
+  it('does not reveal defects, which are logged once with the request’s id', async () => {
     logged.length = 0;
     const { headers, body } = await send({ method: 'GET', url: '/api/test/breaking' });
     expect(JSON.stringify(body)).not.toContain('hunter2');
@@ -281,11 +284,11 @@ describe('answers', () => {
     expect(logged[0]?.requestId).toBe(headers['x-request-id']);
   });
 
-  it('hold no field that the contract does not name', async () => {
+  it('has no field that the contract lacks', async () => {
     expect((await send({ method: 'GET', url: '/api/test/leaking' })).body['data']).toEqual({ a: 1 });
   });
 
-  it('are never kept, but for public lists, which are asked about again', async () => {
+  it('is not cached, except public lists, which are revalidated', async () => {
     const spent = await test.call({ token }, spend, { count: 1 }, { key: 'key-12345678' });
     expect(spent.headers['cache-control']).toBe('no-store');
     expect((await test.call(null, leaking, {})).headers['cache-control']).toBe('no-cache');
@@ -299,11 +302,11 @@ describe('answers', () => {
     await expectRefusal({ method, url }, 'common.notFound');
   });
 
-  it('refuse an address that cannot be read', async () => {
+  it('refuses an address that cannot be decoded', async () => {
     await expectRefusal({ method: 'GET', url: '/api/%zz' }, 'common.badRequest');
   });
 
-  it('come to no HEAD, which must not move value', async () => {
+  it('is not given to HEAD, which must not move value', async () => {
     expect((await test.app.inject({ method: 'HEAD', url: '/api/test/leaking' })).statusCode).toBe(404);
   });
 });

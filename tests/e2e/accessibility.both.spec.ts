@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, setReelDuration, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 
-/** What keeps somebody from using the page, in axe's judgement; each with the elements it is about. */
+/** axe's violations, each with its elements. */
 async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -11,7 +11,7 @@ async function axeViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** The page without its moving parts: colours are judged as they stay. */
+/** Without animations: colours are judged in their final state. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function open(visitor: Visitor, count = 1): Promise<void> {

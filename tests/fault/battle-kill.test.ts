@@ -145,7 +145,7 @@ async function expectEndedOnce(site: Site, { token, battles }: Player): Promise<
 
 describe('the server', () => {
   it(
-    'ends every battle once and as it was drawn, however often it is killed',
+    'ends every battle once and as drawn, however often it is killed',
     { timeout: 120_000 + ROUNDS * 45_000 },
     async () => {
       const chance = createSeededRandom(SEED);

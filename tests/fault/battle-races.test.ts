@@ -61,7 +61,7 @@ describe('races for a battle', () => {
   const heldBy = async (players: readonly TestPlayer[]) =>
     (await Promise.all(players.map((player) => product.balance(player)))).map(({ balance }) => balance.hold);
 
-  it('a hundred players want the last seat: one gets it, the rest are told that it is full', async () => {
+  it('a hundred players want the last seat: one gets it, the others are refused with battle.full', async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host);
     const before = await product.balance(host);
@@ -94,7 +94,7 @@ describe('races for a battle', () => {
     await product.expectCoherentLedger();
   }, 120_000);
 
-  it('joining against cancelling: the battle starts or is paid back, never both', async () => {
+  it('joining against cancelling: the battle starts or is refunded, never both', async () => {
     const host = await product.newPlayer();
     for (let round = 0; round < 12; round += 1) {
       const guest = crowd[round] as TestPlayer;
@@ -113,7 +113,7 @@ describe('races for a battle', () => {
     await product.expectCoherentLedger();
   }, 120_000);
 
-  it('cancelling twenty times pays back once', async () => {
+  it('cancelling twenty times refunds once', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host, { playerCount: 3 });
     await table.join(guest, battleId);
@@ -125,7 +125,7 @@ describe('races for a battle', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('one’s own room, and a room twice: a player sits once', async () => {
+  it('joining one’s own battle, and a battle twice: a player has one seat', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host, { playerCount: 6 });
     const own = await Promise.all(Array.from({ length: 10 }, (_, n) => join(n, host, battleId, 2 + (n % 5))));
@@ -140,7 +140,7 @@ describe('races for a battle', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('starting while cancelling: a bot on the last seat against the creator’s second thoughts', async () => {
+  it('starting against cancelling: a bot on the last seat while the creator cancels', async () => {
     const host = await product.newPlayer();
     for (let round = 0; round < 12; round += 1) {
       const { battleId } = await table.create(host);
@@ -155,7 +155,7 @@ describe('races for a battle', () => {
     await product.expectCoherentLedger();
   }, 120_000);
 
-  it('one commitment, twenty battles: one is created', async () => {
+  it('one commitment for twenty battles: one is created', async () => {
     const host = await product.newPlayer();
     const { commitId } = (await product.call(host, fairBattleCommit, {})).data;
     const { boxId } = await product.cheapestBox();
@@ -191,7 +191,7 @@ describe('races for a battle', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('players in each other’s battles that fill at once do not stand in each other’s way', async () => {
+  it('players in each other’s battles that fill at once do not deadlock', async () => {
     const pairs = Array.from(
       { length: 10 },
       (_, n) => [crowd[2 * n], crowd[2 * n + 1]] as [TestPlayer, TestPlayer],
@@ -251,7 +251,7 @@ describe('races for a commitment', () => {
   });
   afterAll(() => product.stop());
 
-  it('that runs out under a battle asked for in time: it is told or taken, never both', async () => {
+  it('that expires during a request: it is shown as expired or used, never both', async () => {
     const { services, ports } = product;
     const { boxId } = await product.cheapestBox();
     const rules = { ...pickRules({}), isPrivate: false, fast: true };

@@ -87,7 +87,7 @@ async function expectNothingLost(site: Site, account: Account, box: { boxId: str
 
 describe('the server', () => {
   it(
-    'loses no opening it has answered, and does none twice, however often it is killed',
+    'loses no answered opening, and executes none twice, however often it is killed',
     { timeout: 40_000 + ROUNDS * 30_000 },
     async () => {
       const chance = createSeededRandom(SEED);

@@ -60,7 +60,7 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('tell each drop to the listeners of both', async () => {
+  it('publish each drop to the listeners of both', async () => {
     const [one, other] = sites;
     const listeners = sites.map(
       ({ url }) => new StompTestClient(`${url.replace('http://localhost', 'ws://127.0.0.1')}/ws`),
@@ -87,7 +87,7 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
     }
   });
 
-  it('both sell what an operator has loaded', async () => {
+  it('both sell boxes that an operator has loaded', async () => {
     const file = join(folder, 'items.json');
     const items = JSON.parse(await readFile(file, 'utf8')) as { id: string; price: number }[];
     const themes = await requestData<{ boxes: BoxSummary[] }[]>(sites[0], '/api/box/list');

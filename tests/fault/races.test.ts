@@ -62,7 +62,7 @@ describe('races', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('200 different openings on a balance that pays for 50 open exactly 50', async () => {
+  it('200 different openings on a balance for 50 open exactly 50', async () => {
     const player = await product.newPlayer();
     const boxes = await product.boxes();
     const box = boxes.find(({ price }) => price * 50 <= 50_000);
@@ -80,7 +80,7 @@ describe('races', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('openings of many players at once keep every account right', async () => {
+  it('concurrent openings of many players keep every account right', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => product.newPlayer()));
     const { boxId, price } = await product.cheapestBox();
     await Promise.all(
@@ -114,7 +114,7 @@ describe('races', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('two sales that find the item owned pay once: each waits for the other', async () => {
+  it('two sales that find the item owned pay once: the second waits for the first', async () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.open(player, { boxId, count: 1 });
@@ -135,7 +135,7 @@ describe('races', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('twenty rotations at once all succeed, each revealing a pair of its own', async () => {
+  it('twenty simultaneous rotations all succeed, each revealing another pair', async () => {
     const player = await product.newPlayer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? product : other).call(player, fairRotate, {})),
@@ -145,7 +145,7 @@ describe('races', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('a rotation waits for the opening under way: the rounds it reveals end with the last rolled', async () => {
+  it('a rotation waits for a running opening: its revealed rounds end with the last rolled', async () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.open(player, { boxId, count: 1 });
@@ -168,7 +168,7 @@ describe('races', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('a key that another player holds keeps nobody waiting', async () => {
+  it('a key held by another player blocks nobody', async () => {
     const [one, two] = [await product.newPlayer(), await product.newPlayer()];
     const { boxId } = await product.cheapestBox();
     await product.services.store.transaction(async (tx) => {
@@ -194,7 +194,7 @@ describe('races', () => {
     await product.expectCoherentLedger();
   }, 60_000);
 
-  it('a copy that arrives while the first is under way is told so', async () => {
+  it('a copy that arrives during the first is refused', async () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.services.store.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { projectFiles, readProjectFile } from './projectFiles.ts';
 const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> };
 const documents = projectFiles().filter((name) => /^(README\.md|docs\/.*\.md)$/.test(name));
 
-/** The scripts a text tells its reader to run. */
+/** The npm scripts that a text names. */
 function commandsIn(text: string): string[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1]!);
   const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map((match) => match[1]!);

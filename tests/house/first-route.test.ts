@@ -4,7 +4,7 @@ import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { root } from './projectFiles.ts';
 
-/** Words that only these packages bring along, and that minifying leaves alone. */
+/** Words that only these packages contain and that minifying keeps. */
 const HEAVY_PACKAGES: Readonly<Record<string, RegExp>> = {
   Pixi: /PixiJS|maxBatchableTextures/,
   GSAP: /GreenSock|immediateRender/,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
 }, 120_000);
 
-/** A chunk and all it needs before it can run. */
+/** A chunk and its static imports. */
 function withStaticImports(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     if (found.has(name)) continue;

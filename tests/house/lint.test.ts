@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { validCode, invalidCode } from './lint-canaries.ts';
 import { projectFiles, readProjectFile, root } from './projectFiles.ts';
 
-// The canaries are no files of the project, so nothing is known of their types.
+// The canaries are not files of the project, so they have no type information.
 const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
 
 async function reportedRules(file: string, code: string): Promise<string[]> {
@@ -23,7 +23,7 @@ describe('the linter', () => {
 });
 
 describe('suppressions', () => {
-  // Put together here, so that this file does not find itself.
+  // Assembled from parts, so that this file does not match itself.
   const kinds = ['eslint' + '-disable', '@ts' + '-expect-error', '@ts' + '-ignore', '@ts' + '-nocheck'];
   const programs = projectFiles().filter((name) => /\.(tsx?|mjs|cjs|js|css)$/.test(name));
   const suppressions = programs.flatMap((name) =>

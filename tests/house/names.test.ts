@@ -8,7 +8,7 @@ const BINARY_FILES = /\.(webp|png|jpe?g|avif|ico|webm|mp3|woff2?|ttf|otf|gz)$/;
 describe('names', () => {
   it('say what a file is about: no utils, helpers, common, misc', () => {
     const vague = /^(utils?|helpers?|common|misc)(\.|$)/i;
-    // The specification has a group of calls of that name, and its files are named after their group.
+    // The specification has a group of calls named `common`, and files are named after their group.
     const group = /^(src\/net\/(contract|http)|server\/routes|tests\/api)\/([\w-]+\/)*common(\.test)?\.ts$/;
     const found = sourceFiles().filter((name) => name.split('/').some((part) => vague.test(part)));
 
@@ -23,7 +23,7 @@ describe('names', () => {
 });
 
 describe('the tree is nobody’s machine', () => {
-  // Put together here, so that this file does not find itself.
+  // Assembled from parts, so that this file does not match itself.
   const homes = ['work', 'root', 'Users/[\\w.-]+', 'home/[\\w.-]+'].join('|');
   const absolute = new RegExp(`(?<![\\w.:/@\\])}*-])/(${homes})/[\\w.-]`);
   const registry = new RegExp(

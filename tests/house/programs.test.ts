@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from './projectFiles.ts';
 
-/** The messages about one file that is not on the disk, as the program of `config` compiles it. */
+/** The errors in one file that is not on the disk, as the program of `config` compiles it. */
 function errorsOf(config: string, file: string, code: string): string[] {
   const path = join(root, file);
   const { config: settings } = ts.readConfigFile(join(root, config), (name) => ts.sys.readFile(name)) as {

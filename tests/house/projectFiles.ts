@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..');
 
 let cachedNames: string[] | undefined;
 
-/** Every file of the project, tracked or about to be, from its root with forward slashes. */
+/** Every tracked or untracked file of the project that is not ignored, from its root, with forward slashes. */
 export function projectFiles(): string[] {
   if (!cachedNames) {
     const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -19,7 +19,7 @@ export function projectFiles(): string[] {
 
 const SOURCE_PATTERN = /^(src|server|tests|tools|assets)\/.*\.(tsx?|mjs)$/;
 
-/** The programs among them, without the type declarations beside plain JavaScript. */
+/** The source files among them, without the type declarations of plain JavaScript. */
 export function sourceFiles(): string[] {
   return projectFiles().filter((name) => SOURCE_PATTERN.test(name) && !name.endsWith('.d.mts'));
 }

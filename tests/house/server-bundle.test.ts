@@ -13,7 +13,7 @@ beforeAll(async () => {
   chunks = new Map(code.map((chunk) => [chunk.fileName, chunk]));
 });
 
-/** `@scope/name/part` and `name/part` are parts of `@scope/name` and `name`. */
+/** The package of `@scope/name/part` or `name/part`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -26,7 +26,7 @@ function packagesOf(specifiers: Iterable<string>): string[] {
   return [...new Set(outside.map(packageOf))].sort();
 }
 
-/** Everything that is loaded before the first line of a program runs. */
+/** Everything that is loaded before the first statement of a program. */
 function staticImports(fileName: string, seen = new Set<string>()): Set<string> {
   for (const name of chunks.get(fileName)?.imports ?? []) {
     if (seen.has(name)) continue;

@@ -4,7 +4,7 @@ import { readProjectFile, sourceFiles } from './projectFiles.ts';
 
 const files = sourceFiles().filter((name) => /^(src|server)\//.test(name));
 
-/** The value that nine of ten do not exceed. */
+/** The 90th percentile. */
 function percentile90(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;

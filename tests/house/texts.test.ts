@@ -8,16 +8,16 @@ import { projectFiles, readProjectFile, root } from './projectFiles.ts';
 const STATIC_IMPORTS = /(?:^|\n)(?:import|export) (?!type )(?:[^;]*? from )?'(\.[^']+\.tsx?)'/g;
 const LAZY_SCREENS =
   /lazyScreen\(\s*'[^']+',\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+,?\s*(?:\[([^\]]*)\])?,?\s*\)/g;
-/** What the first page brings along. */
+/** Namespaces of the first page. */
 const FIRST_PAGE_NAMESPACES = ['app', 'feed', 'home'];
-/** Says why a list did not come, which needs no code of an act. */
+/** Pages that only read need no texts of refusals. */
 const WITHOUT_ERROR_TEXTS = ['src/ui/app/errorText.ts', 'src/ui/components/feedback/ErrorState.tsx'];
 
 function resolveImport(file: string, path: string): string {
   return normalize(join(dirname(file), path));
 }
 
-/** A file and all it imports, except what it imports lazily. */
+/** A file and all its static imports. */
 function staticImportsOf(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file) || !existsSync(join(root, file))) return found;
   found.add(file);
@@ -86,7 +86,7 @@ describe('the texts of the catalogue', () => {
   const files = projectFiles().filter((file) => /^catalogue\/.*\.json$/.test(file));
   const allowed = JSON.parse(readProjectFile('tests/house/missing-texts.json')) as Record<string, number>;
 
-  // The file holds the present numbers: one that falls is lowered there, so that it never rises again.
+  // The file has the current numbers: one that falls is lowered there, so that it cannot rise again.
   it.each(locales)('lack in $code as many as missing-texts.json allows', ({ code }) => {
     const missing = files.reduce(
       (sum, file) => sum + countMissing(JSON.parse(readProjectFile(file)), code),

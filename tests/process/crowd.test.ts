@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { realPorts } from '../../server/ports.ts';
+import { realPorts } from '../../server/platform/ports.ts';
 import { createSeededRng } from '../../tools/crowd/seededRng.ts';
 import { startCrowd } from '../../tools/crowd/crowd.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
-/** The store of a process is its own, whatever the suite's is. */
+/** Processes use a store of their own, whatever the suite's store is. */
 describe('a crowd', () => {
   let site: Site;
   beforeAll(async () => {

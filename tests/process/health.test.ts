@@ -9,13 +9,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { programFile } from '../support/programs.ts';
 import { RawSocketClient } from '../support/stompClients.ts';
 
-/** Processes start slowly where many run at once. */
+/** Processes start slowly when many run at once. */
 const TIMEOUT = { timeout: 120_000 };
 
-/** The server as a process of its own, with what it says. */
+/** The server as a child process, with its output. */
 class ServerProcess {
   readonly child: ChildProcess;
-  /** The exit code; null for an end by a signal. */
+  /** The exit code; null after a signal. */
   readonly exitCode: Promise<number | null>;
   out = '';
   err = '';
@@ -45,7 +45,7 @@ class ServerProcess {
     for (const wake of this.#wakeCallbacks.splice(0)) wake();
   }
 
-  /** The address it says once it is ready. */
+  /** The URL that it prints once it is ready. */
   async ready(): Promise<string> {
     for (;;) {
       const [address] = /http:\/\/localhost:\d+/.exec(this.out) ?? [];
@@ -77,7 +77,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** It ends by itself with one clear line and no stack. */
+/** The process ends with one line and without a stack. */
 async function expectStartupFailure(server: ServerProcess, exitCode: number, line: RegExp): Promise<void> {
   expect(await server.exitCode).toBe(exitCode);
   expect(server.err.trim().split('\n')).toHaveLength(1);

@@ -35,7 +35,7 @@ describe('the shutdown of the server', TIMEOUT, () => {
     expect(code).toBe(0);
     const statuses = answers.map((answer) => answer?.status);
     expect(statuses).toContain(200);
-    // What came after the signal finds nobody; what was taken is answered.
+    // Requests after the signal are refused; those accepted before are answered.
     expect(new Set(statuses.filter((status) => ![200, 503, undefined].includes(status)))).toEqual(new Set());
   });
 });

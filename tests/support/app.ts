@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import { buildApp } from '../../server/app.ts';
-import type { AppDeps, AppSettings } from '../../server/app.ts';
+import { buildApp } from '../../server/bootstrap/app.ts';
+import type { AppDeps, AppSettings } from '../../server/bootstrap/app.ts';
 import type { Call, CallData, CallInput } from '../../src/net/contract/call.ts';
 import type { InvalidField } from '../../src/net/contract/envelope.ts';
 import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';
@@ -15,13 +15,16 @@ export interface TokenHolder {
   readonly token: string;
 }
 
-/** What came back: read `data` after what must work, `code` after what must be refused. */
+/** The answer of a call: read `data` where it must succeed, `code` where it must be refused. */
 export interface ApiResponse<C> {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** Checked against the contract. Throws with the code if the call was refused. */
+  /**
+   * Checked against the contract.
+   * @throws Error with the code if the call was refused
+   */
   readonly data: CallData<C>;
-  /** Null when it worked. */
+  /** Null for a success. */
   readonly code: string | null;
   readonly fields: readonly InvalidField[];
 }
@@ -34,7 +37,7 @@ export interface CallOptions {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly ports: TestPorts;
-  /** Makes a call as its carrier says; `player` null is a visitor. */
+  /** Makes a call with its carrier; `player` null is a visitor. */
   call<C extends Call>(
     player: TokenHolder | null,
     call: C,
@@ -49,7 +52,7 @@ type TestAppOptions = Partial<Omit<AppDeps, 'settings' | 'ids'>> & {
   readonly ports?: TestPorts;
 };
 
-/** Fields as they travel in a query or a form; what is undefined is left out. */
+/** Fields in the form of a query or a form body; undefined ones are left out. */
 function encodeForm(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
@@ -68,7 +71,7 @@ function buildRequest(call: Call, input: object) {
   };
 }
 
-/** Reads an answer by the contract: one that keeps to neither of its two shapes fails the test. */
+/** Parses an answer by the contract: one of neither shape fails the test. */
 function parseResponse<C extends Call>(
   call: C,
   response: { statusCode: number; headers: OutgoingHttpHeaders; payload: string },
@@ -103,7 +106,7 @@ function buildDeps(options: TestAppOptions, ports: TestPorts): AppDeps {
   };
 }
 
-/** Makes calls on an application, as a client would. */
+/** Makes calls on an application as a client does. */
 export function createCaller(app: FastifyInstance): TestApp['call'] {
   return async (player, call, input, { key } = {}) => {
     const request = buildRequest(call, input);
@@ -119,7 +122,7 @@ export function createCaller(app: FastifyInstance): TestApp['call'] {
   };
 }
 
-/** The real application with time and chance in the test's hand. */
+/** The real application with time and randomness under the test's control. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const ports = options.ports ?? testPorts();
   const app = await buildApp(buildDeps(options, ports));

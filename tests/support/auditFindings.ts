@@ -6,7 +6,7 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 
 class Rollback extends Error {}
 
-/** What the audit finds after these statements, which are rolled back. Triggers and foreign keys are off meanwhile. */
+/** The audit's findings after these statements, which are rolled back. Triggers and foreign keys are off meanwhile. */
 async function findingsAfter(store: Store, statements: readonly string[]): Promise<Finding[]> {
   let findings: Finding[] = [];
   const work = store.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function checksAfter(store: Store, statements: readonly string[]): 
   return [...new Set(findings.map(({ check }) => check))].sort();
 }
 
-/** Makes running balances and balances follow from the amounts again, so that only the amounts are wrong. */
+/** Recomputes running balances and balances from the amounts, so that only the amounts are wrong. */
 export const REBALANCE = [
   `UPDATE postings p SET balance_after = run.total
    FROM (SELECT id, sum(amount) OVER (PARTITION BY account_id ORDER BY id ROWS UNBOUNDED PRECEDING) AS total
@@ -33,7 +33,7 @@ export const REBALANCE = [
   `UPDATE accounts a SET balance = coalesce((SELECT sum(amount) FROM postings WHERE account_id = a.id), 0)`,
 ];
 
-/** Changes what every account of the chosen transfers gives and takes by so much, and all balances with it. */
+/** Changes the amount of every posting of the chosen transfers, and all balances with it. */
 export function resizeTransfers(which: string, by: number): string[] {
   const resize = `UPDATE postings SET amount = amount + sign(amount)::int * (${by})
     WHERE transfer_id IN (SELECT id FROM transfers WHERE ${which})`;

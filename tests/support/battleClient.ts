@@ -15,7 +15,7 @@ import type { Product, TestPlayer } from './product.ts';
 type Created = CallData<typeof battleCreate>;
 type CreateSettings = Partial<CallInput<typeof battleCreate>>;
 
-/** Any seat's price and play fit into this. */
+/** Enough for the price of any seat. */
 const DAY_MS = 24 * 3_600_000;
 
 /** Players' actions on battles. Every request has its own key unless one is given. */
@@ -35,7 +35,7 @@ export class BattleClient {
     return (await this.#product.call(player, fairBattleCommit, {})).data.commitId;
   }
 
-  /** By default two seats, one cheapest box, fast. */
+  /** Default: two seats, one cheapest box, fast. */
   async tryCreate(player: TokenHolder, settings: CreateSettings = {}, key = this.#product.newKey()) {
     const { boxId } = await this.#product.cheapestBox();
     const input = {

@@ -1,4 +1,4 @@
-import type { BattleProof } from '../../src/fair/battleProof.ts';
+import type { BattleProof } from '../../src/fair/proof/battleProof.ts';
 import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { settleBattle } from '../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
@@ -14,7 +14,7 @@ export function buildBattleProof(battle: BattleDetail): BattleProof {
     tieBreak: BigInt(outcome.tieBreak?.value ?? 0),
     jackpot: BigInt(outcome.jackpot?.value ?? 0),
   };
-  // Totals per side are not in the answer: they follow from the pulls.
+  // The answer has no totals per side: they are computed from the pulls.
   const { sideTotals, decidingTotals } = settleBattle(rules, battle.rounds, values, draws);
   return {
     ...{ format: 'fairdrop-proof', version: 1, kind: 'battle', battleId: battle.battleId, rules },

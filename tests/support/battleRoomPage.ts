@@ -54,7 +54,7 @@ async function responseData<Data>(answer: ReturnType<APIRequestContext['get']>):
   return data;
 }
 
-/** The page of a battle in one browser, by its texts in zh-CN. */
+/** The page of a battle in one browser, found by its texts in zh-CN. */
 export class BattleRoomPage {
   readonly page: Page;
 
@@ -97,26 +97,29 @@ export class BattleRoomPage {
     await this.seats.getByRole('button', { name: `叫机器人坐 ${pos} 号位` }).click();
   }
 
-  /** The round the page shows; 0 during the countdown, −1 before there is one. */
+  /** The round on the page; 0 during the countdown, −1 before. */
   async round(): Promise<number> {
     const shown = this.page.getByTestId('round');
     if ((await shown.count()) === 0) return -1;
     return Number(/^\d+/.exec((await shown.textContent()) ?? '')?.[0] ?? -1);
   }
 
-  /** Waits until this round is shown, or a later one. */
+  /** Waits until this round or a later one is shown. */
   async waitForRound(round: number): Promise<void> {
     await expect
       .poll(() => this.round(), { timeout: 40_000, intervals: [100] })
       .toBeGreaterThanOrEqual(round);
   }
 
-  /** The bar below: live progress, or the controls of a replay. */
+  /** The bar at the bottom: live progress, or the controls of a replay. */
   get playbackBar(): Locator {
     return this.page.getByRole('region', { name: /^(直播进度|回放控制)$/ });
   }
 
-  /** Waits for the end. @returns the line that says who won what */
+  /**
+   * Waits for the end.
+   * @returns the sentence of the outcome
+   */
   async waitForOutcome(): Promise<string> {
     await expect(this.page.locator('[data-testid=result][data-over]')).toBeVisible({ timeout: 60_000 });
     return (await this.result.getByRole('paragraph').first().textContent()) ?? '';

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 let phoneCount = 0;
 
-/** A visitor of the real site, in a browser, in the words of the page (zh-CN). */
+/** A visitor of the real site in a browser, by the page's texts in zh-CN. */
 export class Visitor {
   readonly page: Page;
   readonly #site: Site;
@@ -33,7 +33,7 @@ export class Visitor {
     return this.dock.locator('[data-opens]').getByRole('button');
   }
 
-  /** Makes an account behind the page's back and comes in with its token: for tests that are about something else. */
+  /** Creates an account through the API and opens the page with its token, for tests about something else. */
   async signInAsNewPlayer(path = '/home'): Promise<string> {
     const form = {
       phone: Visitor.newPhone(),
@@ -80,7 +80,7 @@ export class Visitor {
     await this.openButton.click();
   }
 
-  /** Waits until the reel stands and the page says what fell. */
+  /** Waits until the reel has stopped and the page shows the result. */
   async waitForResult(): Promise<void> {
     await expect(this.stage.getByRole('button', { name: /放入背包|全部留下/ })).toBeVisible({
       timeout: 20_000,
@@ -88,7 +88,7 @@ export class Visitor {
   }
 }
 
-/** How long a spin takes, as CSS says it, from the next page on: long enough for what is to happen within one. */
+/** Sets the length of a spin, in CSS syntax, from the next page on. */
 export async function setReelDuration(page: Page, length: string): Promise<void> {
   await page.addInitScript((duration) => {
     addEventListener('DOMContentLoaded', () =>
@@ -99,17 +99,17 @@ export async function setReelDuration(page: Page, length: string): Promise<void>
 
 interface Fixtures {
   visitor: Visitor;
-  /** A second browser, with nothing of the first. */
+  /** A second browser that shares nothing with the first. */
   second: Visitor;
 }
 
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this very pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const site = await startSite();
       await use(site);
-      // Whatever the tests did to it, the books are right afterwards.
+      // After all tests the audit finds nothing.
       const outcome = await callOps(site.dataDir, 'audit', { words: [] });
       await site.stop();
       if (!outcome.running) throw new Error('the server did not answer the audit');

@@ -10,20 +10,20 @@ import { createProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { openTestStore } from './stores.ts';
 
-/** The product at work, live channel and jobs too, with somebody who can listen. */
+/** The running product with live channel and jobs, and a listener. */
 export interface LiveProduct extends Product {
   readonly listener: StompTestClient;
   /** Connects the listener. */
   connectListener(): Promise<void>;
-  /** The next event that is told. */
+  /** The next event. */
   nextEvent(): Promise<LiveEvent>;
-  /** Every event told by now. */
+  /** All events so far. */
   drainEvents(): Promise<LiveEvent[]>;
-  /** Ends this process and begins another over the same store. */
+  /** Stops this process and starts another over the same store. */
   restart(seed: string): Promise<LiveProduct>;
 }
 
-/** Starts it; `seed` tells two runs apart, the same one repeats. */
+/** Starts it; the same `seed` gives the same run. */
 export async function startLiveProduct(seed = 'fairdrop', opened = openTestStore()): Promise<LiveProduct> {
   const testStore = await opened;
   const { store } = testStore;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Queryable } from '../../server/db/store.ts';
 
-/** Waits until so many sessions of this PostgreSQL database wait for a lock that another one holds. */
+/** Waits until this many sessions of the PostgreSQL database wait for a lock. */
 export async function waitForBlockedSessions(store: Queryable, count: number): Promise<void> {
   const blocked = async () => {
     const [row] = await store.query<{ n: number }>(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Ports } from '../../server/ports.ts';
+import type { Ports } from '../../server/platform/ports.ts';
 
 export interface TestPorts extends Ports {
-  /** Moves the clock on, and runs what falls due on the way in its order. */
+  /** Advances the clock and runs what falls due, in order. */
   advance(ms: number): void;
 }
 
@@ -11,7 +11,7 @@ interface ScheduledTask {
   readonly callback: () => void;
 }
 
-/** Bytes that look like chance and are the same for the same seed. */
+/** Pseudorandom bytes, the same for the same seed. */
 function createSeededBytes(seed: string): (count: number) => Uint8Array {
   let block = 0;
   return (count) => {
@@ -24,7 +24,7 @@ function createSeededBytes(seed: string): (count: number) => Uint8Array {
   };
 }
 
-/** Ids of UUID version 7 shape, in order, told apart by the seed. */
+/** Sequential ids in the form of UUID version 7; the seed makes them different. */
 function createSequentialIds(seed: string): () => string {
   const tail = createHash('sha256').update(seed).digest('hex').slice(0, 12);
   let count = 0;
@@ -62,7 +62,7 @@ function createManualClock(start: Date) {
   };
 }
 
-/** Time that stands still until it is advanced, and chance and ids that repeat with their seed. */
+/** A clock that stands still until it is advanced, and randomness and ids that repeat with their seed. */
 export function testPorts(seed = 'fairdrop', start = new Date('2026-03-01T12:00:00.000Z')): TestPorts {
   const time = createManualClock(start);
   return {

@@ -21,7 +21,7 @@ export interface TestPlayer extends TokenHolder {
   readonly id: string;
 }
 
-/** The whole product over a fresh store, with players' actions. */
+/** The product over a fresh store, with players' actions. */
 export interface Product extends TestApp {
   readonly services: Services;
   /** A new player with 500 coins and a user seed. */
@@ -35,7 +35,7 @@ export interface Product extends TestApp {
   ): Promise<ApiResponse<typeof boxOpen>>;
   balance(player: TokenHolder): Promise<CallData<typeof profileUserInfo>>;
   backpack(player: TokenHolder): Promise<CallData<typeof profileVoucherPage>>;
-  /** Takes what the player's main balance holds beyond this amount, by a transfer to the house. */
+  /** Moves what the player's main balance holds above this amount to the house. */
   spendDownTo(player: TestPlayer, left: number): Promise<void>;
   newKey(): string;
   expectCoherentLedger(): Promise<void>;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** What a program said, and how it ended. */
+/** Output and exit of a program. */
 export interface ProgramResult {
-  /** Null for an end by a signal. */
+  /** Null after a signal. */
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -15,7 +15,7 @@ export function programFile(name: ProgramName): string {
   return `build/server/${name}.js`;
 }
 
-/** Runs a bundled program as an operator's command, and waits for its end. */
+/** Runs a bundled program and waits for its end. */
 export function runProgram(
   name: ProgramName,
   args: readonly string[],

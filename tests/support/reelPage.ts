@@ -5,7 +5,7 @@ import { expect, setReelDuration } from './fixtures.ts';
 import type { Visitor } from './fixtures.ts';
 
 export const LANGUAGES = { 'zh-CN': chinese, en: english } as const;
-/** For what is told from pictures, which a busy machine takes slowly. */
+/** For assertions on screenshots, which are slow on a busy machine. */
 export const SCREENSHOT_TIMEOUT = { timeout: 20_000 };
 export type Locale = keyof typeof LANGUAGES;
 
@@ -13,7 +13,7 @@ export interface OpenResponse {
   readonly openings: readonly { item: { names: Record<Locale, string> } }[];
 }
 
-/** The page of the cheapest box, in the words of one language. */
+/** The page of the cheapest box, by its texts in one language. */
 export class ReelPage {
   readonly page: Page;
   readonly texts: (typeof LANGUAGES)[Locale];
@@ -27,7 +27,7 @@ export class ReelPage {
     this.#locale = locale;
   }
 
-  /** `spin`: how long one takes, as CSS says it; long enough for whatever is to happen in the middle of it. */
+  /** `spin`: length of a spin in CSS syntax, long enough for what happens during it. */
   async signInAndGoto(spin = '5600ms'): Promise<void> {
     await this.page.addInitScript((locale) => localStorage.setItem('locale', locale), this.#locale);
     await setReelDuration(this.page, spin);
@@ -58,7 +58,10 @@ export class ReelPage {
     await this.page.getByRole('radio', { name: String(count), exact: true }).check();
   }
 
-  /** Opens what is chosen; answers with the names of what was drawn, once it spins. */
+  /**
+   * Opens the chosen number of boxes.
+   * @returns the names of the items, once the reel spins
+   */
   async open(start: () => Promise<void> = () => this.openButton.click()): Promise<string[]> {
     const answered = this.page.waitForResponse('**/api/box/open');
     await start();
@@ -72,13 +75,13 @@ export class ReelPage {
     await expect(this.stage.getByRole('button', { name: keep })).toBeVisible({ timeout: 20_000 });
   }
 
-  /** The canvas as it is seen right now, and nothing of the page before or behind it. */
+  /** The canvas as it is visible now, without the page around it. */
   screenshotCanvas(): Promise<Buffer> {
     const style = '* { visibility: hidden !important } canvas { visibility: visible !important }';
     return this.canvas.screenshot({ style });
   }
 
-  /** What is seen of it once it stands and does not change any more: before, it is blank and of Pixi's own size. */
+  /** The canvas once it no longer changes: before its first frame it is blank and has Pixi's default size. */
   async stableScreenshot(): Promise<Buffer> {
     await expect
       .poll(() =>
@@ -109,7 +112,7 @@ export class ReelPage {
     });
   }
 
-  /** Takes the canvas its graphics; settles when the browser has given them back. */
+  /** Loses the WebGL context; resolves when the browser has restored it. */
   loseContext(): Promise<void> {
     return this.canvas.evaluate((canvas: HTMLCanvasElement) => {
       const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');

@@ -17,14 +17,14 @@ import { loadAllTexts } from './texts.ts';
 
 interface PageSetup {
   readonly path?: string;
-  /** What the device stores: token, settings. */
+  /** Contents of the device's storage: token, settings. */
   readonly stored?: Record<string, string>;
   readonly feed?: Feed;
-  /** Answers that are in the cache, by query key. */
+  /** Cached answers by query key. */
   readonly fetched?: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }
 
-/** The first markup of a part of the page, in zh-CN; effects do not run and nothing is fetched. */
+/** The first markup of a part of the page in zh-CN; effects do not run and nothing is fetched. */
 export async function renderPage(part: React.ReactElement, setup: PageSetup = {}): Promise<string> {
   const { path = '/', stored = {}, feed = emptyFeed, fetched = [] } = setup;
   const storage = memoryStorage(stored);

@@ -6,14 +6,17 @@ import type { ClientOptions } from 'ws';
 import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { TestApp } from './app.ts';
 
-/** Lets the application listen on a free port; answers the address of its live channel. */
+/**
+ * Lets the application listen on a free port.
+ * @returns the URL of its live channel
+ */
 export async function listenOnFreePort({ app }: Pick<TestApp, 'app'>): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return `ws://127.0.0.1:${port}${LIVE_PATH}`;
 }
 
-/** Things that happen, taken one by one in their order. */
+/** A queue whose entries are awaited one by one. */
 class AsyncQueue<T> {
   readonly #ready: T[] = [];
   readonly #waiting: ((thing: T) => void)[] = [];
@@ -35,7 +38,7 @@ class AsyncQueue<T> {
   }
 }
 
-/** A listener as the page has it: the real stompjs client. */
+/** A listener as on the page: the real stompjs client. */
 export class StompTestClient {
   readonly messages = new AsyncQueue<IMessage>();
   readonly errors = new AsyncQueue<IFrame>();
@@ -59,7 +62,7 @@ export class StompTestClient {
     });
   }
 
-  /** Subscribes and waits for the server's word that it has. */
+  /** Subscribes and waits for the server's receipt. */
   async subscribe(id = 'sub-0'): Promise<void> {
     const receipt = this.requestReceipt();
     const headers = Object.assign(new StompHeaders(), { id, receipt: receipt.id });
@@ -78,7 +81,7 @@ export class StompTestClient {
   }
 }
 
-/** A peer that says what it likes, byte for byte. */
+/** A peer that sends arbitrary bytes. */
 export class RawSocketClient {
   readonly frames = new AsyncQueue<string>();
   readonly closes = new AsyncQueue<number>();

@@ -15,7 +15,7 @@ import pg from 'pg';
 import { openMemory, snapshotOf } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { seedStore } from '../../server/db/seed.ts';
+import { seedStore } from '../../server/domain/operations/seed.ts';
 import type { Store } from '../../server/db/store.ts';
 import { testPorts } from './ports.ts';
 
@@ -73,7 +73,7 @@ async function loadCachedSnapshot(): Promise<Blob> {
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}.${threadId}`;
   writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
-  // Files that run at once each make one: the rename replaces an equal file, which may be open for reading.
+  // Files that run at once may each create one: the rename replaces an equal file, which may be open for reading.
   renameSync(unfinished, file);
   for (const old of readdirSync(folder))
     if (/^store-\w+\.tar$/.test(old) && old !== basename(file)) rmSync(join(folder, old), { force: true });

@@ -12,7 +12,7 @@ export const TRANSFER_KINDS = [
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** One answer as it came over the wire: headers and encoded body. */
+/** One answer as received: headers and encoded body. */
 export interface Transfer {
   readonly url: string;
   readonly kind: TransferKind;
@@ -29,25 +29,27 @@ const KIND_OF_TYPE: Readonly<Record<string, TransferKind>> = {
   Document: 'HTML',
 };
 
-/** The canvas fetches its pictures and sounds itself, so their type alone does not tell them from calls. */
+/**
+ * The canvas fetches its pictures and sounds by script, so the request's type does not distinguish them from calls.
+ */
 function kindOf(type: string, mimeType: string): TransferKind {
   if (mimeType.startsWith('image/')) return 'picture';
   if (/^(?:audio|video)\//.test(mimeType)) return 'sound';
   return KIND_OF_TYPE[type] ?? 'other';
 }
 
-/** A page is quiet when for so long nothing was asked and nothing came. */
+/** A page is quiet after this time without requests and answers. */
 const QUIET_MS = 1_500;
 
 interface TransferLog {
   readonly transfers: readonly Transfer[];
-  /** Until every request has its answer and the page is quiet. */
+  /** Resolves when every request is answered and the page is quiet. */
   quiet(): Promise<void>;
 }
 
 /**
- * Records what Chromium receives for `page` from now on, as its network stack counts it (`encodedDataLength`). Playwright's
- * `networkidle` does not serve: a body that the page never reads never counts as finished.
+ * Records what Chromium receives for `page` from now on, as its network stack counts it (`encodedDataLength`).
+ * Playwright's `networkidle` does not suffice: a body that the page does not read never counts as finished.
  */
 async function watchTransfers(page: Page): Promise<TransferLog> {
   const session = await page.context().newCDPSession(page);
@@ -62,7 +64,7 @@ async function watchTransfers(page: Page): Promise<TransferLog> {
     timer = setTimeout(() => waiting.splice(0).forEach((resolve) => resolve()), QUIET_MS);
   };
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    // A picture whose address holds its data never goes over the wire.
+    // A data URL causes no transfer.
     if (/^https?:/.test(request.url)) unanswered.add(requestId);
     restartTimer();
   });
@@ -84,7 +86,7 @@ async function watchTransfers(page: Page): Promise<TransferLog> {
   return { transfers, quiet: () => new Promise((resolve) => waiting.push(resolve)) };
 }
 
-/** Everything a first visit to `url` fetches, with nothing kept by the browser and nothing scrolled. */
+/** All transfers of a first visit to `url`, with an empty cache and without a scroll. */
 export async function measureFirstVisit(
   browser: Browser,
   url: string,

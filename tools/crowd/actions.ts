@@ -5,14 +5,14 @@ import type { BattleSummary } from '../../src/net/contract/battles.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import type { SeededRng } from './seededRng.ts';
 
-/** What a simulated player knows when choosing what to do. Amounts are minor units. */
+/** The knowledge of a simulated player when it chooses an action. Amounts are minor units. */
 export interface PlayerSituation {
   readonly playerId: string;
   readonly balance: number;
   readonly boxes: readonly BoxSummary[];
-  /** Public battles with a seat left. */
+  /** Public battles with a free seat. */
   readonly openBattles: readonly BattleSummary[];
-  /** Battles the player created that still wait, oldest first. */
+  /** Waiting battles that the player created, oldest first. */
   readonly ownBattles: readonly BattleSummary[];
 }
 
@@ -28,14 +28,14 @@ export type Action =
   | { readonly kind: 'join'; readonly battle: BattleSummary; readonly pos: number }
   | { readonly kind: 'bot'; readonly battle: BattleSummary; readonly pos: number }
   | { readonly kind: 'look' }
-  /** Out of coins: somebody else comes instead. */
+  /** Out of coins: another player takes the slot. */
   | { readonly kind: 'leave' };
 
 const WEIGHTS = { open: 50, join: 25, create: 12, bot: 10, look: 8 };
-/** A player stakes no more than this part of the balance at once. */
+/** Largest share of the balance that a player stakes at once. */
 const MAX_STAKE_SHARE = 0.25;
 
-/** What the player does next. */
+/** The player's next action. */
 export function nextAction(situation: PlayerSituation, seededRng: SeededRng): Action {
   const { balance, boxes } = situation;
   const affordable = boxes.filter(({ price }) => price <= balance);
@@ -85,7 +85,7 @@ function isPlayable(rule: 'plain' | RuleName, seats: number, mode: 0 | 1): boole
   return rulesProblem({ mode, seats, ...pickRules({ [rule]: true }) }) === null;
 }
 
-/** Positions nobody has taken, from 1. */
+/** Free positions, from 1. */
 function freePositions({ playerCount, seats }: BattleSummary): number[] {
   const taken = new Set(seats.map(({ pos }) => pos));
   return Array.from({ length: playerCount }, (_, seat) => seat + 1).filter((pos) => !taken.has(pos));

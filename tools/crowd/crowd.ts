@@ -7,7 +7,7 @@ import { createLiveChannel } from '../../src/net/live/channel.ts';
 import type { LiveChannel } from '../../src/net/live/channel.ts';
 import { createStompSocket, liveUrl } from '../../src/net/live/stompSocket.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
-import type { Ports } from '../../server/ports.ts';
+import type { Ports } from '../../server/platform/ports.ts';
 import { nextAction } from './actions.ts';
 import { createSeededRng } from './seededRng.ts';
 import type { SeededRng } from './seededRng.ts';
@@ -19,30 +19,30 @@ import { increment, emptyTally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 export interface CrowdOptions {
-  /** The running server, without a slash at its end. */
+  /** The running server's URL, without a final slash. */
   readonly url: string;
   readonly players: number;
-  /** Tells two crowds apart; the same seed chooses the same acts. */
+  /** The same seed chooses the same actions. */
   readonly seed: string;
   readonly ports: Ports;
-  /** Shortest and longest pause between two acts of a player, ms. */
+  /** Shortest and longest pause between two actions of a player, ms. */
   readonly pauseMs: readonly [least: number, most: number];
-  /** Acts of one player, after which it stays away; endless if left out. */
+  /** Number of actions of one player; unlimited by default. */
   readonly actions?: number;
 }
 
 export interface Crowd {
   readonly tally: Tally;
-  /** When everybody has done their acts, or has been sent home. Rejects when the server cannot be reached at all. */
+  /** Resolves when all players have done their actions, or were stopped. Rejects when the server cannot be reached. */
   readonly done: Promise<void>;
-  /** Lets everybody finish what they are doing and go. */
+  /** Lets all players finish their current action and stops. */
   stop(): void;
 }
 
-/** How long somebody waits who came when too many were signing up, or found nobody at home. */
+/** Delay after a refused sign-up or a failed connection. */
 const RETRY_DELAY_MS = 5_000;
 
-/** How long the crowd listens at most for what it has done itself. */
+/** Longest wait for the live events of the crowd's own actions. */
 const LAST_EVENTS_TIMEOUT_MS = 5_000;
 
 interface CrowdContext {
@@ -54,7 +54,7 @@ interface CrowdContext {
   readonly isStopped: () => boolean;
 }
 
-/** Simulated players at a running server: they open boxes, create battles, join each other's and call bots. */
+/** Simulated players on a running server: they open boxes, create battles, join each other's and call bots. */
 export function startCrowd(options: CrowdOptions): Crowd {
   const tally = emptyTally();
   let isStopped = false;
@@ -88,7 +88,7 @@ async function run(options: CrowdOptions, tally: Tally, isStopped: () => boolean
   }
 }
 
-/** Everybody is told of a battle after its creator has the answer: whoever left with that would miss the last ones. */
+/** The events of a battle arrive after its creator has the answer: stopping at once would miss the last ones. */
 function waitForLastEvents(live: LiveChannel, tally: Tally, { schedule }: Ports): Promise<void> {
   return new Promise((resolve) => {
     const cancelTimeout = schedule(LAST_EVENTS_TIMEOUT_MS, resolve);
@@ -114,7 +114,7 @@ function openLiveChannel(url: string) {
   return live;
 }
 
-/** One place in the crowd: whoever runs out of coins is followed by somebody new. */
+/** One slot of the crowd: a player out of coins is followed by a new one. */
 async function runSlot(context: CrowdContext, slot: number): Promise<void> {
   const { options, isStopped } = context;
   const seededRng = createSeededRng(`${options.seed} ${slot}`);
@@ -126,7 +126,7 @@ async function runSlot(context: CrowdContext, slot: number): Promise<void> {
   }
 }
 
-/** Null when there is nobody in this place: to come in was refused, or the coins are gone. */
+/** Null when the slot is empty: the sign-up was refused, or the coins are spent. */
 async function performNextAction(
   context: CrowdContext,
   player: CrowdPlayer | null,
@@ -160,7 +160,7 @@ async function addPlayer({ playerDeps, tally }: CrowdContext, seededRng: SeededR
   return player;
 }
 
-/** A number that no earlier crowd had: its last six digits come from real chance. */
+/** A phone number that no earlier crowd used: its last six digits are truly random. */
 function newPhone(seededRng: SeededRng, { rng }: PlayerDeps): string {
   const tail = [...rng(6)].map((byte) => byte % 10).join('');
   return `1${seededRng.pick([3, 5, 7, 8])}${seededRng.integer(100, 999)}${tail}`;

@@ -1,10 +1,10 @@
 import type { BattleSummary } from '../../src/net/contract/battles.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 
-/** Public battles with a free seat, as the live channel tells of them. */
+/** Public battles with a free seat, from the live channel. */
 export interface Lobby {
   applyEvent(event: LiveEvent): void;
-  /** What a list of the server says; newer news stay. */
+  /** Merges an answer of a list; newer events stay. */
   applyList(battles: readonly BattleSummary[]): void;
   openBattles(): BattleSummary[];
 }

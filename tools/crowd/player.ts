@@ -17,11 +17,14 @@ export interface PlayerDeps {
   readonly ids: () => string;
 }
 
-/** A simulated player at the public API: what the page sends, sent without a page. */
+/** A simulated player: sends the page's calls to the public API. */
 export interface CrowdPlayer {
   readonly playerId: string;
   balance(): Promise<number>;
-  /** Carries out what was chosen. @throws ApiError when the server refuses */
+  /**
+   * Executes the chosen action.
+   * @throws ApiError when the server refuses
+   */
   perform(action: Action, tally: Tally): Promise<void>;
 }
 
@@ -86,7 +89,7 @@ async function create(
   await createBattle(http, { boxes, playerCount, mode, ...rules, ...seat }, ids());
 }
 
-/** A player's seed is made after the hash was seen: so the battle is looked at first. */
+/** A player's seed is made after the hash was seen, so the battle is fetched first. */
 async function fetchCommitment(http: Http, { battleId }: BattleSummary): Promise<void> {
   await fetchBattle(http, { id: battleId });
 }

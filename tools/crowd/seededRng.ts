@@ -1,12 +1,12 @@
 import seedrandom from 'seedrandom';
 
-/** What the crowd does and when; the same seed gives the same crowd. Its user seeds are not made from it. */
+/** The crowd's choices and pauses; the same seed gives the same crowd. User seeds are not made from it. */
 export interface SeededRng {
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   integer(least: number, most: number): number;
   /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** One of the names, each as likely as its weight says. */
+  /** One of the names, with probabilities in proportion to their weights. */
   weightedPick<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
 }
 

@@ -1,13 +1,13 @@
-/** What a crowd did and what became of it. */
+/** Counts of a crowd's actions and their outcomes. */
 export interface Tally {
   players: number;
   openings: number;
   created: number;
   joined: number;
   bots: number;
-  /** Live events heard, by code. */
+  /** Live events received, by code. */
   events: Record<number, number>;
-  /** Refusals, by code: some are part of the game, like a seat another took first. */
+  /** Refusals by code; some belong to the game, like a seat that another player took first. */
   errorCodes: Record<string, number>;
 }
 

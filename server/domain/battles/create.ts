@@ -5,9 +5,9 @@ import type { RuleFlags } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { orm } from '../../db/orm.ts';
 import { battles } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
-import type { IdempotentRequest } from '../with-idempotency.ts';
+import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import { createBattleKey } from './access.ts';
 import { consumeCommit } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
@@ -27,7 +27,7 @@ export interface CreateRequest extends IdempotentRequest, RuleFlags {
   pos: number;
   commitId: string;
   userSeed: string;
-  /** What the player was shown as the price of a seat. */
+  /** The price of a seat as shown to the player. */
   seatCost?: number | undefined;
   isPrivate: boolean;
   fast: boolean;
@@ -104,7 +104,7 @@ function readBoxesOnSale(
   );
 }
 
-/** The columns of a battle nobody has joined yet. */
+/** The columns of a battle without other players. */
 const initialState = {
   version: 1,
   state: BattleState.waiting,

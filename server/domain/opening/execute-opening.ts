@@ -3,13 +3,13 @@ import type { boxOpen } from '../../../src/net/contract/calls/box.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
 
-/** What the call answers, as it is kept with the idempotency key. */
+/** The answer of the call, as stored with the idempotency key. */
 export type OpenAnswer = CallData<typeof boxOpen>;
 
 /** One opening before it is written. */
 export interface DrawnOpening {
   rollId: string;
-  /** The id the owned item will have. */
+  /** The id of the new owned item. */
   itemId: string;
   round: number;
   ticket: number;
@@ -21,7 +21,7 @@ export interface OpeningStatement {
   key: string;
   fingerprint: string;
   pairId: string;
-  /** The round the rolls were computed from, and the user seed: the pair must still have both. */
+  /** The round and user seed that the rolls were computed with: the pair must still have both. */
   round: number;
   userSeed: string;
   boxId: string;
@@ -29,13 +29,13 @@ export interface OpeningStatement {
   /** Of one box, in minor units. */
   price: number;
   transferId: string;
-  /** The house's account that is paid. */
+  /** The house account that receives the price. */
   houseAccount: number;
   at: Date;
-  /** When the feed may tell. */
+  /** The time from which the feed shows it. */
   revealAt: Date;
   drawn: readonly DrawnOpening[];
-  /** The openings as the answer lists them. */
+  /** The openings in the form of the answer. */
   presented: OpenAnswer['openings'];
 }
 
@@ -46,7 +46,7 @@ const SQL = `SELECT box_open(
 ) AS answer`;
 
 /**
- * Charges, rolls, hands over and keeps the answer in one statement. Null: the pair has moved on, nothing happened.
+ * Charges, rolls, stores the items and the answer in one statement. Null: the pair has changed, nothing was written.
  * @throws the database's refusals; `translateDbErrors` turns them into domain errors
  */
 export async function executeOpening(tx: Queryable, opening: OpeningStatement): Promise<OpenAnswer | null> {

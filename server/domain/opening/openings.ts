@@ -2,11 +2,11 @@ import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { REEL_FAST_MS, REEL_MS, REEL_STAGGER_MS } from '../../../src/net/contract/limits.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
-import { translateDbErrors } from '../translate-db-errors.ts';
+import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
-import type { Ports } from '../../ports.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Box, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { SeedPair, Seeds } from '../fairness/seeds.ts';
 import { SeedPairCache } from './seed-pair-cache.ts';
@@ -20,24 +20,24 @@ export interface OpenRequest {
   fingerprint: string;
   boxId: string;
   count: number;
-  /** The version of the odds the player was shown; unset takes the current one. */
+  /** The version of the odds shown to the player; the current one by default. */
   version: number | undefined;
   fast: boolean;
 }
 
-/** Makes an opening's wire shape, which the statement keeps with the idempotency key. */
+/** Builds an opening's wire shape, which the statement stores with the idempotency key. */
 export type PresentOpening = (
   pair: SeedPair,
   box: Box,
   drawn: DrawnOpening,
 ) => OpenAnswer['openings'][number];
 
-/** Time a request may take on its way to the reel, so that the feed never tells a drop before the reel does. */
+/** Allowance for the answer's way to the client, so that the feed does not show a drop before the reel stops. */
 const NETWORK_MARGIN_MS = 600;
-/** What follows the stop of the reel: the winner settles and its light comes up. */
+/** Time after the reel's stop until the winner is settled and lit. */
 const SETTLE_MS = 240;
 
-/** How often a roll is computed again because the pair moved on before its row is locked instead. */
+/** How often a roll is recomputed because the pair has changed, before its row is locked. */
 const OPTIMISTIC_ATTEMPTS = 3;
 
 interface Dependencies {
@@ -51,8 +51,8 @@ interface Dependencies {
 }
 
 /**
- * Opens boxes. The pair is read, the rolls are computed by the fair module, and one statement charges, rolls and
- * hands over; it takes effect only if the pair has not moved on meanwhile.
+ * Opens boxes. The pair is read, the rolls are computed by the fair module, and one statement charges and stores
+ * them; it takes effect only if the pair has not changed meanwhile.
  */
 export class Openings {
   readonly #deps: Dependencies;
@@ -64,11 +64,11 @@ export class Openings {
   }
 
   /**
-   * Answers the openings and the balance after them, or what was answered first under the same key.
+   * Returns the openings and the balance after them, or the first answer under the same key.
    * @throws {DomainError} box.notFound, box.changed, fair.noUserSeed, balance.insufficient, idempotency.*
    */
   open(request: OpenRequest): Promise<OpenAnswer> {
-    // In order: a player's parallel openings would compute the same rounds and all but one would be repeated.
+    // In sequence: parallel openings of a player would compute the same rounds, and all but one would be repeated.
     return this.#queue.run(request.playerId, async () => {
       try {
         return await translateDbErrors(this.#open(request));
@@ -97,7 +97,7 @@ export class Openings {
     });
   }
 
-  /** Null when the pair has moved on: nothing happened. */
+  /** Null if the pair has changed: nothing was written. */
   async #attempt(
     tx: Queryable,
     request: OpenRequest,
@@ -132,7 +132,7 @@ export class Openings {
       drawn,
       presented: drawn.map((one) => this.#deps.present(pair, box, one)),
     });
-    // The cached pair may be out of date: the statement compares it with the row.
+    // The cached pair may be stale: the statement compares it with the row.
     if (answer !== null) this.#pairs.advance(playerId, pair, count);
     return answer;
   }
@@ -161,7 +161,10 @@ function revealDelay({ fast, count }: OpenRequest): number {
   return (fast ? REEL_FAST_MS : REEL_MS + REEL_STAGGER_MS * (count - 1)) + SETTLE_MS + NETWORK_MARGIN_MS;
 }
 
-/** The answer kept with the key, even when the request would be refused by now. @throws {DomainError} `code` */
+/**
+ * The answer stored with the key, even if the request would be refused by now.
+ * @throws {DomainError} `code`
+ */
 async function replayOr(tx: Queryable, request: OpenRequest, code: ErrorCode): Promise<OpenAnswer> {
   const [row] = await tx.query<{ answer: OpenAnswer | null }>(
     'SELECT idempotency_take($1::uuid, $2, $3) AS answer',

@@ -1,10 +1,10 @@
-/** Runs one player's tasks in sequence and different players' concurrently. Holds nothing for idle players. */
+/** Runs one player's tasks in sequence and different players' tasks concurrently. Stores nothing for idle players. */
 export class PlayerQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
   async run<T>(playerId: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(playerId) ?? Promise.resolve();
-    // The next work runs whether or not the one before it failed.
+    // The next task runs even if the one before it failed.
     const mine = before.then(work, work);
     this.#last.set(playerId, mine);
     try {

@@ -2,7 +2,7 @@ import { itemsAreSold, sidesOf, teamOf } from './battleRules.ts';
 import type { BattleRules } from './battleRules.ts';
 import type { Decision } from './battleRuleSchema.ts';
 
-/** What one seat drew from one box. */
+/** The value that one seat drew from one box. */
 export interface BattlePull {
   readonly box: number; // counts from 1
   readonly seat: number; // counts from 0
@@ -18,7 +18,7 @@ export function battleRound(box: number, seat: number, seats: number): number {
   return (box - 1) * seats + seat + 1;
 }
 
-/** The round that breaks a tie: the first behind those of the boxes. */
+/** The round of the tie-break: the first after those of the boxes. */
 export function tieBreakRound(boxes: number, seats: number): number {
   return boxes * seats + 1;
 }
@@ -28,7 +28,7 @@ export function jackpotRound(boxes: number, seats: number): number {
   return boxes * seats + 2;
 }
 
-/** The battle's own draws beside its boxes, as `digestValue` gives them. Each counts only where the rules need it. */
+/** The battle's own draws, as `digestValue` returns them. Each is used only where the rules need it. */
 export interface BattleDigests {
   /** Round R+1, where R = boxes × seats. */
   readonly tieBreak: bigint;
@@ -36,39 +36,39 @@ export interface BattleDigests {
   readonly jackpot: bigint;
 }
 
-/** Whether a box counts towards who wins; all of them count towards the payouts. */
+/** Whether a box counts towards the decision; all boxes count towards the payouts. */
 export function boxDecides({ terminal }: Pick<BattleRules, 'terminal'>, box: number, boxes: number): boolean {
   return !terminal || box === boxes;
 }
 
-/** What a battle came to. Amounts are minor units, seats and sides count from 0. */
+/** The outcome of a battle. Amounts are minor units, seats and sides count from 0. */
 export interface BattleOutcome {
-  /** Per seat: the value of everything it pulled. */
+  /** Per seat: the value of all its pulls. */
   readonly totals: readonly number[];
   /** Per side: a seat, or a team. */
   readonly sideTotals: readonly number[];
-  /** Per side: the value of what it pulled from the boxes that decide. */
+  /** Per side: the value of its pulls from the boxes that decide. */
   readonly decidingTotals: readonly number[];
-  /** The sides the tie-break chose from, rising; none where it was not needed. */
+  /** The sides of the tie-break, ascending; empty without one. */
   readonly tied: readonly number[];
-  /** Seats, rising: one, a team, or all where everybody shares. */
+  /** Winning seats, ascending: one, a team, or all in a shared battle. */
   readonly winners: readonly number[];
-  /** Per seat: the value it ends up with, in items or in coins. They sum to the value of all pulls. */
+  /** Per seat: the value of its items or coins at the end. They sum to the value of all pulls. */
   readonly payouts: readonly number[];
   readonly decidedBy: Decision;
 }
 
 interface Verdict extends Pick<BattleOutcome, 'tied' | 'decidedBy'> {
-  /** Null where everybody shares. */
+  /** Null in a shared battle. */
   readonly side: number | null;
 }
 
 /**
- * Who wins a battle and what each seat ends up with.
- * @param rules a combination that `rulesProblem` lets pass
- * @param boxes how many are played, from 1
+ * Winners and payouts of a battle (docs/fairness-battles.md).
+ * @param rules a combination for which `rulesProblem` is null
+ * @param boxes their number, from 1
  * @param pulls one for each box and seat, in any order
- * @throws RangeError if pulls are missing, twice there or out of range, or if their values do not add up safely
+ * @throws RangeError if pulls are missing, repeated or out of range, or if their values do not sum to a safe integer
  */
 export function settleBattle(
   rules: BattleRules,
@@ -87,7 +87,7 @@ export function settleBattle(
   return { totals, sideTotals, decidingTotals, tied, winners, payouts, decidedBy };
 }
 
-/** For each pull, in the order given: the seat that receives the item, or null where it is sold to the house. */
+/** For each pull, in the given order: the seat that receives the item; null if the item is sold to the house. */
 export function itemRecipients(
   rules: BattleRules,
   outcome: Pick<BattleOutcome, 'winners'>,
@@ -112,7 +112,7 @@ function decide(rules: BattleRules, deciding: readonly number[], digests: Battle
   return { side, tied, decidedBy: 'tieBreak' };
 }
 
-/** The side whose part of the line, all parts laid end to end in side order, holds the point. */
+/** With the parts laid end to end in side order: the side whose part contains the point. */
 function ownerOfPoint(parts: readonly number[], point: number): number {
   let end = 0;
   return parts.findIndex((part) => {
@@ -147,7 +147,7 @@ function seatsOf({ seats }: BattleRules): number[] {
   return Array.from({ length: seats }, (_, seat) => seat);
 }
 
-/** @throws RangeError unless there is one pull for each box and seat, of values that add up to a safe integer */
+/** @throws RangeError unless there is one pull for each box and seat, with values that sum to a safe integer */
 function checkPulls(boxes: number, seats: number, pulls: readonly BattlePull[]): void {
   if (!isCount(boxes) || boxes < 1) throw new RangeError(`a battle cannot have ${boxes} boxes`);
   const seen = new Set<number>();

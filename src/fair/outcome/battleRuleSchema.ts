@@ -12,19 +12,19 @@ export type SeatCount = (typeof SEAT_COUNTS)[number];
 export const BATTLE_MODES = [0, 1] as const;
 export type BattleMode = (typeof BATTLE_MODES)[number];
 
-/** What may decide a battle. */
+/** What can decide a battle. */
 export const DECISIONS = ['total', 'tieBreak', 'jackpot', 'share'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What stacks on top of mode and seats. */
+/** A rule that is combined with mode and seats. */
 interface RuleDeclaration {
-  /** Seat counts it needs; any unless told. A battle with others is refused with the rule's name as problem. */
+  /** Seat counts it needs; any by default. A battle with others is refused with the rule's name as problem. */
   readonly seats?: readonly SeatCount[];
   /** The rules, and `reverse` for mode 1, that it cannot be combined with, each with the problem reported. */
   readonly excludes: Readonly<Record<string, string>>;
   /** The items are sold to the house at list price and the sum is split, instead of going to one winner. */
   readonly sellsItems: boolean;
-  /** Younger than proof files of version 1: a file without the field is one in which the rule is off. */
+  /** Added after version 1 of proof files: in a file without the field the rule is off. */
   readonly addedLater?: true;
 }
 
@@ -53,7 +53,7 @@ export type RuleName = keyof Schema;
 export const RULE_NAMES = Object.keys(RULE_SCHEMA) as readonly RuleName[];
 
 type LaterRule = { [Rule in RuleName]: Schema[Rule] extends { addedLater: true } ? Rule : never }[RuleName];
-/** Which rules are on. A rule that was added later may be missing: it is off. */
+/** The rules that are on. A rule that was added later may be missing: it is off. */
 export type RuleFlags = { readonly [Rule in Exclude<RuleName, LaterRule>]: boolean } & {
   readonly [Rule in LaterRule]?: boolean;
 };
@@ -64,7 +64,7 @@ type SeatProblem<Rule extends RuleName> = Schema[Rule] extends { seats: unknown 
 export type BattleRuleProblem =
   'seats' | 'mode' | { [Rule in RuleName]: SeatProblem<Rule> | ValueOf<Schema[Rule]['excludes']> }[RuleName];
 
-/** The declaration of a rule, with optional fields present in its type. */
+/** The declaration of a rule, with optional fields in its type. */
 export function ruleDeclaration(rule: RuleName): RuleDeclaration {
   return RULE_SCHEMA[rule];
 }
@@ -75,7 +75,7 @@ export function forEachRule<Value>(valueOf: (rule: RuleName) => Value): Record<R
   return Object.fromEntries(RULE_NAMES.map((rule) => [rule, valueOf(rule)])) as Record<RuleName, Value>;
 }
 
-/** The rules of something that has other fields too; a missing one is off. */
+/** The rules of an object with other fields; a missing one is off. */
 export function pickRules(source: Readonly<Partial<Record<RuleName, boolean>>>): Record<RuleName, boolean> {
   return forEachRule((rule) => source[rule] ?? false);
 }

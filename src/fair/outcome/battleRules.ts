@@ -1,13 +1,13 @@
 import { BATTLE_MODES, RULE_NAMES, ruleDeclaration, SEAT_COUNTS } from './battleRuleSchema.ts';
 import type { BattleMode, BattleRuleProblem, RuleFlags, RuleName, SeatCount } from './battleRuleSchema.ts';
 
-/** What decides a battle. That a room is private or fast changes nothing here. */
+/** What decides a battle. Whether it is private or fast makes no difference. */
 export interface BattleRules extends RuleFlags {
   readonly mode: BattleMode;
   readonly seats: SeatCount;
 }
 
-/** Rules as somebody asked for them, not checked yet. */
+/** Requested rules, not checked yet. */
 export interface BattleRulesInput extends RuleFlags {
   readonly mode: number;
   readonly seats: number;
@@ -31,7 +31,7 @@ export function isBattleRules(rules: BattleRulesInput): rules is BattleRules {
   return rulesProblem(rules) === null;
 }
 
-/** The field of the rules that a problem is about. */
+/** The field that a problem is about. */
 export function fieldOfProblem(problem: BattleRuleProblem): 'seats' | 'mode' | RuleName {
   if (problem === 'seats' || problem === 'mode') return problem;
   const isOwner = (rule: RuleName) =>
@@ -40,14 +40,14 @@ export function fieldOfProblem(problem: BattleRuleProblem): 'seats' | 'mode' | R
 }
 
 /**
- * The side a seat plays for. With teams: 0 for the first half of the seats, 1 for the second.
- * Without, every seat is a side of its own.
+ * The side of a seat. With teams: 0 for the first half of the seats, 1 for the second. Without, every seat is a side
+ * of its own.
  */
 export function teamOf({ teams, seats }: Pick<BattleRules, 'teams' | 'seats'>, seat: number): number {
   return teams ? Math.floor(seat / (seats / 2)) : seat;
 }
 
-/** How many sides play against each other. */
+/** Number of sides. */
 export function sidesOf({ teams, seats }: Pick<BattleRules, 'teams' | 'seats'>): number {
   return teams ? 2 : seats;
 }

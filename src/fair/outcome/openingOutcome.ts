@@ -4,7 +4,7 @@ import type { RollInput } from '../roll.ts';
 import { itemAt } from './tickets.ts';
 import type { TicketRange } from './tickets.ts';
 
-/** A box as it was when it was opened: its table may change later, a version never does. */
+/** A version of a box: the box's table may change later, a version never does. */
 export interface BoxVersion {
   id: string;
   /** Counts from 1. */
@@ -20,8 +20,8 @@ export interface OpeningOutcome {
 }
 
 /**
- * What a box gives for a roll.
- * @throws RangeError unless the round is a positive safe integer and the box's ranges hold every ticket
+ * The item of a roll.
+ * @throws RangeError unless the round is a positive safe integer and the box's ranges cover every ticket
  */
 export function openBox(h: HashFunctions, box: BoxVersion, input: RollInput): OpeningOutcome {
   const ticket = roll(h, input);

@@ -1,6 +1,6 @@
 import { TICKETS, isTicket } from '../roll.ts';
 
-/** The tickets an item of a box owns, both ends included. */
+/** The tickets of an item of a box, both ends included. */
 export interface TicketRange {
   itemId: string;
   from: number;
@@ -21,7 +21,7 @@ export type RangeProblemCode =
 
 export interface RangeProblem {
   code: RangeProblemCode;
-  /** Index in the list as given. Of a gap: of the range behind it, or the list's length where none follows. */
+  /** Index in the list. Of a gap: of the next range, or the list's length at the end. */
   position: number;
   /** The tickets at fault, both ends included; the range as written where it is `notInteger`, `reversed` or `unordered`. */
   from: number;
@@ -34,7 +34,7 @@ interface PlacedRange {
   to: number;
 }
 
-/** Whether the ranges cover 1..100000 exactly once, in order. Lists every problem; none means yes. */
+/** Whether the ranges cover 1..100000 exactly once, in order. Lists every problem; an empty list means yes. */
 export function checkRanges(ranges: readonly TicketRange[]): RangeProblem[] {
   if (ranges.length === 0) return [{ code: 'empty', position: 0, from: 1, to: TICKETS }];
   const placed = ranges.map(({ from, to }, position) => ({ position, from, to }));
@@ -58,7 +58,7 @@ export function itemAt(ranges: readonly TicketRange[], ticket: number): string {
   return itemId;
 }
 
-/** As `itemAt`, for ranges and tickets nobody has checked: `undefined` where there is no owner. */
+/** As `itemAt`, for unchecked ranges and tickets: `undefined` without an owner. */
 export function ownerOf(ranges: readonly TicketRange[], ticket: number): string | undefined {
   if (!isTicket(ticket)) return undefined;
   return ranges.find(({ from, to }) => from <= ticket && ticket <= to)?.itemId;
@@ -85,7 +85,7 @@ function orderProblems(sound: readonly PlacedRange[]): RangeProblem[] {
   });
 }
 
-/** Walks the tickets from 1 up; what lies outside 1..100000 has been reported and does not count. */
+/** Scans the tickets from 1 up; tickets outside 1..100000 are reported elsewhere and do not count. */
 function coverProblems(sound: readonly PlacedRange[], end: number): RangeProblem[] {
   const problems: RangeProblem[] = [];
   let covered = 0;

@@ -2,18 +2,21 @@ import { Assets, type Spritesheet, type Texture } from 'pixi.js';
 
 let ready: Promise<void> | null = null;
 
-/** Workers from blobs are refused by the page's content security policy, and nothing here needs detecting. */
+/** The content security policy refuses workers from blobs, and no format has to be detected. */
 const initialised = (): Promise<void> => {
   ready ??= Assets.init({ preferences: { preferWorkers: false }, skipDetections: true });
   return ready;
 };
 
-/** A file could not be had, or was not what it should be. */
+/** A file that cannot be fetched, or has the wrong content. */
 export class AssetMissing extends Error {
   override readonly name = 'AssetMissing';
 }
 
-/** The frames of one atlas by name. Rejects with AssetMissing. */
+/**
+ * The frames of one atlas by name.
+ * @throws AssetMissing
+ */
 export const loadAtlas = async (url: string): Promise<Readonly<Record<string, Texture>>> => {
   await initialised();
   try {
@@ -24,7 +27,7 @@ export const loadAtlas = async (url: string): Promise<Readonly<Record<string, Te
   }
 };
 
-/** One picture. Rejects when it cannot be had. */
+/** One picture. Rejects when it cannot be fetched. */
 export const loadTexture = async (url: string): Promise<Texture> => {
   await initialised();
   return Assets.load<Texture>(url);

@@ -5,13 +5,13 @@ import { fetchSoundSprite, createHowl, prefetchSounds, type SoundSprite } from '
 
 export interface SoundOptions {
   readonly volume?: number; // 0..1, default 1
-  readonly rate?: number; // pitch and speed together, default 1
-  readonly ducksMusic?: boolean; // the music steps back while it sounds
+  readonly rate?: number; // pitch and speed, default 1
+  readonly ducksMusic?: boolean; // lowers the music while it sounds
 }
 
 /**
- * One file of sounds. Nothing is heard, and no audio context made, before the visitor has touched the page. A file
- * that does not load leaves it silent.
+ * Plays the sounds of one file. Creates the audio context on the first gesture, not before. Stays silent if the file
+ * does not load.
  */
 export class AudioBus {
   readonly #removeGestureListener: () => void;
@@ -30,7 +30,7 @@ export class AudioBus {
     });
   }
 
-  /** Fetches the sheet, and its file once the page was touched; `url` names the sheet. Never rejects. */
+  /** Fetches the sheet, and its file after the first gesture; `url` is the sheet's. Never rejects. */
   async load(url: string): Promise<void> {
     this.#url = url;
     this.#sheet = await fetchSoundSprite(url);
@@ -54,7 +54,7 @@ export class AudioBus {
     if (muted) this.#howl?.stop();
   }
 
-  /** Ends what is heard right now; later sounds are welcome. */
+  /** Stops the current sounds; later ones play. */
   stopAll(): void {
     this.#howl?.stop();
   }

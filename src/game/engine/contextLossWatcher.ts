@@ -1,20 +1,25 @@
 import type { Motion } from './ticker.ts';
 
-/** What a stage wants to hear of its WebGL context. */
+/** Callbacks on the state of a stage's WebGL context. */
 export interface ContextEvents {
   lost(): void;
-  /** It is there again, empty. */
+  /** The context is restored; its contents are gone. */
   restored(): void;
-  /** It has not come back. */
+  /** The context stays lost. */
   unrecoverable(): void;
 }
 
-/** After this long, in ms of frames, the context is asked back; browsers bring back only what they took away themselves. */
+/**
+ * Delay, in ms of frames, before `restoreContext` is called: browsers restore only contexts they took away
+ * themselves.
+ */
 const ASK_MS = 200;
-/** After this long it will not come back. */
+/** After this delay, in ms of frames, the context counts as unrecoverable. */
 const PATIENCE_MS = 4000;
 
-/** Tells when a canvas loses its WebGL context and whether it gets it back. While it is lost it moves with the loop. */
+/**
+ * Watches a canvas for the loss of its WebGL context and asks for its restoration. Part of the loop while it is lost.
+ */
 export class ContextLossWatcher implements Motion {
   readonly #canvas: EventTarget;
   readonly #events: ContextEvents;
@@ -23,7 +28,7 @@ export class ContextLossWatcher implements Motion {
   #restoreRequested = false;
   #waited = 0;
 
-  /** `gl`: null where nothing can be lost. */
+  /** `gl`: null without WebGL. */
   constructor(canvas: EventTarget, gl: WebGLRenderingContext | null, events: ContextEvents) {
     this.#canvas = canvas;
     this.#events = events;

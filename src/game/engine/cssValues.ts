@@ -1,20 +1,20 @@
-/** Reading CSS custom properties into numbers, once, when the canvas is mounted. */
+/** Parses CSS custom properties into numbers; called once, when the canvas is mounted. */
 
-/** Looks a custom property up, name with its dashes; empty when it is not set. */
+/** Reads a custom property by its name with dashes; empty when it is not set. */
 export type StyleReader = (name: string) => string;
 
 const COLOUR = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 
-/** All colours a value names, in order: the stops of a gradient, or the one colour it is. */
+/** All colours in a value, in order: the stops of a gradient, or a single colour. */
 export const parseColours = (value: string): readonly string[] => value.match(COLOUR) ?? [];
 
-/** `5600ms`, `5.6s` in ms; `fallback` when it is neither. */
+/** `5600ms`, `5.6s` in ms; `fallback` for any other value. */
 export const parseMilliseconds = (value: string, fallback: number): number => {
   const match = /^\s*(\d*\.?\d+)(ms|s)\s*$/.exec(value);
   return match ? Number(match[1]) * (match[2] === 's' ? 1000 : 1) : fallback;
 };
 
-/** The four numbers of a `cubic-bezier(…)`; `fallback` when it is none. */
+/** The four numbers of a `cubic-bezier(…)`; `fallback` for any other value. */
 export const parseBezier = (
   value: string,
   fallback: readonly [number, number, number, number],
@@ -24,13 +24,13 @@ export const parseBezier = (
   return given ? [x1 ?? 0, y1 ?? 0, x2 ?? 0, y2 ?? 0] : fallback;
 };
 
-/** `72%` as 0.72; `fallback` when it is no percentage. */
+/** `72%` as 0.72; `fallback` for any other value. */
 export const parsePercentage = (value: string, fallback: number): number => {
   const match = /^\s*(\d*\.?\d+)%\s*$/.exec(value);
   return match ? Number(match[1]) / 100 : fallback;
 };
 
-/** How opaque a colour is, 0..1: `#rrggbbaa`, `rgb(… / .3)`, `rgba(…, .3)`; 1 where nothing is said. */
+/** Alpha of a colour, 0..1: `#rrggbbaa`, `rgb(… / .3)`, `rgba(…, .3)`; 1 where the colour names none. */
 export const parseOpacity = (colour: string): number => {
   const hex = /^#(?:[0-9a-f]{6}([0-9a-f]{2})|[0-9a-f]{3}([0-9a-f]))$/i.exec(colour);
   if (hex) return Number.parseInt(hex[1] ?? `${hex[2]}${hex[2]}`, 16) / 255;

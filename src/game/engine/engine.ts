@@ -4,30 +4,30 @@ import { ContextLossWatcher } from './contextLossWatcher.ts';
 import type { Graphics } from './graphics.ts';
 import { browserFrameSource, Ticker, type FrameSource, type Motion } from './ticker.ts';
 
-/** What a scene wants to hear of the room it stands in. */
+/** Callbacks of the engine to its scene. */
 export interface StageHost {
-  /** The stage has another size now, in CSS px; a picture follows by itself. */
+  /** The stage has a new size, in CSS px; a frame is drawn afterwards. */
   resized(width: number, height: number): void;
-  /** The tab went out of sight: no frames will come until it is back. */
+  /** The tab is hidden: no frames until it is shown again. */
   hidden(): void;
-  /** The graphics context was lost and is there again: what was painted by hand has to be painted anew. */
+  /** The graphics context was restored after a loss: painted textures have to be painted again. */
   restored?(): void;
-  /** The graphics context was lost for good: nothing will be seen of this room any more. */
+  /** The graphics context is lost for good: nothing is drawn any more. */
   graphicsLost?(): void;
 }
 
 /**
- * A software renderer pays for every texture a batch may hold, at every pixel. Two are enough for an atlas and a
- * painted sheet side by side; with one, Pixi 8.22 would begin a new batch at every single sprite.
+ * A software renderer samples every texture of a batch for each pixel. Two allow an atlas and a painted sheet in one
+ * batch; with one, Pixi 8.22 starts a new batch for each sprite.
  */
 const SOFTWARE_TEXTURES = 2;
 
-/** Pixi looks for what nobody has drawn for long; it need not look at every frame. */
+/** Interval at which Pixi looks for unused resources, instead of each frame. */
 const TIDY_MS = 1_000;
 
 /**
- * A started Pixi application, its one loop, its size and its visibility. Owns neither the application nor the
- * canvas: whoever made them takes them down, before or after `destroy`.
+ * A started Pixi application with its loop, size and visibility. Owns neither the application nor the canvas: their
+ * creator destroys them, before or after `destroy`.
  */
 export class Engine {
   readonly #app: Application;
@@ -38,7 +38,7 @@ export class Engine {
   readonly #graphics: Graphics;
   #stageHost: StageHost | null = null;
   #alive = true;
-  #tidied = 0; // stamp of the frame that was lent last
+  #tidied = 0; // time stamp of the last frame passed to Pixi's system ticker
 
   constructor(
     app: Application,
@@ -76,7 +76,7 @@ export class Engine {
     return this.#element.clientHeight;
   }
 
-  /** Lets a scene in. From now on it hears of the room; the first `resized` comes at once. */
+  /** Attaches a scene to the engine's callbacks; calls the first `resized` at once. */
   attach(stageHost: StageHost): void {
     this.#stageHost = stageHost;
     this.#element.ownerDocument.addEventListener('visibilitychange', this.#visibility);
@@ -96,13 +96,13 @@ export class Engine {
     this.#ticker.stop(motion);
   }
 
-  /** A CSS mask over everything: its image, and its size. */
+  /** A CSS mask over the canvas: its image and its size. */
   setMask({ image, size }: { image: string; size: string }): void {
     this.#element.style.maskImage = image;
     this.#element.style.maskSize = size;
   }
 
-  /** Something changed that nobody moves: one picture, please. */
+  /** Draws one frame after a change outside the loop's motions. */
   requestRender(): void {
     this.#ticker.requestRender();
   }
@@ -121,7 +121,7 @@ export class Engine {
     else this.requestRender();
   };
 
-  /** A resized canvas is blank, so it is drawn in the same task and never seen that way. */
+  /** A resized canvas is blank, so it is drawn in the same task. */
   #resize(): void {
     const { width, height } = this;
     if (!this.#alive || !this.#stageHost || width === 0 || height === 0) return;
@@ -141,7 +141,7 @@ export class Engine {
     Object.assign(this.#app.renderer.limits, { maxBatchableTextures: SOFTWARE_TEXTURES });
   }
 
-  /** `#alive` guards against a frame that was already under way when everything was taken down. */
+  /** `#alive` ignores a frame that was requested before `destroy`. */
   #draw(stamp: number): void {
     if (!this.#alive || this.#context.lost) return;
     if (stamp - this.#tidied >= TIDY_MS) {
@@ -155,7 +155,9 @@ export class Engine {
 const contextOf = ({ renderer }: Application): WebGLRenderingContext | null =>
   'gl' in renderer ? renderer.gl : null;
 
-/** Pixi's own clock would ask for frames forever, only to tidy up; our loop lends it a frame now and then instead. */
+/**
+ * Pixi's system ticker would request frames forever, only to release resources; the engine's loop updates it instead.
+ */
 const silencePixi = (): void => {
   PixiTicker.system.autoStart = false;
   PixiTicker.system.stop();

@@ -1,10 +1,9 @@
 const GESTURES = ['pointerdown', 'keydown'] as const;
 
 /**
- * Calls once the visitor has touched the page, at once when that has already been. Before it a browser holds sounds
- * back, and plays them all together afterwards.
- *
- * @returns ends the waiting
+ * Calls `then` on the first gesture, or at once if there was one. Before it browsers hold sounds back and then play
+ * them all together.
+ * @returns stops waiting
  */
 export const onFirstGesture = (page: Window, then: () => void): (() => void) => {
   const activation = page.navigator.userActivation as UserActivation | undefined;

@@ -1,11 +1,11 @@
 import type { ApplicationOptions } from 'pixi.js';
 
-/** What this browser can draw with. 'software': WebGL without a graphics card behind it. */
+/** What this browser can draw with. 'software': WebGL without a graphics card. */
 export type Graphics = 'gpu' | 'software' | 'canvas' | 'none';
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 
-/** Whether the name a driver gives itself is that of a renderer without a graphics card. */
+/** Whether a driver's name is that of a software renderer. */
 export const isSoftware = (renderer: string): boolean => SOFTWARE.test(renderer);
 
 const rendererName = (gl: WebGLRenderingContext): string => {
@@ -13,7 +13,7 @@ const rendererName = (gl: WebGLRenderingContext): string => {
   return String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
 };
 
-/** Tries on a canvas of its own, and gives the context back at once: browsers allow only a few. */
+/** Probes with a canvas of its own and releases its context at once: browsers allow only a few. */
 export const probeGraphics = (page: Document): Graphics => {
   const gl = page.createElement('canvas').getContext('webgl', { stencil: true });
   if (!gl) return page.createElement('canvas').getContext('2d') ? 'canvas' : 'none';
@@ -22,13 +22,11 @@ export const probeGraphics = (page: Document): Graphics => {
   return software ? 'software' : 'gpu';
 };
 
-/** Device pixels per CSS px that are worth drawing. */
+/** Device pixels per CSS px to draw with. */
 export const sharpness = (devicePixelRatio: number, graphics: Graphics): number =>
   graphics === 'gpu' ? Math.min(devicePixelRatio, 2) : 1;
 
-/**
- * How Pixi is started. Nothing of it starts by itself: no loop, no events, no accessibility layer over the page.
- */
+/** Options for Pixi. Nothing starts by itself: no loop, no events, no accessibility layer over the page. */
 export const applicationOptions = (graphics: Graphics, resolution: number): Partial<ApplicationOptions> => ({
   preference: graphics === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
   backgroundAlpha: 0,

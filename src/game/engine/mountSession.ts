@@ -3,8 +3,8 @@ interface Destroyable {
 }
 
 /**
- * How long something may stand in the page: until `end`. Loading goes on past that, so what arrives afterwards is
- * taken down at once. An ended stay never begins again; whoever comes back begins another.
+ * Owns what is mounted until `end`. What arrives after `end` is destroyed at once. A session never restarts; a
+ * remount creates another.
  */
 export class MountSession<Thing extends Destroyable> {
   #ended = false;
@@ -18,7 +18,7 @@ export class MountSession<Thing extends Destroyable> {
     return this.#mounted;
   }
 
-  /** Takes in what has been put up in the meantime; false when it came too late and is gone again. */
+  /** Takes ownership of a mounted thing; false if the session has ended, and then the thing is destroyed. */
   accept(thing: Thing): boolean {
     if (this.#ended) thing.destroy();
     else this.#mounted = thing;

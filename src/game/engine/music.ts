@@ -2,11 +2,11 @@ import type { Howl } from 'howler';
 import { onFirstGesture } from './gesture.ts';
 import { fetchSoundSprite, createHowl } from './sounds.ts';
 
-/** How loud it plays, alone and under a sound that wants to be heard; the sounds themselves reach 1. */
+/** Volumes, alone and while a sound ducks it; sounds reach 1. */
 const LEVEL = 0.34;
 const DUCKED_LEVEL = 0.1;
 
-/** How long it takes to get there, in ms. */
+/** Lengths of the fades, in ms. */
 const FADE_IN_MS = 2400;
 const FADE_OUT_MS = 900;
 const DUCK_MS = 160;
@@ -15,8 +15,8 @@ const DUCK_MS = 160;
 const ROUND = 'round';
 
 /**
- * The page's one music, whichever stages ask for it, so that it goes on from box to box. It is fetched when it is
- * first to be heard: somebody wants it, the visitor has touched the page, and the tab is in sight.
+ * The page's music, shared by all stages, so that it goes on from box to box. Its file is fetched when it first
+ * plays: it is switched on, there was a gesture, and the tab is visible.
  */
 class Music {
   readonly #requests = new Set<object>();
@@ -29,9 +29,8 @@ class Music {
   #level = 0;
 
   /**
-   * Plays until told otherwise; `url` names the sheet of the first that asks.
-   *
-   * @returns wants it no more: it fades, and rests where it is
+   * Plays until released; `url` is the sheet of the first caller.
+   * @returns releases it: the music fades out and pauses
    */
   play(page: Window, url: string): () => void {
     const wish = {};
@@ -49,7 +48,10 @@ class Music {
     };
   }
 
-  /** Goes quiet for a sound; what comes back ends that, however often it is called. */
+  /**
+   * Lowers the volume.
+   * @returns raises it again; further calls have no effect
+   */
   duck(): () => void {
     const sound = {};
     this.#duckers.add(sound);
@@ -83,7 +85,7 @@ class Music {
     this.#howl.once('load', () => this.#applyLevel());
   }
 
-  /** Makes what is heard what should be heard. */
+  /** Sets volume and playback to what the current state asks for. */
   #applyLevel(): void {
     const howl = this.#howl;
     if (howl?.state() !== 'loaded') return;
@@ -102,12 +104,12 @@ class Music {
     howl.volume(0, this.#id);
   }
 
-  /** Once it has faded away it stops costing anything. */
+  /** Pauses after the fade, so that it costs nothing. */
   #pauseWhenSilent(): void {
     if (this.#id !== null && this.#level === 0) this.#howl?.pause(this.#id);
   }
 
-  /** A tab out of sight falls silent at once: its timers, and so its fades, stand still. */
+  /** Mutes at once in a hidden tab, whose timers, and so fades, are suspended. */
   #visibility(): void {
     if (this.#page?.document.hidden && this.#id !== null) {
       this.#level = 0;

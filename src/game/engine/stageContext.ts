@@ -3,21 +3,21 @@ import { AudioBus } from './audio.ts';
 import { loadAtlas } from './assets.ts';
 import type { Engine, StageHost } from './engine.ts';
 
-/** What a page gives every scene. Functions are called when their value is needed, so it may change. */
+/** What a page gives every scene. Functions are called whenever their value is needed, so it may change. */
 export interface StageContext {
   readonly page: Document;
   readonly view: Window;
   readonly atlasBase: string; // folder of items@1x.json and items@2x.json
   readonly soundBase: string; // folder of game.json
   readonly imageUrlOf: ((itemId: string) => string) | undefined; // address of an item's large picture
-  readonly onGraphicsLost: () => void; // the graphics are lost for good
-  readonly isUnmounted: () => boolean; // the stage has been taken down
+  readonly onGraphicsLost: () => void; // called when the graphics are lost for good
+  readonly isUnmounted: () => boolean; // whether the stage has been unmounted
 }
 
-/** Below this width, CSS px, the 1x atlas is sharp enough on a screen with one device pixel per CSS px. */
+/** Below this width, CSS px, the 1x atlas suffices on a screen with one device pixel per CSS px. */
 const SMALL_STAGE = 640;
 
-/** The atlas that is sharp enough for the engine's canvas. */
+/** The atlas in the resolution of the engine's canvas. */
 const loadStageAtlas = (engine: Engine, { atlasBase }: StageContext): Promise<Atlas> => {
   const scale = engine.resolution === 1 && engine.width < SMALL_STAGE ? 1 : 2;
   return loadAtlas(`${atlasBase}/items@${scale}x.json`);
@@ -26,9 +26,9 @@ const loadStageAtlas = (engine: Engine, { atlasBase }: StageContext): Promise<At
 /** The frames of an atlas by name. */
 export type Atlas = Readonly<Record<string, Texture>>;
 
-/** How a scene is created, and what it does before the engine calls it. */
+/** Creates a scene and prepares it before the engine's first callback. */
 export interface SceneFactory<Scene> {
-  readonly soundEffects: boolean; // whether it may be heard
+  readonly soundEffects: boolean; // whether sound effects are switched on
   readonly create: (atlas: Atlas, audio: AudioBus) => Scene;
   readonly begin: (scene: Scene) => void;
 }
@@ -37,12 +37,12 @@ export interface SceneFactory<Scene> {
 export interface MountedScene<Scene> {
   readonly scene: Scene;
   readonly audio: AudioBus;
-  readonly destroy: () => void; // takes down scene, sounds and engine
+  readonly destroy: () => void; // destroys scene, sounds and engine
 }
 
 /**
  * Loads what a scene needs and puts it on the engine's stage; null when the stage was unmounted meanwhile.
- * @throws AssetMissing without an atlas, and whatever the scene throws; then nothing is left of it
+ * @throws AssetMissing without an atlas, and the scene's own errors; nothing of the scene is left then
  */
 export const mountScene = async <Scene extends StageHost & { destroy(): void }>(
   engine: Engine,

@@ -1,6 +1,6 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
-/** A picture made with a pen instead of loaded. Sizes in CSS px; the pen's origin is the picture's own corner. */
+/** A picture drawn with a 2D context instead of loaded. Sizes in CSS px; the origin is the picture's own corner. */
 export interface PaintedTexture {
   readonly name: string;
   readonly width: number;
@@ -14,7 +14,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Empty px around each picture, so that smoothing never reaches into a neighbour. */
+/** Empty px around each picture: smoothing must not reach a neighbour. */
 const MARGIN = 2;
 const SHELF = 1024;
 
@@ -36,7 +36,7 @@ const shelve = (paintings: readonly PaintedTexture[]): { spots: readonly Spot[];
   return { spots, height: y + row };
 };
 
-/** Many paintings on one texture, so that all of them are drawn in one call. */
+/** Many paintings on one texture, drawn in one call. */
 export class TextureSheet {
   readonly #source: CanvasSource;
   readonly #textures = new Map<string, Texture>();
@@ -62,7 +62,7 @@ export class TextureSheet {
     }
   }
 
-  /** An empty texture for a name nobody painted: nothing is seen, nothing breaks. */
+  /** The texture of a painting; an empty one for an unknown name. */
   texture(name: string): Texture {
     return this.#textures.get(name) ?? Texture.EMPTY;
   }

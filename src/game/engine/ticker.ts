@@ -1,6 +1,6 @@
-/** The only home of time on the canvas. */
+/** The only source of time on the canvas. */
 
-/** The browser's frames; tests hand in their own. */
+/** The browser's frames; tests pass their own. */
 export interface FrameSource {
   /** Calls back once, before the next paint, with a time stamp in ms. */
   request(draw: (stamp: number) => void): number;
@@ -12,15 +12,15 @@ export const browserFrameSource: FrameSource = {
   cancel: (request) => cancelAnimationFrame(request),
 };
 
-/** Something that moves with time. */
+/** Something that changes with time. */
 export interface Motion {
-  /** Moves on by `ms`; false once there is nothing left to move. */
+  /** Advances by `ms`; false once it has ended. */
   advance(ms: number): boolean;
 }
 
 /**
- * One loop: motions first, then one picture. It asks for frames only while something moves or a picture is owed.
- * The first frame of a motion counts no time, so a stall before it costs nothing of what is to be seen.
+ * One loop: motions first, then one draw. Requests frames only while something moves or a draw is due. The first
+ * frame of a motion counts 0 ms, so a stall before it skips nothing.
  */
 export class Ticker {
   readonly #frames: FrameSource;
@@ -48,7 +48,7 @@ export class Ticker {
     this.#motions.delete(motion);
   }
 
-  /** One picture at the next frame, however often it is asked for until then. */
+  /** Draws once at the next frame, however often it is called until then. */
   requestRender(): void {
     this.#request ??= this.#frames.request((stamp) => this.#frame(stamp));
   }

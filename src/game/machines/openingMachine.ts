@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What the player asks for. The caller adds what its actors need: the idempotency key, the box, the count. */
+/** A request to open boxes. The caller adds what its actors need: the idempotency key, the box, the count. */
 export interface OpeningRequest {
-  readonly demo: boolean; // nothing is paid and nothing can be sold
+  readonly demo: boolean; // nothing is paid, nothing can be sold
 }
 
 /** One opened box. The outcome is final before the reel moves. */
 export interface OpenedBox {
-  readonly rollId: string; // names it in a sale
+  readonly rollId: string; // identifies it in a sale
 }
 
 /** The side effects of an opening. */
@@ -22,7 +22,7 @@ export interface OpeningActors<Request extends OpeningRequest, Box extends Opene
 }
 
 interface OpeningContext<Request, Box> {
-  readonly request: Request | null; // the current or last one
+  readonly request: Request | null; // the current or the last one
   readonly boxes: readonly Box[]; // its outcome, empty until known
   readonly sold: readonly string[]; // roll ids of this outcome
   readonly selling: readonly string[]; // roll ids of the sale under way
@@ -35,7 +35,7 @@ type OpeningEvent<Request> =
   | { readonly type: 'skip' } // the spin ends, the result is shown
   | { readonly type: 'sell'; readonly rollIds: readonly string[] }
   | { readonly type: 'sellAll' }
-  | { readonly type: 'keep' }; // what is unsold stays in the backpack
+  | { readonly type: 'keep' }; // unsold items stay in the backpack
 
 /** Roll ids that can still be sold; none of a demo. */
 export const unsoldRollIds = ({
@@ -45,7 +45,7 @@ export const unsoldRollIds = ({
 }: OpeningContext<OpeningRequest, OpenedBox>): readonly string[] =>
   request?.demo ? [] : boxes.map(({ rollId }) => rollId).filter((id) => !sold.includes(id));
 
-/** An opening, from the request to what becomes of the items. Imports neither canvas nor wire. */
+/** An opening, from the request to the sale of its items. Imports neither canvas nor wire. */
 export function openingMachine<Request extends OpeningRequest, Box extends OpenedBox>(
   actors: OpeningActors<Request, Box>,
 ) {
@@ -59,7 +59,7 @@ export function openingMachine<Request extends OpeningRequest, Box extends Opene
   const sellable = (context: Context, rollIds: readonly string[]) =>
     unsoldRollIds(context).filter((id) => rollIds.includes(id));
 
-  // One type for all three: the inference of `setup` does not tell actors of a generic machine apart.
+  // One type for all three: `setup` does not infer the actors of a generic machine separately.
   const step = fromPromise<readonly Box[], Context>;
 
   const machineSetup = setup({

@@ -1,22 +1,22 @@
 import type { StripLane, NeedlePair, StageLayout } from './stageLayout.ts';
 
-/** Several strips on a narrow stage stand side by side and run down; more than these share it in two rows. */
+/** On a narrow stage strips are columns; more than these use two rows. */
 const ONE_ROW = 5;
 const ONE_ROW_HEIGHT = 336;
 const TWO_ROWS_HEIGHT = 376;
-/** Room at either side, for the needles that mark each row's line. */
+/** Space on either side, for the needles of each row. */
 const SIDE = 24;
 const WIDEST_COLUMN = 176;
 
 const rowsOf = (count: number): number => (count > ONE_ROW ? 2 : 1);
 
-/** The height, in CSS px, that `count` columns (2..10) are asked room for. */
+/** The height, in CSS px, that `count` columns (2..10) need. */
 export const columnHeight = (count: number): number =>
   rowsOf(count) === 1 ? ONE_ROW_HEIGHT : TWO_ROWS_HEIGHT;
 
 type Sizes = Pick<StageLayout, 'tile' | 'won' | 'gap' | 'push' | 'crate'>;
 
-/** `cell` by `room`: what one column has. */
+/** Sizes for a column of `cell` by `room` CSS px. */
 const sizesOf = (cell: number, room: number): Sizes => {
   const width = Math.round(cell - 8);
   const height = Math.round(Math.max(Math.min(width * 0.64, room * 0.46), Math.min(56, room * 0.36)));
@@ -41,7 +41,7 @@ interface Grid {
   readonly count: number;
 }
 
-/** A shorter last row stands in the middle. */
+/** A shorter last row is centred. */
 const laneAt = (index: number, grid: Grid, { tile }: Sizes): StripLane => {
   const { width, room, cell, perRow, count } = grid;
   const row = Math.floor(index / perRow);
@@ -65,7 +65,7 @@ const needleAt = (row: number, { width, room, cell, perRow, count }: Grid): Need
   };
 };
 
-/** Columns on a stage of `width` by `height` CSS px: one pair of needles marks the line all of a row stop at. */
+/** Columns on a stage of `width` by `height` CSS px: one pair of needles marks the stop line of a row. */
 export const columnLayout = (width: number, height: number, count: number): StageLayout => {
   const rows = rowsOf(count);
   const perRow = Math.ceil(count / rows);

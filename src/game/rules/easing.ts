@@ -1,4 +1,4 @@
-/** A curve from (0,0) to (1,1): progress of time in, progress of way out. */
+/** A curve from (0,0) to (1,1): share of time in, share of distance out. */
 export type Ease = (progress: number) => number;
 
 const coordinate = (p1: number, p2: number, t: number): number =>
@@ -7,7 +7,7 @@ const coordinate = (p1: number, p2: number, t: number): number =>
 const slope = (p1: number, p2: number, t: number): number =>
   (3 * (1 - 3 * p2 + 3 * p1) * t + 2 * (3 * p2 - 6 * p1)) * t + 3 * p1;
 
-/** Halves 0..1 until `rising(x)` meets `target`; 40 halvings are finer than a double needs here. */
+/** Bisection of 0..1 for `rising(x) = target`; 40 steps exceed the precision of a double. */
 const solve = (rising: (x: number) => number, target: number): number => {
   let low = 0;
   let high = 1;
@@ -22,7 +22,7 @@ const solve = (rising: (x: number) => number, target: number): number => {
 const NEAR = 1e-10;
 const STEPS = 8;
 
-/** Every frame asks every strip's curve, so a few steps of Newton's go first; where they stray, halving decides. */
+/** Newton's method first, since every strip needs its curve each frame; bisection where it diverges. */
 const solveBezier = (x1: number, x2: number, target: number): number => {
   let t = target;
   for (let step = 0; step < STEPS; step += 1) {
@@ -36,7 +36,7 @@ const solveBezier = (x1: number, x2: number, target: number): number => {
   return solve((at) => coordinate(x1, x2, at), target);
 };
 
-/** The curve CSS calls `cubic-bezier(x1, y1, x2, y2)`; x1 and x2 within 0..1. */
+/** The CSS curve `cubic-bezier(x1, y1, x2, y2)` (CSS Easing Functions Level 1); x1 and x2 within 0..1. */
 export const cubicBezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
   return (progress) => {
     if (progress <= 0) return 0;
@@ -45,7 +45,7 @@ export const cubicBezier = (x1: number, y1: number, x2: number, y2: number): Eas
   };
 };
 
-/** The time at which a never falling curve reaches `way`, both within 0..1. */
+/** Time at which a non-decreasing curve reaches `way`, both within 0..1. */
 export const timeAt = (ease: Ease, way: number): number => {
   if (way <= 0) return 0;
   if (way >= 1) return 1;

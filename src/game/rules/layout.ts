@@ -1,20 +1,20 @@
 import { columnHeight, columnLayout } from './columnLayout.ts';
 import type { NeedlePair, TileSize, StripLane, StageLayout } from './stageLayout.ts';
 
-/** Under this width a stage is a phone's. */
+/** Narrower stages use the phone layout. */
 const WIDE_FROM = 640;
-/** More strips than this share a wide stage in two columns. */
+/** More strips than this use two columns on a wide stage. */
 const ONE_COLUMN = 3;
-/** Heights a single strip is drawn for; other heights scale it. */
+/** Height of a wide stage with a single strip; other heights scale it. */
 const WIDE_HEIGHT = 312;
 const NARROW_HEIGHT = 248;
-/** The row height, by number of rows, that a wide page is asked to make room for. */
+/** Height of a row on a wide stage, by number of rows. */
 const ROWS = [0, WIDE_HEIGHT, 150, 112, 100, 92];
 
 const columnsOf = (count: number): number => (count > ONE_COLUMN ? 2 : 1);
 const rowsOf = (count: number): number => Math.ceil(count / columnsOf(count));
 
-/** The height, in CSS px, at which `count` strips (1..10) look as they were meant to on a stage this wide. */
+/** The full height, in CSS px, of a stage this wide with `count` strips (1..10). */
 export const stageHeight = (count: number, width: number): number => {
   if (width < WIDE_FROM) return count === 1 ? NARROW_HEIGHT : columnHeight(count);
   const rows = rowsOf(count);
@@ -28,7 +28,7 @@ const scaled = (size: TileSize, by: number): TileSize => ({
   art: size.art * by,
 });
 
-/** A strip that has the stage's whole width fades out only where the stage ends. */
+/** A strip over the whole width fades out at the edges of the stage. */
 const fullWidth = (width: number, tile: number): Pick<StripLane, 'x' | 'reach' | 'fade'> => ({
   x: width / 2,
   reach: (width + tile) / 2,
@@ -67,7 +67,7 @@ const single = (width: number, height: number): StageLayout => {
 
 type Sizes = Pick<StageLayout, 'tile' | 'won' | 'gap' | 'push' | 'crate'>;
 
-/** A tile takes no more than this part of its strip's length, so that its neighbours are seen too. */
+/** A tile takes at most this share of its strip's length, so that its neighbours are visible. */
 const TILE_SHARE = 0.3;
 
 const compactTile = (row: number, length: number): Sizes => {
@@ -83,18 +83,18 @@ const compactTile = (row: number, length: number): Sizes => {
   };
 };
 
-/** Rows of strips between bands that hold the needles: above, below, and above a last strip without a neighbour. */
+/** Rows of strips between bands for the needles: above, below, and above a last strip without a neighbour. */
 interface RowGrid {
   readonly width: number; // of the stage
   readonly count: number;
   readonly band: number; // height of a band
   readonly row: number; // height of a row
-  readonly paired: number; // rows in which every column has a strip
-  readonly alone: boolean; // one row more, with a single strip in its middle
+  readonly paired: number; // rows with a strip in every column
+  readonly alone: boolean; // one more row with a single strip in its middle
 }
 
 const BAND = 16;
-/** Bands never take more than this part of the stage's height each. */
+/** A band takes at most this share of the stage's height. */
 const BAND_SHARE = 0.06;
 
 const rowGrid = (width: number, height: number, count: number): RowGrid => {
@@ -106,7 +106,7 @@ const rowGrid = (width: number, height: number, count: number): RowGrid => {
   return { width, count, band, row, paired, alone };
 };
 
-/** Strips side by side end before the seam between them, where each would lie on the other. */
+/** Space between two columns, so that strips do not overlap at the seam. */
 const SEAM = 4;
 
 const laneAt = (index: number, { width, count, band, row, paired }: RowGrid, tile: number): StripLane => {
@@ -119,7 +119,7 @@ const laneAt = (index: number, { width, count, band, row, paired }: RowGrid, til
   return { x, y, reach: width / columns / 2 - tile / 2 - SEAM, fade: tile, floor: row };
 };
 
-/** Between the needles of a pair stand all strips that stop on one line. */
+/** One pair of needles marks all strips that stop on one line. */
 const needlesAt = ({ width, count, band, row, paired, alone }: RowGrid): readonly NeedlePair[] => {
   const columns = columnsOf(count);
   const span = paired * row + band * 2 - NEEDLE_INSET * 2;
@@ -133,7 +133,7 @@ const needlesAt = ({ width, count, band, row, paired, alone }: RowGrid): readonl
   return [...pairs, { x: width / 2, y, span: row + band * 2 - NEEDLE_INSET * 2 }];
 };
 
-/** From a band's outer edge to the foot of its needle. */
+/** Distance from a band's outer edge to the foot of its needle. */
 const NEEDLE_INSET = 2;
 
 const rowStage = (width: number, height: number, count: number): StageLayout => {
@@ -150,7 +150,7 @@ const rowStage = (width: number, height: number, count: number): StageLayout => 
   };
 };
 
-/** Where everything stands on a stage of `width` by `height` CSS px with `count` strips (1..10). */
+/** Layout of a stage of `width` by `height` CSS px with `count` strips (1..10). */
 export const computeStageLayout = (width: number, height: number, count: number): StageLayout => {
   if (count === 1) return single(width, height);
   return width < WIDE_FROM ? columnLayout(width, height, count) : rowStage(width, height, count);

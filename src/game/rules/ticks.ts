@@ -1,14 +1,14 @@
 import { timeAt, type Ease } from './easing.ts';
 
-/** A travel of the strip under the needle, in tiles; position n means the middle of tile n. */
+/** Travel of a strip under the needle, in tiles; position n is the middle of tile n. */
 export interface Travel {
   readonly from: number; // position at the start
   readonly to: number; // position at the end, beyond `from`
   readonly ms: number; // how long it takes
-  readonly ease: Ease; // never falling
+  readonly ease: Ease; // non-decreasing
 }
 
-/** Milliseconds from the start at which one tile gives way to the next under the needle, rising. */
+/** Times in ms at which the next tile comes under the needle, ascending. */
 export const tickTimes = ({ from, to, ms, ease }: Travel): readonly number[] => {
   const times: number[] = [];
   for (let edge = Math.ceil(from - 0.5) + 0.5; edge < to; edge += 1) {
@@ -17,7 +17,7 @@ export const tickTimes = ({ from, to, ms, ease }: Travel): readonly number[] => 
   return times;
 };
 
-/** The ticks worth hearing: those that follow the last heard one by at least `gap` ms. */
+/** The audible ticks: each at least `gap` ms after the last audible one. */
 export const audibleTicks = (times: readonly number[], gap: number): readonly number[] => {
   const heard: number[] = [];
   for (const time of times) {

@@ -1,19 +1,19 @@
-import type { Grade } from '../model.ts';
+import type { Grade } from '../model/model.ts';
 import { WINNER_INDEX } from './strip.ts';
 
-/** When things happen in one play, in ms from its start. */
+/** Times of one play, in ms from its start. */
 export interface SpinPlan {
-  readonly start: number; // the strips set off; until then the box opens. 0 when none does
+  readonly start: number; // the strips start; until then the box opens. 0 without a box
   readonly stops: readonly number[]; // end of each strip's travel, first strip first
   readonly settle: number; // length of the settle that follows a stop
-  readonly grow: number; // length of the winner's growing, from its stop on
-  readonly light: number; // length of the light's return, from `total` on
-  readonly total: number; // everything stands: the play is over
-  readonly end: number; // the last light has risen
-  readonly from: number; // position, in tiles, at which the needle starts
+  readonly grow: number; // length of the winner's growth, from its stop on
+  readonly light: number; // length of the rise of the light, from `total` on
+  readonly total: number; // end of the play: all strips have stopped
+  readonly end: number; // end of the last light
+  readonly from: number; // position, in tiles, of the needle at the start
 }
 
-/** Lengths in ms, as the design tokens give them. */
+/** Lengths in ms, from the design tokens. */
 export interface SpinDurations {
   readonly reel: number; // --dur-reel
   readonly fast: number; // --dur-reel-fast
@@ -22,36 +22,36 @@ export interface SpinDurations {
   readonly light: number; // --dur-light
 }
 
-/** How a play is staged. */
+/** What determines the times of a play. */
 export interface SpinStaging {
-  readonly opens: boolean; // the box is seen opening first; never in a fast play
-  readonly best: Grade; // of all that is won: how long its finish is
+  readonly opens: boolean; // the box opens first; never in a fast play
+  readonly best: Grade; // rarest grade of all winners: decides the length of the finish
 }
 
-/** Strips that spin together stop this far apart. */
+/** Interval between the stops of strips that spin together. */
 const STOP_GAP_MS = 120;
-/** Tiles that lie under and around the needle before the strip's own first tile comes in: one more than half a wide stage. */
+/** Tiles around the needle that are visible before the strip's own first tile: one more than half a wide stage. */
 export const LEAD = 9;
-/** Tiles a fast play lets past; the strip is the same, its travel begins further in. */
+/** Tiles that pass in a fast play, whose travel starts further inside the same strip. */
 const FAST_TILES = 14;
-/** The box opens in this time, and never takes more than this part of the whole. */
+/** Length of the box's opening, and its largest share of the play. */
 const OPENING_MS = 820;
 const OPENING_SHARE = 0.16;
 
-/** Stops never take more than this part of the travel, so ten fast strips still end in time. */
+/** Largest share of the travel that the intervals between stops take. */
 const GAP_SHARE = 0.3;
-/** The motes of a rare grade hang in the light this long after its stop. */
+/** Length of the motes of a rare grade, from its stop. */
 export const MOTES_MS = 2400;
 
-/** Only these grades light up the whole stage. */
+/** Grades that light up the whole stage. */
 export const isRare = (grade: Grade): boolean => grade <= 1;
 
-/** How long the pool of a grade takes to rise, as a share of the light's length: common things are done soon. */
+/** Rise time of a grade's pool of light, as a share of the light's length: shorter for common grades. */
 export const poolShare = (grade: Grade): number => [1, 1, 0.8, 0.6, 0.5][grade] ?? 1;
 
 const PLAIN: SpinStaging = { opens: false, best: 4 };
 
-/** Plans `count` strips (1..10). All stand when `total` is over, fast or not: it is the length the page was promised. */
+/** Plans `count` strips (1..10). All have stopped at `total`, the length passed in, fast or not. */
 export const planSpin = (
   count: number,
   fast: boolean,

@@ -1,33 +1,33 @@
 import type { Container } from 'pixi.js';
 import { Sprite, type Texture } from 'pixi.js';
 
-/** Body and lid share one frame; shut, they lie exactly on each other. */
+/** Body and lid share one frame; closed, they are aligned. */
 export interface CrateTextures {
   readonly body: Texture;
   readonly lid: Texture;
-  readonly light: Texture; // white, soft: what comes out of the well
+  readonly light: Texture; // white, soft: light from inside the box
   readonly tint: string; // colour of that light
 }
 
-/** How a box is seen right now. Lengths in CSS px. */
+/** Pose of a box. Lengths in CSS px. */
 export interface CratePose {
   readonly x: number; // middle
   readonly y: number;
   readonly size: number; // width and height of its frame
-  readonly seen: number; // 0..1
-  readonly lid: number; // 0..1: how far it is open
+  readonly seen: number; // 0..1: visibility
+  readonly lid: number; // 0..1: how far the lid is open
 }
 
-/** How far the lid rises and tilts, and the well lies above the middle, as shares of the frame. */
+/** Rise and tilt of the lid, and the place of the light above the middle, as shares of the frame. */
 const LIFT = 0.3;
 const TILT = 0.16;
 const WELL = 0.12;
-/** It comes a little nearer as it opens, and from a little below. */
+/** Growth of the box as it opens, and the distance it rises. */
 const NEARER = 0.06;
 const RISE = 0.06;
 const LIGHT_STRENGTH = 0.5;
 
-/** A box of which body and lid are two pictures: the lid lifts, and the well between them lights up. */
+/** A box of two pictures, body and lid: the lid rises and light comes out. */
 export class Crate {
   readonly #body: Sprite;
   readonly #light: Sprite;

@@ -1,26 +1,26 @@
 import type { Container } from 'pixi.js';
 import { Sprite, type Texture } from 'pixi.js';
 
-/** Where motes hang, in CSS px. */
+/** Position of the motes, in CSS px. */
 export interface MotesPose {
-  readonly x: number; // middle of what they rise around
+  readonly x: number; // middle of the item they rise around
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly drift: number; // 0..1: how far they have come; at either end none are seen
+  readonly drift: number; // 0..1: progress; invisible at either end
 }
 
 const COUNT = 22;
-/** Steps that never repeat: places look strewn, yet are the same every time. */
+/** Multiples of the golden ratio's fraction never repeat: positions look random and are the same every time. */
 const GOLDEN = 0.618_034;
 const PLASTIC = 0.754_878;
-/** How far a mote rises, as a share of the height. */
+/** Rise of a mote, as a share of the height. */
 const RISE = 0.5;
 const STRENGTH = 0.8;
 
 const part = (value: number): number => value - Math.floor(value);
 
-/** Dust in the lamplight around something rare: it rises slowly, catches the light and is gone. */
+/** Dust in the light around a rare item: it rises, brightens and fades. */
 export class Motes {
   readonly #motes: readonly Sprite[];
 

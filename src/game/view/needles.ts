@@ -1,15 +1,15 @@
 import type { Container } from 'pixi.js';
 import { Sprite, type Texture } from 'pixi.js';
 
-/** Where a pair of needles stands, in CSS px. */
+/** Pose of a pair of needles, in CSS px. */
 export interface NeedlePose {
   readonly x: number; // middle between the two
   readonly y: number;
-  readonly span: number; // from the one's foot to the other's
-  readonly upright: boolean; // one from above and one from below, instead of one from each side
+  readonly span: number; // distance from foot to foot
+  readonly upright: boolean; // one from above and one from below; otherwise one from each side
 }
 
-/** The pair that marks where a strip stops; the two never meet, so they never cover the item. */
+/** The pair that marks a stop; the two never meet, so they do not cover the item. */
 export class Needles {
   readonly #first: Sprite;
   readonly #second: Sprite;
@@ -20,7 +20,7 @@ export class Needles {
     for (const needle of [this.#first, this.#second]) needle.anchor.set(0.5, 0);
   }
 
-  /** `nudge`: how far a passing tile has pushed them along its way, CSS px. */
+  /** `nudge`: distance by which a passing tile pushes them in its direction, CSS px. */
   pose({ x, y, span, upright }: NeedlePose, nudge: number): void {
     const half = span / 2;
     if (upright) {

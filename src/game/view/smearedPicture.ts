@@ -1,22 +1,24 @@
 import type { Container } from 'pixi.js';
 import { Sprite, Texture } from 'pixi.js';
 
-/** One copy of a picture in its smear: place along it, and alpha once it is long. The first is the picture itself. */
+/**
+ * One copy in a blurred picture: position in the blur, and its alpha at full length. The first is the picture itself.
+ */
 export interface SmearCopy {
   readonly along: number;
   readonly strength: number;
 }
 
-/** How a picture is smeared when it moves. */
+/** How a picture is blurred while it moves. */
 export interface SmearOptions {
-  readonly down: boolean; // it moves down, not to the left
+  readonly down: boolean; // it moves down, otherwise to the left
   readonly copies: readonly SmearCopy[];
-  readonly fullLength: number; // CSS px from which on the copies have their full strength
-  readonly shortest: number; // a smear up to this length, CSS px, is not drawn
-  readonly maxStretch: number; // by how much the picture itself is drawn out, as a share of its width
+  readonly fullLength: number; // length of the blur from which the copies have their full alpha, CSS px
+  readonly shortest: number; // a shorter blur is not drawn, CSS px
+  readonly maxStretch: number; // largest stretch of the picture itself, as a share of its width
 }
 
-/** A picture that never moves fast enough to be smeared. */
+/** A picture that never moves fast enough to be blurred. */
 export const SHARP: SmearOptions = {
   down: false,
   copies: [{ along: 0, strength: 1 }],
@@ -25,18 +27,18 @@ export const SHARP: SmearOptions = {
   maxStretch: 0,
 };
 
-/** Where and how a picture is seen. Lengths in CSS px. */
+/** Pose of a picture. Lengths in CSS px. */
 export interface PicturePose {
   readonly x: number;
   readonly y: number;
-  readonly width: number; // whatever the size of the texture
+  readonly width: number; // whatever the texture's size
   readonly light: number; // 0..1
-  readonly smear: number; // how far it moves while the shutter is open; 0 = sharp
+  readonly smear: number; // distance moved during the exposure; 0 = sharp
 }
 
 /**
- * An item's picture with its smear. Its size is the pose's, not the texture's: another texture, which may arrive
- * after the last pose, is drawn at the size of that pose.
+ * An item's picture with motion blur. Its size is the pose's, not the texture's: a texture that arrives after the
+ * last pose is drawn in the size of that pose.
  */
 export class SmearedPicture {
   readonly #options: SmearOptions;
@@ -51,7 +53,7 @@ export class SmearedPicture {
     this.#sprites = options.copies.map(() => {
       const sprite = new Sprite(Texture.EMPTY);
       sprite.anchor.set(0.5);
-      // An empty texture is one texture more to draw with.
+      // A visible empty texture would take a texture slot of the batch.
       sprite.visible = false;
       return layer.addChild(sprite);
     });
@@ -83,7 +85,7 @@ export class SmearedPicture {
     }
   }
 
-  /** Until the next pose. By size, because Pixi rebuilds its list of what to draw whenever `visible` changes. */
+  /** Hides it until the next pose. By size, because Pixi rebuilds its render list whenever `visible` changes. */
   hide(): void {
     if (this.#width === 0) return;
     this.#width = 0;

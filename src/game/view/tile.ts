@@ -4,34 +4,34 @@ import { SmearedPicture, type SmearCopy, type SmearOptions } from './smearedPict
 
 /** The textures of a tile. `label` may be empty. */
 export interface TileTextures {
-  readonly plate: Texture; // back, light and line, as large as it is to be seen
+  readonly plate: Texture; // surface, light and line, in the largest size shown
   readonly art: Texture;
   readonly label: Texture;
 }
 
-/** What a tile keeps for its life. */
+/** Fixed options of a tile. */
 export interface TileOptions {
-  readonly down: boolean; // it moves down, not to the left
+  readonly down: boolean; // it moves down, otherwise to the left
   readonly labelled: boolean;
   readonly art: number; // width of the picture, CSS px
-  readonly large: boolean; // its smear is several copies, not one picture drawn out
+  readonly large: boolean; // its blur is several copies, otherwise one stretched picture
 }
 
-/** Where and how a tile is seen right now. Lengths in CSS px. One object may be used for many tiles in turn. */
+/** Pose of a tile. Lengths in CSS px. One object may be reused for many tiles. */
 export interface TilePose {
   x: number; // middle
   y: number;
-  size: number; // 1: as it was made
-  stretch: number; // of the plate, along the way it moves; 1: none
-  light: number; // 0..1: how much lamplight reaches the plate
-  artLight: number; // 0..1: the same for the picture
-  label: number; // distance of the label's middle from the tile's
-  smear: number; // how far it moves while the shutter is open; 0 = sharp
+  size: number; // scale; 1: as created
+  stretch: number; // of the plate in the direction of travel; 1: none
+  light: number; // 0..1: light on the plate
+  artLight: number; // 0..1: light on the picture
+  label: number; // distance of the label's middle from the tile's middle
+  smear: number; // distance moved during the exposure; 0 = sharp
 }
 
 /**
- * The containers tiles are put into. All plates are drawn before all pictures, so that a renderer which can hold
- * one texture at a time changes it once and not once a tile.
+ * The containers of tiles. All plates are drawn before all pictures, so that a renderer which binds one texture at a
+ * time switches once instead of once a tile.
  */
 export interface TileLayers {
   readonly backs: Container;
@@ -46,11 +46,11 @@ const MANY: readonly SmearCopy[] = [
   { along: -0.5, strength: 0.2 },
   { along: 0.5, strength: 0.2 },
 ];
-/** A single picture is drawn out by at most this much, as a share of its width. */
+/** Largest stretch of a single picture, as a share of its width. */
 const MAX_STRETCH = 0.7;
-/** A name is not drawn any more from this smear on, CSS px. */
+/** From this blur on the name is hidden, CSS px. */
 const READABLE_PX = 10;
-/** The picture hangs a little above the middle, as a share of its width. */
+/** Distance of the picture above the middle, as a share of its width. */
 const RAISED = 0.035;
 
 const centred = (layer: Container): Sprite => {
@@ -68,7 +68,7 @@ const smearOf = ({ down, large }: TileOptions): SmearOptions => ({
   maxStretch: large ? 0 : MAX_STRETCH,
 });
 
-/** One tile: plate, label and the picture with its smear. Created once, shown as many items. */
+/** One tile: plate, label and the picture with its blur. Created once, reused for many items. */
 export class Tile {
   readonly #options: TileOptions;
   readonly #plate: Sprite;
@@ -87,7 +87,7 @@ export class Tile {
   setTextures({ plate, label, art }: TileTextures): void {
     this.#plate.texture = plate;
     if (this.#label) this.#label.texture = label;
-    // An empty texture is one texture more to draw with, so a part is seen only once it has one.
+    // A visible empty texture would take a texture slot of the batch.
     for (const part of [this.#plate, this.#label]) if (part) part.visible = true;
     this.#art.setTexture(art);
   }
@@ -109,7 +109,7 @@ export class Tile {
     this.#art.pose({ x, y: y - width * RAISED, width, light: pose.artLight, smear: pose.smear });
   }
 
-  /** Until the next pose. By size, because Pixi rebuilds its list of what to draw whenever `visible` changes. */
+  /** Hides it until the next pose. By size, because Pixi rebuilds its render list whenever `visible` changes. */
   hide(): void {
     if (this.#isHidden) return;
     this.#isHidden = true;

@@ -4,18 +4,18 @@ import { SHARP, SmearedPicture } from './smearedPicture.ts';
 
 /** The textures of a winning tile. */
 export interface WinnerTextures {
-  readonly plate: Texture; // the resting tile it grows out of
-  readonly won: Texture; // the lit back, with `margin` px of shadow on every side
+  readonly plate: Texture; // the resting tile it grows from
+  readonly won: Texture; // the lit surface, with `margin` px of shadow on every side
   readonly margin: number;
   readonly glow: Texture; // white
   readonly glowStrength: number; // 0..1
   readonly line: Texture; // white
   readonly art: Texture;
-  readonly pool: Texture; // white, soft: the light it throws below
+  readonly pool: Texture; // white, soft: the light it casts below
   readonly tint: string; // colour of glow, line and pool
 }
 
-/** Where and how it is seen right now. Lengths in CSS px. */
+/** Pose of the winning tile. Lengths in CSS px. */
 export interface WinnerPose {
   readonly x: number; // middle
   readonly y: number;
@@ -24,13 +24,13 @@ export interface WinnerPose {
   readonly resting: number; // width of the resting tile
   readonly art: number; // width of the picture
   readonly line: number; // width of the painted line
-  readonly floor: number; // how far down its light may reach, below its lower edge
+  readonly floor: number; // how far its light reaches below its lower edge
   readonly grown: number; // 0..1
-  readonly pool: number; // 0..1: how far the light below has risen
+  readonly pool: number; // 0..1: rise of the light below
   readonly light: number; // 0..1
 }
 
-/** The layers of what stands in front, in the order they are drawn. */
+/** The layers in front of the strip, in the order they are drawn. */
 export interface WinnerLayers {
   readonly floor: Container; // behind every tile
   readonly backs: Container;
@@ -40,7 +40,7 @@ export interface WinnerLayers {
 const POOL_STRENGTH = 0.34;
 const RAISED = 0.03;
 
-/** How much of the lit back is seen: all of it before the tile has its full size. */
+/** Alpha of the lit surface: 1 before the tile has its full size. */
 const litShare = (grown: number): number => Math.min(1, grown * 1.4);
 
 const centred = (layer: Container): Sprite => {
@@ -49,7 +49,7 @@ const centred = (layer: Container): Sprite => {
   return layer.addChild(sprite);
 };
 
-/** The winning tile, in front of the strip: at rest it looks like any tile, grown it stands in the lamp. */
+/** The winning tile, in front of the strip: at rest it looks like any tile, grown it is lit. */
 export class WinnerTile {
   readonly #pool: Sprite;
   readonly #plate: Sprite;

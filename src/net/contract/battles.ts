@@ -35,10 +35,10 @@ const battleBox = z.object({
 const battleMode = z.literal(BATTLE_MODES);
 export const playerCount = z.literal(SEAT_COUNTS);
 
-/** What lists and event 31 tell of a battle: never a roll. */
+/** A battle in lists and in event 31; contains no rolls. */
 export const battleSummary = z.object({
   battleId: uuid,
-  /** Counts every change of the battle, from 1. */
+  /** Increases with every change of the battle, from 1. */
   version: z.int(),
   mode: battleMode,
   state: battleStateCode,
@@ -49,24 +49,24 @@ export const battleSummary = z.object({
   creatorId: uuid,
   /** Taken seats in the order of `pos`. */
   seats: z.array(battleSeat),
-  /** In the order they are opened in. */
+  /** In opening order. */
   boxes: z.array(battleBox),
-  /** Boxes of one lane, all counts added up. */
+  /** Boxes of one lane, counts added up. */
   rounds: z.int(),
-  /** What one seat costs: all its boxes. */
+  /** Price of all boxes of one seat. */
   seatCost: amount,
-  /** All seats together. */
+  /** Price of all seats. */
   totalCost: amount,
   createTime: timestamp,
-  /** When a battle nobody fills is cancelled. */
+  /** When an unfilled battle is cancelled. */
   expireTime: timestamp,
-  /** When the countdown of the playback begins; null until the last seat has filled and everything is drawn. */
+  /** Start of the playback's countdown; null until the last seat is taken and the battle is drawn. */
   startTime: z.nullable(timestamp),
-  /** When the playback is over and the battle ends; null as long as `startTime` is. */
+  /** End of the playback and of the battle; null while `startTime` is null. */
   endTime: z.nullable(timestamp),
-  /** Seats that won, as `pos`; empty until the battle has finished. All of them where it is shared. */
+  /** Winning seats, as `pos`; empty until the battle has finished. All seats in a shared battle. */
   winners: z.array(z.int()),
-  /** Value of everything drawn; null until the battle has finished. */
+  /** Value of all items; null until the battle has finished. */
   totalValue: z.nullable(amount),
 });
 export type BattleSummary = z.infer<typeof battleSummary>;
@@ -74,9 +74,9 @@ export type BattleSummary = z.infer<typeof battleSummary>;
 /** One of the player's own battles. `key` opens a private one. */
 export const myBattle = z.extend(battleSummary, {
   key: z.nullable(z.string()),
-  /** Where the player sits. */
+  /** The player's seat. */
   pos: z.int(),
-  /** What the player took away, in value; null until the battle has finished. */
+  /** Value of the player's payout; null until the battle has finished. */
   payout: z.nullable(amount),
 });
 
@@ -92,26 +92,26 @@ export const battlePull = z.object({
   /** The ticket drawn, 1 to 100,000. */
   roll: z.int(),
   item: catalogueItem,
-  /** The list price it counts with. */
+  /** Its list price. */
   value: amount,
 });
 
-/** How the battle was decided. Numbers that may exceed 2^53 are decimal text. */
+/** The decision of a battle. Numbers that may exceed 2^53 are decimal text. */
 export const battleOutcome = z.object({
   decidedBy: z.enum(DECISIONS),
   /** By seat, in the order of `pos`. */
   totals: z.array(amount),
-  /** Sides (teams where there are some, else seats), from 0, that tied for the win; empty without a tie. */
+  /** Sides (teams, else seats), from 0, that tied for the win; empty without a tie. */
   tied: z.array(z.int()),
-  /** What round R + 1 drew, where it decided: the number before the remainder is taken. */
+  /** The draw of round R + 1, where it decided: the number before the remainder is taken. */
   tieBreak: z.nullable(z.object({ round: z.int(), value: z.string() })),
   jackpot: z.nullable(z.object({ round: z.int(), value: z.string() })),
   winners: z.array(z.int()),
-  /** Value each seat takes away, in the order of `pos`. */
+  /** Payout of each seat, in the order of `pos`. */
   payouts: z.array(amount),
 });
 
-/** A public beacon's share of the user seed. `value` is null until its moment has come. */
+/** A public beacon's part of the user seed. `value` is null until its round is published. */
 const battleBeacon = z.object({
   source: z.string(),
   round: z.int(),
@@ -123,17 +123,17 @@ export const battleDetail = z.extend(battleSummary, {
   /** The server's clock when it answered. */
   serverTime: timestamp,
   publicHash: z.string(),
-  /** Both null until the battle has ended, by its finish or by its cancellation. */
+  /** Both null until the battle has ended or was cancelled. */
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),
-  /** All seats' seeds joined with commas, then the beacon's value where there is one; null until all is known. */
+  /** All seats' seeds joined with commas, then the beacon's value if there is one; null until all are known. */
   userSeed: z.nullable(z.string()),
   beacon: z.nullable(battleBeacon),
-  /** The odds of every different box, at the battle's versions. */
+  /** The odds of every distinct box, at the battle's versions. */
   tables: z.array(z.object({ boxId: z.string(), version: z.int(), entries: z.array(boxEntry) })),
-  /** Everything drawn, by box and then by seat; empty until `startTime` is known. */
+  /** All items by box and then by seat; empty until `startTime` is known. */
   pulls: z.array(battlePull),
-  /** Null as long as nothing is drawn. */
+  /** Null until the battle is drawn. */
   outcome: z.nullable(battleOutcome),
   /** Why it was cancelled; null otherwise. */
   cancelReason: z.nullable(z.enum(['creator', 'expired', 'noBeacon'])),
@@ -141,7 +141,7 @@ export const battleDetail = z.extend(battleSummary, {
 export type BattleDetail = z.infer<typeof battleDetail>;
 export type BattlePullRecord = z.infer<typeof battlePull>;
 
-/** The players who took most away from battles that ended in the last seven days. */
+/** The players with the highest payouts of battles that ended in the last seven days. */
 export const battleRanking = z.array(
   z.object({
     rank: z.int(),

@@ -22,8 +22,8 @@ export const dropEvent = z.object({
 const battleCreateEvent = z.object({ eventType: z.literal(31), data: battleSummary });
 
 /**
- * A battle changed: a seat was taken, it started, finished or was cancelled. For a public one the summary of lists
- * comes along; a private one sends only these fields. Rolls are never sent.
+ * A battle changed: a seat was taken, it started, finished or was cancelled. A public battle has its summary; a
+ * private one sends only these fields. Rolls are never sent.
  */
 const battleStateEvent = z.object({
   eventType: z.literal(32),

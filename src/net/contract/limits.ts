@@ -10,7 +10,7 @@ export const PAGE_SIZE_BATTLE = 10;
 export const ADULT_AGE = 18;
 export const MAX_OPENINGS_PER_CALL = 10;
 export const PROMOTION_CODE_PATTERN = /^[A-Za-z0-9]{6,15}$/;
-/** Names the channel a player came through; kept from the address until sign-up. */
+/** Channel of a sign-up; stored from the URL until then. */
 export const CHANNEL_CODE_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 export const USER_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 /** Mainland mobile numbers, and international ones in E.164 form. */

@@ -12,22 +12,25 @@ export type LiveState = SnapshotFrom<Machine>['value'];
 export interface LiveChannelOptions {
   readonly socket: LiveSocket;
   readonly visibility: TabVisibility;
-  /** Measures the wait between two tries; real time when left out. */
+  /** Timer of the delay between tries; real time by default. */
   readonly clock?: NonNullable<ActorOptions<Machine>['clock']>;
 }
 
 export interface LiveChannel {
-  /** A page that wants the live channel was loaded. */
+  /** Call when a page that needs the live channel is loaded. */
   readonly activate: (page: LivePage) => void;
   /** Closes the connection until a page loads or the tab is shown again. */
   readonly deactivate: () => void;
   /** Closes the connection for good. */
   readonly stop: () => void;
-  /** Told of every message in good order; answers with what ends the subscription. */
+  /**
+   * Calls `listener` with every valid event.
+   * @returns unsubscribes
+   */
   readonly subscribe: (listener: (event: LiveEvent) => void) => () => void;
-  /** Where the connection stands, for `useSyncExternalStore`. */
+  /** State of the connection, for `useSyncExternalStore`. */
   readonly state: ReadableStore<LiveState>;
-  /** Messages dropped so far: unreadable, or of a code this client does not know. */
+  /** Messages dropped so far: malformed, or of an unknown code. */
   readonly counters: { readonly malformed: number; readonly unknown: number };
 }
 

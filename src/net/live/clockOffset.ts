@@ -1,4 +1,4 @@
-/** One question to the server and its answer: both ends of it by the device's clock, the middle by the server's; ms. */
+/** One request for the server's time, in ms: both ends of it by the device's clock, the middle by the server's. */
 export interface ClockSample {
   readonly sentAt: number;
   readonly serverTime: number;
@@ -12,22 +12,20 @@ export interface ClockEstimate {
   readonly bound: number;
 }
 
-/** Enough to outlast jitter, few enough that a device's clock has not drifted since the oldest. */
+/** Enough to average out jitter, few enough that a device's clock has not drifted since the oldest. */
 const MAX_SAMPLES = 16;
 
-/** The samples to keep after one more, oldest first. One whose answer came before its question is left out. */
+/** The samples to keep after one more, oldest first. One whose answer is older than its request is left out. */
 export function withSample(samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] {
   return sample.receivedAt < sample.sentAt ? samples : [...samples, sample].slice(-MAX_SAMPLES);
 }
 
 /**
- * How far the device's clock is from the server's; null without samples.
- *
- * The server looked at its clock at some moment between question and answer, so each sample confines the offset to an
- * interval as long as its round trip. All of them hold at once: the estimate is the middle of what they have in
- * common. That keeps the lowest round trip and more: the quickest way out and the quickest way back count even when
- * they belong to two different samples. Where samples contradict each other a clock has been set, and only the newest
- * that agree count.
+ * The offset of the device's clock; null without samples. The server read its clock between request and answer, so
+ * each sample limits the offset to an interval as long as its round trip. The estimate is the middle of the
+ * intersection of all intervals. It is at least as precise as the sample with the shortest round trip, because a
+ * short way out and a short way back count even in different samples. Samples that contradict each other mean that a
+ * clock was set; then only the newest that agree count.
  */
 export function estimateOffset(samples: readonly ClockSample[]): ClockEstimate | null {
   let lower = -Infinity;

@@ -1,17 +1,23 @@
 import { fromCallback, setup } from 'xstate';
 import { SOCKET_RECONNECT_MS } from '../contract/limits.ts';
 
-/** What a socket tells of itself. `closed` comes once, and also when it never opened. */
+/** Events of a socket. `closed` comes once, also when it never opened. */
 export interface SocketListener {
   readonly opened: () => void;
   readonly closed: () => void;
   readonly received: (body: string) => void;
 }
 
-/** Opens a subscription to the live topic; the answer closes it, after which the listener hears no more. */
+/**
+ * Opens a subscription to the live topic.
+ * @returns closes it; the listener gets no further events
+ */
 export type LiveSocket = (listener: SocketListener) => () => void;
 
-/** Calls back whenever the tab becomes visible; the answer stops that. */
+/**
+ * Calls back whenever the tab becomes visible.
+ * @returns stops that
+ */
 export type TabVisibility = (shown: () => void) => () => void;
 
 export type LivePage = 'general' | 'battle';
@@ -30,8 +36,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * The connection to the live channel. Nothing is opened before the first page asks for it; from then on it comes
- * back by itself, five seconds after a close, or at once when the tab is shown or another page loads.
+ * The connection to the live channel. Inactive until the first page needs it; from then on it reconnects five seconds
+ * after a close, or at once when the tab is shown or another page is loaded.
  */
 export function createConnectionMachine({ socket, visibility, received }: ConnectionOptions) {
   const machineSetup = setup({

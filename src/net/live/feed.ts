@@ -5,20 +5,20 @@ import type { LiveChannel } from './channel.ts';
 import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
-/** Newest first, no drop twice, at most 20 each; `top` holds grades 0 and 1 only. */
+/** Newest first, without duplicates, at most 20 each; `top` holds grades 0 and 1 only. */
 export interface Feed {
   readonly recent: readonly Drop[];
   readonly top: readonly Drop[];
 }
 
 export interface FeedStore extends ReadableStore<Feed> {
-  /** Merges an answer of `lastDrop`; `isTop` says which of the two lists was asked for. */
+  /** Merges an answer of `lastDrop`; `isTop` names the requested list. */
   readonly mergeFetched: (list: readonly Drop[], isTop: boolean) => void;
 }
 
 export const emptyFeed: Feed = { recent: [], top: [] };
 
-/** The feed after one live event; events that are no drops leave it as it is. */
+/** The feed after a live event; events other than drops leave it as it is. */
 export function applyDropEvent(feed: Feed, event: LiveEvent): Feed {
   if (event.eventType !== 21 && event.eventType !== 22 && event.eventType !== 23) return feed;
   const drop = event.data;
@@ -28,14 +28,14 @@ export function applyDropEvent(feed: Feed, event: LiveEvent): Feed {
   };
 }
 
-/** The feed with a fetched list merged in by time: what arrived live while it was under way stays. */
+/** Merges a fetched list by time; drops that arrived live during the request stay. */
 export function mergeFetchedDrops(feed: Feed, list: readonly Drop[], isTop: boolean): Feed {
   return isTop
     ? { ...feed, top: mergeByTime(feed.top, list.filter(isTopDrop)) }
     : { ...feed, recent: mergeByTime(feed.recent, list) };
 }
 
-/** Keeps the feed of a channel, for `useSyncExternalStore`. */
+/** The feed of a channel, for `useSyncExternalStore`. */
 export function createFeed(channel: Pick<LiveChannel, 'subscribe'>): FeedStore {
   const { getSnapshot, subscribe, update } = createStore(emptyFeed);
   channel.subscribe((event) => update((feed) => applyDropEvent(feed, event)));

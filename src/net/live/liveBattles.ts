@@ -7,22 +7,22 @@ import type { ReadableStore } from './store.ts';
 type DataOf<Code extends LiveEvent['eventType']> = Extract<LiveEvent, { eventType: Code }>['data'];
 
 export interface LiveBattles {
-  /** The public room that was created last. */
+  /** The public battle created last. */
   readonly lastCreated: DataOf<31> | null;
-  /** The last change of a battle; its `version` tells a watcher of that battle whether one was missed. */
+  /** The last change of a battle; a watcher of that battle compares `version` to notice a missed one. */
   readonly lastChange: DataOf<32> | null;
-  /** Null until one has come. */
+  /** Null before the first one. */
   readonly ranking: DataOf<33> | null;
-  /** Public battles as they were last told of, at the highest version heard, the last told of at the end. */
+  /** Public battles by the highest version received, the last changed one at the end. */
   readonly battles: ReadonlyMap<string, BattleSummary>;
 }
 
-/** How many battles are remembered: what lists show at once, many times over. */
+/** Number of battles kept: many times what lists show at once. */
 const MAX_BATTLES = 200;
 
 const noLiveBattles: LiveBattles = { lastCreated: null, lastChange: null, ranking: null, battles: new Map() };
 
-/** The news after one live event; drops leave them as they are. */
+/** The state after a live event; drops leave it as it is. */
 function applyBattleEvent(battles: LiveBattles, event: LiveEvent): LiveBattles {
   switch (event.eventType) {
     case 31:
@@ -37,8 +37,8 @@ function applyBattleEvent(battles: LiveBattles, event: LiveEvent): LiveBattles {
 }
 
 /**
- * Keeps the battle news of a channel, for `useSyncExternalStore`. A connection that ends takes them along: what
- * happens while nobody listens makes them wrong, and lists are fetched again when it is back.
+ * The battle events of a channel, for `useSyncExternalStore`. Cleared when the connection ends: events are lost
+ * meanwhile, and lists are fetched again after a reconnect.
  */
 export function createLiveBattles(
   channel: Pick<LiveChannel, 'subscribe' | 'state'>,

@@ -7,7 +7,7 @@ type ParsedMessage = { kind: 'event'; event: LiveEvent } | { kind: 'unknown' } |
 const envelope = z.object({ eventType: z.int(), data: z.unknown() });
 const knownCodes: readonly number[] = Object.values(EventType);
 
-/** Reads the body of one message. `unknown`: in good order, but of a code that this client has no use for. */
+/** Parses one message. `unknown`: well-formed, but of a code that this client does not handle. */
 export function parseMessage(body: string): ParsedMessage {
   const parsed = z.safeParse(envelope, parseJson(body));
   if (!parsed.success) return { kind: 'malformed' };

@@ -3,9 +3,9 @@ import type { ClockSample } from './clockOffset.ts';
 import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
-/** Distance of the first samples, ms; they run until the most demanding reader has enough. */
+/** Interval of the first samples, ms; they run until every reader has as many as it needs. */
 const FIRST_INTERVAL_MS = 120;
-/** A device's clock drifts. */
+/** A device's clock drifts, so samples continue. */
 const SAMPLE_INTERVAL_MS = 60_000;
 
 interface ServerClockParts {
@@ -16,13 +16,16 @@ interface ServerClockParts {
   readonly fetchTime: () => Promise<number>;
 }
 
-/** The server's clock: the device's and a measured offset, for all readers of the page. */
+/** The server's clock: the device's clock plus a measured offset, shared by the page. */
 export interface ServerClock {
-  /** Server time less device time, ms; 0 until it has been measured. */
+  /** Server time minus device time, ms; 0 until measured. */
   readonly offset: ReadableStore<number>;
   /** The server's time, ms. */
   now(): number;
-  /** Measures while anybody reads: `samples` at first, then one a minute. The returned function ends this reader. */
+  /**
+   * Measures while there are readers: `samples` at first, then one a minute.
+   * @returns ends this reader
+   */
   start(samples: number): () => void;
   /** Adds the server's time of another response. */
   addSample(sample: ClockSample): void;

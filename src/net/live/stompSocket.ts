@@ -6,7 +6,7 @@ import type { LiveSocket } from './connectionMachine.ts';
 interface StompOptions {
   /** See `liveUrl`. */
   readonly url: string;
-  /** Makes the WebSocket; the browser's own when left out. */
+  /** Creates the WebSocket; the browser's own by default. */
   readonly webSocket?: (url: string, protocols: string[]) => IStompSocket;
 }
 
@@ -17,7 +17,7 @@ export function liveUrl(apiOrigin: string): string {
   return url.href;
 }
 
-/** A subscription to the live topic over STOMP. It does not come back by itself: the connection machine decides. */
+/** A subscription to the live topic over STOMP. It does not reconnect: the connection machine decides. */
 export function createStompSocket({ url, webSocket = browserSocket }: StompOptions): LiveSocket {
   return (listener) => {
     let isClosed = false;
@@ -27,7 +27,8 @@ export function createStompSocket({ url, webSocket = browserSocket }: StompOptio
     client.heartbeatIncoming = HEARTBEAT_MS;
     client.heartbeatOutgoing = HEARTBEAT_MS;
     client.connectionTimeout = REQUEST_TIMEOUT_MS;
-    // A dead line never answers the closing handshake: waiting for it would keep the machine `active` for minutes.
+    // On a dead connection the closing handshake gets no answer: waiting for it would keep the machine `active` for
+    // minutes.
     client.discardWebsocketOnCommFailure = true;
     client.onConnect = () => {
       client.subscribe(LIVE_TOPIC, (message) => {

@@ -1,7 +1,10 @@
-/** A value that changes, as React's `useSyncExternalStore` reads it. */
+/** A value in the form that React's `useSyncExternalStore` reads. */
 export interface ReadableStore<Value> {
   readonly getSnapshot: () => Value;
-  /** Calls back after each change; the returned function ends the subscription. */
+  /**
+   * Calls back after each change.
+   * @returns unsubscribes
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

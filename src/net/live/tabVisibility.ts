@@ -1,6 +1,6 @@
 import type { TabVisibility } from './connectionMachine.ts';
 
-/** Watches a page's own document. */
+/** Watches the visibility of a document. */
 export function watchTabVisibility(page: Document): TabVisibility {
   return (shown) => {
     const onVisibilityChange = () => {

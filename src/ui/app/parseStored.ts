@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a store of the browser kept as JSON; undefined where it is missing, broken, or of another shape. */
+/** A JSON value from the browser's storage; undefined where it is missing, malformed, or of another shape. */
 export function parseStored<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string | undefined,

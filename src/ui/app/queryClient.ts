@@ -31,7 +31,7 @@ export function createQueryClient(showError: (error: Error) => void): QueryClien
         gcTime: STALE_TIME_MS,
         refetchOnWindowFocus: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
-        // A page without a network says so at once instead of waiting for one.
+        // Without a network a query fails at once instead of waiting for one.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always', retry: false },
@@ -39,7 +39,7 @@ export function createQueryClient(showError: (error: Error) => void): QueryClien
   });
 }
 
-/** Only a request that did not reach the server: what it refused it refuses again. */
+/** Only a request without an answer is retried: a refused one is refused again. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && !error.isFromServer && error.code !== 'client.badAnswer';
 }

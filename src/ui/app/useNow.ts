@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isReelSpinning } from './isReelSpinning.ts';
 import { useServices } from './services.ts';
 
-/** The time of day in ms, renewed every `everyMs` while the component is shown and no reel spins. */
+/** The current time in ms, updated every `everyMs` while the component is mounted and no reel spins. */
 export function useNow(everyMs: number): number {
   const { ports } = useServices();
   const [now, setNow] = useState(() => ports.now());

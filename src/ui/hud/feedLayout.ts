@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 
-/** How much of the live feed stands beside a page: 312 px, 168 px beside a stage, or none. */
+/** Width of the live feed beside a page: 312 px, 168 px beside a stage, or none. */
 export type FeedLayout = 'full' | 'slim' | 'none';
 
 /** Provided by `App` from the route table, which the frame must not import. */

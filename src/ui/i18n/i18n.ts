@@ -10,7 +10,7 @@ import type { zhCN } from './zh-CN.ts';
 
 export type Namespace = keyof typeof zhCN;
 
-/** Texts of the first page in the first language; all others come with the code that shows them. */
+/** Texts of the first page in the default language; all others are fetched with the code that needs them. */
 const initialTexts = { app, feed, home };
 
 const textFiles = import.meta.glob<object>(
@@ -18,7 +18,7 @@ const textFiles = import.meta.glob<object>(
   { import: 'default' },
 );
 
-/** The page's texts: in the first language and for the first page they are there at once. */
+/** The page's texts; those of the first page in the default language need no fetch. */
 export function createI18n(): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -39,7 +39,7 @@ export function createI18n(): i18n {
 /** Texts by namespace. */
 export type Texts = Readonly<Record<string, object>>;
 
-/** Fetches texts of one language. Rejects when a file does not arrive. */
+/** Fetches texts of one language. Rejects when a file fails to load. */
 export async function importTexts(locale: string, namespaces: readonly string[]): Promise<Texts> {
   const entries = namespaces.map(async (namespace) => {
     const texts = await textFiles[`./${locale}/${namespace}.json`]?.();
@@ -48,7 +48,7 @@ export async function importTexts(locale: string, namespaces: readonly string[])
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Adds texts to those the page has; what it has already stays as it is. */
+/** Adds texts; existing ones stay. */
 export function addTexts(instance: i18n, locale: string, texts: Texts): void {
   for (const [namespace, content] of Object.entries(texts)) {
     if (!instance.hasResourceBundle(locale, namespace)) {
@@ -57,7 +57,7 @@ export function addTexts(instance: i18n, locale: string, texts: Texts): void {
   }
 }
 
-/** Changes the language of the page, fetching its texts first; an unknown one is left alone. */
+/** Changes the language of the page after fetching its texts; ignores an unknown one. */
 export async function showLocale(instance: i18n, locale: string): Promise<void> {
   if (!isLocale(locale) || instance.language === locale) return;
   const shown = Object.keys(instance.getDataByLanguage(instance.language) ?? {});

@@ -12,5 +12,5 @@ import shell from './zh-CN/shell.json';
 import skin from './zh-CN/skin.json';
 import soon from './zh-CN/soon.json';
 
-/** Every text in the language of the house, by namespace. */
+/** Every text in the default language, by namespace. */
 export const zhCN = { app, auth, bag, battle, box, errors, fair, feed, home, room, shell, skin, soon };

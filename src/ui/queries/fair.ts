@@ -17,14 +17,14 @@ export function useRefetchSeedsAndRolls(): void {
   }, [queryClient]);
 }
 
-/** Sets the player's seed for the rounds to come; null makes a fresh one. */
+/** Sets the player's seed for the next rounds; null makes a fresh one. */
 export function useSetUserSeed() {
   return useMutation(userSeedMutation(useServices()));
 }
 
 /**
- * Reveals the pair in use and takes the committed next one. The new pair gets a fresh user seed at once, now that its
- * hash is known; where that fails it stays without one and the page says so.
+ * Reveals the active pair and activates the next one. The new pair gets a fresh user seed at once, since its hash is
+ * known; after a failure it has none, and the page says so.
  */
 export function useRotateSeeds() {
   const services = useServices();
@@ -45,7 +45,7 @@ export function useRotateSeeds() {
   });
 }
 
-/** What the last rotation of this visit revealed. */
+/** The pair revealed by the last rotation of this visit. */
 export function useRevealedPair(): RevealedPair | undefined {
   return useQuery<RevealedPair>({
     queryKey: queryKeys.revealedPair,
@@ -54,7 +54,7 @@ export function useRevealedPair(): RevealedPair | undefined {
   }).data;
 }
 
-/** Reports once in a visit that the roll was recomputed and is right. */
+/** Reports once per visit that the roll was recomputed and is right. */
 export function useReportVerified(rollId: string, isVerified: boolean): void {
   const { http, queryClient } = useServices();
   const { mutate } = useMutation({

@@ -7,7 +7,7 @@ export const queryKeys = {
   sysConfig: ['sysConfig'],
   banners: ['banners'],
   notices: ['notices'],
-  /** All lists of drops: fetched again when the live connection is back. */
+  /** All lists of drops: fetched again after a reconnect. */
   lastDropsAll: ['lastDrops'],
   lastDrops: (isTop: boolean) => ['lastDrops', isTop],
   boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
@@ -22,12 +22,12 @@ export const queryKeys = {
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
   rollRecords: ['player', 'roll'],
   roll: (rollId: string) => ['player', 'roll', rollId],
-  /** What the last rotation of this visit revealed. */
+  /** The pair revealed by the last rotation of this visit. */
   revealedPair: ['player', 'revealed'],
-  /** The report that a roll was recomputed and is right. */
+  /** The report that a roll was recomputed. */
   verified: (rollId: string) => ['player', 'verified', rollId],
   battles: {
-    /** All lists that are the same for everybody. */
+    /** The lists that are the same for all players. */
     lists: ['battles'],
     list: (query: object) => ['battles', 'list', query],
     ranking: ['battles', 'ranking'],

@@ -6,9 +6,9 @@ import { useServices } from '../app/services.ts';
 import type { Services } from '../app/services.ts';
 import { useStore } from '../app/useStore.ts';
 
-/** Enough for a playback that is in step with other devices. */
+/** Enough for a playback in step with other devices. */
 export const PLAYBACK_SAMPLES = 10;
-/** Enough to count rounds in a list. */
+/** Enough for the round numbers of a list. */
 const LIST_SAMPLES = 1;
 
 /** Made on first use, so that pages without battles do not load it. */

@@ -74,7 +74,7 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
     await store.close();
   });
 
-  it('runs with the settings that make it so', async () => {
+  it('runs with durable settings', async () => {
     const store = await openEmbedded(join(home, 'pg'));
     const settings = await store.query(
       `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes') ORDER BY name`,
@@ -88,7 +88,7 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
     await store.close();
   });
 
-  it('is made anew where half of one was left, and synced whole before it is used', async () => {
+  it('is created again when its creation was interrupted, and synced completely before use', async () => {
     const files = [
       'pg/PG_VERSION',
       'pg/base',
@@ -104,7 +104,7 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
     await store.close();
   });
 
-  it('keeps its log short, though the engine makes no checkpoint of its own', async () => {
+  it('keeps its log short, although the engine has no checkpointer', async () => {
     const store = await openEmbedded(join(home, 'pg'));
     await store.exec('CREATE TABLE notes (note text)');
     for (let round = 0; round < 12; round++) {
@@ -118,7 +118,7 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
     await store.close();
   });
 
-  it('refuses everything once the disk fails, and tells so', async () => {
+  it('refuses everything once the disk fails, and reports it', async () => {
     const told: StoreError[] = [];
     const store = await openEmbedded(join(home, 'pg'), { onBroken: (problem) => told.push(problem) });
     await store.exec('CREATE TABLE notes (note text)');

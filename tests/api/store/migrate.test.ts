@@ -58,13 +58,13 @@ it('applies all or nothing', async () => {
   expect(await store.query(`SELECT to_regclass('first') AS first`)).toEqual([{ first: null }]);
 });
 
-it('lets several that start together wait for each other', async () => {
+it('makes processes that start together wait for each other', async () => {
   write([table, routine]);
   await Promise.all([migrate(store, folder), migrate(store, folder), migrate(store, folder)]);
   expect(await store.query('SELECT count(*) AS n FROM first')).toEqual([{ n: 1 }]);
 });
 
-it('refuses a database that a newer program made', async () => {
+it('refuses a database of a newer program', async () => {
   write([table, routine]);
   await migrate(store, folder);
   write([table]);
@@ -78,7 +78,7 @@ it('refuses a migration that was edited after it had been applied', async () => 
   await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
 });
 
-it('refuses a migration dated before the one it follows, which would be passed over', async () => {
+it('refuses a migration dated before the one it follows, which would be skipped', async () => {
   write([table, routine], [5, 4]);
   await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
 });

@@ -44,7 +44,7 @@ const problem = (work: Promise<unknown>): Promise<StoreError> =>
   );
 
 describe('the lock of a directory', () => {
-  it('is refused while another process holds it, and given when that one was killed', async () => {
+  it('is refused while another process holds it, and taken after that one was killed', async () => {
     const { child, said } = await contender();
     expect(said).toBe('held');
     await expect(lockDirectory(home)).rejects.toMatchObject({ kind: 'in-use' });
@@ -58,7 +58,7 @@ describe('the lock of a directory', () => {
     await expect(lockDirectory(home)).rejects.toMatchObject({ kind: 'in-use' });
   });
 
-  it('goes to one of many that ask at once, after a crash too, and leaves nothing else behind', async () => {
+  it('is taken by one of many at once, also after a crash, and leaves no other files', async () => {
     for (let round = 0; round < 5; round++) {
       const asked = await Promise.allSettled(Array.from({ length: 12 }, () => lockDirectory(home)));
       const won = asked.filter((answer) => answer.status === 'fulfilled');
@@ -68,14 +68,14 @@ describe('the lock of a directory', () => {
     }
   });
 
-  it('goes to one of several processes that start at once over a crashed one', async () => {
+  it('is taken by one of several processes that start at once after a crash', async () => {
     const { child } = await contender();
     await end(child, 'SIGKILL');
     const answers = await Promise.all([contender(), contender(), contender(), contender()]);
     expect(answers.map(({ said }) => said).sort()).toEqual(['held', 'in-use', 'in-use', 'in-use']);
   });
 
-  it.runIf(process.platform === 'linux')('holds however deep the directory lies', async () => {
+  it.runIf(process.platform === 'linux')('works in directories of any depth', async () => {
     const deep = join(home, 'd'.repeat(100), 'e'.repeat(100));
     const lock = await lockDirectory(deep);
     await expect(lockDirectory(deep)).rejects.toMatchObject({ kind: 'in-use' });
@@ -98,7 +98,7 @@ describe('a directory that cannot be opened gives one line', () => {
     await lock.release();
   });
 
-  it('a file in its place, or in its way', async () => {
+  it('a file in its place, or on its path', async () => {
     const file = join(home, 'file');
     writeFileSync(file, '');
     expect(await problem(open(file))).toMatchObject({ kind: 'not-a-directory' });
@@ -111,7 +111,7 @@ describe('a directory that cannot be opened gives one line', () => {
     expect(message).toMatch(/^DATA_DIR \/proc\/self\/fairdrop cannot be written to \(E\w+\)\.$/);
   });
 
-  it('of a newer version, and it is free again afterwards', async () => {
+  it('of a newer version, and it is unlocked afterwards', async () => {
     mkdirSync(home, { recursive: true });
     writeFileSync(join(home, 'VERSION'), '2\n');
     expect(await problem(open(home))).toMatchObject({ kind: 'newer' });

@@ -27,19 +27,19 @@ afterEach(async () => {
 });
 
 describe('the ops channel', () => {
-  it('has the running server run a command', async () => {
+  it('runs a command in the running server', async () => {
     channel = await startOpsServer(home, commands);
     expect(await callOps(home, 'add', { a: 2, b: 3 })).toEqual({ running: true, result: 5 });
     expect(await callOps(home, 'nothing')).toEqual({ running: true, result: null });
   });
 
-  it('tells what failed in the words of the command', async () => {
+  it('returns the message of a failed command', async () => {
     channel = await startOpsServer(home, commands);
     await expect(callOps(home, 'fail')).rejects.toThrow('the books differ');
     await expect(callOps(home, 'toString')).rejects.toThrow('unknown command "toString"');
   });
 
-  it('is for the owner alone, and is gone when closed', async () => {
+  it('is accessible to the owner only, and removed on close', async () => {
     channel = await startOpsServer(home, commands);
     expect(statSync(join(home, 'ops.sock')).mode & 0o777).toBe(0o600);
     expect(readdirSync(home)).toEqual(['ops.sock']);
@@ -49,14 +49,14 @@ describe('the ops channel', () => {
     expect(await callOps(home, 'add')).toEqual({ running: false });
   });
 
-  it('takes the place of one that a killed server left, which until then counts as not running', async () => {
+  it('replaces one of a killed server, which until then counts as not running', async () => {
     await leaveStaleSocket(join(home, 'ops.sock'));
     expect(await callOps(home, 'add')).toEqual({ running: false });
     channel = await startOpsServer(home, commands);
     expect(await callOps(home, 'add', { a: 1, b: 1 })).toEqual({ running: true, result: 2 });
   });
 
-  it.runIf(process.platform === 'linux')('works however deep the directory lies', async () => {
+  it.runIf(process.platform === 'linux')('works in directories of any depth', async () => {
     const deep = join(home, 'd'.repeat(100), 'e'.repeat(100));
     mkdirSync(deep, { recursive: true });
     channel = await startOpsServer(deep, commands);

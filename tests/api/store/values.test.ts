@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-describe('a value that was written', () => {
+describe('a stored value', () => {
   it('reads back the same through the ORM', async () => {
     expect(await orm(store).select().from(samples).where(eq(samples.id, sample.id))).toEqual([sample]);
   });
@@ -57,7 +57,7 @@ describe('a value that was written', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('reads back as json text and bare strings alike through the ORM', async () => {
+  it('is read as json text and bare strings alike through the ORM', async () => {
     const id = '01890000-0000-7000-8000-000000000002';
     await orm(store)
       .insert(samples)
@@ -70,14 +70,14 @@ describe('a value that was written', () => {
     await expect(store.query('SELECT 9007199254740993::bigint AS n')).rejects.toThrow(RangeError);
   });
 
-  it('has bytes, dates, decimals and sums as they are', async () => {
+  it('keeps bytes, dates, decimals and sums', async () => {
     const [row] = await store.query(
       `SELECT '\\x00ff'::bytea AS bytes, date '2026-01-02' AS day, 1.50::numeric AS share, 7::bigint AS n, 0.5::float8 AS half`,
     );
     expect(row).toEqual({ bytes: Buffer.from([0, 255]), day: '2026-01-02', share: '1.50', n: 7, half: 0.5 }); // prettier-ignore
   });
 
-  it('is told in UTC', async () => {
+  it('is read in UTC', async () => {
     expect(await store.query('SHOW TimeZone')).toEqual([{ TimeZone: 'UTC' }]);
   });
 });
@@ -87,7 +87,7 @@ const notes = async (said: Queryable): Promise<unknown[]> =>
 const write = (said: Queryable, note: string) => said.query('INSERT INTO notes VALUES ($1)', [note]);
 
 describe('a transaction', () => {
-  it('keeps all of it, and answers what the work answers', async () => {
+  it('keeps everything, and returns the result of the work', async () => {
     const answer = await store.transaction(async (tx) => {
       await write(tx, 'a');
       await write(tx, 'b');
@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await notes(store)).toEqual(['a', 'b']);
   });
 
-  it('keeps nothing of a work that throws, and throws its error', async () => {
+  it('keeps nothing when the work throws, and throws its error', async () => {
     const work = store.transaction(async (tx) => {
       await write(tx, 'c');
       throw new Error('changed its mind');
@@ -106,13 +106,13 @@ describe('a transaction', () => {
     expect(await notes(store)).toEqual(['a', 'b']);
   });
 
-  it('tells the SQLSTATE and the constraint of what failed', async () => {
+  it('throws errors with SQLSTATE and constraint', async () => {
     const error: unknown = await store.transaction((tx) => write(tx, 'a')).catch((thrown: unknown) => thrown);
     expect(sqlState(error)).toBe('23505');
     expect(error).toMatchObject({ constraint: 'notes_pkey' });
   });
 
-  it('whose failed statement was swallowed does not pass for committed', async () => {
+  it('rejects a commit after a failed statement that was swallowed', async () => {
     const work = store.transaction(async (tx) => {
       await write(tx, 'd');
       await write(tx, 'a').catch(() => undefined);
@@ -121,7 +121,7 @@ describe('a transaction', () => {
     expect(await notes(store)).toEqual(['a', 'b']);
   });
 
-  it('that lost to another is run again, three times at most', async () => {
+  it('runs again when it lost to another, three times at most', async () => {
     const lose = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '40001'; END $$`;
     let tries = 0;
     const won = store.transaction(async (tx) => {
@@ -141,13 +141,13 @@ describe('a transaction', () => {
     expect(tries).toBe(3);
   });
 
-  it('is over when the work is: a late statement is refused', async () => {
+  it('ends with the work: a late statement is refused', async () => {
     let leaked: Queryable | undefined;
     await store.transaction((tx) => Promise.resolve((leaked = tx)));
     await expect(leaked?.query('SELECT 1')).rejects.toThrow('over');
   });
 
-  it('answers many at once', async () => {
+  it('runs many at once', async () => {
     const all = Array.from({ length: 40 }, (_, index) =>
       store.transaction((tx) => write(tx, `many ${index}`)),
     );
@@ -156,7 +156,7 @@ describe('a transaction', () => {
   });
 });
 
-it('a script that fails in the middle leaves no transaction open', async () => {
+it('leaves no transaction open after a script that failed in the middle', async () => {
   await expect(store.exec(`BEGIN; INSERT INTO notes VALUES ('f'); SELECT 1/0; COMMIT;`)).rejects.toThrow();
   expect(await notes(store)).not.toContain('f');
   await write(store, 'g');

@@ -36,7 +36,7 @@ async function killWhileWriting(killAfter: number): Promise<number> {
   return last;
 }
 
-it('keeps every answered row through kill -9, again and again', { timeout: 180_000 }, async () => {
+it('keeps every answered row after kill -9, repeatedly', { timeout: 180_000 }, async () => {
   for (const enough of [40, 90, 25]) {
     const last = await killWhileWriting(enough);
     const lock = await lockDirectory(dataDir);

@@ -60,7 +60,7 @@ async function cutsWhileWriting(rows: number): Promise<PowerCut[]> {
   return cuts;
 }
 
-it('loses nothing that was answered, whenever the power goes', { timeout: 180_000 }, async () => {
+it('loses nothing that was answered, whenever the power fails', { timeout: 180_000 }, async () => {
   const cuts = await cutsWhileWriting(160);
   expect(cuts.length).toBeGreaterThanOrEqual(4);
   expect(cuts.at(-1)?.answeredRows).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-/** A place in the arena, in CSS px from its upper left corner. */
+/** A rectangle in the arena, in CSS px from its upper left corner. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -6,12 +6,12 @@ export interface Rect {
   readonly height: number;
 }
 
-/** One lane's places. The canvas draws the card's surface and the strip; everything else is the page's. */
+/** The layout of one lane. The canvas draws the card's surface and the strip, the page everything else. */
 export interface ArenaLane {
   readonly card: Rect;
   readonly head: Rect; // avatar and name
-  readonly strip: Rect; // where items pass; its lower edge carries the best drop's line
-  readonly label: Rect; // within the strip, at its foot: the drop's name and price
+  readonly strip: Rect; // where items pass; the line of the best drop is on its lower edge
+  readonly label: Rect; // at the foot of the strip: the drop's name and price
   readonly total: Rect;
   readonly drops: Rect; // all drops so far, `GotGrid`
   readonly line: number; // y at which strips stop
@@ -21,15 +21,15 @@ export interface ArenaLane {
 export interface DropGrid {
   readonly columns: number;
   readonly rows: number;
-  readonly tile: number; // height of one
+  readonly tile: number; // height of one tile
   readonly gap: number;
 }
 
-/** The common line of a row of lanes, marked at the arena's edges. */
+/** The stop line of a row of lanes, marked at the arena's edges. */
 export interface ArenaLine {
   readonly y: number;
-  readonly left: number; // where the left needle begins
-  readonly right: number; // where the right one ends
+  readonly left: number; // start of the left needle
+  readonly right: number; // end of the right needle
   readonly length: number; // of one needle
 }
 
@@ -40,7 +40,7 @@ export interface ArenaLayout {
   readonly columns: number;
   readonly rows: number;
   readonly radius: number; // of a card's corners
-  readonly floor: number; // height below all lanes, where the winner's light falls
+  readonly floor: number; // height below all lanes, lit by the winner's light
   readonly dropGrid: DropGrid;
   readonly lanes: readonly ArenaLane[]; // in the order of seats
   readonly lines: readonly ArenaLine[]; // one a row
@@ -56,24 +56,24 @@ export interface ArenaSpec {
 }
 
 /**
- * Sizes in CSS px; `got`: columns that lie in one row, the most there may be, and the height of a tile in one row, in
- * rows no longer than that one, and in longer ones.
+ * Sizes in CSS px; `got`: columns in one row, the most columns, and the height of a tile in one row, in rows of that
+ * length, and in longer ones.
  */
 interface Metrics {
-  readonly gutter: number; // left and right of all lanes: room for the needles
+  readonly gutter: number; // left and right of all lanes, for the needles
   readonly gap: number; // between lanes
   readonly mates: number; // between lanes of one team
   readonly rivals: number; // between teams
   readonly pad: readonly [across: number, down: number];
   readonly head: number;
-  readonly card: number; // a lane is as high as this where its strip can give or take what the drops leave
-  readonly strip: number; // at least
+  readonly card: number; // height of a lane whose strip takes the height that the drops leave
+  readonly strip: number; // the least height
   readonly air: number; // between head and strip
   readonly total: number;
   readonly label: number;
   readonly needle: number;
-  readonly line: number; // where in a strip its line is, as a share, so that the label below finds room
-  readonly floor: number; // below all lanes: where the winner's light falls
+  readonly line: number; // y of the line in a strip, as a share; the label is below it
+  readonly floor: number; // height below all lanes, lit by the winner's light
   readonly radius: number;
   readonly drops: {
     readonly base: number;
@@ -140,17 +140,17 @@ const NARROW_SIX: Metrics = {
   drops: { base: 7, most: 7, tile: [24, 24, 18] },
 };
 
-/** Under this width an arena is a phone's. */
+/** Narrower arenas use the phone layout. */
 const WIDE_FROM = 640;
 /** More lanes than this are six narrow columns, or two rows on a phone. */
 const FEW = 4;
 const WIDEST_CARD = 640;
 const LEAST_STRIP = 72;
-/** In a low window a wide arena's strips are no lower than this. */
+/** The least height of a wide arena's strips in a low window. */
 const LOW_STRIP = 148;
-/** Width of an item on the line, in heights from there to the label: it does not reach into it. */
+/** Width of an item on the line, in distances from the line to the label, so that it does not reach the label. */
 const CLEAR = 3.6;
-/** Fewer drops than this leave places of their row empty. */
+/** Places of a row of drops; fewer drops leave some empty. */
 const ROW = 4;
 
 const metricsOf = (width: number, lanes: number): Metrics => {
@@ -171,15 +171,15 @@ const dropGridOf = ({ drops, dropGap }: Metrics, rounds: number, low = false): D
 
 const dropGridHeight = ({ rows, tile, gap }: DropGrid): number => rows * (tile + gap) - gap;
 
-/** What a card is high beside its strip. */
+/** A card's height without its strip. */
 const heightBesideStrip = ({ pad, head, air, total }: Metrics, grid: DropGrid): number =>
   pad[1] * 2 + head + air + total + dropGridHeight(grid);
 
 const rowGap = ({ gap, rivals }: Metrics, teams: boolean): number => (teams ? rivals : gap * 2);
 
 /**
- * The height, in CSS px, at which an arena this wide looks as it was meant to.
- * @param room CSS px that the window leaves; the strips of a wide arena give way to what stands below it
+ * The full height, in CSS px, of an arena this wide.
+ * @param room height in CSS px that the window leaves; the strips of a wide arena shrink to it
  */
 export const arenaHeight = (
   width: number,
@@ -198,7 +198,7 @@ export const arenaHeight = (
   );
 };
 
-/** Left edges of a row's cards, and how wide each is. */
+/** Left edges and width of a row's cards. */
 const placeRow = (
   width: number,
   metrics: Metrics,
@@ -237,7 +237,7 @@ const laneIn = (card: Rect, metrics: Metrics, grid: DropGrid): ArenaLane => {
   };
 };
 
-/** Where everything stands in an arena of `width` by `height` CSS px: canvas and page lay themselves out by it. */
+/** Layout of an arena of `width` by `height` CSS px, shared by canvas and page. */
 export const computeArenaLayout = (
   width: number,
   height: number,

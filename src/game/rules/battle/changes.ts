@@ -4,7 +4,7 @@ import { WINNER_INDEX } from '../strip.ts';
 import { finaleStart, roundStart } from './playback.ts';
 import type { BattleScript } from './script.ts';
 
-/** How things move: curves, and lengths in ms, as the design tokens give them. */
+/** Curves, and lengths in ms, from the design tokens. */
 export interface BattlePace {
   readonly reelEase: Ease; // the travel
   readonly settleEase: Ease;
@@ -15,50 +15,50 @@ export interface BattlePace {
   readonly light: number; // --dur-light
 }
 
-/** What changes over time in one lane. */
+/** Values of one lane that change over time. */
 export interface LaneValues {
-  at: number; // which tile of the round's strip is on the line
-  aside: number; // CSS px by which it stands beside it
-  landed: number; // 0..1: how far the tile on the line has come forward
-  pool: number; // 0..1: how far its light has risen
+  at: number; // index of the tile on the line in the round's strip
+  aside: number; // its distance from the line, CSS px
+  landed: number; // 0..1: growth of the tile on the line
+  pool: number; // 0..1: strength of its light
 }
 
-/** What changes over time in the whole arena. */
+/** Values of the whole arena that change over time. */
 export interface ArenaValues {
-  lit: number; // 0..1: how far the arena has lit up, over the countdown
-  finale: number; // 0..1: how far the lamp has moved to the winners
+  lit: number; // 0..1: light of the arena, rising during the countdown
+  finale: number; // 0..1: progress of the light towards the winners
 }
 
-/** Some values on their way from one moment to another. */
+/** A change of some values over a span of time. */
 export interface Change<Values> {
-  readonly start: number; // ms since its part of the playback began
+  readonly start: number; // ms since the start of its part of the playback
   readonly duration: number; // ms, above 0
   readonly ease: Ease;
   readonly from: Partial<Values>;
   readonly to: Partial<Values>;
 }
 
-/** One box, all lanes at once. Of two changes of one value the later one counts from its start on. */
+/** One box in all lanes. Of two changes of one value the later one applies from its start on. */
 export interface RoundChanges {
   readonly start: number; // ms of the playback
   readonly lanes: readonly (readonly Change<LaneValues>[])[]; // by lane
 }
 
-/** A battle's whole playback. */
+/** All changes of a battle's playback. */
 export interface BattleChanges {
   readonly arena: readonly Change<ArenaValues>[];
   readonly rounds: readonly RoundChanges[];
 }
 
-/** Before the playback begins. */
+/** The values before the playback. */
 export const initialLane = (): LaneValues => ({ at: WINNER_INDEX, aside: 0, landed: 0, pool: 0 });
 export const initialArena = (): ArenaValues => ({ lit: 0, finale: 0 });
 
-/** What has come forward goes back in this time when the next strip sets off. */
+/** Length of the shrinking of a grown tile when the next strip starts. */
 const SHRINK_MS = 180;
-/** A settle takes no more than this part of what a round has left. */
+/** A settle takes at most this share of what a round has left. */
 const SETTLE_SHARE = 0.4;
-/** A setting of 0 ms is a change within the first ms: what has no length has no place on a timeline. */
+/** A length of 0 ms becomes 1 ms: GSAP does not animate changes without length. */
 const LEAST_MS = 1;
 
 const span = (ms: number): number => Math.max(ms, LEAST_MS);
@@ -144,7 +144,7 @@ const roundChanges = (script: BattleScript, pace: BattlePace, round: number): Ro
   ]),
 });
 
-/** Everything that moves in a battle, worked out from its script. Nothing does in a battle that waits. */
+/** All changes of a battle, from its script; none for a battle that waits. */
 export const battleChanges = (script: BattleScript, pace: BattlePace): BattleChanges => ({
   arena: script.rounds > 0 ? lightChanges(script, pace) : [],
   rounds: Array.from({ length: script.rounds }, (_, index) => roundChanges(script, pace, index + 1)),

@@ -1,25 +1,26 @@
+import type { PlaybackMoment } from '../../model/battleModel.ts';
 import { WINNER_INDEX } from '../strip.ts';
 import { tickTimes } from '../ticks.ts';
 import { travelSpeed } from '../travel.ts';
 import { initialArena, initialLane, type ArenaValues, type BattlePace, type LaneValues } from './changes.ts';
-import { playbackEnd, playbackAt, type PlaybackMoment } from './playback.ts';
+import { playbackEnd, playbackAt } from './playback.ts';
 import type { BattleScript } from './script.ts';
 
 /** One lane at one moment. */
 export interface LaneFrame extends LaneValues {
   speed: number; // tiles per ms
-  litRound: number; // the round whose drop the light belongs to; 0 for none
+  litRound: number; // the round of the lit drop; 0 for none
 }
 
 /** The whole arena at one moment. */
 export interface ArenaFrame extends ArenaValues {
   phase: PlaybackMoment['phase'];
-  round: number; // whose strips are seen; 0 before the first
+  round: number; // the round of the visible strips; 0 before the first
   sinceLastPass: number; // ms since a tile last passed the line; Infinity when none has
   readonly lanes: readonly LaneFrame[];
 }
 
-/** A frame to be filled. */
+/** An empty frame. */
 export const blankFrame = (lanes: number): ArenaFrame => ({
   ...initialArena(),
   phase: 'countdown',
@@ -28,11 +29,11 @@ export const blankFrame = (lanes: number): ArenaFrame => ({
   lanes: Array.from({ length: lanes }, () => ({ ...initialLane(), speed: 0, litRound: 0 })),
 });
 
-/** What of a frame follows from the moment without a timeline, and whole frames where nothing travels. */
+/** The values of a frame that need no timeline, and whole frames without travel. */
 export class BattleMoments {
   readonly #script: BattleScript;
   readonly #pace: BattlePace;
-  /** When tiles pass the line in the strip that runs longest, ms from a round's begin. */
+  /** Times at which tiles pass the line in the strip that runs longest, ms from a round's start. */
   readonly passTimes: readonly number[];
 
   constructor(script: BattleScript, pace: BattlePace) {
@@ -42,13 +43,13 @@ export class BattleMoments {
     this.passTimes = tickTimes(travel);
   }
 
-  /** From here on nothing changes any more, in ms; a battle that waits does not change at all. */
+  /** The end of all changes, in ms; -Infinity for a battle that waits. */
   get end(): number {
     const { rounds, battle } = this.#script;
     return rounds === 0 ? -Infinity : playbackEnd(rounds, battle.durations);
   }
 
-  /** Fills in phase, round, speed, whose light it is and the last pass at `elapsed` ms of the playback. */
+  /** Fills in phase, round, speed, lit round and last pass at `elapsed` ms of the playback. */
   fill(elapsed: number, frame: ArenaFrame): void {
     const { phase, round, into } = this.#momentAt(elapsed);
     const running = phase === 'round';
@@ -65,7 +66,7 @@ export class BattleMoments {
     }
   }
 
-  /** Fills a whole frame without travel: a round's drops are there once its last strip would stand. */
+  /** Fills a whole frame without travel: a round's drops appear at the stop of its last strip. */
   fillStill(elapsed: number, frame: ArenaFrame): void {
     const { phase, round, into } = this.#momentAt(elapsed);
     const shown = phase === 'round' && into < this.#lastStop ? round - 1 : round;

@@ -1,23 +1,10 @@
-/** Lengths in ms. Server and canvas are given the same ones. */
-export interface PlaybackDurations {
-  readonly countdownMs: number; // from the start to the first round
-  readonly roundMs: number; // one box, all seats at once
-  readonly finaleMs: number; // the winner is shown
-}
-
-/** Where a playback stands at one moment. */
-export interface PlaybackMoment {
-  readonly phase: 'countdown' | 'round' | 'finale' | 'done';
-  readonly round: number; // counts from 1; 0 during the countdown, the last one in the finale and behind it
-  readonly into: number; // ms since the phase began; in 'round', since this round began
-  readonly progress: number; // part of the phase that is over, 0..1
-}
+import type { PlaybackDurations, PlaybackMoment } from '../../model/battleModel.ts';
 
 /**
- * Where the playback of a battle stands.
- * @param boxes one round each, from 1
- * @param elapsed ms since the start; server time less the battle's start time. Before the start it is the countdown's
- *   first moment.
+ * The state of a battle's playback.
+ * @param boxes rounds
+ * @param elapsed ms since the start: server time minus start time. Negative values are the first moment of the
+ * countdown.
  */
 export const playbackAt = (boxes: number, lengths: PlaybackDurations, elapsed: number): PlaybackMoment => {
   const { countdownMs, roundMs, finaleMs } = lengths;
@@ -31,19 +18,19 @@ export const playbackAt = (boxes: number, lengths: PlaybackDurations, elapsed: n
   return moment('round', round, elapsed - roundStart(lengths, round), roundMs);
 };
 
-/** When a round begins, in ms from the start. Where a link to it leads. */
+/** Start of a round, in ms from the start. */
 export const roundStart = ({ countdownMs, roundMs }: PlaybackDurations, round: number): number =>
   countdownMs + (round - 1) * roundMs;
 
-/** When the last round is over, in ms from the start. */
+/** End of the last round, in ms from the start. */
 export const finaleStart = (boxes: number, lengths: PlaybackDurations): number =>
   roundStart(lengths, boxes + 1);
 
-/** How long the whole playback is, in ms. */
+/** Length of the whole playback, in ms. */
 export const playbackEnd = (boxes: number, lengths: PlaybackDurations): number =>
   finaleStart(boxes, lengths) + lengths.finaleMs;
 
-/** How many rounds are over: their items are in the open, and the running totals hold them. */
+/** Rounds that are over: their items are visible and count in the running totals. */
 export const completedRounds = ({ phase, round }: PlaybackMoment): number =>
   phase === 'round' ? round - 1 : round;
 

@@ -1,19 +1,19 @@
 /**
- * The clock of a replay: a place on the playback that a viewer may move about. A value that only changes by
- * `replayAfter`; where it stands follows from it and the time now, so nothing has to tick.
+ * The clock of a replay: a position on the playback that the viewer may move. Immutable; `applyReplayCommand` returns
+ * the next one, `replayPosition` derives the position from the current time.
  */
 export interface ReplayClock {
-  readonly length: number; // ms, `endOf` the battle
+  readonly length: number; // ms, `playbackEnd` of the battle
   readonly position: number; // ms of playback at `since`, 0..length
-  readonly since: number; // ms, by the clock that `now` comes from
+  readonly since: number; // ms on the clock of `now`
   readonly speed: number; // playback ms per real ms, above 0
-  readonly running: boolean; // runs on from `place`; one that came to the end still says so
+  readonly running: boolean; // runs on from `position`; stays true at the end
 }
 
 /**
- * - `play` goes on, or starts again where the end is reached
- * - `seek` leaves it running or paused as it was; `to` is cut to 0..length
- * - `skip` goes to the end and stays
+ * - `play` resumes, or restarts at the end
+ * - `seek` keeps running or paused; `to` is clamped to 0..length
+ * - `skip` goes to the end and stops
  */
 export type ReplayCommand =
   | { readonly type: 'play' }
@@ -22,27 +22,27 @@ export type ReplayCommand =
   | { readonly type: 'speed'; readonly speed: number }
   | { readonly type: 'skip' };
 
-/** Paused at `place`, by default the beginning. */
-export const createReplay = (length: number, now: number, place = 0): ReplayClock => ({
+/** Paused at `position`, by default at the start. */
+export const createReplay = (length: number, now: number, position = 0): ReplayClock => ({
   length,
-  position: clampToLength(length, place),
+  position: clampToLength(length, position),
   since: now,
   speed: 1,
   running: false,
 });
 
-/** Where the replay stands, in ms of playback, 0..length. */
+/** Position in ms of playback, 0..length. */
 export const replayPosition = (
   { length, position, since, speed, running }: ReplayClock,
   now: number,
 ): number => (running ? clampToLength(length, position + Math.max(now - since, 0) * speed) : position);
 
-/** Whether it moves: running and not at the end yet. */
+/** Whether it moves: running and not at the end. */
 export const isReplayRunning = (clock: ReplayClock, now: number): boolean =>
   clock.running && replayPosition(clock, now) < clock.length;
 
 /**
- * The clock after one step of the viewer.
+ * The clock after a command.
  * @throws RangeError for a speed that is not above 0
  */
 export const applyReplayCommand = (clock: ReplayClock, command: ReplayCommand, now: number): ReplayClock => {

@@ -1,46 +1,47 @@
-import type { BattleModel, BattlePullModel } from '../../battleModel.ts';
-import type { Grade, ReelItem } from '../../model.ts';
+import type { BattleModel, BattlePullModel } from '../../model/battleModel.ts';
+import type { Grade, ReelItem } from '../../model/model.ts';
 import { stopOffset } from '../stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../strip.ts';
 import { roundStops } from './stops.ts';
 
-/** Tiles to either side of the one on the line that may be seen. */
+/** Visible tiles on either side of the one on the line. */
 export const HALF = 1;
-/** Tiles around the line that still belong to the round before when a strip sets off. */
+/** Tiles around the line that still show the round before when a strip starts. */
 const LEAD = HALF + 1;
-/** Tiles a strip lets past on its way; the strip is the same whole one, its travel begins further in. */
+/** Tiles that pass during a travel, which starts inside the full strip. */
 const TRAVEL = 27;
 const FAST_TRAVEL = 13;
 
-/** What a lane has to show for its battle. */
+/** The drop that represents a lane in the finale. */
 export interface BestDrop {
   readonly item: ReelItem;
-  readonly round: number; // counts from 1
+  readonly round: number; // from 1
 }
 
-/** A battle worked out for playing: everything that does not depend on the moment. */
+/** A battle prepared for playback: everything that does not depend on the moment. */
 export interface BattleScript {
   readonly battle: BattleModel;
   readonly lanes: number;
-  readonly rounds: number; // 0 while it waits: there is nothing to play
-  readonly from: number; // the tile on the line when a strip sets off; it stops at WINNER_INDEX
-  readonly stops: readonly number[]; // by lane, ms from a round's begin
+  readonly rounds: number; // 0 while the battle waits
+  readonly from: number; // the tile on the line when a strip starts; it stops at WINNER_INDEX
+  readonly stops: readonly number[]; // by lane, ms from a round's start
   readonly bestDrops: readonly (BestDrop | null)[]; // by lane
   readonly won: readonly boolean[]; // by lane
-  readonly decided: boolean; // somebody stands in the lamp, and somebody does not
-  /** What fell in a lane; null while it waits. `round` counts from 1. */
+  readonly decided: boolean; // some seats win and others do not
+  /** The drop of a lane; null while the battle waits. `round` counts from 1. */
   drop(round: number, lane: number): ReelItem | null;
-  /** The rarest grade of a round; 4 where nothing fell. */
+  /** The rarest grade of a round; 4 for a round without drops. */
   bestGrade(round: number): Grade;
-  /** How far beside the line a strip stops, -1..1; the settle takes it back. */
+  /** Distance of a stop from the line, -1..1; the settle takes it back. */
   offset(round: number, lane: number): number;
-  /** The tile at `index` of a round's strip. Round 0 is the still strip before the first. */
+  /** The tile at `index` of a round's strip. Round 0 is the strip at rest before the first. */
   tile(round: number, lane: number, index: number): ReelItem | undefined;
 }
 
 /**
- * @throws RangeError where a pull is missing or twice there, names another round or seat than the battle has, or an
- *   item its box does not hold; a battle without any pull is one that waits
+ * A battle without pulls waits.
+ * @throws RangeError for a missing or repeated pull, or one that names a round or seat outside the battle or an item
+ * its box does not hold
  */
 export const createBattleScript = (battle: BattleModel): BattleScript => {
   const { lanes, winners } = battle;
@@ -98,7 +99,7 @@ const dropOf = ({ boxes }: BattleModel, { itemId }: BattlePullModel, round: numb
 const rarest = (items: readonly ReelItem[]): Grade =>
   items.reduce<Grade>((best, { grade }) => (grade < best ? grade : best), 4);
 
-/** The most valuable drop, the earliest of equals; in a terminal battle the last, the only one that counts. */
+/** The most valuable drop, the earliest of equals; in a terminal battle the last one. */
 const bestOf = (
   { terminal }: BattleModel,
   pulls: readonly (readonly BattlePullModel[])[],
@@ -115,8 +116,8 @@ const bestOf = (
 };
 
 /**
- * Strips are drawn when they are first seen: twenty rounds of six lanes at once would hold the page up.
- * The still strips have their middle at WINNER_INDEX too.
+ * Strips are sampled when they are first visible: twenty rounds of six lanes at once would block the page. Strips at
+ * rest have their middle at WINNER_INDEX too.
  */
 const stripsOf = (battle: BattleModel, pulls: readonly (readonly BattlePullModel[])[]) => {
   const drawn = new Map<number, readonly (ReelItem | undefined)[]>();

@@ -4,11 +4,11 @@ import { sidesOf, teamOf, type BattleRules } from '../../../fair/outcome/battleR
 /** What every seat drew from every box, in minor units: `values[box - 1][seat]`. */
 export type BattleValues = readonly (readonly number[])[];
 
-/** Per seat: the value of what it drew in the first `rounds` rounds. */
+/** Value of the items of the first `rounds` rounds, by seat. */
 export const totalsAfter = (seats: number, values: BattleValues, rounds: number): readonly number[] =>
   sumOfRounds(seats, values.slice(0, rounds));
 
-/** Per side: the same of all its seats. */
+/** The same by side. */
 export const sideTotalsAfter = (
   rules: BattleRules,
   values: BattleValues,
@@ -16,9 +16,8 @@ export const sideTotalsAfter = (
 ): readonly number[] => perSide(rules, totalsAfter(rules.seats, values, rounds));
 
 /**
- * The sides in front after `rounds` rounds, rising; several where they are level. In a jackpot those with the best
- * chance. Nobody leads before the first round is over, where everybody shares, or, in a terminal battle, before the
- * last round, the only one that counts.
+ * Leading sides after `rounds` rounds, ascending; several when tied. In a jackpot: the sides with the best chance.
+ * Empty before the end of the first round, in a shared battle, and in a terminal battle before its last round.
  */
 export const leadersAfter = (rules: BattleRules, values: BattleValues, rounds: number): readonly number[] => {
   const counted = values

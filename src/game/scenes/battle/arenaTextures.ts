@@ -5,13 +5,13 @@ import { fillRadialGradient, roundRectPath, fillSurface, WHITE, type Context2D }
 import { LINE_TEXTURE, spotTexture } from '../shared/paintedTextures.ts';
 import type { BattleTokens } from './tokens.ts';
 
-/** Room around a needle for its light. */
+/** Space around a needle for its light. */
 export const NEEDLE_MARGIN = 14;
-/** How thick a needle is. */
+/** Width of a needle. */
 const NEEDLE = 2;
 const SPOT = 192;
 
-/** A lane while the battle is open: what lies on it stands in an even light. */
+/** A lane's card while the battle is undecided, evenly lit. */
 const laneCard = (ctx: Context2D, size: TileSize, tokens: BattleTokens): void =>
   fillSurface(ctx, size, tokens.lane, tokens.stage.edge);
 
@@ -41,7 +41,7 @@ const lampLight = (ctx: Context2D, size: TileSize, { lamp, lampFar }: BattleToke
   ctx.restore();
 };
 
-/** The lane the lamp has moved to. Its own light falls on the floor below it. */
+/** The winner's card. Its light falls on the floor below it. */
 const wonCard = (ctx: Context2D, size: TileSize, room: number, tokens: BattleTokens): void => {
   ctx.translate(room, room);
   ctx.save();
@@ -79,7 +79,7 @@ const needle = (ctx: Context2D, length: number, { stage }: BattleTokens): void =
   ctx.fill();
 };
 
-/** Everything in the arena that is not an item: painted for this layout, in the page's own colours. */
+/** Textures of everything in the arena but the items, painted for this layout in the page's colours. */
 export const arenaTextures = (layout: ArenaLayout, tokens: BattleTokens): readonly PaintedTexture[] => {
   const { width = 0, height = 0 } = layout.lanes[0]?.card ?? {};
   const card = { width, height, radius: layout.radius, art: layout.art };

@@ -11,18 +11,18 @@ import type { BattleTokens } from './tokens.ts';
 
 export interface ArenaSources {
   readonly atlas: Readonly<Record<string, Texture>>;
-  readonly large: (itemId: string) => Texture | undefined; // a sharper picture, once it is there
+  readonly large: (itemId: string) => Texture | undefined; // a sharper picture, once loaded
   readonly tokens: BattleTokens;
 }
 
-/** Where an arena is put up. */
+/** The engine's part that an arena needs. */
 export type ArenaViewport = Pick<Engine, 'root' | 'width' | 'height' | 'resolution'>;
 
-/** A tile that passes pushes the needles outwards by this much; they swing back with this time constant. */
+/** Distance by which a passing tile pushes the needles outwards, and the time constant of their return. */
 const NUDGE_PX = 2;
 const NUDGE_MS = 46;
 
-/** What a battle's arena is laid out for. */
+/** The layout input of a battle. */
 const arenaSpecOf = ({ battle, lanes }: BattleScript): ArenaSpec => {
   const sides = new Set(battle.lanes.map(({ side }) => side)).size;
   return { lanes, rounds: Math.max(1, battle.boxes.length), teams: sides === 2 && lanes > 2 };
@@ -33,7 +33,7 @@ const layersOf = (root: Container): ArenaLayers => {
   return { floor: layer(), arts: layer(), front: layer() };
 };
 
-/** Everything that is drawn, for one size and shape of arena. Thrown away and made again for another. */
+/** Display objects for one size and shape of arena; another size gets another view. */
 export class ArenaView {
   readonly #root: Container;
   readonly #sheet: TextureSheet;
@@ -63,7 +63,7 @@ export class ArenaView {
     this.setScript(script);
   }
 
-  /** Plays this battle from now on; false when it needs another arena. */
+  /** Plays this battle from now on; false if it needs another layout. */
   setScript(script: BattleScript): boolean {
     const { lanes, rounds, teams } = arenaSpecOf(script);
     const shape = this.#shape;
@@ -95,7 +95,7 @@ export class ArenaView {
     return sprite;
   }
 
-  /** They come in from the arena's edges while it lights up, and leave with the common line in the finale. */
+  /** They slide in from the arena's edges while it lights up, and leave with the stop line in the finale. */
   #drawNeedles({ lit, finale, sinceLastPass }: ArenaFrame): void {
     const nudge = NUDGE_PX * Math.exp(-sinceLastPass / NUDGE_MS);
     for (const { left, right, line } of this.#needles) {

@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
-import type { BattleModel, BattleMoment } from '../../battleModel.ts';
+import type { BattleModel, BattleMoment } from '../../model/battleModel.ts';
 import { blankFrame, type ArenaFrame } from '../../rules/battle/frame.ts';
 import { createBattleScript, type BattleScript } from '../../rules/battle/script.ts';
 import { LargeTextures } from '../shared/largeTextures.ts';
@@ -11,12 +11,12 @@ import { BattleTimeline } from './battleTimeline.ts';
 import { ArenaView } from './arenaView.ts';
 import type { BattleTokens } from './tokens.ts';
 
-/** What a battle is shown with. Functions are asked when they are needed. */
+/** Inputs of a battle scene. Functions are called when their value is needed. */
 export interface BattleConfig {
   readonly page: Document;
   readonly tokens: BattleTokens;
   readonly atlas: Readonly<Record<string, Texture>>;
-  /** A sharper picture of an item than the atlas has. Rejects when there is none. */
+  /** Loads an item's large picture; rejects when there is none. */
   readonly loadLarge: (itemId: string) => Promise<Texture>;
   readonly now: () => number; // battle time in ms
   readonly isMotionReduced: () => boolean; // no travel
@@ -24,10 +24,10 @@ export interface BattleConfig {
   readonly onGraphicsLost: () => void; // the graphics are lost for good
 }
 
-/** A clock that shows the same time for this many frames stands; it is asked again when somebody calls. */
+/** After this many frames with the same time the loop pauses, until `redraw`. */
 const IDLE_FRAMES = 30;
 
-/** What is played, worked out from one battle. */
+/** What is derived from one battle. */
 interface Play {
   readonly script: BattleScript;
   readonly timeline: BattleTimeline;
@@ -36,9 +36,10 @@ interface Play {
 }
 
 /**
- * The battle. Lifecycle: `load` once, and again when the battle changes; `redraw` when the page's clock was
- * changed; `destroy` once. In between the engine calls `advance` each frame, `resized`, `hidden`, `restored`, `dark`.
- * What is seen follows from the battle and `now()` alone; only sound remembers the frame before.
+ * The battle. Lifecycle: `setBattle` when its assets are loaded, and again for each change of the battle; `redraw`
+ * after a change of the page's clock; `destroy` once. In between the engine calls `advance` each frame, `resized`,
+ * `hidden`, `restored` and `graphicsLost`. A frame depends only on the battle and `now()`; only sound remembers the
+ * frame before.
  */
 export class BattleScene implements StageHost, Motion {
   readonly #engine: Engine;
@@ -61,7 +62,10 @@ export class BattleScene implements StageHost, Motion {
     });
   }
 
-  /** Fires when the stage is ready and when the battle has changed. Throws RangeError as `scriptOf` does. */
+  /**
+   * Call when the stage is ready and after each change of the battle.
+   * @throws RangeError as `createBattleScript`
+   */
   setBattle(battle: BattleModel): void {
     if (this.#play?.script.battle === battle) return;
     const script = createBattleScript(battle);
@@ -79,13 +83,13 @@ export class BattleScene implements StageHost, Motion {
     this.redraw();
   }
 
-  /** Fires when the page's clock may have jumped, halted or started: one picture, and on from there if it runs. */
+  /** Call when the page's clock jumped, paused or started: draws a frame, and runs if the clock runs. */
   redraw(): void {
     this.#idleFrames = 0;
     this.#engine.start(this);
   }
 
-  /** Fires once, when the stage goes. */
+  /** Call once, on unmount. */
   destroy(): void {
     this.#engine.stop(this);
     this.#play?.timeline.destroy();
@@ -113,7 +117,7 @@ export class BattleScene implements StageHost, Motion {
     this.#soundedUpTo = Number.NaN;
   }
 
-  /** What was painted by hand is painted anew. */
+  /** Painted textures are painted again. */
   restored(): void {
     this.#rebuild();
   }
@@ -133,7 +137,7 @@ export class BattleScene implements StageHost, Motion {
     this.#drawAgain();
   }
 
-  /** The same moment in a changed picture. */
+  /** Draws the same moment with new textures. */
   #drawAgain(): void {
     if (this.#play) this.#show(this.#play, this.#config.now());
     this.#engine.requestRender();
@@ -157,7 +161,7 @@ export class BattleScene implements StageHost, Motion {
     }
   }
 
-  /** Only the drops that stand in the lamp are worth another texture. */
+  /** Only the drops of the finale need a sharper texture. */
   #requestLarge({ bestDrops, won, decided }: BattleScript): void {
     bestDrops.forEach((best, lane) => {
       const id = decided && won[lane] ? best?.item.id : undefined;

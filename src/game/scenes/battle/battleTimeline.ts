@@ -12,14 +12,14 @@ import { BattleMoments, type ArenaFrame } from '../../rules/battle/frame.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
 
 /**
- * GSAP does not render a nested timeline at its own time 0. So a round's changes begin this much later within it, in ms,
- * and the whole timeline is this much behind the battle.
+ * GSAP does not render a nested timeline at its own time 0. So a round's changes start this much later within it, in
+ * ms, and the whole timeline lags the battle by as much.
  */
 const LEAD_MS = 1;
 
 /**
- * `fromTo`, because each value has to follow from the change alone and not from where it was before;
- * not rendered when it is added, or the last change would be seen at the beginning.
+ * `fromTo`, so that each value depends on the change alone, not on the value before it; not rendered when added, or
+ * the last change would be visible at the start.
  */
 const addChange = <Values extends object>(
   timeline: Timeline,
@@ -46,19 +46,19 @@ export class BattleTimeline {
     this.#timeline = this.#build(battleChanges(script, pace));
   }
 
-  /** When tiles pass the line in the strip that runs longest, ms from a round's begin. */
+  /** Times at which tiles pass the line in the strip that runs longest, ms from a round's start. */
   get passTimes(): readonly number[] {
     return this.#moments.passTimes;
   }
 
-  /** From here on nothing changes any more, in ms; a battle that waits does not change at all. */
+  /** The end of all changes, in ms; -Infinity for a battle that waits. */
   get end(): number {
     return this.#moments.end;
   }
 
   /**
-   * Fills `frame` with what is seen at `elapsed` ms of the playback.
-   * @param still no travel: the drops of a round are there once its last strip would stand, and stay until the next
+   * Fills `frame` for `elapsed` ms of the playback.
+   * @param still no travel: the drops of a round appear at the stop of its last strip and stay until the next round
    */
   show(elapsed: number, frame: ArenaFrame, still = false): void {
     if (still) return this.#moments.fillStill(elapsed, frame);
@@ -77,7 +77,7 @@ export class BattleTimeline {
     }
   }
 
-  /** Takes the timeline from GSAP's list of all animations. */
+  /** Removes the timeline from GSAP's global one. */
   destroy(): void {
     this.#timeline.kill();
   }
@@ -98,8 +98,8 @@ export class BattleTimeline {
   }
 
   /**
-   * GSAP leaves a value alone where no tween of it runs, so a seek back would leave what a later tween wrote. Every
-   * seek therefore goes forwards: one that leads back starts at the beginning.
+   * GSAP leaves a value alone where no tween of it runs, so a backward seek would keep what a later tween wrote. A
+   * backward seek therefore restarts from 0.
    */
   #seek(time: number): void {
     if (time < this.#time) this.#rewind();

@@ -1,21 +1,22 @@
+import type { PlaybackDurations } from '../../model/battleModel.ts';
 import type { SoundOptions } from '../../engine/audio.ts';
 import { audibleTicks } from '../../rules/ticks.ts';
 import { isRare } from '../../rules/timing.ts';
-import { finaleStart, roundStart, type PlaybackDurations } from '../../rules/battle/playback.ts';
+import { finaleStart, roundStart } from '../../rules/battle/playback.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
 
-/** A sound and the moment it belongs to, in ms of the playback. */
+/** A sound and its time, in ms of the playback. */
 export interface BattleCue extends SoundOptions {
   readonly at: number;
   readonly sound: string;
 }
 
-/** Ticks closer together than this are one noise: all lanes share one stream of them. */
+/** Shortest interval between two ticks; all lanes share one stream of them. */
 const TICK_GAP_MS = 58;
 const SECOND = 1000;
 /** Frames farther apart than this, in ms of the playback, are a jump. */
 const JUMP_MS = 400;
-/** The sound of a strip that stands, whatever lies on it. */
+/** Sound of a strip's stop, whatever the grade. */
 const PLAIN_STOP = 'laneStop4';
 
 const countdownCues = ({ countdownMs }: PlaybackDurations): BattleCue[] =>
@@ -44,8 +45,8 @@ const roundCues = (script: BattleScript, passings: readonly number[], round: num
 };
 
 /**
- * The sound track of a battle, rising: the countdown's seconds, one stream of ticks a round whatever the number of
- * lanes, a quiet stop per lane, the round's best grade at the last of them, and the finale.
+ * The sounds of a battle by time: the seconds of the countdown, one stream of ticks a round for all lanes, a quiet
+ * stop per lane, the round's rarest grade at the last of them, and the finale.
  */
 export const battleCues = (script: BattleScript, passTimes: readonly number[]): readonly BattleCue[] => {
   if (script.rounds === 0) return [];
@@ -57,10 +58,7 @@ export const battleCues = (script: BattleScript, passTimes: readonly number[]): 
   ].toSorted((a, b) => a.at - b.at);
 };
 
-/**
- * What is to be heard between two frames. A clock that jumps, forwards or back, is silent: what it jumped over was
- * not seen either.
- */
+/** The sounds between two frames; none after a jump, forwards or back. */
 export const cuesBetween = (
   cues: readonly BattleCue[],
   after: number,

@@ -1,6 +1,6 @@
 import type { SmearOptions } from '../../view/smearedPicture.ts';
 
-/** How items on a strip that runs down are smeared. */
+/** Motion blur of items on a strip that runs down. */
 export const ITEM_SMEAR: SmearOptions = {
   down: true,
   copies: [

@@ -5,7 +5,7 @@ import { LanePrize } from './lanePrize.ts';
 import type { LaneLight, LaneContext } from './laneContext.ts';
 import { LaneStrip } from './laneStrip.ts';
 
-/** One lane: its surface and light, the strip that runs down it, its best drop in the end. */
+/** One lane: its background and light, its strip, and its best drop in the finale. */
 export class Lane {
   readonly #background: LaneBackground;
   readonly #strip: LaneStrip;
@@ -24,7 +24,7 @@ export class Lane {
     this.#prize.setScript(script);
   }
 
-  /** Dresses the best drop again, after a sharper picture of it has arrived. */
+  /** Updates the picture of the best drop after a sharper one has loaded. */
   refresh(): void {
     this.#prize.updateTexture();
   }

@@ -6,18 +6,18 @@ import { isRare } from '../../rules/timing.ts';
 import { lerp } from '../../rules/numbers.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
-/** How brightly a lane stands before the arena is lit. */
+/** Brightness of a lane before the arena is lit. */
 const UNLIT = 0.45;
-/** The light behind a drop, and the wider one of a rare grade, as shares of the card's width. */
+/** Widths of the light behind a drop, and of the wider one of a rare grade, as shares of the card's width. */
 const POOL_SIZE = 1;
 const HAZE_SIZE = 1.7;
-/** They are at most this much of the strip's height. */
+/** Their largest height, as a share of the strip's. */
 const TALLEST = 1.1;
-/** How strong they are, of what the grade's glow is at the foot of a tile, and at all. */
+/** Their strength, as a share of the grade's glow, and the largest. */
 const POOL_STRENGTH = 0.62;
 const HAZE_STRENGTH = 0.2;
 
-/** What a lane's strip lies on: the card, the winner's card over it, and the light of the drop on the line. */
+/** Background of a lane: the card, the winner's card over it, and the light of the drop on the line. */
 export class LaneBackground {
   readonly #context: LaneContext;
   readonly #card: Sprite;

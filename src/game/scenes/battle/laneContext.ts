@@ -10,15 +10,15 @@ export interface ArenaLayers {
   readonly front: Container;
 }
 
-/** Where a lane finds its pictures. */
+/** Textures of a lane. */
 export interface LaneTextures {
   readonly sheet: TextureSheet;
-  readonly art: (itemId: string) => Texture; // as it lies on a strip
-  readonly large: (itemId: string) => Texture; // as large as it is had
+  readonly art: (itemId: string) => Texture; // in the size of the strip
+  readonly large: (itemId: string) => Texture; // in the largest size loaded
   readonly tokens: BattleTokens;
 }
 
-/** What every part of a lane is made from. */
+/** What every part of a lane is built from. */
 export interface LaneContext {
   readonly layers: ArenaLayers;
   readonly layout: ArenaLayout;
@@ -27,12 +27,12 @@ export interface LaneContext {
   readonly textures: LaneTextures;
 }
 
-/** What of a moment every lane shares. */
+/** The values of a frame that all lanes share. */
 export interface LaneLight {
   readonly lit: number; // 0..1
   readonly finale: number; // 0..1
   readonly round: number;
 }
 
-/** Where the middle of a lane is, CSS px. */
+/** Horizontal middle of a lane, CSS px. */
 export const middleOf = ({ card }: ArenaLane): number => card.x + card.width / 2;

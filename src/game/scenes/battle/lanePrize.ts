@@ -5,20 +5,20 @@ import { LINE_WIDTH, lineWidth } from '../shared/paintedTextures.ts';
 import { SHARP, SmearedPicture } from '../../view/smearedPicture.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
-/** A winner's best drop is larger than an item on the line. */
+/** Size of a winner's best drop, relative to an item on the line. */
 const WON_SIZE = 1.16;
-/** What a loser keeps of its light. */
+/** Light of a loser's best drop. */
 const LOST_LIGHT = 0.5;
 const LOST_GLOW = 0.72;
-/** It comes up from this far below, CSS px. */
+/** Distance over which it rises into place, CSS px. */
 const RISE_PX = 10;
-/** The light at the foot of the strip, as shares of the strip. */
+/** Size of the light at the foot of the strip, as shares of the strip. */
 const RISE_WIDTH = 0.92;
 const RISE_HEIGHT = 0.4;
-/** The line never stretches its painting further than this. */
+/** Largest stretch of the line's painting. */
 const STRETCH = 1.6;
 
-/** The finale of one lane: its best drop, over the light and line of that drop's grade. */
+/** The finale of one lane: its best drop above the light and line of its grade. */
 export class LanePrize {
   readonly #context: LaneContext;
   readonly #rise: Sprite;
@@ -54,7 +54,7 @@ export class LanePrize {
     this.updateTexture();
   }
 
-  /** In the sharpest picture there is by now. */
+  /** Uses the sharpest picture loaded so far. */
   updateTexture(): void {
     const best = this.#script?.bestDrops[this.#context.index];
     if (best) this.#drop.setTexture(this.#context.textures.large(best.item.id));

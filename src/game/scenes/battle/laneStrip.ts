@@ -1,25 +1,28 @@
 import type { LaneFrame } from '../../rules/battle/frame.ts';
 import { HALF, type BattleScript } from '../../rules/battle/script.ts';
-import type { ReelItem } from '../../model.ts';
+import type { ReelItem } from '../../model/model.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
 import { SmearedPicture } from '../../view/smearedPicture.ts';
 import { ITEM_SMEAR } from './itemSmear.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
 const POOL = HALF * 2 + 1;
-/** How long the shutter is open, in ms: what moves in that time is smeared. */
+/** Exposure time in ms: the distance moved in it is blurred. */
 const SHUTTER_MS = 9;
-/** Items beside the line are smaller than the one on it, and dimmer once it has come forward. */
+/** Size of the items beside the one on the line, and their light once it has grown. */
 const ASIDE_SIZE = 0.82;
 const ASIDE_LIGHT = 0.4;
-/** While they run all are alike. */
+/** Size of all items during the travel. */
 const RUNNING_SIZE = 0.86;
 const RUNNING_LIGHT = 0.92;
 const UNLIT = 0.4;
-/** How far from the line an item is seen, as a share of the strip's height, and over how much of the pitch it fades. */
+/**
+ * Distance from the line within which an item is visible, as a share of the strip's height, and the length of its
+ * fade, as a share of the pitch.
+ */
 const REACH = 0.48;
 const FADE = 0.9;
-/** Neighbours of a drop are out of focus by this, CSS px. */
+/** Blur of a drop's neighbours, CSS px. */
 const BLUR = 5;
 
 const slot = (index: number): number => ((index % POOL) + POOL) % POOL;
@@ -65,7 +68,7 @@ export class LaneStrip {
     drop.pose(this.#pose);
   }
 
-  /** In the finale strips are gone half way, when the best drops begin to show. */
+  /** Strips are hidden from the middle of the finale on, when the best drops appear. */
   #seen(aside: number, { finale }: LaneLight): boolean {
     return finale < 0.5 && Math.abs(aside) < this.#reach;
   }

@@ -1,11 +1,11 @@
-import type { BattleHandle, BattleModel, BattleSettings, BattleMoment } from '../../battleModel.ts';
+import type { BattleHandle, BattleModel, BattleSettings, BattleMoment } from '../../model/battleModel.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
 import { largeTextureLoader } from '../shared/largeTextures.ts';
 import { BattleScene } from './battleScene.ts';
 import type { BattleTokens } from './tokens.ts';
 
-/** Config in. */
+/** Options of a battle stage. */
 export interface BattleMountOptions extends StageContext {
   readonly tokens: BattleTokens;
   readonly battle: () => BattleModel;
@@ -14,17 +14,17 @@ export interface BattleMountOptions extends StageContext {
   readonly onMoment: (step: BattleMoment) => void;
 }
 
-/** Handle out, and the way to take everything down again. */
+/** A mounted battle. */
 export interface MountedBattle {
   readonly handle: BattleHandle;
-  /** The page's battle may have changed: somebody won, or it has been drawn at last. One that cannot be is dark. */
+  /** Call when the page's battle may have changed: drawn, decided. An inconsistent battle hides the stage. */
   setBattle(battle: BattleModel): void;
   destroy(): void;
 }
 
 /**
  * Loads what the battle needs and puts it on the engine's stage; null when the stage was unmounted meanwhile.
- * @throws AssetMissing without an atlas, and whatever hinders the picture otherwise
+ * @throws AssetMissing without an atlas, and the errors of drawing
  */
 export const mountBattle = async (
   engine: Engine,

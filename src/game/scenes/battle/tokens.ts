@@ -3,13 +3,13 @@ import { cubicBezier } from '../../rules/easing.ts';
 import type { BattlePace } from '../../rules/battle/changes.ts';
 import { readStageTokens, type StageTokens } from '../shared/tokens.ts';
 
-/** Everything the arena takes from the page's design tokens. */
+/** The design tokens that the arena reads. */
 export interface BattleTokens {
   readonly stage: StageTokens;
   readonly lane: readonly [string, string]; // a lane's surface, top and bottom
   readonly won: readonly [string, string]; // the winner's
-  readonly lamp: string; // lamplight where it is brightest
-  readonly lampFar: string; // and half way down
+  readonly lamp: string; // light at its brightest
+  readonly lampFar: string; // light half way down
   readonly pace: BattlePace;
 }
 
@@ -18,7 +18,7 @@ const ends = (value: string, fallback: readonly [string, string]): readonly [str
   return [colours[0] ?? fallback[0], colours.at(-1) ?? fallback[1]];
 };
 
-/** What a page without the tokens falls back to is the look they were made from. */
+/** The defaults are the values of the design tokens. */
 export const readBattleTokens = (read: StyleReader): BattleTokens => {
   const stage = readStageTokens(read);
   const { settle, grow, light } = stage.durations;

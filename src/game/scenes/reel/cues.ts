@@ -1,31 +1,31 @@
 import type { SoundOptions } from '../../engine/audio.ts';
-import type { Grade } from '../../model.ts';
+import type { Grade } from '../../model/model.ts';
 import { audibleTicks, tickTimes } from '../../rules/ticks.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import type { SpinPlan } from '../../rules/timing.ts';
 import type { Ease } from '../../rules/easing.ts';
 
-/** A sound and the moment it belongs to, in ms from the start of the play. */
+/** A sound and its time, in ms from the start of the play. */
 export interface Cue extends SoundOptions {
   readonly at: number;
   readonly sound: string;
 }
 
-/** Ticks closer together than this are one noise. */
+/** Shortest interval between two ticks. */
 const TICK_GAP_MS = 42;
 
-/** When tiles pass under the needle of the strip that runs longest. */
+/** Times at which tiles pass under the needle of the strip that runs longest. */
 export const stripPassTimes = (plan: SpinPlan, ease: Ease): readonly number[] =>
   tickTimes({ from: plan.from, to: WINNER_INDEX, ms: plan.stops.at(-1) ?? plan.total, ease });
 
-/** Fast ticks are light and quiet, the last ones dark and clear. */
+/** Fast ticks are high and quiet, the last ones low and clear. */
 const tickCues = (times: readonly number[], length: number): Cue[] =>
   audibleTicks(times, TICK_GAP_MS).map((at) => {
     const late = at / length;
     return { at, sound: 'tick', volume: 0.35 + 0.5 * late, rate: 1.12 - 0.2 * late };
   });
 
-/** The sound track of a play: a tick per passing tile, a stop per strip, one sting of the best grade. */
+/** The sounds of a play: a tick per passing tile, a stop per strip, one sting of the rarest grade. */
 export const cuesOf = (plan: SpinPlan, times: readonly number[], best: Grade): readonly Cue[] => {
   const quiet = 1 / Math.sqrt(plan.stops.length);
   return [

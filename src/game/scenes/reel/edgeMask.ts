@@ -4,7 +4,7 @@ const FADE = 'transparent, #000 var(--fade), #000 calc(100% - var(--fade)), tran
 const ACROSS = FADE.replaceAll('var(--fade)', 'var(--reel-fade, 14%)');
 const DOWN = FADE.replaceAll('var(--fade)', '18%');
 
-/** A CSS mask in which strips fade out where they enter and leave; the page may set `--reel-fade` of those that run across. */
+/** A CSS mask that fades strips out at both ends; the page may set `--reel-fade` for those that run across. */
 export const edgeMask = ({ axis, rows }: StageLayout): { image: string; size: string } =>
   axis === 'across'
     ? { image: `linear-gradient(90deg, ${ACROSS})`, size: 'auto' }

@@ -2,10 +2,10 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
 
 const RISE_MS = 240;
-/** What is seen of a still strip in its first frame. */
+/** Alpha of the first frame. */
 const FIRST = 0.15;
 
-/** New still strips come out of the dark instead of being there at once. */
+/** Fades in new strips at rest. */
 export class FadeIn implements Motion {
   readonly #fade: (seen: number) => void;
   #passed = RISE_MS;
@@ -14,7 +14,7 @@ export class FadeIn implements Motion {
     this.#fade = fade;
   }
 
-  /** How much is seen, 0..1. */
+  /** 0..1. */
   get alpha(): number {
     const left = 1 - Math.min(1, this.#passed / RISE_MS);
     return 1 - (1 - FIRST) * left * left;

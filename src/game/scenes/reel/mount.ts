@@ -1,29 +1,29 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
-import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model.ts';
+import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model/model.ts';
 import { ReelAssets } from './reelAssets.ts';
 import { ReelScene } from './reelScene.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 
-/** Config in. */
+/** Options of a reel stage. */
 export interface ReelMountOptions extends StageContext {
   readonly tokens: StageTokens;
   readonly box: () => ReelBox;
   readonly crate: () => ReelCrate | undefined; // addresses of the box's own pictures
-  readonly strips: () => number; // how many stand still while nothing spins
+  readonly strips: () => number; // number of strips at rest
   readonly settings: () => ReelSettings;
   readonly onLight: (light: ReelLight) => void;
 }
 
-/** Handle out, and the way to take everything down again. */
+/** A mounted reel. */
 export interface MountedReel {
   readonly handle: ReelHandle;
-  /** The page's box may have changed; only another box interrupts what is seen. */
+  /** Call when the page's box may have changed; only another box interrupts a spin. */
   setBox(box: ReelBox): void;
   /** The pictures of the box that opens. */
   setCrate(crate: ReelCrate): void;
-  /** How many strips stand still while nothing spins. */
+  /** Number of strips at rest. */
   setCount(strips: number): void;
   destroy(): void;
 }
@@ -40,7 +40,7 @@ const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSetting
 
 /**
  * Loads what the reel needs and puts it on the engine's stage; null when the stage was unmounted meanwhile.
- * @throws AssetMissing without an atlas, and whatever hinders the picture otherwise
+ * @throws AssetMissing without an atlas, and the errors of drawing
  */
 export const mountReel = async (engine: Engine, options: ReelMountOptions): Promise<MountedReel | null> => {
   const { page, tokens, onLight, onGraphicsLost, settings, imageUrlOf } = options;

@@ -1,4 +1,4 @@
-import type { ReelItem } from '../../model.ts';
+import type { ReelItem } from '../../model/model.ts';
 import { isRare } from '../../rules/timing.ts';
 import { Crate } from '../../view/crate.ts';
 import { Motes } from '../../view/motes.ts';
@@ -9,7 +9,7 @@ import { lineWidth } from '../shared/paintedTextures.ts';
 import type { StripContext } from './stripContext.ts';
 import type { StripState } from './spinTimeline.ts';
 
-/** What stands in the middle of a strip: the box it comes from, and in the end what was won. */
+/** The middle of a strip: the box that opens, and in the end the winner. */
 export class Prize {
   readonly #context: StripContext;
   readonly #winner: WinnerTile;
@@ -26,7 +26,7 @@ export class Prize {
     this.#crate = sheet.has('body') ? new Crate(layers.front, { ...parts, tint: tokens.accent }) : null;
   }
 
-  /** The tile that grows when the strip stops there; null while nothing is at stake. */
+  /** Index of the tile that grows at the stop; null without a winner. */
   get index(): number | null {
     return this.#target?.index ?? null;
   }
@@ -56,7 +56,7 @@ export class Prize {
     });
   }
 
-  /** `along`: how far the winner is from the middle of the lane, against the way it runs; `light`: 0..1. */
+  /** `along`: distance of the winner from the middle of the lane, against the direction of travel; `light`: 0..1. */
   draw(along: number, state: StripState, light: number): void {
     const { lane, layout } = this.#context;
     this.#crate?.pose({ x: lane.x, y: lane.y, size: layout.crate, seen: state.crate, lid: state.lid });

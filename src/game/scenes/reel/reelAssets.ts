@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
 import { loadTexture } from '../../engine/assets.ts';
-import type { ReelCrate, ReelItem } from '../../model.ts';
+import type { ReelCrate, ReelItem } from '../../model/model.ts';
 import { LargeTextures, largeTextureLoader } from '../shared/largeTextures.ts';
 import type { CratePictures } from './stageTextures.ts';
 
-/** The pictures a reel loads. The atlas is there from the beginning; the rest arrives later or never. */
+/** The pictures of a reel. The atlas is loaded before; the others arrive later or never. */
 export class ReelAssets {
   readonly atlas: Readonly<Record<string, Texture>>;
   readonly #large: LargeTextures;
@@ -20,17 +20,17 @@ export class ReelAssets {
     this.#large = new LargeTextures(largeTextureLoader(imageUrlOf), () => this.#notifyLoaded());
   }
 
-  /** The box, once its pictures have arrived. */
+  /** The pictures of the box, once loaded. */
   get crate(): CratePictures | null {
     return this.#crate;
   }
 
-  /** A sharper picture of an item than the atlas has, once it has arrived. */
+  /** An item's large picture, once loaded. */
   large(itemId: string): Texture | undefined {
     return this.#large.get(itemId);
   }
 
-  /** `listener` is called whenever something has arrived. */
+  /** Calls `listener` whenever a picture has loaded. */
   onLoaded(listener: () => void): void {
     this.#notifyLoaded = listener;
   }
@@ -39,7 +39,7 @@ export class ReelAssets {
     for (const { id } of items) this.#large.request(id);
   }
 
-  /** Loads the pictures of a box; those of the box before are dropped at once. */
+  /** Loads the pictures of a box; drops those of the box before at once. */
   async loadCrate({ body, lid }: ReelCrate): Promise<void> {
     if (this.#crateAddress === body) return;
     this.#crateAddress = body;

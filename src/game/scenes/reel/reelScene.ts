@@ -2,7 +2,7 @@ import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import { setTime } from '../../engine/timeline.ts';
-import type { ReelBox, ReelCrate, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
+import type { ReelBox, ReelCrate, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model/model.ts';
 import { sameItems, sameNames } from '../../rules/boxEquality.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { travelSpeed } from '../../rules/travel.ts';
@@ -14,25 +14,24 @@ import { idleContent, IDLE_MIDDLE, prepareSpin, type CarriedStrip, type Spin } f
 import { SHRINK_MS, initialState, type ReelState } from './spinTimeline.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 
-/** What a reel is built from. */
+/** Inputs of a reel scene. */
 export interface ReelConfig {
   readonly page: Document;
   readonly tokens: StageTokens;
   readonly assets: ReelAssets;
-  readonly isMotionReduced: () => boolean; // nothing is to move by itself
+  readonly isMotionReduced: () => boolean; // no motion
   readonly onLight: (light: ReelLight) => void;
-  readonly onGraphicsLost: () => void; // nothing is seen any more, nor will be
+  readonly onGraphicsLost: () => void; // called when the graphics are lost for good
 }
 
-/** A tile that passes pushes the needles by this much; they swing back with this time constant. */
+/** Distance by which a passing tile pushes the needles, and the time constant of their return. */
 const NUDGE_PX = 2;
 const NUDGE_MS = 46;
 
 /**
- * The reel. Lifecycle: `load` once, when assets are in, and again for another box; `play` per opening; `seek` and
- * `skip` during one; `destroy` once, when the stage goes. In between the engine calls `advance` each frame,
- * `resized` when the stage changes its size, `hidden` when the tab goes out of sight, `restored` and `dark` when
- * the graphics were lost.
+ * The reel. Lifecycle: `showIdle` when its assets are loaded, and again for another box; `play` per opening; `skip`
+ * during one; `destroy` once, on unmount. In between the engine calls `advance` each frame, `resized`, `hidden` when
+ * the tab is hidden, `restored` and `graphicsLost`.
  */
 export class ReelScene implements StageHost, Motion {
   readonly #engine: Engine;
@@ -60,7 +59,7 @@ export class ReelScene implements StageHost, Motion {
     return this.#resolvePlay !== null;
   }
 
-  /** Fires when the stage is ready and when another box is shown: still strips from fixed, public seeds. */
+  /** Call when the stage is ready and for another box: shows strips at rest from fixed, public seeds. */
   showIdle(box: ReelBox): void {
     this.#end('skipped');
     this.#engine.stop(this);
@@ -74,7 +73,7 @@ export class ReelScene implements StageHost, Motion {
     this.#config.onLight({ lamp: 'full', grade: null });
   }
 
-  /** Fires when the player chooses how many boxes to open. What a play shows stays until the next still strip. */
+  /** Call when the player chooses the number of boxes. The strips of a play stay until the next strips at rest. */
   setCount(strips: number): void {
     if (strips === this.#strips) return;
     this.#strips = strips;
@@ -82,8 +81,8 @@ export class ReelScene implements StageHost, Motion {
   }
 
   /**
-   * Fires when the page tells again which box it shows. The same items in other words or at other odds disturb
-   * nothing that is seen; other items are another box.
+   * Call when the page's box may have changed. The same items with other names or odds keep the frame; other items
+   * are another box.
    */
   setBox(box: ReelBox): void {
     if (!sameItems(this.#box, box)) return this.showIdle(box);
@@ -92,12 +91,15 @@ export class ReelScene implements StageHost, Motion {
     if (renamed) this.#rebuild();
   }
 
-  /** Fires when the pictures of the box that opens are known. */
+  /** Call when the pictures of the box that opens are known. */
   setCrate(crate: ReelCrate): void {
     void this.#config.assets.loadCrate(crate);
   }
 
-  /** Fires when an opening is known. `still`: no travel, the stopped strip at once. Throws as `prepareSpin` does. */
+  /**
+   * Call when an outcome is known. `still`: shows the stopped strips at once.
+   * @throws RangeError as `prepareSpin`
+   */
   play(
     spins: readonly ReelSpin[],
     { fast, still }: { fast: boolean; still: boolean },
@@ -119,7 +121,7 @@ export class ReelScene implements StageHost, Motion {
     return this.#run(spin, still || this.#engine.hidden);
   }
 
-  /** Fires when the player has seen enough: the stop at once, its light still rises. */
+  /** Stops at once; the light still rises. */
   skip(): void {
     if (!this.playing || !this.#spin) return;
     this.#audio.stopAll();
@@ -129,7 +131,7 @@ export class ReelScene implements StageHost, Motion {
     this.#end('skipped');
   }
 
-  /** Fires once, when the stage goes; a play under way settles as skipped. */
+  /** Call once, on unmount; a running play settles as skipped. */
   destroy(): void {
     this.#end('skipped');
     this.#engine.stop(this);
@@ -168,7 +170,7 @@ export class ReelScene implements StageHost, Motion {
     this.#end('finished');
   }
 
-  /** Paints everything again, for instance after the page's fonts have come. */
+  /** Paints everything again, for instance after the page's fonts have loaded. */
   repaint(): void {
     this.#rebuild();
     this.#engine.requestRender();
@@ -204,7 +206,7 @@ export class ReelScene implements StageHost, Motion {
     return { content, at: Math.round(state.at), grown: state.grown > 0.5 };
   }
 
-  /** A picture has arrived: a large one dresses the winner, a box has to be painted before it can open. */
+  /** A large picture updates the winner; the pictures of a box have to be painted before it can open. */
   #onAssetLoaded(): void {
     const { crate } = this.#config.assets;
     if (crate !== null && this.#view?.crate !== crate && !this.playing) this.#rebuild();

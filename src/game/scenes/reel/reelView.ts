@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
-import type { Grade, ReelItem } from '../../model.ts';
+import type { Grade, ReelItem } from '../../model/model.ts';
 import { computeStageLayout } from '../../rules/layout.ts';
 import type { StageLayout } from '../../rules/stageLayout.ts';
 import { Needles } from '../../view/needles.ts';
@@ -13,17 +13,17 @@ import type { ReelLayers } from './stripContext.ts';
 import type { ReelState } from './spinTimeline.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 
-/** What a moment looks like, beyond where things are. */
+/** What a frame needs beside the state of the strips. */
 export interface ReelFrame {
   readonly speed: (strip: number) => number; // tiles per ms
-  readonly nudge: number; // CSS px by which the needles give way
-  readonly haze: Grade; // whose light crosses the stage
+  readonly nudge: number; // distance by which the needles are pushed, CSS px
+  readonly haze: Grade; // grade of the light across the stage
 }
 
 export interface ReelViewSources {
   readonly assets: ReelAssets;
   readonly tokens: StageTokens;
-  readonly items: readonly ReelItem[]; // whose labels are painted
+  readonly items: readonly ReelItem[]; // items with labels
 }
 
 const HAZE_STRENGTH = 0.16;
@@ -33,9 +33,9 @@ const layers = (root: Container): ReelLayers => {
   return { floor: layer(), backs: layer(), arts: layer(), front: layer(), prize: layer() };
 };
 
-/** Everything that is drawn, for one size of stage and one number of strips. Thrown away and made again for another. */
+/** Display objects for one size of stage and one number of strips; another size gets another view. */
 export class ReelView {
-  /** The box that can open in it. */
+  /** The box that can open. */
   readonly crate: CratePictures | null;
   readonly #root: Container;
   readonly #sheet: TextureSheet;
@@ -68,7 +68,7 @@ export class ReelView {
     engine.setMask(edgeMask(layout));
   }
 
-  /** Which tile of each strip may grow; null for none. */
+  /** Index and item of each strip's winner; null for none. */
   setPrizes(prizes: readonly (readonly [number, ReelItem] | null)[]): void {
     this.#strips.forEach((strip, index) => {
       const [at, item] = prizes[index] ?? [0, null];
@@ -80,7 +80,7 @@ export class ReelView {
     for (const strip of this.#strips) strip.refresh();
   }
 
-  /** How much of everything is seen, 0..1. */
+  /** Sets the alpha of everything, 0..1. */
   fadeTo(seen: number): void {
     this.#root.alpha = seen;
   }

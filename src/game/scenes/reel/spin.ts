@@ -1,5 +1,5 @@
 import type { Timeline } from '../../engine/timeline.ts';
-import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../model.ts';
+import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../model/model.ts';
 import { stopOffset } from '../../rules/stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../../rules/strip.ts';
 import { isRare, LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
@@ -8,26 +8,26 @@ import type { StripContent } from './strip.ts';
 import { spinTimeline, type ReelState } from './spinTimeline.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 
-/** What lay on a strip when its play began: `LEAD` tiles to either side of the one under the needle. */
+/** What was on a strip when its play began: `LEAD` tiles on either side of the one under the needle. */
 export interface CarriedStrip {
   readonly content: StripContent;
   readonly at: number; // the tile under the needle
-  readonly grown: boolean; // whether that tile is a winner in the lamp
+  readonly grown: boolean; // whether that tile is a grown winner
 }
 
-/** A play, worked out in full before its first frame. */
+/** A play, computed before its first frame. */
 export interface Spin {
   readonly plan: SpinPlan;
   readonly timeline: Timeline;
   readonly contents: readonly StripContent[];
   readonly winners: readonly ReelItem[];
-  readonly carried: readonly (ReelItem | null)[]; // grown winners that go back to a tile's size
-  readonly passTimes: readonly number[]; // when the last strip's tiles pass, ms
+  readonly carried: readonly (ReelItem | null)[]; // grown winners that shrink to a tile's size
+  readonly passTimes: readonly number[]; // times at which tiles of the last strip pass, ms
   readonly cues: readonly Cue[];
   readonly best: Grade;
 }
 
-/** What is asked for. `opens`: the box is there to be seen opening. */
+/** Input of a play. `opens`: the pictures of the box are loaded. */
 export interface SpinOrder {
   readonly box: ReelBox;
   readonly spins: readonly ReelSpin[];
@@ -38,19 +38,19 @@ export interface SpinOrder {
 const MOST_STRIPS = 10;
 export const IDLE_MIDDLE = LEAD - 1;
 
-/** A still strip with its middle at tile IDLE_MIDDLE. */
+/** A strip at rest with its middle at tile IDLE_MIDDLE. */
 export const idleContent = (box: ReelBox, index: number): StripContent => {
   const items = idleStrip(box, index, IDLE_MIDDLE * 2 + 1);
   return (tile) => items[tile];
 };
 
-/** What lies within LEAD tiles of the needle, taken out of its strip. */
+/** Copies the tiles within LEAD of the needle. */
 const leadOf = (before: CarriedStrip | undefined): readonly (ReelItem | undefined)[] =>
   Array.from({ length: LEAD * 2 }, (_, tile) => before?.content(before.at - LEAD + tile));
 
 /**
- * What lay there before first, then the strip's own tiles; the change happens out of sight. It must not be able to
- * reach the strip before it, which reaches the one before that: all that ever were would stay.
+ * First what was there, then the strip's own tiles; they meet outside the visible part. It must not refer to the
+ * strip before, which refers to the one before that: none could be collected.
  */
 const joined = (
   lead: readonly (ReelItem | undefined)[],
@@ -63,14 +63,14 @@ const joined = (
 const bestOf = (winners: readonly ReelItem[]): Grade =>
   winners.reduce<Grade>((best, { grade }) => (grade < best ? grade : best), 4);
 
-/** The passings of a strip that sets off only when the box is open. */
+/** Pass times of a strip that starts when the box has opened. */
 const passTimesOf = (plan: SpinPlan, tokens: StageTokens): readonly number[] => {
   const { start, stops } = plan;
   const travel = { ...plan, stops: stops.map((stop) => stop - start) };
   return stripPassTimes(travel, tokens.easeReel).map((at) => at + start);
 };
 
-/** Throws RangeError for a winner that is not in the box and for a number of spins outside 1..10. */
+/** @throws RangeError for a winner that is not in the box, and for a number of spins outside 1..10 */
 export const prepareSpin = (
   { box, spins, fast, opens = false }: SpinOrder,
   before: readonly (CarriedStrip | undefined)[],

@@ -1,36 +1,36 @@
 import { pausedTimeline, type Timeline } from '../../engine/timeline.ts';
-import type { Grade } from '../../model.ts';
+import type { Grade } from '../../model/model.ts';
 import { STOP_REACH_PX } from '../../rules/stop.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { isRare, MOTES_MS, poolShare, type SpinPlan } from '../../rules/timing.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 
-/** Where one strip is right now. */
+/** The state of one strip. */
 export interface StripState {
-  at: number; // which tile's middle is under the needle
-  aside: number; // CSS px by which it stands beside that middle, against the way it runs
-  grown: number; // 0..1: how far the winner has grown
-  pool: number; // 0..1: how far its light has risen
-  motes: number; // 0..1: how far what hangs in that light has drifted
-  veil: number; // 0..1: how much of the strip lies in the dark, its ends first
-  crate: number; // 0..1: how much of the box is seen
-  lid: number; // 0..1: how far it is open
+  at: number; // index of the tile under the needle
+  aside: number; // distance from the middle of that tile, in CSS px, against the direction of travel
+  grown: number; // 0..1: growth of the winner
+  pool: number; // 0..1: rise of its light
+  motes: number; // 0..1: drift of the motes in that light
+  veil: number; // 0..1: share of the strip that is dark, from its ends
+  crate: number; // 0..1: visibility of the box
+  lid: number; // 0..1: how far the lid is open
 }
 
-/** Everything on the stage that moves. The timeline writes it, the picture is drawn from it. */
+/** Everything on the stage that moves. Written by the timeline, read by the view. */
 export interface ReelState {
-  lamp: number; // 1 full, LAMP_DIM while it spins
-  haze: number; // 0..1: the light of a rare grade over the whole stage
+  lamp: number; // 1 full, LAMP_DIM during a spin
+  haze: number; // 0..1: light of a rare grade over the whole stage
   readonly strips: readonly StripState[];
 }
 
 const LAMP_DIM = 0.6;
 const DIM_MS = 240;
-/** The winner of the play before goes back to a tile's size in this time. */
+/** Length of the shrinking of the winner of the play before. */
 export const SHRINK_MS = 180;
-/** Boxes of strips that spin together open this far apart. */
+/** Interval between the openings of the boxes of several strips. */
 const CRATE_GAP_MS = 14;
-/** The strip comes out of the box within this time. */
+/** Length of the strip's way out of the box. */
 const EMERGE_MS = 460;
 
 export const initialState = (count: number, at: number): ReelState => ({
@@ -48,10 +48,10 @@ export const initialState = (count: number, at: number): ReelState => ({
   })),
 });
 
-/** One strip's part in a play. */
+/** One strip's input of a play. */
 export interface StripPart {
-  readonly offset: number; // where it stops beside its winner's middle, -1..1
-  readonly carried: boolean; // it starts with a grown winner of the play before
+  readonly offset: number; // distance of its stop from the winner's middle, -1..1
+  readonly carried: boolean; // starts with a grown winner of the play before
   readonly grade: Grade; // of its winner
 }
 
@@ -77,7 +77,7 @@ const addStrip = (
   if (isRare(grade)) timeline.to(strip, { motes: 1, duration: MOTES_MS, ease: 'none' }, stop);
 };
 
-/** The strip goes dark from its ends inwards, the box opens there, and the strip runs out of it into the light. */
+/** The strip goes dark from its ends, the box opens over it, and the strip comes out of the box. */
 const addOpening = (
   timeline: Timeline,
   strip: StripState,
@@ -93,7 +93,7 @@ const addOpening = (
   timeline.to(strip, { crate: 0, duration: EMERGE_MS * 0.7, ease: 'power1.in' }, start);
 };
 
-/** The whole play: box, travel, settle, growing, lamp and haze, one part per strip of the state. */
+/** The whole play: box, travel, settle, growth, lamp and haze; one part per strip of the state. */
 export const spinTimeline = (
   state: ReelState,
   plan: SpinPlan,

@@ -1,5 +1,5 @@
 import type { PaintedTexture } from '../../engine/textureSheet.ts';
-import type { Grade, ReelItem } from '../../model.ts';
+import type { Grade, ReelItem } from '../../model/model.ts';
 import type { StageLayout, TileSize } from '../../rules/stageLayout.ts';
 import {
   fillRadialGradient,
@@ -14,14 +14,14 @@ import {
 import { LINE_TEXTURE, lineWidth, spotTexture } from '../shared/paintedTextures.ts';
 import type { GradeLight, StageTokens } from '../shared/tokens.ts';
 
-/** Room around the winning tile for the shadow it casts. */
+/** Space around the winning tile for its shadow. */
 export const WON_MARGIN = 24;
-/** The painted needle's width; its height is the layout's. */
+/** Width of the needle's painting; its height is the layout's. */
 const NEEDLE_WIDTH = 40;
-/** Room above and below a resting tile, for the light of its line. */
+/** Space above and below a resting tile, for the light of its line. */
 const PLATE_ROOM = LINE_HEIGHT / 2;
 
-/** The two pictures a box is put together from, in one frame. */
+/** The two pictures of a box, in one frame. */
 export interface CratePictures {
   readonly body: CanvasImageSource;
   readonly lid: CanvasImageSource;
@@ -82,7 +82,7 @@ const needle = (ctx: Context2D, length: number, tokens: StageTokens): void => {
 const LABEL_SIZE = 12;
 const LABEL_HEIGHT = 18;
 
-/** Kind and name on one line, in the middle; a line that is too long is drawn smaller, never cut. */
+/** Kind and name on one line, centred; a long line is scaled down, never cut. */
 const label = (ctx: Context2D, width: number, item: ReelItem, tokens: StageTokens): void => {
   const kindFont = `400 ${LABEL_SIZE}px ${tokens.font}`;
   const nameFont = `500 ${LABEL_SIZE}px ${tokens.font}`;
@@ -139,13 +139,13 @@ const crate = (size: number, pictures: CratePictures | null): PaintedTexture[] =
   }));
 };
 
-/** What a stage shows beside the items' own pictures. */
+/** The pictures shown beside the items' own. */
 export interface Showing {
   readonly items: readonly ReelItem[];
   readonly crate: CratePictures | null;
 }
 
-/** Everything on the stage that is not an item: painted for this layout, in the page's own colours. */
+/** Textures of everything on the stage but the items, painted for this layout in the page's colours. */
 export const stageTextures = (
   layout: StageLayout,
   tokens: StageTokens,

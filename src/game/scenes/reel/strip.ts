@@ -1,4 +1,4 @@
-import type { ReelItem } from '../../model.ts';
+import type { ReelItem } from '../../model/model.ts';
 import { LEAD } from '../../rules/timing.ts';
 import { Tile, type TilePose } from '../../view/tile.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
@@ -6,25 +6,25 @@ import type { StripContext } from './stripContext.ts';
 import { Prize } from './prize.ts';
 import type { StripState } from './spinTimeline.ts';
 
-/** What lies on a strip: tile number in, item out; numbers may be negative. */
+/** The item of a tile by its index, which may be negative. */
 export type StripContent = (index: number) => ReelItem | undefined;
 
-/** Half of the tiles a strip ever keeps; with the middle one they cover the widest stage. */
+/** Half of the largest number of tiles; with the middle one they cover the widest stage. */
 const MOST_HALF = LEAD - 1;
-/** How long the shutter is open, in ms: what moves in that time is smeared. */
+/** Exposure time in ms: the distance moved in it is blurred. */
 const SHUTTER_MS = 9;
-/** With more strips than this, tiles are so small that a plainer smear, and one size for all, look the same. */
+/** With more strips than this tiles are so small that a simpler blur, and one size for all, look the same. */
 const LARGE_STRIPS = 3;
-/** By how much a tile is smaller than the one nearer to the needle, as a share. */
+/** Decrease of a tile's size per tile of distance from the needle, as a share. */
 const SMALLER = 0.025;
 
-/** What a moment looks like for one strip. */
+/** The values of a frame for one strip. */
 export interface StripMoment {
   readonly speed: number; // tiles per ms
   readonly lamp: number; // 0..1
 }
 
-/** One strip: a ring of pooled tiles that follow the needle, and the winner in front of them. */
+/** One strip: a ring of pooled tiles under the needle, and the winner in front of them. */
 export class Strip {
   readonly #half: number;
   readonly #smaller: number;
@@ -49,12 +49,12 @@ export class Strip {
     this.#pose = { x: 0, y: 0, size: 1, stretch: 1, light: 0, artLight: 0, label: 0, smear: 0 };
   }
 
-  /** The tile at `index` grows when it is won; null when nothing is at stake. */
+  /** The tile at `index` grows at the stop; null without a winner. */
   setTarget(index: number, item: ReelItem | null): void {
     this.#prize.setTarget(index, item);
   }
 
-  /** Dresses the winner again, after a sharper picture of it has arrived. */
+  /** Updates the winner after a sharper picture has loaded. */
   refresh(): void {
     this.#prize.refresh();
   }
@@ -89,14 +89,14 @@ export class Strip {
     tile.pose(this.#posed(along, Math.abs(away), { light, speed: moment.speed, lamp: moment.lamp }));
   }
 
-  /** Lamplight falls off with the distance from the needle; beyond the lane's reach there is none. */
+  /** Light decreases with the distance from the needle, to nothing at the lane's reach. */
   #light(along: number, away: number): number {
     const { reach, fade } = this.#context.lane;
     const edge = (reach - Math.abs(along)) / fade;
     return clamp(0, edge, 1) * clamp(0.3, 1.04 - Math.abs(away) * 0.11, 1);
   }
 
-  /** What comes out of the box comes from the middle, so the dark leaves the ends last. */
+  /** The strip comes out of the box in the middle, so its ends stay dark longest. */
   #unveiled(along: number, veil: number): number {
     return veil === 0 ? 1 : clamp(0, (1 - veil) * 2 - Math.abs(along) / this.#context.lane.reach, 1);
   }

@@ -12,15 +12,15 @@ export interface ReelLayers {
   readonly prize: Container;
 }
 
-/** Where a strip finds its pictures. */
+/** Textures of a strip. */
 export interface ReelTextures {
   readonly sheet: TextureSheet;
-  readonly art: (itemId: string) => Texture; // as it lies on a tile
-  readonly large: (itemId: string) => Texture; // as large as it is had
+  readonly art: (itemId: string) => Texture; // in the size of a tile
+  readonly large: (itemId: string) => Texture; // in the largest size loaded
   readonly tokens: StageTokens;
 }
 
-/** A strip's place, and the stage it is part of. */
+/** What a strip is built from. */
 export interface StripContext {
   readonly layers: ReelLayers;
   readonly layout: StageLayout;

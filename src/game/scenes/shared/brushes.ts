@@ -1,14 +1,14 @@
 import type { TileSize } from '../../rules/stageLayout.ts';
 
-/** How the stage's furniture is drawn, stroke by stroke. Lengths in CSS px. */
+/** Drawing functions for stage textures, on a 2D context. Lengths in CSS px. */
 export type Context2D = CanvasRenderingContext2D;
 
-/** One colour, as opaque as asked for, 0..1. */
+/** One colour with the given alpha, 0..1. */
 export type AlphaColour = (strength: number) => string;
 
 export const WHITE: AlphaColour = (strength) => `rgb(255 255 255 / ${strength})`;
 
-/** `colour`: whatever CSS calls an opaque colour. */
+/** `colour`: any opaque CSS colour. */
 export const alphaColourOf = (ctx: Context2D, colour: string): AlphaColour => {
   ctx.fillStyle = '#fff';
   ctx.fillStyle = colour;
@@ -19,7 +19,7 @@ export const alphaColourOf = (ctx: Context2D, colour: string): AlphaColour => {
       .padStart(2, '0')}`;
 };
 
-/** A CSS radial gradient: radii and centre as shares of the box. Stops are [place, colour]. */
+/** A CSS radial gradient: radii and centre as shares of the box. Stops are [position, colour]. */
 export const fillRadialGradient = (
   ctx: Context2D,
   { width, height }: { width: number; height: number },
@@ -44,7 +44,7 @@ export const roundRectPath = (ctx: Context2D, { width, height, radius }: TileSiz
   ctx.roundRect(0, 0, width, height, radius);
 };
 
-/** A lit tile: lighter above, with light on its upper edge. */
+/** The surface of a lit tile: lighter above, with a bright upper edge. */
 export const fillSurface = (
   ctx: Context2D,
   size: TileSize,
@@ -90,11 +90,11 @@ export const glow = (
   ctx.restore();
 };
 
-/** The painted line: its core's share of the picture's width, the rest is its light. */
+/** Width of the core of the painted line, as a share of the picture's width; the rest is its light. */
 export const LINE_CORE = 0.75;
 export const LINE_HEIGHT = 34;
 
-/** A bright core with its light around it, brightest above. */
+/** A bright core within its light, brightest above. */
 export const line = (ctx: Context2D, width: number, paint: AlphaColour = WHITE): void => {
   const inset = (width * (1 - LINE_CORE)) / 2;
   const middle = LINE_HEIGHT / 2;
@@ -114,7 +114,7 @@ export const line = (ctx: Context2D, width: number, paint: AlphaColour = WHITE):
   ctx.fill();
 };
 
-/** A soft spot, strongest in its middle. */
+/** A soft spot, brightest in its middle. */
 export const spot = (ctx: Context2D, width: number, height: number): void =>
   fillRadialGradient(
     ctx,

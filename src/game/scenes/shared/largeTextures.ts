@@ -1,13 +1,13 @@
 import type { Texture } from 'pixi.js';
 import { loadTexture } from '../../engine/assets.ts';
 
-/** The sharper pictures of items than the atlas has: each arrives late or never, and the atlas does until then. */
+/** Large pictures of items: each loads late or never, and the atlas serves until then. */
 export class LargeTextures {
   readonly #load: (itemId: string) => Promise<Texture>;
   readonly #onLoaded: () => void;
   readonly #textures = new Map<string, Texture>();
 
-  /** `load` rejects where there is no such picture. */
+  /** `load` rejects when there is no such picture. */
   constructor(load: (itemId: string) => Promise<Texture>, onLoaded: () => void) {
     this.#load = load;
     this.#onLoaded = onLoaded;
@@ -29,7 +29,7 @@ export class LargeTextures {
   }
 }
 
-/** Loads an item's large picture from the address the page has for it. */
+/** Loads an item's large picture from the page's address for it. */
 export const largeTextureLoader =
   (imageUrlOf: ((itemId: string) => string) | undefined) =>
   (itemId: string): Promise<Texture> => {

@@ -6,24 +6,24 @@ import {
   parsePercentage,
   type StyleReader,
 } from '../../engine/cssValues.ts';
-import type { Grade } from '../../model.ts';
+import type { Grade } from '../../model/model.ts';
 import { cubicBezier, type Ease } from '../../rules/easing.ts';
 import type { SpinDurations } from '../../rules/timing.ts';
 
 /** The light of one grade. */
 export interface GradeLight {
   readonly solid: string; // colour of the line and of the pool
-  readonly glow: number; // strength of the pool right under the item, 0..1
+  readonly glow: number; // strength of the pool below the item, 0..1
   readonly line: number; // length of the line, as a share of the tile's width
 }
 
-/** Everything the reel takes from the page's design tokens. */
+/** The design tokens that the reel reads. */
 export interface StageTokens {
   readonly tile: readonly [string, string]; // resting tile, top and bottom
   readonly won: readonly [string, string]; // winning tile, top and bottom
   readonly edge: string; // upper edge of a tile
   readonly edgeStrong: string; // upper edge of the winning tile
-  readonly lamp: string; // lamplight on the winning tile
+  readonly lamp: string; // light on the winning tile
   readonly accent: string; // needles
   readonly accentGlow: string;
   readonly text1: string; // names
@@ -62,7 +62,10 @@ const gradeLight = (read: StyleReader, grade: Grade): GradeLight => {
   };
 };
 
-/** Where motion is not wanted the page says 0; whether to move is a setting here and may change, the lengths stay. */
+/**
+ * With reduced motion the page sets lengths to 0; here reduced motion is a setting that may change, so lengths keep
+ * their defaults.
+ */
 const length = (read: StyleReader, name: string, usual: number): number =>
   parseMilliseconds(read(name), usual) || usual;
 
@@ -74,7 +77,7 @@ const lengths = (read: StyleReader): SpinDurations => ({
   light: length(read, '--dur-light', 900),
 });
 
-/** What a page without the tokens falls back to is the look they were made from. */
+/** The defaults are the values of the design tokens. */
 export const readStageTokens = (read: StyleReader): StageTokens => ({
   tile: lit(read, '--tile-lit', ['#1a1d23', '#101216']),
   won: lit(read, '--tile-won-lit', ['#24272d', '#14161a']),

@@ -17,7 +17,7 @@ import { amount, flag, pageOf, pageQuery, uuid, wholeNumber } from '../primitive
 const player = { access: 'player', carrier: 'query' } as const;
 const valueMoving = { ...player, movesValue: true } as const;
 
-/** Refusals that name a field's own trouble. */
+/** Refusals of single fields. */
 const fieldErrors = {
   id: 'battle.notFound',
   pos: 'battle.seat',
@@ -34,12 +34,12 @@ const userSeed = z.string().check(z.regex(USER_SEED_PATTERN));
 const pos = wholeNumber(1, 6);
 /** −1 all, 0 normal, 1 reverse. */
 const mode = z._default(wholeNumber(-1, 1), -1);
-/** `boxId:count` pairs joined by commas, in the order they are opened in; a box may stand more than once. */
+/** `boxId:count` pairs joined by commas, in opening order; a box may occur more than once. */
 const boxes = z.string().check(z.regex(/^[a-z0-9-]{1,64}:\d{1,6}(,[a-z0-9-]{1,64}:\d{1,6}){0,99}$/));
 /** Opens a private battle; from its link. */
 const key = z.optional(z.string().check(z.maxLength(64)));
 
-/** What a change of a battle answers. */
+/** The answer to a change of a battle. */
 const battleChange = z.object({ battleId: uuid, version: z.int(), state: battleStateCode });
 
 export const battleCancel = call(
@@ -61,9 +61,9 @@ export const battleCreate = call(
     pos: z._default(pos, 1),
     /** From `GET /api/fair/battleCommit`. */
     commitId: uuid,
-    /** Made fresh by the client after it has seen the commitment's hash. */
+    /** Made by the client after it has seen the commitment's hash. */
     userSeed,
-    /** What the player was shown as the price of a seat; another price is refused as `box.changed`. */
+    /** The price of a seat as shown to the player; any other price is refused as `box.changed`. */
     seatCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     ...forEachRule(() => z._default(flag, false)),
     isPrivate: z._default(flag, false),
@@ -100,7 +100,7 @@ export const battleGetBots = call(
 const currentListInput = z.object({
   mode,
   ...pageQuery(PAGE_SIZE_BATTLE),
-  /** Bounds of the price of one seat, both included. */
+  /** Bounds of a seat's price, inclusive. */
   minCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   maxCost: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 });

@@ -66,8 +66,8 @@ export const fairRotate = call(
 );
 
 /**
- * Everything a verifier needs. Seed and salt are null until the pair is rotated; those of a battle until it has ended.
- * The user seed of a battle is all seats' seeds joined with commas.
+ * Everything a verifier needs. Seed and salt are null until the pair is rotated; those of a battle until it has
+ * ended. The user seed of a battle is all seats' seeds joined with commas.
  */
 export const rollRecord = z.object({
   rollId: uuid,

@@ -8,7 +8,7 @@ interface IconProps {
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32;
 }
 
-/** Icons that point along the line; mirrored in right-to-left languages. */
+/** Icons that point in the direction of the text; mirrored in right-to-left languages. */
 const along: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'logout']);
 
 /** A decorative icon: its meaning is in the text or label beside it. */

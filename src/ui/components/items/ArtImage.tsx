@@ -7,12 +7,12 @@ import styles from './ArtImage.module.css';
 interface ArtImageProps {
   /** The address from the wire. */
   image: string;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** Width at which it is shown, in the syntax of an image's `sizes`. */
   sizes: string;
-  /** With `height` the ratio of the picture: its room is kept until it arrives. */
+  /** With `height` the ratio of the picture, whose room is reserved until it loads. */
   width: number;
   height: number;
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is shown beside it. */
   alt?: string;
   eager?: boolean;
   hero?: boolean;
@@ -20,8 +20,8 @@ interface ArtImageProps {
 }
 
 /**
- * A picture in the copy that fits its size on this screen; where that copy cannot be had, the picture itself, and where
- * that fails too, nothing. Unless `eager`, it is fetched once it is in sight or the page has been scrolled.
+ * A picture in the copy that fits its size on this screen; the original if the copy fails, nothing if both fail.
+ * Unless `eager`, it is fetched once it is visible or the page has been scrolled.
  */
 export function ArtImage({
   image,

@@ -5,13 +5,13 @@ import styles from './ItemArt.module.css';
 interface ItemArtProps {
   /** The address from `weaponImage`. */
   image: string;
-  /** How wide it is shown, as in the `sizes` of an image: `120px`, `(max-width: 1023px) 304px, 560px`. */
+  /** Width at which it is shown, in the syntax of an image's `sizes`: `120px`, `(max-width: 1023px) 304px, 560px`. */
   sizes: string;
   /** Loads at once, with high priority. */
   eager?: boolean;
-  /** The picture of a banner: fetched in its largest copy where the screen shows that many pixels. */
+  /** A banner's picture: high-resolution screens fetch its largest copy. */
   hero?: boolean;
-  /** The deep shadow of an item that stands alone. */
+  /** The deep shadow of a single item. */
   large?: boolean;
   className?: string | undefined;
 }

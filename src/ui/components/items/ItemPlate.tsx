@@ -5,7 +5,7 @@ import styles from './ItemPlate.module.css';
 interface ItemPlateProps {
   /** The address from `weaponImage`. */
   image: string;
-  /** How wide the picture is shown, as in the `sizes` of an image. */
+  /** Width at which the picture is shown, in the syntax of an image's `sizes`. */
   sizes: string;
   className: string | undefined;
 }

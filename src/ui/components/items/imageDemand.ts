@@ -1,7 +1,7 @@
 /**
  * When the pictures of a page are fetched. `loading="lazy"` alone fetches everything within 1250 to 2500 px of the
- * viewport, which is most of a page that nobody has scrolled yet. So a picture waits until it is in sight; the first
- * scroll of anything hands all others to the browser's own lazy loading.
+ * viewport, most of a page that has not been scrolled. So a picture waits until it is visible; after the first scroll
+ * the browser's lazy loading takes over.
  */
 const waiting = new Map<Element, () => void>();
 let hasScrolled = false;
@@ -27,7 +27,10 @@ function createObserver(): IntersectionObserver {
   });
 }
 
-/** Calls `onWanted` once, when `image` is to be fetched. Returns the end of waiting. */
+/**
+ * Calls `onWanted` once, when `image` is to be fetched.
+ * @returns stops waiting
+ */
 export function watchImage(image: Element, onWanted: () => void): () => void {
   if (hasScrolled || !('IntersectionObserver' in globalThis)) {
     onWanted();

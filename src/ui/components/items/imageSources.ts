@@ -1,18 +1,18 @@
-/** Pixels across of the AVIF copies that `assets/art/render.ts` makes of every picture: `<name>@<width>.avif`. */
+/** Widths in pixels of the AVIF copies that `assets/art/render.ts` makes of every picture: `<name>@<width>.avif`. */
 export const ITEM_WIDTHS = [160, 320, 640];
 export const BOX_WIDTHS = [128, 256];
-/** One more, only of the pictures that a banner may show. */
+/** A further copy, only of the pictures that a banner may show. */
 export const HERO_WIDTH = 1024;
 
 const OWN_ART = /^(.*\/art\/(items|boxes)\/[^/]+)\.webp$/;
 
 interface ImageSources {
-  /** For browsers that cannot show the copies. */
+  /** For browsers without AVIF. */
   readonly src: string;
   readonly srcSet?: string;
 }
 
-/** The copies of a picture of ours, on whichever host; of any other picture, only its address. */
+/** The copies of a picture of the catalogue, on any host; of any other picture only its address. */
 export function imageSources(image: string, hero = false): ImageSources {
   const [, path, folder] = OWN_ART.exec(image) ?? [];
   if (path === undefined) return { src: image };

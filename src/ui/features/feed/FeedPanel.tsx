@@ -67,7 +67,7 @@ function FeedList({ view, isPaused, slim }: { view: 'latest' | 'top'; isPaused: 
   return <p className={styles.empty}>{view === 'top' ? t('emptyTop') : t('empty')}</p>;
 }
 
-/** Rows say how old a drop is, so they are rendered again from time to time; tiles do not. */
+/** Rows show the age of a drop, so they render again periodically; tiles do not. */
 function AgingRows({ drops }: { drops: readonly Drop[] }) {
   const now = useNow(AGE_REFRESH_MS);
   return drops.map((drop) => <DropRow key={drop.id} drop={drop} now={now} className={styles.row} />);

@@ -38,7 +38,7 @@ function DropChips({ view }: { view: FeedView }) {
   return (
     <>
       {drops.length === 0 && <p className={styles.empty}>{view === 'top' ? t('emptyTop') : t('empty')}</p>}
-      {/* Scrolls sideways, so the keyboard must be able to stand in it. */}
+      {/* Scrolls sideways, so the keyboard must be able to focus it. */}
       <ol className={styles.list} data-beat={beatParity(beat)} tabIndex={drops.length > 0 ? 0 : undefined}>
         {drops.map((drop) => (
           <li key={drop.id} className={classNames(plate.light, styles.chip)} data-grade={drop.grade}>

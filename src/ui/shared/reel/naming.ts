@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { textIn } from '../../../net/contract/primitives.ts';
 import type { Naming } from './openingModel.ts';
 
-/** Says categories and names in a language whose texts are there. */
+/** Names of categories and items in a language whose texts are loaded. */
 export function createNaming(texts: i18n, locale: string): Naming {
   const t = texts.getFixedT(locale, 'app');
   return {

@@ -3,14 +3,14 @@ import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { parseStored } from '../../app/parseStored.ts';
 import type { TabStorage } from '../../app/tabStorage.ts';
 
-/** Where a request is kept until its outcome is certain. */
+/** Storage of a request until its outcome is certain. */
 export interface RequestSlot<Request> {
   read(): Request | undefined;
   save(request: Request): void;
   clear(): void;
 }
 
-/** A slot in the browser's storage, which outlives a reload. Content that does not match `schema` reads as empty. */
+/** A slot in the browser's storage, which survives a reload. Content that does not match `schema` reads as empty. */
 export function storedSlot<Schema extends z.ZodMiniType>(
   storage: TabStorage,
   name: string,
@@ -24,11 +24,10 @@ export function storedSlot<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Keeps `request`, sends it, and forgets it once its outcome is certain: answered, or refused by the server. After a
- * network error, a 5xx or a 401 it stays kept; only the same request may then be sent. With `keepAnswered` an answered
- * request stays as well, until the caller clears the slot.
- *
- * @throws what `send` throws
+ * Stores `request`, sends it, and forgets it once its outcome is certain: answered, or refused by the server. After a
+ * network error, a 5xx or a 401 it stays stored; only the same request may then be sent. With `keepAnswered` an
+ * answered request stays too, until the caller clears the slot.
+ * @throws the error of `send`
  */
 export async function sendKept<Request, Response>(
   request: Request,

@@ -32,7 +32,7 @@ export function useKeyedMutation<Input, Response>({
   });
 }
 
-/** Runs a write through the mutation cache, for callers outside of React. Rejects with what the write threw. */
+/** Runs a write through the mutation cache, for callers outside React. Rejects with the write's error. */
 export function executeMutation<Input, Response, Prepared>(
   queryClient: QueryClient,
   options: UseMutationOptions<Response, Error, Input, Prepared>,

@@ -14,8 +14,8 @@ export type SaleItems = readonly string[] | 'all';
 export const MAX_SALE_ITEMS = 200;
 
 /**
- * Sells items and updates balance and backpack. The same items after an unanswered sale are the same sale: nothing is
- * sold twice. Make it once for each page: it holds the keys.
+ * Sells items and updates balance and backpack. The same items after an unanswered sale are sent under the same key:
+ * nothing is sold twice. Create it once for each page: it holds the keys.
  */
 export function saleMutation({ http, ports, queryClient }: Pick<Services, 'http' | 'ports' | 'queryClient'>) {
   const keyedSend = createKeyedSend(() => ports.newId());
@@ -33,7 +33,7 @@ export function saleMutation({ http, ports, queryClient }: Pick<Services, 'http'
       updateCachedBalances(queryClient, { secondary: secondaryBalance });
       invalidateBackpack();
     },
-    // A refused sale means that the backpack on the screen is out of date.
+    // After a refused sale the shown backpack is out of date.
     onError: (error) => {
       if (!isOutcomeUnknown(error)) invalidateBackpack();
     },

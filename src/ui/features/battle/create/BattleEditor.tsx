@@ -38,13 +38,13 @@ interface BattleEditorProps {
   fromUrl: Draft | null;
   initial: Draft | null;
   themes: Themes;
-  /** The same boxes by their ids. */
+  /** The boxes by id. */
   boxes: ReadonlyMap<string, BoxSummary>;
 }
 
 type Step = 'boxes' | 'rules';
 
-/** Where a battle is put together: the lane on top, boxes and rules below it, the dock within the thumb's reach. */
+/** The editor of a new battle: the lane on top, boxes and rules below it, the dock at the bottom. */
 export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes }: BattleEditorProps) {
   const { t } = useTranslation('battle');
   const maxBoxes = useMaxBoxes();
@@ -119,13 +119,13 @@ export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes 
   );
 }
 
-/** The two steps of a phone. Going on to the rules shows their start and gives them the focus. */
+/** The two steps on a phone. The step to the rules scrolls to their start and focuses them. */
 function useSteps() {
   const [step, setStep] = useState<Step>('boxes');
   const steps = useRef<HTMLDivElement>(null);
   const rules = useRef<HTMLElement>(null);
   const showRules = () => {
-    // The rules must be rendered before they can take the focus.
+    // The rules have to be rendered before they can be focused.
     flushSync(() => setStep('rules'));
     rules.current?.focus({ preventScroll: true });
     steps.current?.scrollIntoView();
@@ -133,7 +133,7 @@ function useSteps() {
   return { step, setStep, steps, rules, showRules };
 }
 
-/** Changes counts of the lane and says so; who wants more than fit is told how many do. */
+/** Changes counts of the lane and announces the change; above the limit it announces how many fit. */
 function useLaneEditor(
   draft: Draft,
   change: (next: Draft) => void,
@@ -156,10 +156,10 @@ function useLaneEditor(
   };
   return {
     said: announcement,
-    /** So many of a box in the whole lane. */
+    /** Sets the number of a box in the whole lane. */
     count: (boxId: string, count: number) =>
       applyChange(boxId, count, withCount(draft, boxId, count, maxBoxes)),
-    /** So many of the box at a place of the lane. */
+    /** Sets the number of the box at a place of the lane. */
     countAt(place: number, count: number) {
       const pick = draft.picks[place];
       if (!pick) return;
@@ -169,7 +169,7 @@ function useLaneEditor(
   };
 }
 
-/** Takes what the page was asked for out of its address, once it is kept elsewhere. */
+/** Removes the query once the draft is stored. */
 function useClearSearchParams(saveDraft: (() => void) | undefined): void {
   const [, setParams] = useSearchParams();
   const hasDraftInUrl = saveDraft !== undefined;
@@ -177,11 +177,11 @@ function useClearSearchParams(saveDraft: (() => void) | undefined): void {
     if (!hasDraftInUrl) return;
     saveDraft();
     setParams(new URLSearchParams(), { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: afterwards the address asks for nothing
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the query is empty afterwards
   }, []);
 }
 
-/** The shape of the page while boxes are on their way. */
+/** Placeholder of the editor while the boxes load. */
 export function BattleEditorSkeleton() {
   return (
     <div className={styles.bones} aria-hidden="true">

@@ -21,7 +21,7 @@ interface BoxPickerProps {
   onCount: (boxId: string, count: number) => void;
 }
 
-/** The boxes that may be battled for, to be put into the lane. */
+/** The boxes that can be added to the lane. */
 export function BoxPicker({ themes, draft, onCount }: BoxPickerProps) {
   const { t } = useTranslation('battle');
   const [filter, setFilter] = useState<BoxFilter>({ theme: 'all', search: '', sort: 'theme' });

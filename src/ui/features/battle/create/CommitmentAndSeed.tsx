@@ -11,7 +11,7 @@ interface CommitmentAndSeedProps {
   seed: BattleCreation['seed'];
 }
 
-/** What the battle will be rolled with: the house's commitment, the player's seed, and what the two leave open. */
+/** The commitment, the player's seed, and what the two do not determine. */
 export function CommitmentAndSeed({ publicHash, seed }: CommitmentAndSeedProps) {
   const { t } = useTranslation('battle');
   return (

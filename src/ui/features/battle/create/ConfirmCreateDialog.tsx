@@ -21,12 +21,12 @@ interface ConfirmCreateDialogProps {
   mode: 0 | 1;
   draft: Draft;
   boxes: ReadonlyMap<string, BoxSummary>;
-  /** Hundredths of a percent; null while it is unknown. */
+  /** Hundredths of a percent; null while unknown. */
   returnRate: number | null;
   creation: BattleCreation;
 }
 
-/** The last look before a battle is created: what, for how much, and what it will be rolled with. */
+/** Confirms a new battle: its settings, its price, its commitment and seed. */
 export function ConfirmCreateDialog({ creation, ...summary }: ConfirmCreateDialogProps) {
   const { t } = useTranslation('battle');
   return (
@@ -40,7 +40,7 @@ export function ConfirmCreateDialog({ creation, ...summary }: ConfirmCreateDialo
   );
 }
 
-/** An order was sent and nobody knows what became of it: only asking again tells. */
+/** Shown when a request was sent and its outcome is unknown: sending it again tells. */
 function PendingRequestPrompt({ opening }: { opening: BattleCreation }) {
   const { t } = useTranslation('battle');
   const requireLogin = useRequireLogin();

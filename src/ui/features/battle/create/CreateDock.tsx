@@ -13,13 +13,13 @@ interface CreateDockProps {
   maxBoxes: number;
   /** Minor units. */
   seatCost: number;
-  /** Hundredths of a percent; null while it is unknown. */
+  /** Hundredths of a percent; null while unknown. */
   returnRate: number | null;
   onNext: () => void;
   onCreate: () => void;
 }
 
-/** What a seat costs and brings back, and the way to create; on a phone above the tabs. */
+/** Price and return of a seat, and the button that creates the battle; on a phone above the tabs. */
 export function CreateDock({ rounds, maxBoxes, seatCost, returnRate, onNext, onCreate }: CreateDockProps) {
   const { t } = useTranslation('battle');
   const figures = [

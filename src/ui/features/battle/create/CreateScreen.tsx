@@ -38,7 +38,7 @@ export function CreateScreen({ mode, battleId }: CreateScreenProps) {
 
 function NewBattle({ mode }: { mode: 0 | 1 }) {
   const [params] = useSearchParams();
-  // Read once: the page takes it out of the address, so that a reload keeps what was changed since.
+  // Read once: the page then clears the query, so that a reload keeps later changes.
   const [asked] = useState(() => draftFromParams(params));
   return <EditorLoader mode={mode} draftName={`new:${mode}`} fromUrl={asked} initial={null} />;
 }

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../app/errorText.ts';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import type { CreationErrorKind } from './useCreateBattle.ts';
 
-/** Why there is no battle, and what is certain about it. */
+/** Why the battle was not created, and whether anything was charged. */
 export function CreationErrorNote({
   fault: { kind, error },
 }: {

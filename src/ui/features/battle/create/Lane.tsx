@@ -14,13 +14,13 @@ interface LaneProps {
   picks: readonly LanePick[];
   boxes: ReadonlyMap<string, BoxSummary>;
   maxBoxes: number;
-  /** Another count for what stands at a place of the lane, from 0. */
+  /** Sets the count at a place of the lane, from 0. */
   onCount: (place: number, count: number) => void;
   onMove: (place: number, by: -1 | 1) => void;
   onClear: () => void;
 }
 
-/** The boxes of a lane in the order they are opened in. */
+/** The boxes of a lane in opening order. */
 export function Lane({ picks, boxes, maxBoxes, onCount, onMove, onClear }: LaneProps) {
   const { t } = useTranslation('battle');
   const rounds = roundsOf({ picks });
@@ -59,7 +59,7 @@ export function Lane({ picks, boxes, maxBoxes, onCount, onMove, onClear }: LaneP
   );
 }
 
-/** How often the box of a place stands before it: with its name it tells the tiles apart while they change places. */
+/** How often the same box occurs before a place: part of the tiles' React keys, since tiles change places. */
 function timesBefore(picks: readonly LanePick[], place: number): number {
   return picks.slice(0, place).filter(({ boxId }) => boxId === picks[place]?.boxId).length;
 }

@@ -17,7 +17,7 @@ interface RulesFormProps {
   onChange: (draft: Draft) => void;
 }
 
-/** Seat count, own seat and rules. A rule that cannot be turned on says why. */
+/** Number of seats, own seat and rules. A rule that cannot be turned on shows the reason. */
 export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
   const { t } = useTranslation('battle');
   return (

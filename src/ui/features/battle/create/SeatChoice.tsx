@@ -10,7 +10,7 @@ interface SeatChoiceProps {
   onChange: (pos: number) => void;
 }
 
-/** Where the player sits: one of the wells, moved through by arrow keys. Teams sit apart. */
+/** The player's seat as a radio group with arrow keys; teams are separated. */
 export function SeatChoice({ draft: { playerCount, teams, pos }, onChange }: SeatChoiceProps) {
   const { t } = useTranslation('battle');
   const name = useId();

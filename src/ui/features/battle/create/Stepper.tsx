@@ -4,15 +4,15 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What is counted. */
+  /** The name of what is counted. */
   name: string;
   count: number;
   onCount: (count: number) => void;
-  /** Pressing anywhere in the card around it adds one; the card must be positioned. */
+  /** A press anywhere on the surrounding card adds one; the card must be positioned. */
   incrementOnCardClick?: boolean;
 }
 
-/** One less, how many, one more. */
+/** Minus, count, plus. */
 export function Stepper({ name, count, onCount, incrementOnCardClick = false }: StepperProps) {
   const { t } = useTranslation('battle');
   return (

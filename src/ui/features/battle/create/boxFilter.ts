@@ -11,7 +11,7 @@ export interface BoxFilter {
   readonly sort: BoxSort;
 }
 
-/** The boxes that fit: by theme, by a part of their name in any language, in the order wanted. */
+/** Boxes by theme and by a part of their name in any language, in the chosen order. */
 export function filterBoxes(themes: Themes, { theme, search, sort }: BoxFilter): BoxSummary[] {
   const wanted = search.trim().toLocaleLowerCase();
   const boxes = themes

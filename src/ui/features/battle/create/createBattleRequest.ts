@@ -6,21 +6,21 @@ import type { RequestSlot } from '../../../shared/requests/keyedRequest.ts';
 
 const createBattleRequest = z.object({
   key: z.string().check(z.minLength(1)),
-  /** The player who sent it; it is never sent for another. */
+  /** The player who sent it; it is not sent for another one. */
   playerId: z.string(),
   publicHash: z.string(),
   input: battleCreate.input,
 });
-/** The body of one `battleCreate` with its key. A retry must send exactly the same. */
+/** The body of one `battleCreate` with its key. A repeat must send exactly the same. */
 export type CreateBattleRequest = z.infer<typeof createBattleRequest>;
 
 export type CreateBattleSlot = RequestSlot<CreateBattleRequest>;
 
-/** Outlives a reload of this tab, so that a battle cannot be created twice. */
+/** Survives a reload of this tab, so that a battle is not created twice. */
 export const createBattleSlot = (storage: TabStorage): CreateBattleSlot =>
   storedSlot(storage, 'battleOrder', createBattleRequest);
 
-/** The request of this player that was not answered. */
+/** The player's request without an answer. */
 export function pendingCreation(slot: CreateBattleSlot, playerId: string): CreateBattleRequest | undefined {
   const kept = slot.read();
   return kept?.playerId === playerId ? kept : undefined;

@@ -2,7 +2,7 @@ import type { SeatCount } from '../../../../fair/outcome/battleRuleSchema.ts';
 import { forEachFlag } from '../shared/rules.ts';
 import type { RuleFlag } from '../shared/rules.ts';
 
-/** A box of the lane and how often it is opened in a row. The same box may follow again after others. */
+/** A box of the lane and how often it is opened in succession. The same box may occur again later. */
 export interface LanePick {
   readonly boxId: string;
   readonly count: number;
@@ -12,7 +12,7 @@ type Lane = { readonly picks: readonly LanePick[] };
 
 /** The battle in the editor. `ruleConflicts.ts` says which rules go together. */
 export interface Draft extends Readonly<Record<RuleFlag, boolean>> {
-  /** In the order they are opened in. */
+  /** In opening order. */
   readonly picks: readonly LanePick[];
   readonly playerCount: SeatCount;
   /** The player's own seat, from 1. */

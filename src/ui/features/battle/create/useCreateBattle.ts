@@ -28,16 +28,16 @@ import type { Draft } from './draft.ts';
 interface CreateBattleParts {
   readonly mode: 0 | 1;
   readonly draft: Draft;
-  /** What the player is shown as the price of a seat, minor units. */
+  /** The price of a seat as shown to the player, minor units. */
   readonly seatCost: number;
-  /** The battle is there; the page leaves for its room. */
+  /** Called when the battle exists; the page then goes to its room. */
   readonly onCreated: () => void;
 }
 
-/** Why a battle was not created; `commit`: its commitment serves no more. */
+/** Why a battle was not created; `commit`: its commitment is used or expired. */
 export type CreationErrorKind = OrderErrorKind | 'commit';
 
-/** A commitment with the seed this device made for it. */
+/** A commitment and the seed made for it on this device. */
 interface Commitment {
   readonly commitId: string;
   readonly publicHash: string;
@@ -46,7 +46,7 @@ interface Commitment {
 
 const commitQueryKey = [...queryKeys.player, 'battleCommit'];
 
-/** The dialog before a battle is created: commitment, seed, order. */
+/** State of the dialog before a battle is created: commitment, seed, request. */
 export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBattleParts) {
   const services = useServices();
   const [seedStore] = useState(deviceSeedStore);
@@ -56,9 +56,9 @@ export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBatt
   const creation = useCreateMutation(services, seedStore, slot, onCreated);
   const { isPending, variables } = creation;
   const kept = playerId === undefined ? undefined : pendingCreation(slot, playerId);
-  // An order on its first way has no answer yet either, but nobody needs to be told so.
+  // A request on its first try has no answer yet either; only an interrupted one counts as pending.
   const pending = isPending && variables.resent === undefined ? undefined : kept;
-  // One whose answer never came asks for it by itself, once.
+  // A request without an answer opens the dialog once.
   const open = shown ?? pending !== undefined;
   const commitment = useCommitment(services, seedStore, open && pending === undefined);
   const seed = useCommitmentSeed(seedStore, commitment.data);
@@ -77,7 +77,7 @@ export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBatt
       setShown(false);
       creation.reset();
     },
-    /** An order whose answer never came: only it may be sent. */
+    /** A request without an answer: no other may be sent. */
     pending,
     commitment,
     seed,
@@ -97,11 +97,11 @@ function creationErrorKind(error: unknown): CreationErrorKind {
 
 interface Submission {
   readonly request: CreateBattleRequest;
-  /** The same order, where it was sent before. */
+  /** The same request, if it is sent again. */
   readonly resent: CreateBattleRequest | undefined;
 }
 
-/** Places an order; then the seed is kept under the battle and the page leaves for the room. */
+/** Sends the request; then stores the seed under the battle's id and goes to the room. */
 function useCreateMutation(
   services: Services,
   seeds: SeedStore,
@@ -134,14 +134,14 @@ function useCreateMutation(
   });
 }
 
-/** What the page knows wrongly when a battle was refused. */
+/** The queries that are out of date after a refusal. */
 function staleQueryKey(fault: CreationErrorKind): readonly string[] | undefined {
   if (fault === 'commit') return commitQueryKey;
   if (fault === 'changed') return queryKeys.battles.themes;
   return fault === 'poor' ? queryKeys.userInfo : undefined;
 }
 
-/** The commitment of the next battle. The seed is made here, when the hash is known, and kept with it. */
+/** The commitment of the next battle. The seed is made when the hash is known, and stored with it. */
 function useCommitment({ http, ports }: Services, seeds: SeedStore, enabled: boolean) {
   return useQuery({
     queryKey: commitQueryKey,
@@ -163,7 +163,7 @@ function isUserSeed(text: string): boolean {
   return z.safeParse(battleCreate.input.shape.userSeed, text).success;
 }
 
-/** The seed for the commitment on the screen: what was made for it, or what the player wrote over it. */
+/** The seed for the shown commitment: the generated one, or the one the player entered. */
 function useCommitmentSeed(seeds: SeedStore, commitment: Commitment | undefined) {
   const { ports } = useServices();
   const [edited, setEdited] = useState<{ commitId: string; userSeed: string } | null>(null);

@@ -6,12 +6,12 @@ import { createDraftStore } from './draftStore.ts';
 import { withoutConflicts } from './ruleConflicts.ts';
 
 interface UseDraftOptions {
-  /** Tells drafts of different pages apart. */
+  /** Separates the drafts of different pages. */
   readonly draftName: string;
   readonly mode: 0 | 1;
-  /** What the address asks for: it takes the place of what was kept. */
+  /** The draft in the URL; replaces the stored one. */
   readonly fromUrl: Draft | null;
-  /** What to begin with where nothing was kept. */
+  /** The first draft when none is stored. */
   readonly initial: Draft | null;
   readonly availableBoxIds: ReadonlySet<string>;
   readonly maxBoxes: number;
@@ -19,14 +19,14 @@ interface UseDraftOptions {
 
 export interface DraftView {
   readonly draft: Draft;
-  /** Kinds of box it began with that are no longer on offer. */
+  /** Number of its boxes that are no longer on sale. */
   readonly unavailableCount: number;
   change(next: Draft): void;
-  /** Forgets what was kept: the battle is there. */
+  /** Forgets the stored draft once the battle exists. */
   clearSaved(): void;
 }
 
-/** The draft of a page, kept in this tab over a reload. */
+/** The draft of a page, stored in this tab across reloads. */
 export function useDraft({
   draftName,
   mode,

@@ -17,13 +17,13 @@ import styles from './BattleCard.module.css';
 
 interface BattleCardProps {
   battle: BattleSummary;
-  /** The player sits in it. */
+  /** Whether the player has a seat in it. */
   isSeated: boolean;
-  /** What only the player knows of an own battle, in the list of own ones. */
+  /** The fields that only the player's own list has. */
   mine?: Pick<MyBattle, 'key' | 'payout'>;
 }
 
-/** A battle in a list. All of it leads to the room; a visitor who wants to join is asked to log in first. */
+/** A battle in a list. The whole card leads to the room; a visitor who wants to join has to log in first. */
 export function BattleCard({ battle, isSeated, mine }: BattleCardProps) {
   const { t } = useTranslation('battle');
   return (

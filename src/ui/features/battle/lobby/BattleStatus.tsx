@@ -7,7 +7,7 @@ import { roundAt } from '../shared/progress.ts';
 import { useServerOffset } from '../../../queries/serverClock.ts';
 import styles from './BattleStatus.module.css';
 
-/** Where a battle stands: who is missing, which round is played, or who won how much. */
+/** Status of a battle: missing players, current round, or winners and payout. */
 export function BattleStatus({ battle }: { battle: BattleSummary }) {
   const { t } = useTranslation('battle');
   switch (battle.state) {
@@ -64,7 +64,7 @@ function Finished({ battle }: { battle: BattleSummary }) {
   );
 }
 
-/** Who won, in words. */
+/** Names of the winners. */
 function useWinnerText({ share, teams, winners, seats, playerCount }: BattleSummary): string {
   const { t } = useTranslation('battle');
   if (share) return t('state.shared');

@@ -10,7 +10,7 @@ interface LobbyFilterBarProps {
   onChange: (change: Partial<LobbyFilter>) => void;
 }
 
-/** Which battles are shown. */
+/** Filter of the battle lists. */
 export function LobbyFilterBar({ filter, onChange }: LobbyFilterBarProps) {
   const { t } = useTranslation('battle');
   const states = statesOf[filter.view];

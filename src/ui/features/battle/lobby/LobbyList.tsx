@@ -20,7 +20,7 @@ interface ListProps {
   onPage: (page: number) => void;
 }
 
-/** Open or finished battles of everybody. */
+/** Open or finished public battles. */
 export function PublicBattles({ filter, query, onPage }: ListProps) {
   const playerId = useUserInfo().data?.playerId;
   const listed = useLivePublicBattles(query);
@@ -33,7 +33,7 @@ export function PublicBattles({ filter, query, onPage }: ListProps) {
   );
 }
 
-/** The battles the player sat in. */
+/** Battles in which the player has or had a seat. */
 export function MyBattles({ filter, query, onPage }: ListProps) {
   const listed = useLiveMyBattles(query);
   return (

@@ -14,11 +14,11 @@ import { ModeTabs } from './ModeTabs.tsx';
 import { MyBattles, PublicBattles } from './LobbyList.tsx';
 import { Ranking } from './Ranking.tsx';
 
-/** `/battle` and `/reverse`: what can be joined, watched and replayed, and who took most. */
+/** `/battle` and `/reverse`: the lists of battles and the ranking. */
 export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
   const { t } = useTranslation('battle');
   const [filter, change] = useLobbyFilter();
-  // The rank call is made once the page is loaded, whatever it shows (specification, section 7).
+  // Fetched once the page is loaded, whatever it shows (specification, section 7).
   useBattleRanking(true);
   return (
     <>
@@ -37,7 +37,7 @@ export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
   );
 }
 
-/** The filter in the address. It is shown at once, while the router is still on its way there. */
+/** The filter in the URL. Shown at once, before the router has changed the URL. */
 function useLobbyFilter(): [filter: LobbyFilter, change: (next: Partial<LobbyFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const [filter, showFilter] = useOptimistic(parseFilter(params));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleRanking } from '../../../../net/contract/battles.ts';
-import { Avatar } from '../../../components/Avatar.tsx';
+import { Avatar } from '../../../components/players/Avatar.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useRanking } from './useLobby.ts';
 import styles from './Ranking.module.css';
 
-/** Who took most away from battles lately. */
+/** The players with the highest payouts within seven days. */
 export function Ranking() {
   const { t } = useTranslation('battle');
   const { query, ranking } = useRanking();

@@ -3,7 +3,7 @@ import type { BattleQuery } from '../../../queries/battles.ts';
 export const lobbyViews = ['open', 'finished', 'mine', 'rank'] as const;
 export type LobbyView = (typeof lobbyViews)[number];
 
-/** States one may ask for in a view; the first is what a view shows unless told. */
+/** The states of each view; the first is its default. */
 export const statesOf = {
   open: ['all', 'waiting', 'playing'],
   finished: ['all'],
@@ -12,7 +12,7 @@ export const statesOf = {
 } as const satisfies Record<LobbyView, readonly string[]>;
 export type LobbyState = (typeof statesOf)['mine'][number];
 
-/** Prices of a seat, both bounds included, in minor units. */
+/** Bounds of a seat's price, inclusive, minor units. */
 const PRICE_BOUNDS = {
   all: [null, null],
   low: [null, 5_000],
@@ -34,7 +34,7 @@ export interface LobbyFilter {
 const STATE_CODES = { waiting: 0, playing: 1, finished: 2, cancelled: 3 } as const;
 const LAST_PAGE = 1_000_000;
 
-/** Reads the filter out of an address; what it does not know is left at what is shown unless told. */
+/** Reads the filter from a query; unknown values become defaults. */
 export function parseFilter(params: URLSearchParams): LobbyFilter {
   const view = lobbyViews.find((one) => one === params.get('view')) ?? 'open';
   const page = Number(params.get('page') ?? '1');
@@ -46,7 +46,7 @@ export function parseFilter(params: URLSearchParams): LobbyFilter {
   };
 }
 
-/** The address of a filter, without what is shown unless told. */
+/** The query of a filter, without default values. */
 export function filterParams({ view, state, price, page }: LobbyFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (view !== 'open') params.set('view', view);
@@ -56,13 +56,13 @@ export function filterParams({ view, state, price, page }: LobbyFilter): URLSear
   return params;
 }
 
-/** Another filter starts at its first page, and keeps only a state that its view knows. */
+/** Changes the filter: starts at the first page, and drops a state that the view does not have. */
 export function updateFilter(filter: LobbyFilter, change: Partial<LobbyFilter>): LobbyFilter {
   const next = { ...filter, page: 1, ...change };
   return { ...next, state: statesOf[next.view].find((one) => one === next.state) ?? 'all' };
 }
 
-/** What the filter asks the server for. */
+/** The filter as the parameters of the list call. */
 export function toBattleQuery(mode: 0 | 1, { view, state, price, page }: LobbyFilter): BattleQuery {
   const [minCost, maxCost] = PRICE_BOUNDS[price];
   return { mode, state: stateOf(view, state), minCost, maxCost, page };

@@ -2,7 +2,7 @@ import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { PAGE_SIZE_BATTLE } from '../../../../net/contract/limits.ts';
 import type { BattleQuery } from '../../../queries/battles.ts';
 
-/** Whether a list that was asked for with `query` shows the battle, as it is now. */
+/** Whether the list of `query` contains the battle in its current state. */
 export function matchesQuery(battle: BattleSummary, { mode, state, minCost, maxCost }: BattleQuery): boolean {
   if (battle.mode !== mode) return false;
   if (state === 'current' ? battle.state > 1 : state !== -1 && battle.state !== state) return false;
@@ -10,8 +10,8 @@ export function matchesQuery(battle: BattleSummary, { mode, state, minCost, maxC
 }
 
 /**
- * A fetched page after what was told live: the newest of both by version, without those that no longer fit, new ones
- * among them by their time, newest first. New ones join only the first page, which does not grow by them.
+ * Merges live events into a fetched page: the newest version of each battle, without those that no longer match, by
+ * creation time, newest first. New battles join only the first page, which keeps its size.
  */
 export function mergeLiveBattles(
   fetched: readonly BattleSummary[],
@@ -26,7 +26,9 @@ export function mergeLiveBattles(
     .slice(0, Math.max(PAGE_SIZE_BATTLE, fetched.length));
 }
 
-/** The player's own battles after what was told live. Those that the player opened and that are not over stand first. */
+/**
+ * Merges live events into the player's own battles. Those that the player created and that are not over come first.
+ */
 export function mergeLiveMyBattles<Mine extends BattleSummary>(
   fetched: readonly Mine[],
   live: ReadonlyMap<string, BattleSummary>,
@@ -41,8 +43,8 @@ export function mergeLiveMyBattles<Mine extends BattleSummary>(
 }
 
 /**
- * Whether a change that was told concerns the player's own list: a seat is theirs, or the list holds the battle
- * already. Of private battles only the id is told.
+ * Whether an event concerns the player's list: the player has a seat, or the list contains the battle. Events of
+ * private battles name only the id.
  */
 export function concernsPlayer(
   change: { readonly battleId: string; readonly battle: BattleSummary | null },

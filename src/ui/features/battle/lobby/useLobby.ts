@@ -17,11 +17,11 @@ export type MyBattle = MinePage['list'][number];
 
 export interface BattleListing<Battle> {
   readonly query: UseQueryResult<{ list: readonly BattleSummary[]; total: number; pageSize: number }>;
-  /** What the page shows now; empty while nothing has been fetched. */
+  /** The battles of the page; empty before the first answer. */
   readonly battles: readonly Battle[];
 }
 
-/** Public battles, fetched and then kept up by the live channel. */
+/** Public battles, fetched and then updated by the live channel. */
 export function useLivePublicBattles(params: BattleQuery): BattleListing<BattleSummary> {
   const { liveBattles } = useServices();
   const live = useStore(liveBattles).battles;
@@ -30,7 +30,7 @@ export function useLivePublicBattles(params: BattleQuery): BattleListing<BattleS
   return { query, battles: mergeLiveBattles(query.data?.list ?? [], live, params) };
 }
 
-/** The player's own battles, asked for again when one of them changes. */
+/** The player's own battles, fetched again when one of them changes. */
 export function useLiveMyBattles(params: BattleQuery): BattleListing<MyBattle> {
   const services = useServices();
   const live = useStore(services.liveBattles).battles;
@@ -41,7 +41,7 @@ export function useLiveMyBattles(params: BattleQuery): BattleListing<MyBattle> {
   return { query, battles: mergeLiveMyBattles(query.data?.list ?? [], live, params, playerId) };
 }
 
-/** The ranking: what the live channel told last, else what was fetched. */
+/** The ranking: the last live event, else the fetched one. */
 export function useRanking() {
   const { liveBattles } = useServices();
   const { ranking } = useStore(liveBattles);
@@ -50,7 +50,7 @@ export function useRanking() {
   return { query, ranking: ranking ?? query.data };
 }
 
-/** Asks for lists again once the live connection is back: what happened meanwhile was told to nobody. */
+/** Fetches lists again after a reconnect: events meanwhile are lost. */
 function useRefetchOnReconnect(): void {
   const { live, queryClient } = useServices();
   useEffect(() => {
@@ -66,7 +66,7 @@ function useRefetchOnReconnect(): void {
   }, [live, queryClient]);
 }
 
-/** Asks for the player's battles again whenever one of them changes: what they took away is told to nobody else. */
+/** Fetches the player's battles again when one of them changes: events do not carry the player's payout. */
 function refetchOnMyBattleChange(
   { liveBattles, queryClient }: Services,
   playerId: string | undefined,

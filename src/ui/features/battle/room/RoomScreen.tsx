@@ -19,14 +19,14 @@ import { WaitingRoom } from './waiting/WaitingRoom.tsx';
 import styles from './RoomScreen.module.css';
 
 interface RoomScreenProps {
-  /** Under which of the two lists the page was opened. */
+  /** The mode of the list in the page's path. */
   mode: 0 | 1;
   battleId: string;
-  /** Opens a private battle. */
+  /** Key of a private battle. */
   battleKey: string | undefined;
 }
 
-/** `/battle/:id` and `/reverse/:id`: the room of one battle, from its empty seats to its replay. */
+/** `/battle/:id` and `/reverse/:id`: one battle, from its empty seats to its replay. */
 export function RoomScreen({ mode, battleId, battleKey }: RoomScreenProps) {
   const { t } = useTranslation('room');
   const room = useRoom(battleId, battleKey);
@@ -96,7 +96,7 @@ function RoomByState({ room, battle, battleKey }: RoomContentProps) {
   return <PlayRoom battle={battle} battleKey={battleKey} serverNow={serverNow} />;
 }
 
-/** What is shown may be old; it is asked for again by itself. */
+/** Shown while the state may be out of date; it is fetched again automatically. */
 function StaleNote({ isStale }: { isStale: boolean }) {
   const { t } = useTranslation('room');
   const online = useOnline();

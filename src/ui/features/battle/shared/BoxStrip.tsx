@@ -7,13 +7,13 @@ import styles from './BoxStrip.module.css';
 type Box = Pick<BattleSummary['boxes'][number], 'boxId' | 'names' | 'boxImage' | 'count'>;
 
 interface BoxStripProps {
-  /** In the order they are opened in. */
+  /** In opening order. */
   boxes: readonly Box[];
-  /** How many pictures there is room for; 6 unless told. The rest is counted. */
+  /** Number of pictures; 6 by default. The rest is a number. */
   maxShown?: number;
 }
 
-/** The boxes of one lane, small, with how often each is opened. */
+/** The boxes of one lane as small pictures with their counts. */
 export function BoxStrip({ boxes, maxShown = 6 }: BoxStripProps) {
   const { t } = useTranslation('battle');
   const localised = useLocalised();

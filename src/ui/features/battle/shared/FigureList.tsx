@@ -4,9 +4,9 @@ import styles from './FigureList.module.css';
 
 interface Figure {
   readonly label: string;
-  /** Left out where it is null. */
+  /** Left out when null. */
   readonly value: ReactNode;
-  /** In the display face. */
+  /** In the display font. */
   readonly num?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface FigureListProps {
   className: string | undefined;
 }
 
-/** Figures side by side, each below its name. The class gives them their gap. */
+/** Figures side by side, each below its name. `className` sets their gap. */
 export function FigureList({ figures, className }: FigureListProps) {
   return (
     <dl className={classNames(styles.figures, className)}>

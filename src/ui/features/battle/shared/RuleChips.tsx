@@ -3,7 +3,7 @@ import { activeRules } from './rules.ts';
 import type { RuleSettings } from './rules.ts';
 import styles from './RuleChips.module.css';
 
-/** The rules of a battle in words: mode, seats, and what stacks on top. */
+/** The rules of a battle as chips: mode, seats, other rules. */
 export function RuleChips({ rules }: { rules: RuleSettings }) {
   const { t } = useTranslation('battle');
   const { mode, playerCount, teams } = rules;

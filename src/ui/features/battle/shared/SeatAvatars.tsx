@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleSeat, BattleSummary } from '../../../../net/contract/battles.ts';
-import { Avatar } from '../../../components/Avatar.tsx';
+import { Avatar } from '../../../components/players/Avatar.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import styles from './SeatAvatars.module.css';
@@ -8,8 +8,8 @@ import styles from './SeatAvatars.module.css';
 type Battle = Pick<BattleSummary, 'playerCount' | 'seats' | 'teams' | 'share' | 'winners'>;
 
 /**
- * Who sits where: taken seats by their pictures, free ones as wells. Winners wear the crown and the others dim; where
- * everybody shares nobody does either.
+ * Taken seats as avatars, free ones as empty circles. Winners have a crown and the others are dim, except in a shared
+ * battle.
  */
 export function SeatAvatars({ battle }: { battle: Battle }) {
   const { playerCount, seats, teams, share } = battle;

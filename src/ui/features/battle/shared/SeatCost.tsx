@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Price } from '../../../components/money/Price.tsx';
 import styles from './SeatCost.module.css';
 
-/** What one seat costs, in minor units, with what the figure is above it. */
+/** The price of one seat in minor units, below its label. */
 export function SeatCost({ amount }: { amount: number }) {
   const { t } = useTranslation('battle');
   return (

@@ -4,8 +4,8 @@ import { battlePath } from '../../../shared/battles/battlePath.ts';
 type LinkTarget = Pick<BattleSummary, 'mode' | 'battleId'>;
 
 /**
- * The address that opens this battle for anybody, with the key of a private one.
- * @param round where its replay begins, from 1; null for the room itself
+ * The link to a battle, with the key of a private one.
+ * @param round start of its replay, from 1; null for the room itself
  */
 export function battleLink(
   origin: string,

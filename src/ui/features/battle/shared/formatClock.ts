@@ -1,4 +1,4 @@
-/** A span of time as minutes and seconds, begun seconds not counted: 83,400 ms is `01:23`. */
+/** A duration as minutes and whole seconds: 83,400 ms is `01:23`. */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(Math.max(ms, 0) / 1000);
   const part = (value: number) => String(value).padStart(2, '0');

@@ -9,7 +9,7 @@ import {
 
 type PlaybackDurations = Parameters<typeof playbackAt>[1];
 
-/** How long each part of a battle's playback is, ms. */
+/** Lengths of a battle's playback, ms. */
 export function playbackDurations({ fast }: Pick<BattleSummary, 'fast'>): PlaybackDurations {
   return {
     countdownMs: BATTLE_COUNTDOWN_MS,
@@ -19,8 +19,8 @@ export function playbackDurations({ fast }: Pick<BattleSummary, 'fast'>): Playba
 }
 
 /**
- * The round that is being played at `now`, ms by the server's clock: 0 during the countdown, the last one from the
- * finale on. Null for a battle that has no start time.
+ * The round at `now`, ms by the server's clock: 0 during the countdown, the last one from the finale on. Null without
+ * a start time.
  */
 export function roundAt(
   battle: Pick<BattleSummary, 'fast' | 'rounds' | 'startTime'>,

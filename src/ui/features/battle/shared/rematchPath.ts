@@ -1,7 +1,7 @@
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { lobbyPath } from '../../../shared/battles/battlePath.ts';
 
-/** Where a battle like this one is created; a private one's settings need its key. */
+/** The path that creates a battle with the same settings; those of a private one need its key. */
 export function rematchPath(
   { mode, battleId }: Pick<BattleSummary, 'mode' | 'battleId'>,
   battleKey: string | undefined,

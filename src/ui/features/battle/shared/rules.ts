@@ -1,7 +1,7 @@
 import { RULE_NAMES } from '../../../../fair/outcome/battleRuleSchema.ts';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 
-/** The switches of a battle, in the order in which they are shown: its rules, then what changes no outcome. */
+/** The switches of a battle in display order: its rules, then those that change no outcome. */
 export const ruleFlags = [...RULE_NAMES, 'fast', 'isPrivate'] as const;
 export type RuleFlag = (typeof ruleFlags)[number];
 
@@ -12,7 +12,7 @@ export function forEachFlag<Value>(valueOf: (flag: RuleFlag) => Value): Record<R
   return Object.fromEntries(ruleFlags.map((flag) => [flag, valueOf(flag)])) as Record<RuleFlag, Value>;
 }
 
-/** The switches that are on, in the order in which they are shown. */
+/** The switches that are on, in display order. */
 export function activeRules(rules: RuleSettings): readonly RuleFlag[] {
   return ruleFlags.filter((rule) => rules[rule]);
 }

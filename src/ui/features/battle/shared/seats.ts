@@ -2,7 +2,7 @@ import type { BattleSeat, BattleSummary } from '../../../../net/contract/battles
 
 type SeatFields = Pick<BattleSummary, 'playerCount' | 'seats'>;
 
-/** Seats nobody has taken, as `pos`. */
+/** Free seats, as `pos`. */
 export function freeSeats({ playerCount, seats }: SeatFields): number[] {
   return allPositions(playerCount).filter((pos) => !seats.some((seat) => seat.pos === pos));
 }
@@ -16,7 +16,7 @@ export function seatAt({ seats }: Pick<BattleSummary, 'seats'>, pos: number): Ba
   return seats.find((seat) => seat.pos === pos);
 }
 
-/** Where a player sits; undefined for who only watches. */
+/** The player's seat; undefined for a spectator. */
 export function seatOfPlayer(
   { seats }: Pick<BattleSummary, 'seats'>,
   playerId: string | undefined,
@@ -24,12 +24,12 @@ export function seatOfPlayer(
   return playerId === undefined ? undefined : seats.find((seat) => seat.playerId === playerId);
 }
 
-/** Which team a seat plays for, from 1. */
+/** The team of a seat, from 1. */
 export function teamOfPosition(pos: number, playerCount: number): number {
   return pos <= playerCount / 2 ? 1 : 2;
 }
 
-/** Battles have long ids; people tell them apart by their last characters. */
+/** The last characters of a battle's id, enough to tell battles apart. */
 export function shortId(battleId: string): string {
   return battleId.replaceAll('-', '').slice(-6).toUpperCase();
 }

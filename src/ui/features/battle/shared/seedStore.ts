@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../../../app/storage.ts';
 import { parseStored } from '../../../app/parseStored.ts';
 
 const storedSeed = z.object({
-  /** The hash that was on the screen when the seed was made. */
+  /** The hash shown when the seed was made. */
   publicHash: z.string(),
   userSeed: z.string(),
 });
@@ -12,16 +12,16 @@ export type StoredSeed = z.infer<typeof storedSeed>;
 const storedSeeds = z.record(z.string(), storedSeed);
 
 const STORAGE_KEY = 'battleSeeds';
-/** Seeds kept; the oldest go first. */
+/** Number of stored seeds; the oldest are removed first. */
 const MAX_SEEDS = 200;
 
 /**
- * What this device brought to battles: the seed it made and the hash it saw before. Named by the battle, and before
- * there is one by the commitment. The verification compares both with what the server says.
+ * Seeds made on this device, with the hash shown before. Stored under the battle's id, and before it exists under the
+ * commitment's. The verification compares both with the server's values.
  */
 export interface SeedStore {
   get(id: string): StoredSeed | undefined;
-  /** Keeps the seed under `id`; `insteadOf` is forgotten: a commitment that has become a battle. */
+  /** Stores the seed under `id` and removes `insteadOf`: a commitment that became a battle. */
   set(id: string, seed: StoredSeed, insteadOf?: string): void;
 }
 
@@ -37,5 +37,5 @@ export function createSeedStore(storage: Pick<KeyValueStorage, 'read' | 'write'>
   };
 }
 
-/** The seeds of this device, in the store that all tabs share. */
+/** The seeds of this device, in the storage that all tabs share. */
 export const deviceSeedStore = (): SeedStore => createSeedStore(storageWithFallback(() => localStorage));

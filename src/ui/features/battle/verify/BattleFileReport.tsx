@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { shortId } from '../shared/seats.ts';
 import { BattleReport } from './BattleReport.tsx';
 
-/** A battle's proof out of a file: names of players, boxes and items are not in it, and nobody is asked for them. */
+/** A battle's proof file: it has no names of players, boxes and items, and none are fetched. */
 export function BattleFileReport({ proof }: { proof: BattleProof }) {
   const { t } = useTranslation('room');
   return (

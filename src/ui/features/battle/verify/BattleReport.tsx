@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
-import { verifyBattle } from '../../../../fair/battleVerify.ts';
-import type { BattleCheck, StoredSeed } from '../../../../fair/battleVerify.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
+import { verifyBattle } from '../../../../fair/proof/battleVerify.ts';
+import type { BattleCheck, StoredSeed } from '../../../../fair/proof/battleVerify.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { VerdictPanel } from '../../../shared/fair/VerdictPanel.tsx';
@@ -18,16 +18,16 @@ import styles from './BattleReport.module.css';
 interface BattleReportProps {
   proof: BattleProof;
   storedSeed?: StoredSeed | undefined;
-  /** The roll that was asked about, from 1. */
+  /** The requested roll, from 1. */
   round?: number | null;
-  /** How a seat, from 0, a box and an item are called. */
+  /** Names of a seat, from 0, of a box and of an item. */
   seatName: (seat: number) => string;
   boxName: (boxId: string) => string;
   itemName: (itemId: string) => string;
   actions?: ReactNode;
 }
 
-/** The verdict on a battle, and every step it rests on. */
+/** The verdict on a battle with all its steps. */
 export function BattleReport(props: BattleReportProps) {
   const { proof, storedSeed, round = null, seatName, boxName, itemName, actions } = props;
   const { t } = useTranslation('room');
@@ -67,7 +67,7 @@ function expectedValue(
   return steps.find((step) => step.name === name)?.expected;
 }
 
-/** Whether the hash is the one this device saw before it made its seed. */
+/** Compares the hash with the one this device saw before it made its seed. */
 function StoredHashCheck({ steps, kept }: { steps: readonly BattleCheck[]; kept: StoredSeed | undefined }) {
   const { t } = useTranslation('room');
   const step = steps.find(({ name }) => name === 'keptHash');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeBattleProof } from '../../../../fair/battleProofFile.ts';
-import type { StoredSeed } from '../../../../fair/battleVerify.ts';
+import { writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
+import type { StoredSeed } from '../../../../fair/proof/battleVerify.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/controls/Button.tsx';
@@ -13,13 +13,13 @@ import { proofFileName, proofOfBattle } from './proofOfBattle.ts';
 
 interface BattleVerificationProps {
   battle: BattleDetail;
-  /** What this device remembers; undefined for who did not sit here. */
+  /** The seed stored on this device; undefined for those without a seat. */
   storedSeed: StoredSeed | undefined;
-  /** The roll that was asked about, from 1. */
+  /** The requested roll, from 1. */
   round: number | null;
 }
 
-/** A finished battle, recomputed from what the server revealed. */
+/** A finished battle, recomputed from the revealed values. */
 export function BattleVerification({ battle, storedSeed, round }: BattleVerificationProps) {
   const { t } = useTranslation('room');
   const localised = useLocalised();

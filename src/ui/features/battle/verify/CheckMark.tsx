@@ -3,7 +3,7 @@ import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import styles from './CheckMark.module.css';
 
-/** Whether a step is right, as a sign and for who does not see it. */
+/** Whether a step is right, as an icon with a text for screen readers. */
 export function CheckMark({ ok }: { ok: boolean }) {
   const { t } = useTranslation('room');
   return (

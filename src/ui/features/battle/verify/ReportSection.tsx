@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleCheck } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
 import { CheckMark } from './CheckMark.tsx';
 import type { SectionName as ChapterName } from './report.ts';
 import styles from './ReportSection.module.css';
 
 interface ReportSectionProps {
   name: ChapterName;
-  /** All the steps it stands for. */
+  /** The steps of the section. */
   steps: readonly BattleCheck[];
   children: ReactNode;
 }
 
-/** A part of the verification: its verdict in a line, and the numbers below. */
+/** A section of the verification: its verdict in a line, and the numbers below. */
 export function ReportSection({ name, steps, children }: ReportSectionProps) {
   const { t } = useTranslation('room');
   const id = useId();

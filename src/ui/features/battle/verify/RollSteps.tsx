@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleCheck } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { formatCount } from '../../../components/money/money.ts';
 import { ReportSection } from './ReportSection.tsx';
@@ -13,13 +13,13 @@ const COLUMNS = ['box', 'seat', 'round', 'ticket', 'item', 'check'] as const;
 
 interface RollStepsProps {
   steps: readonly BattleCheck[];
-  /** The roll that was asked about, from 1. */
+  /** The requested roll, from 1. */
   round: number | null;
   seatName: (seat: number) => string;
   itemName: (itemId: string) => string;
 }
 
-/** Every box of every seat: the ticket recomputed, and the item that owns it. */
+/** Every box of every seat: the recomputed ticket, and the item that owns it. */
 export function RollSteps({ steps, round, seatName, itemName }: RollStepsProps) {
   const { t } = useTranslation('room');
   const lines = rollRows(steps);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
-import type { BattleCheck, StoredSeed } from '../../../../fair/battleVerify.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
+import type { BattleCheck, StoredSeed } from '../../../../fair/proof/battleVerify.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { CheckMark } from './CheckMark.tsx';
 import { stepsOf } from './report.ts';
@@ -13,7 +13,7 @@ interface SeedStepsProps {
   seatName: (seat: number) => string;
 }
 
-/** What every seat brought: a bot's follows from the hash, the visitor's own is compared with what was kept. */
+/** The seeds of all seats: a bot's is recomputed, the visitor's own is compared with the stored one. */
 export function SeedSteps({ proof, steps, storedSeed, seatName }: SeedStepsProps) {
   const { t } = useTranslation('room');
   const own = stepsOf(steps, 'seeds');

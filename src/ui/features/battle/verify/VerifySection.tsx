@@ -13,10 +13,10 @@ import { VERIFY_PARAM } from './verifyPath.ts';
 import { BattleVerification } from './BattleVerification.tsx';
 import styles from './VerifySection.module.css';
 
-/** What there is to see by state: locked values, the same, everything, or the revealed commitment alone. */
+/** Label by state: locked values twice, all values, or the revealed commitment only. */
 const TOGGLE_LABELS = ['verify.known', 'verify.known', 'verify.open', 'verify.commitment'] as const;
 
-/** Below the room: everything the battle rests on, recomputed in this browser. Open where the address asks for it. */
+/** Below the room: the verification of the battle, computed in this browser. Open when the URL asks for it. */
 export function VerifySection({ battle }: { battle: BattleDetail }) {
   const { t } = useTranslation('room');
   const [params, setParams] = useSearchParams();
@@ -66,7 +66,7 @@ function SectionBody({ battle, round }: { battle: BattleDetail; round: number | 
   return <Unfinished battle={battle} />;
 }
 
-/** What is known before the end, and after a cancellation. */
+/** The values known before the end, and after a cancellation. */
 function Unfinished({ battle }: { battle: BattleDetail }) {
   const { t } = useTranslation('room');
   const { serverSeed, secretSalt, publicHash, seats } = battle;

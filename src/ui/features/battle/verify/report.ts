@@ -1,6 +1,6 @@
-import type { BattleCheck, BattleCheckName } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck, BattleCheckName } from '../../../../fair/proof/battleVerify.ts';
 
-/** Where a step of the verification is shown. */
+/** The sections of the report. */
 export type SectionName = 'commitment' | 'seeds' | 'tables' | 'rolls' | 'outcome';
 
 const SECTION_OF: Readonly<Record<BattleCheckName, SectionName>> = {
@@ -26,7 +26,7 @@ export function stepsOf(steps: readonly BattleCheck[], chapter: SectionName): Ba
   return steps.filter(({ name }) => SECTION_OF[name] === chapter);
 }
 
-/** One box in one lane: what was claimed, and whether the seeds say the same. */
+/** One box in one lane: the claimed roll and the recomputed one. */
 export interface RollRow {
   readonly round: number;
   readonly box: number;
@@ -36,7 +36,7 @@ export interface RollRow {
   readonly ok: boolean;
 }
 
-/** The steps of the rolls, two and two. */
+/** The steps of the rolls, in pairs. */
 export function rollRows(steps: readonly BattleCheck[]): RollRow[] {
   const items = new Map(steps.flatMap((step) => (step.name === 'item' ? [[step.round, step] as const] : [])));
   return steps.flatMap((roll) => {

@@ -1,4 +1,4 @@
-/** What the address says when the verification is open; `round` is the roll that was asked about. */
+/** Query parameters of an open verification; `round` is the requested roll. */
 export const VERIFY_PARAM = 'verify';
 
 interface PageLocation {
@@ -6,7 +6,7 @@ interface PageLocation {
   readonly search: string;
 }
 
-/** The same page with its verification open. `round` counts as in the rolls, from 1. */
+/** The same page with its verification open. `round` counts from 1, like rolls. */
 export function verifyPath({ pathname, search }: PageLocation, round?: number): string {
   const params = new URLSearchParams(search);
   params.set(VERIFY_PARAM, round === undefined ? '' : String(round));

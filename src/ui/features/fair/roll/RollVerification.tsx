@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeProof } from '../../../../fair/proof.ts';
+import { writeProof } from '../../../../fair/proof/proof.ts';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useServices } from '../../../app/services.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './DemoBadge.module.css';
 
-/** The word that stands wherever a demo shows something. */
+/** Marks the result of a demo. */
 export function DemoBadge() {
   const { t } = useTranslation('box');
   return <span className={styles.mark}>{t('demo.mark')}</span>;

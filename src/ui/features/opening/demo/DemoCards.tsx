@@ -8,7 +8,7 @@ import { DemoBadge } from './DemoBadge.tsx';
 import { DemoTicket } from './DemoResult.tsx';
 import styles from '../result/ResultCards.module.css';
 
-/** A card for each item that a demo of several showed. */
+/** A card for each item of a demo of several boxes. */
 export function DemoCards({ rolls }: { rolls: readonly DemoRoll[] }) {
   const { t } = useTranslation('box');
   if (rolls.length < 2) return null;

@@ -18,7 +18,7 @@ interface DemoResultProps {
   onClose: () => void;
 }
 
-/** What a demo showed: the same figures under the word that says what it is; nothing to sell, nothing to verify. */
+/** The result of a demo, marked as such: the same figures, nothing to sell or verify. */
 export function DemoResult({ rolls, onClose }: DemoResultProps) {
   const { t } = useTranslation('box');
   const [only, ...others] = rolls;
@@ -80,7 +80,7 @@ function DemoSummary({ rolls }: { rolls: readonly DemoRoll[] }) {
   );
 }
 
-/** The ticket of a demo, and how this device came by it. There is no page for it: nobody stored it. */
+/** The ticket of a demo, with its computation. It has no page, because it is not stored. */
 export function DemoTicket({ roll, short = false }: { roll: DemoRoll; short?: boolean }) {
   const { t } = useTranslation('box');
   const [open, setOpen] = useState(false);

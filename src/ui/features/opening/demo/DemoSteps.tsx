@@ -14,7 +14,7 @@ interface DemoStepsProps {
   onClose: () => void;
 }
 
-/** How this device came by a demo's ticket: both seeds, and every step with its numbers. */
+/** The computation of a demo's ticket: both seeds, and every step with its values. */
 export function DemoSteps({ roll, open, onClose }: DemoStepsProps) {
   const { t } = useTranslation('box');
   return (

@@ -11,7 +11,7 @@ interface CostHintProps {
   count: number;
 }
 
-/** What it would cost, what that would leave, and what comes back on average; a visitor has no balance to speak of. */
+/** Price, balance after it and average return; visitors have no balance. */
 export function CostHint({ box, count }: CostHintProps) {
   const { data } = useUserInfo();
   const loggedIn = useIsLoggedIn();
@@ -30,7 +30,10 @@ export function CostHint({ box, count }: CostHintProps) {
   );
 }
 
-/** An amount in its words; `wide` of them stand only where there is room, `brief` ones only where there is none. */
+/**
+ * An amount in a sentence; `wide` sentences are shown only where there is room, `brief` ones only where there is
+ * none.
+ */
 function CostPart({ name, amount }: { name: 'one' | 'left' | 'missing' | 'expected'; amount: number }) {
   const { t } = useTranslation('box');
   const components = {
@@ -45,7 +48,7 @@ function CostPart({ name, amount }: { name: 'one' | 'left' | 'missing' | 'expect
   );
 }
 
-/** Price times count; the sum stands in the button beside it too, so a phone leaves it there. */
+/** Price times count; hidden on a phone, whose button shows the sum. */
 function CostSum({ price, count, total }: { price: number; count: number; total: number }) {
   const { t } = useTranslation('box');
   const components = {

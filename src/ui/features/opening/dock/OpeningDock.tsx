@@ -14,13 +14,13 @@ interface OpeningDockProps {
   opening: OpeningView;
   count: number;
   onCount: (count: number) => void;
-  /** Minor units, for all of them. */
+  /** Minor units, for all boxes. */
   price: number;
-  /** Minor units the main balance lacks for that. */
+  /** Minor units that the main balance lacks. */
   missingAmount: number;
   onOpen: () => void;
   onDemo: () => void;
-  /** What it would cost, in words. */
+  /** The cost in a sentence. */
   hint: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
   return { value, label: value };
 });
 
-/** Everything an opening is steered with; on a phone it lies above the tabs, within the thumb's reach. */
+/** The controls of an opening; on a phone above the tabs. */
 export function OpeningDock({ opening, count, onCount, onDemo, hint, ...button }: OpeningDockProps) {
   const { t } = useTranslation('box');
   const [fast, setFast] = usePreference('fast');
@@ -70,7 +70,7 @@ export function OpeningDock({ opening, count, onCount, onDemo, hint, ...button }
   );
 }
 
-/** Spins without an order. Where an order's outcome is an open question, that is asked first. */
+/** Starts a demo. While the outcome of an order is unknown, the order is recovered first. */
 function DemoButton({ opening, onDemo }: Pick<OpeningDockProps, 'opening' | 'onDemo'>) {
   const { t } = useTranslation('box');
   const { phase, isDemo, errorKind } = opening;

@@ -1,11 +1,11 @@
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 
-/** Minor units all of it. `left` and `missing`: one of the two, null both where no balance is known. */
+/** Minor units for all boxes. Either `left` or `missing` is set; both are null while the balance is unknown. */
 interface Cost {
   readonly total: number;
   readonly left: number | null;
   readonly missing: number | null;
-  /** What so many openings give back on average. */
+  /** Average return of all boxes. */
   readonly expected: number;
 }
 

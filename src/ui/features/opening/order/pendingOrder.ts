@@ -8,25 +8,25 @@ const boxOrder = z.object({
   key: z.string().check(z.minLength(1)),
   boxId: z.string(),
   count: z.int(),
-  /** Version of the odds on the screen. */
+  /** Version of the odds shown. */
   version: z.int(),
   fast: z.boolean(),
 });
-/** An order as it goes to the server. Sent again it must be the same to the last field. */
+/** An order as sent to the server. A repeat must send exactly the same. */
 export type BoxOrder = z.infer<typeof boxOrder>;
 
 const pendingOrder = z.extend(boxOrder, {
   /** Only this player's balance may pay for it. */
   playerId: z.string(),
-  /** When it was placed, ms since 1970. */
+  /** Time of the order, ms since 1970. */
   at: z.number(),
 });
 export type PendingOrder = z.infer<typeof pendingOrder>;
 
-/** An older order is not sent again unasked; if it went through, its items are in the backpack. */
+/** An older order is not sent again automatically; if it succeeded, its items are in the backpack. */
 const PENDING_MAX_AGE_MS = 60 * 60_000;
 
-/** The order whose result the player has not seen; kept before it is sent, so that a reload cannot lose it. */
+/** The order whose result the player has not seen; stored before it is sent, so that a reload does not lose it. */
 export type PendingOrderSlot = RequestSlot<PendingOrder>;
 
 export const pendingOrderSlot = (storage: TabStorage): PendingOrderSlot =>
@@ -39,8 +39,8 @@ interface RecoveryContext {
 }
 
 /**
- * The order to send again on this page, for this player. One of another box stays kept for its own page; one of
- * another player, or one too old, is deleted.
+ * The order to send again on this page for this player. One of another box stays stored; one of another player, or
+ * one too old, is deleted.
  */
 export function recoverableOrder(pending: PendingOrderSlot, context: RecoveryContext): BoxOrder | undefined {
   const stored = pending.read();

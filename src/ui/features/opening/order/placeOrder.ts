@@ -6,7 +6,7 @@ import type { BoxOrder, PendingOrderSlot } from './pendingOrder.ts';
 
 export type OpenResponse = CallData<typeof boxOpen>;
 
-/** The calls that placing an order makes. */
+/** The calls of an order. */
 export interface OrderApi {
   fetchPlayerId(): Promise<string>;
   send(order: BoxOrder): Promise<OpenResponse>;
@@ -16,15 +16,14 @@ export interface OrderApi {
   delay(ms: number): Promise<void>;
 }
 
-/** While the server still works on the same order: the delay between tries, and how many before giving up. */
+/** While the server still works on the same order: the delay between tries, and their number. */
 const IN_PROGRESS_RETRY_MS = 1000;
 const IN_PROGRESS_MAX_TRIES = 5;
 
 /**
- * Keeps an order, then sends it. Called again with the same order it returns the first answer. The order stays kept
- * until the caller has shown its result, unless it is refused.
- *
- * @throws ApiError what the server answered, or that it did not
+ * Stores an order, then sends it. A repeat returns the first answer. The order stays stored until the caller has
+ * shown its result, unless it is refused.
+ * @throws ApiError the server's refusal, or no answer
  */
 export async function placeOrder(
   order: BoxOrder,

@@ -9,7 +9,7 @@ import type { OpeningView } from '../state/useOpening.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 import styles from './ResultCards.module.css';
 
-/** A card for each item of an opening of several, in the order of the strips. */
+/** A card for each item of several, in the order of the strips. */
 export function ResultCards({ opening }: { opening: OpeningView }) {
   const { t } = useTranslation('box');
   if (opening.rolled.length < 2) return null;

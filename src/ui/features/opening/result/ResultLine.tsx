@@ -15,7 +15,7 @@ interface ResultProps {
   onDismiss: () => void;
 }
 
-/** One item: what it is, what it is worth, how to verify it, what to do with it. */
+/** One item: name, value, verification, sale. */
 export function ResultSingle({ opening, onDismiss }: ResultProps) {
   const { t } = useTranslation(['box', 'app']);
   const localised = useLocalised();
@@ -42,7 +42,7 @@ export function ResultSingle({ opening, onDismiss }: ResultProps) {
   );
 }
 
-/** Several items in one line; each has its card below. */
+/** Several items in one line; their cards are below. */
 export function ResultMany({ opening, onDismiss }: ResultProps) {
   const { t } = useTranslation('box');
   const localised = useLocalised();

@@ -9,7 +9,7 @@ import styles from './SaleState.module.css';
 interface SaleStateProps {
   opening: Pick<OpeningView, 'sold' | 'selling' | 'sell'>;
   rolled: RolledOpening;
-  /** Room for the amount and where it went; a card shows the price above. */
+  /** Shows the amount and the balance it went to; a card shows the price above. */
   roomy?: boolean;
 }
 

@@ -7,11 +7,11 @@ import styles from './VerifyLink.module.css';
 
 interface VerifyLinkProps {
   rolled: Pick<RolledOpening, 'rollId' | 'roll'>;
-  /** Shows little more than the number. */
+  /** Shows only the number. */
   short?: boolean;
 }
 
-/** The ticket that was drawn, one press away from its proof. */
+/** The rolled ticket, with a link to its verification. */
 export function VerifyLink({ rolled, short = false }: VerifyLinkProps) {
   const { t } = useTranslation('box');
   const ticket = formatCount(rolled.roll);

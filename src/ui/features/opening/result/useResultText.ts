@@ -4,7 +4,7 @@ import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { totalValue } from '../../../shared/reel/openingModel.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 
-/** The result in one sentence, and then what was sold of it, for who does not see it; empty while there is none. */
+/** The result and its sales in a sentence for screen readers; empty before a result. */
 export function useResultText({ rolled, demo, sold }: Pick<OpeningView, 'rolled' | 'demo' | 'sold'>): string {
   const { t } = useTranslation(['box', 'app']);
   const localised = useLocalised();

@@ -16,20 +16,20 @@ import styles from './OpeningStage.module.css';
 interface OpeningStageProps {
   box: BoxDetail;
   opening: OpeningView;
-  /** How many strips to make room for, and to show while nothing spins. */
+  /** Number of strips to reserve height for, and to show at rest. */
   count: number;
-  /** What stands above the reel: name of the box, figures, commitment. */
+  /** Content above the reel: name of the box, figures, commitment. */
   head: ReactNode;
 }
 
-/** Widths of the stages whose heights are asked for. */
+/** Widths for which heights are computed. */
 const WIDE_STAGE_WIDTH = 1024;
 const NARROW_STAGE_WIDTH = 390;
-/** The least and the most room of a wide stage: there, so that a few strips more or less move nothing. */
+/** Least and largest height of a wide stage: a few strips more or less then move nothing. */
 const MIN_WIDE_HEIGHT = 288;
 const MAX_WIDE_HEIGHT = 368;
 
-/** The lamp, the reel and, in words, what it shows. A press on it while it spins goes to the stop. */
+/** The light, the reel and its result in text. A press during a spin skips it. */
 export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
   const { t, i18n } = useTranslation('box');
   const stage = useRef<HTMLElement>(null);
@@ -85,7 +85,10 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
   );
 }
 
-/** Sets the attributes that the styles read. Not React's: the lamp changes in the spin, and nothing may render then. */
+/**
+ * Sets attributes that the styles read. Not through React: the light changes during the spin, when nothing may
+ * render.
+ */
 function showLight(stage: HTMLElement | null, { lamp, grade }: ReelLight): void {
   if (!stage) return;
   stage.dataset['lamp'] = lamp;
@@ -93,7 +96,10 @@ function showLight(stage: HTMLElement | null, { lamp, grade }: ReelLight): void 
   else stage.dataset['grade'] = String(grade);
 }
 
-/** On a wide page the dock follows the stage, so up to six strips share one height; on a narrow one it lies over the page. */
+/**
+ * On a wide page the dock follows the stage, so up to six strips share one height; on a narrow one it floats over the
+ * page.
+ */
 function stageHeightStyle(count: number): CSSProperties {
   return {
     '--room-wide': `${count > 6 ? Math.min(stageHeight(count, WIDE_STAGE_WIDTH), MAX_WIDE_HEIGHT) : MIN_WIDE_HEIGHT}px`,
@@ -101,7 +107,7 @@ function stageHeightStyle(count: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** Body and lid lie beside the picture of the whole box. */
+/** Body and lid are stored beside the picture of the whole box. */
 const crateOf = (image: string): ReelCrate => ({
   body: openBoxImage(image),
   lid: image.replace(/(\.\w+)$/, '-lid$1'),

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../app/errorText.ts';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
 
-/** Why an order has no result, and what is certain about it. */
+/** Why an order has no result, and whether it was charged. */
 export function OrderErrorNote({ opening: { errorKind, error } }: { opening: OpeningView }) {
   const { t } = useTranslation('box');
   const refusalText = useErrorText();

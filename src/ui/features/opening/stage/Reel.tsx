@@ -7,7 +7,7 @@ import type { ReelAdapter } from '../state/reelAdapter.ts';
 import { useReducedMotion } from '../../../app/useReducedMotion.ts';
 import styles from './Reel.module.css';
 
-/** The code of the canvas; where it does not arrive, what takes its place only says so. */
+/** Loads the canvas; when its code fails to load, the replacement only reports it. */
 const Stage = lazy<ComponentType<ReelStageProps>>(() =>
   import('../../../../game/stage.tsx').then(
     (door) => ({ default: door.ReelStage }),
@@ -20,17 +20,17 @@ interface ReelProps {
   adapter: ReelAdapter;
   /** Address of an item's large picture. */
   imageUrlOf: (itemId: string) => string;
-  /** The box itself, to be seen opening. */
+  /** Pictures of the box that opens. */
   crate: ReelCrate;
-  /** How many strips stand still while nothing has been opened. */
+  /** Number of strips at rest. */
   strips: number;
-  /** It stands. `plain`: without WebGL, so more roughly. */
+  /** The reel is mounted. `plain`: without WebGL, with fewer effects. */
   onMounted: (plain: boolean) => void;
   onFailed: (reason: ReelFailure) => void;
   onLight: (light: ReelLight) => void;
 }
 
-/** The canvas, whose code is fetched only here; shapes of tiles stand in its place until it is up. */
+/** The canvas; its code is fetched here, with placeholders of tiles until it is mounted. */
 export function Reel({ box, adapter, imageUrlOf, crate, strips, onMounted, onFailed, onLight }: ReelProps) {
   const [fast] = usePreference('fast');
   const [soundEffects] = usePreference('voice');

@@ -11,7 +11,7 @@ interface ReelFallbackProps {
   items: readonly DrawnItem[];
 }
 
-/** What stands where the reel cannot: why, and the best of what dropped. */
+/** Shown in place of the reel: the reason, and the best item. */
 export function ReelFallback({ reason, items }: ReelFallbackProps) {
   const { t } = useTranslation('box');
   const best = bestItem(items);

@@ -18,11 +18,11 @@ interface StageStatusProps {
   opening: OpeningView;
   /** The reel is drawn without WebGL. */
   reducedGraphics: boolean;
-  /** Puts the reel back to its still strip. */
+  /** Returns the reel to strips at rest. */
   showIdle: () => void;
 }
 
-/** The words below the reel; their place is kept, so nothing moves when they change. */
+/** The text below the reel; its height is reserved, so nothing moves when it changes. */
 export function StageStatus({ box, opening, reducedGraphics, showIdle }: StageStatusProps) {
   const { phase, dismiss: keep } = opening;
   const words = useResultText(opening);
@@ -94,7 +94,7 @@ function PendingStatus({ box, opening, reducedGraphics }: Omit<StageStatusProps,
   }
 }
 
-/** A sentence below the result: a sale that failed, or where the result comes from. */
+/** A sentence below the result: a failed sale, or a recovered order. */
 function ResultNote({ opening }: { opening: OpeningView }) {
   const { t } = useTranslation('box');
   const refusalText = useErrorText();

@@ -9,14 +9,14 @@ interface FocusProps {
 }
 
 /**
- * Keeps the keyboard's place: when the control that has the focus goes, what held it takes the focus over. And with
- * a result the focus comes from the button that started it: one press too many while skipping must not start again.
+ * Keeps the keyboard focus: when the focused control is removed, its container takes the focus. A result takes it
+ * from the open button, so that one press too many while skipping does not open again.
  */
 export function useKeepFocus(hasResult: boolean): FocusProps {
   const ref = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
-    // React is silent about what it removes, so a focus that was never seen to leave has lost its control.
+    // React fires no blur for removed elements, so a focus without a blur has lost its control.
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true });
   });

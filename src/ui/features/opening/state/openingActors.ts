@@ -6,7 +6,7 @@ import type { OpenResponse } from '../order/placeOrder.ts';
 import type { ReelAdapter } from './reelAdapter.ts';
 import type { DemoRequest, DemoRoll } from './rollDemo.ts';
 
-/** What the box page asks of the machine: an order to the server, or a demo on this device. */
+/** A request of the box page: an order to the server, or a demo on this device. */
 export type PageRequest =
   | {
       readonly demo: false;
@@ -17,7 +17,7 @@ export type PageRequest =
     }
   | { readonly demo: true; readonly count: number; readonly fast: boolean; readonly roll: DemoRequest };
 
-/** What a request drew: rolled by the server, or by this device. */
+/** An opened box: rolled by the server, or on this device. */
 export type DrawnBox = RolledOpening | DemoRoll;
 
 export const isRolled = (drawn: DrawnBox): drawn is RolledOpening => 'ownedId' in drawn;

@@ -71,7 +71,7 @@ function createOrderApi(services: Services): OrderApi {
   };
 }
 
-/** Updates balance and round before the spin: neither tells what dropped. */
+/** Updates balance and round before the spin: neither reveals the item. */
 function cacheOpenResponse({ queryClient }: Services, { openings, balance }: OpenResponse): void {
   updateCachedBalances(queryClient, { main: balance });
   void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });

@@ -1,23 +1,23 @@
 import type { ReelBox, ReelPlayResult, ReelFailure, ReelHandle, ReelSpin } from '../../../../game/index.ts';
 import type { ClientPorts } from '../../../app/ports.ts';
 
-/** Milliseconds an outcome waits for a canvas that is still loading. */
+/** Ms that an outcome waits for a canvas that is loading. */
 const ATTACH_TIMEOUT_MS = 5000;
 
-/** Where the reel sits once it has arrived. Whoever plays need not know whether there is one. */
+/** Implements the reel over a canvas that may be missing, so that callers need not know whether there is one. */
 export interface ReelAdapter {
-  /** The reel stands. */
+  /** The reel is mounted. */
   attach(handle: ReelHandle): void;
-  /** There will be none. */
+  /** There will be no reel. */
   markFailed(reason: ReelFailure): void;
-  /** The page's stage goes away; another may come. */
+  /** The stage is unmounted; another may be mounted later. */
   detach(): void;
-  /** Waits a while for the reel, then plays; answers 'finished' at once where there is none. */
+  /** Waits for the reel, then plays; resolves with 'finished' at once where there is none. */
   play(spins: readonly ReelSpin[], fast: boolean): Promise<ReelPlayResult>;
-  /** Shows the stopped strips without a spin, now or when the reel arrives. */
+  /** Shows the stopped strips without a spin, now or when the reel is mounted. */
   show(spins: readonly ReelSpin[]): void;
   skip(): void;
-  /** Back to a still strip. */
+  /** Shows a strip at rest. */
   showIdle(box: ReelBox): void;
 }
 
@@ -36,7 +36,7 @@ export function createReelAdapter(schedule: ClientPorts['schedule']): ReelAdapte
       };
     });
   const showStopped = (reel: ReelHandle, spins: readonly ReelSpin[]) => {
-    // A strip of an older catalogue may hold what the box no longer does: then the page alone shows it.
+    // A strip of an older catalogue may have items that the box no longer has; then only the page shows them.
     reel.play(spins, { fast: true }).catch(() => undefined);
     reel.skip();
   };

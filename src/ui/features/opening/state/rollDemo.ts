@@ -6,23 +6,24 @@ import type { Rng } from '../../../../fair/seeds.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import type { DrawnItem } from '../../../shared/reel/openingModel.ts';
 
-/** A roll that this device made up by itself: both seeds are here, and nobody else has heard of it. */
+/** A roll made on this device, with both seeds; it is neither sent nor stored. */
 export interface DemoRoll extends DrawnItem {
   readonly serverSeed: string;
   readonly secretSalt: string;
 }
 
 export interface DemoRequest {
-  /** Tells this demo's rolls from those of another. */
+  /** Distinguishes the rolls of this demo from those of another. */
   readonly key: string;
   readonly count: number;
   readonly box: Pick<BoxDetail, 'boxId' | 'version' | 'entries'>;
 }
 
 /**
- * Rolls as the server does, with a seed pair of its own: a fresh server seed and salt, their hash, then a user seed,
- * then a round for each box.
- * @throws Error if the source of chance is broken; RangeError if the box's table leaves a ticket out
+ * Rolls as the server does, with a seed pair of its own: a server seed and salt, their hash, then a user seed, then a
+ * round for each box (DESIGN.md, section 6).
+ * @throws Error if the random source is broken
+ * @throws RangeError if the box's table leaves a ticket without an item
  */
 export function rollDemo({ key, count, box }: DemoRequest, h: HashFunctions, rng: Rng): DemoRoll[] {
   const serverSeed = makeServerSeed(rng);

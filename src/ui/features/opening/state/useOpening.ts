@@ -16,26 +16,26 @@ export type Phase = 'idle' | 'requesting' | 'spinning' | 'result' | 'error';
 /** An opening as the page shows it, and the player's actions. */
 export interface OpeningView {
   readonly phase: Phase;
-  /** The order was placed before this page was loaded: nothing spins. */
+  /** The order was placed before this page was loaded: there is no spin. */
   readonly recovered: boolean;
   /** Boxes of the current or last request. */
   readonly count: number;
   /** The current or last request is a demo. */
   readonly isDemo: boolean;
-  /** Empty until the reel stands, and for a demo. */
+  /** Empty until the reel has stopped, and for a demo. */
   readonly rolled: readonly RolledOpening[];
-  /** Empty until the reel stands, and for an order. */
+  /** Empty until the reel has stopped, and for an order. */
   readonly demo: readonly DemoRoll[];
   /** Roll ids: sold, being sold, and what can still be sold. */
   readonly sold: readonly string[];
   readonly selling: readonly string[];
   readonly unsold: readonly string[];
-  /** Of the order, or in the result of a sale. */
+  /** Of the order, or of a sale of its items. */
   readonly error: unknown;
   readonly errorKind: OrderErrorKind | null;
   readonly reel: ReelAdapter;
   open(count: number, fast: boolean): void;
-  /** Spins without an order. Ignored while the outcome of an order is unknown. */
+  /** Starts a demo. Ignored while the outcome of an order is unknown. */
   openDemo(count: number, fast: boolean): void;
   retry(): void;
   skip(): void;
@@ -107,7 +107,7 @@ export function useOpening(box: BoxDetail): OpeningView {
 
 const PHASES = ['idle', 'requesting', 'spinning', 'result', 'error'] as const satisfies Phase[];
 
-/** The machine's top state; `result` has states of its own. */
+/** The machine's top-level state; `result` has nested ones. */
 function phaseOf(snapshot: { matches(state: Phase): boolean }): Phase {
   return PHASES.find((phase) => snapshot.matches(phase)) ?? 'idle';
 }

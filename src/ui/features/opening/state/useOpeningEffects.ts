@@ -31,7 +31,7 @@ interface EffectView {
   readonly errorKind: OrderErrorKind | null;
 }
 
-/** What follows a phase: a seen order is forgotten, and queries that the opening made stale are fetched again. */
+/** Side effects of a phase: a seen order is forgotten, and queries that the opening made stale are fetched again. */
 export function useOpeningEffects(boxId: string, view: EffectView, pending: PendingOrderSlot): void {
   const { phase, isDemo, recovered, errorKind } = view;
   const queryClient = useQueryClient();

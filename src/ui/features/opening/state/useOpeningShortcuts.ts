@@ -5,8 +5,8 @@ const CONTROLS = 'a, button, input, select, textarea, summary, dialog, [popover]
 const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog, [popover]';
 
 /**
- * Skip by Escape, Space or Enter; open again by R. Enter does not open again: one press too many while skipping
- * would spend. A control that has the focus keeps its own keys.
+ * Escape, Space and Enter skip; R opens again. Enter does not open again: one press too many while skipping would
+ * spend coins. A focused control keeps its own keys.
  */
 export function useOpeningShortcuts(
   { phase, skip }: Pick<OpeningView, 'phase' | 'skip'>,

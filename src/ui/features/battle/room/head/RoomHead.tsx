@@ -15,11 +15,11 @@ interface RoomHeadProps {
   battle: BattleDetail;
   state: RoomHeadState;
   figures: readonly { readonly label: string; readonly amount: number }[];
-  /** What can be done, the main thing last. */
+  /** The buttons, the main one last. */
   children?: ReactNode;
 }
 
-/** Which battle this is, by which rules it is played, what it costs, and what can be done. */
+/** Title, rules, price and buttons of the room. */
 export function RoomHead({ battle, state, figures, children }: RoomHeadProps) {
   const { t } = useTranslation('room');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../app/notify.ts';
 
-/** Hands a link to the system's own sheet where there is one, else to the clipboard, else shows it. */
+/** Passes a link to the system's share sheet, else to the clipboard, else shows it. */
 export function useShare(): (url: string, title: string) => void {
   const { t } = useTranslation('room');
   const copy = async (url: string) => {
@@ -9,7 +9,7 @@ export function useShare(): (url: string, title: string) => void {
       await navigator.clipboard.writeText(url);
       notify.success(t('share.copied'), 'share');
     } catch {
-      // Refused, or missing on a plain http address.
+      // The clipboard refuses, or is missing on a plain http address.
       notify.info(url, 'share');
     }
   };

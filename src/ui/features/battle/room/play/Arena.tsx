@@ -23,7 +23,7 @@ interface ArenaProps {
   playback: Playback;
 }
 
-/** The lanes: the canvas below, and what is said of each lane above it. */
+/** The lanes: the canvas, and the text of each lane above it. */
 export function Arena({ battle, play, frame, playback }: ArenaProps) {
   const { t } = useTranslation('room');
   const [failure, setFailure] = useState<BattleFailure | null>(null);
@@ -80,7 +80,7 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
   );
 }
 
-/** Narrower than this a wide arena's lane has no room for label and sum side by side. */
+/** Lanes of a wide arena that are narrower than this have no room for label and total side by side. */
 const SLIM_LANE_WIDTH = 240;
 
 /** Heads are rows, but columns above the narrow lanes of a phone. */

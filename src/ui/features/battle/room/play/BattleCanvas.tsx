@@ -8,7 +8,7 @@ import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { usePlaybackState } from '../state/usePlaybackValue.ts';
 
-/** The code of the canvas; where it does not arrive, what takes its place only says so. */
+/** Loads the canvas; when its code fails to load, the replacement only reports it. */
 const Stage = lazy<ComponentType<BattleStageProps>>(() =>
   import('../../../../../game/battleStage.tsx').then(
     (door) => ({ default: door.BattleStage }),
@@ -19,12 +19,12 @@ const Stage = lazy<ComponentType<BattleStageProps>>(() =>
 interface BattleCanvasProps {
   play: PlayData;
   playback: Playback;
-  /** It stands: the page need not draw lanes and items any more. `plain`: without WebGL, so more roughly. */
+  /** The canvas is mounted: the page stops drawing lanes and items. `plain`: without WebGL, with fewer effects. */
   onReady: (plain: boolean) => void;
   onFailed: (reason: BattleFailure) => void;
 }
 
-/** The canvas of the lanes, whose code is fetched only here. */
+/** The canvas of the lanes; its code is fetched here. */
 export function BattleCanvas({ play, playback, onReady, onFailed }: BattleCanvasProps) {
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');

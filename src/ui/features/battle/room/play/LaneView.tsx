@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArenaLane, ArenaLayout, Rect } from '../../../../../game/index.ts';
 import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/battles.ts';
-import { Avatar } from '../../../../components/Avatar.tsx';
+import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { classNames } from '../../../../components/classNames.ts';
 import { CountUp } from '../../../../components/money/CountUp.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
@@ -25,11 +25,11 @@ interface LaneViewProps {
   seat: number;
   lane: ArenaLane;
   layout: ArenaLayout;
-  /** The canvas draws surface and items; otherwise the page does. */
+  /** Whether the canvas draws surface and items; otherwise the page does. */
   isCanvasReady: boolean;
 }
 
-/** What the page says of one lane, where the canvas leaves room for it. */
+/** The page's part of one lane, in the rectangles that the canvas leaves free. */
 export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasReady }: LaneViewProps) {
   const { t } = useTranslation('room');
   const who = battle.seats[seat];
@@ -114,7 +114,7 @@ function seatLabel(
   return t(isBot ? 'seats.bot' : 'seats.pos', { pos });
 }
 
-/** In two rows there is room for the team alone. */
+/** In two rows there is room for the team's name only. */
 function teamLabel(
   t: ReturnType<typeof useTranslation<'room'>>['t'],
   { teams, playerCount }: BattleDetail,
@@ -127,7 +127,7 @@ function rectStyle({ x, y, width, height }: Rect): CSSProperties {
   return { left: x, top: y, width, height };
 }
 
-/** Surface and item where there is no canvas. */
+/** Surface and item without a canvas. */
 function LaneFallback({ lane, pull }: { lane: ArenaLane; pull: BattlePullRecord | undefined }) {
   return (
     <>

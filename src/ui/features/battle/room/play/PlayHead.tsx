@@ -23,7 +23,7 @@ interface PlayHeadProps {
   playback: Playback;
 }
 
-/** While it plays: invite people to watch. Afterwards: verify it, and play again. */
+/** Buttons: share the link while it plays; afterwards verify and rematch. */
 export function PlayHead({ battle, battleKey, play, frame, playback }: PlayHeadProps) {
   const { t } = useTranslation('room');
   const location = useLocation();

@@ -6,21 +6,21 @@ import { ItemArt } from '../../../../components/items/ItemArt.tsx';
 import { formatMoney } from '../../../../components/money/money.ts';
 import styles from './PullTiles.module.css';
 
-/** From this height on a tile has room for its price. */
+/** Smallest height of a tile with a price. */
 const MIN_PRICED_TILE = 56;
 
 interface PullTilesProps {
-  /** Everything the lane gets, in order. Pictures of what is still to come are fetched meanwhile. */
+  /** All items of the lane in order; pictures of coming ones are fetched in advance. */
   pulls: readonly BattlePullRecord[];
-  /** How many of them lie in the open. */
+  /** How many of them are revealed. */
   openCount: number;
-  /** The round of the best drop, once all is over. */
+  /** The round of the best drop, once the battle is over. */
   bestRound: number | undefined;
   grid: ArenaLayout['dropGrid'];
   rect: Rect;
 }
 
-/** Everything a lane has got so far. The table below says the same in words. */
+/** The revealed items of a lane. Screen readers get them from the table below. */
 export function PullTiles({ pulls, openCount, bestRound, grid, rect }: PullTilesProps) {
   const marked = bestRound ?? openCount;
   const look = {

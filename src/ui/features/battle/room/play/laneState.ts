@@ -5,19 +5,19 @@ import { bestPull, isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 
 interface LaneState {
-  /** What lies in the open, in order. */
+  /** The revealed items, in order. */
   readonly pulls: readonly BattlePullRecord[];
   readonly total: number;
-  /** The drop whose name stands below the strip: the one that just stopped; in the end the best. */
+  /** The drop named below the strip: the last one stopped, in the end the best. */
   readonly labelledPull: BattlePullRecord | undefined;
-  /** The lane's best drop, once all is over. */
+  /** The lane's best drop, once the battle is over. */
   readonly best: BattlePullRecord | undefined;
   readonly isWinner: boolean;
   readonly isLoser: boolean;
   readonly isLeading: boolean;
 }
 
-/** What is to be said of a lane at one moment. `seat` counts from 0. */
+/** The page's state of a lane at one moment. `seat` counts from 0. */
 export function laneState(
   { terminal, outcome, playerCount }: Pick<BattleDetail, 'terminal' | 'outcome' | 'playerCount'>,
   { rounds, rules }: Pick<PlayData, 'rounds' | 'rules'>,

@@ -2,12 +2,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arenaHeight, computeArenaLayout } from '../../../../../game/index.ts';
 import type { ArenaLayout, ArenaSpec } from '../../../../../game/index.ts';
 
-/** What stands above and below a wide arena and should be seen with it: heads, result and scrub bar, CSS px. */
+/**
+ * Height of what is above and below a wide arena and should be visible with it: heads, result and scrub bar, CSS px.
+ */
 const SURROUNDING_HEIGHT = 360;
 
 /**
- * The arena's layout for the width it has; canvas and page go by the same one. Null until it has been measured.
- * @param reservedBelow CSS px that something more below it needs
+ * The arena's layout for its width, shared by canvas and page. Null until measured.
+ * @param reservedBelow height in CSS px that something else below it needs
  */
 export function useArenaLayout(arena: ArenaSpec, reservedBelow: number) {
   const ref = useRef<HTMLElement>(null);

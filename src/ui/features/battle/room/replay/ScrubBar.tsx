@@ -25,7 +25,7 @@ interface ScrubBarProps {
   playback: Playback;
 }
 
-/** Where the playback stands; of a replay, where it should stand. Sound and haste are always within reach. */
+/** Position of the playback; movable in a replay. Sound and fast mode are always available. */
 export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarProps) {
   const { t } = useTranslation('room');
   const { kind } = usePlaybackState(playback);
@@ -86,7 +86,7 @@ function PlayButton({ playback }: { playback: Playback }) {
   );
 }
 
-/** Who skipped ahead sees the result while others still watch. */
+/** Shown after a skip: the viewer sees the result while others still watch. */
 function Live({ isAhead }: { isAhead: boolean }) {
   const { t } = useTranslation('room');
   return (

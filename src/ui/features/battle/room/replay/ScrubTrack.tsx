@@ -11,13 +11,13 @@ import { seekTarget } from './scrubKeys.ts';
 import { usePlaybackState } from '../state/usePlaybackValue.ts';
 import styles from './ScrubTrack.module.css';
 
-/** Grades worth a mark below the track: the two rarest. */
+/** Drops of this grade or rarer are marked below the track. */
 const MAX_MARKED_GRADE = 1;
-/** With more rounds than this only some of their numbers find room. */
+/** With more rounds than this only some are numbered. */
 const MAX_NUMBERED_ROUNDS = 10;
-/** On a phone with more than this. */
+/** The same on a phone. */
 const MAX_NUMBERED_ROUNDS_PHONE = 6;
-/** Then only multiples of this have theirs. */
+/** Then only multiples of this are numbered. */
 const SPARSE_NUMBER_STEP = 5;
 
 interface ScrubTrackProps {
@@ -27,7 +27,7 @@ interface ScrubTrackProps {
   seekable: boolean;
 }
 
-/** The line of the playback: rounds above, rare drops below. A slider where it can be moved along. */
+/** The track of the playback: rounds above, rare drops below. A slider where it can be moved. */
 export function ScrubTrack({ battle, play, playback, seekable }: ScrubTrackProps) {
   const { t } = useTranslation('room');
   const { duration } = playback;
@@ -108,7 +108,7 @@ function rareDrops({ rounds }: PlayData): { round: number; lane: number }[] {
   );
 }
 
-/** Tells the place every frame while it moves, past React: a frame costs no render. */
+/** Calls `show` with the position each frame while it moves, without a React render. */
 function useEachFrame(playback: Playback, show: (place: number) => void): void {
   const watching = usePlaybackState(playback);
   const latest = useRef(show);

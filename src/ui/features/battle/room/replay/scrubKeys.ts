@@ -11,8 +11,8 @@ interface ScrubScale {
 const STEP_MS = 1_000;
 
 /**
- * Where a key leads on the scrub bar, in ms: arrows a second, page keys a round, Home and End to the ends. Null for
- * keys that mean nothing here.
+ * Target of a key on the scrub bar, in ms: arrows a second, page keys a round, Home and End the ends. Null for other
+ * keys.
  */
 export function seekTarget(
   key: string,

@@ -19,7 +19,7 @@ interface ResultLineProps {
   frame: PlayFrame;
 }
 
-/** Below the lanes: the commitment while it plays, then who took what, one line away from what proves it. */
+/** Below the lanes: the commitment while it plays, then the result, with a link to its verification. */
 export function ResultLine({ battle, play, frame }: ResultLineProps) {
   const isOver = isPlayOver(frame);
   return (
@@ -75,7 +75,7 @@ function Result({ battle, play }: Omit<ResultLineProps, 'frame'>) {
   );
 }
 
-/** Where the sum is split, what each seat gets. */
+/** The payout of each seat where the total is split. */
 function Payouts({ battle }: { battle: BattleDetail }) {
   const { t } = useTranslation('room');
   return (
@@ -89,7 +89,7 @@ function Payouts({ battle }: { battle: BattleDetail }) {
   );
 }
 
-/** What the player takes away, and where it is. */
+/** The player's payout, and where to find it. */
 function MyPayout({ battle, play }: { battle: BattleDetail; play: PlayData }) {
   const { t } = useTranslation('room');
   if (!play.mine || battle.state !== 2) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { formatMoney, formatPercent } from '../../../../components/money/money.ts';
 
-/** How the battle's own draw decided, with its numbers; undefined where it was not needed. */
+/** How the tie-break or jackpot draw decided, with its numbers; undefined without one. */
 export function useDecisionText({ outcome, teams, seats }: BattleDetail): string | undefined {
   const { t } = useTranslation('room');
   if (outcome === null) return undefined;

@@ -5,13 +5,13 @@ import { formatMoney } from '../../../../components/money/money.ts';
 import { teamOfPosition } from '../../shared/seats.ts';
 
 interface ResultText {
-  /** Who won, as the sentence's subject; empty where everybody shares. */
+  /** The winner, as the sentence's subject; empty in a shared battle. */
   readonly winner: string;
-  /** What they won with and what they take. */
+  /** The winning total and the payout. */
   readonly text: string;
 }
 
-/** The outcome in one sentence, in two parts so that the winner can stand out. */
+/** The outcome in one sentence, in two parts so that the winner can be emphasized. */
 export function useResultText(battle: BattleDetail): ResultText {
   const { t } = useTranslation('room');
   const { outcome, seats, playerCount, rounds } = battle;
@@ -41,7 +41,7 @@ function decisionKey({
   return mode === 1 ? 'lowest' : 'total';
 }
 
-/** What the winning side is compared by: the value of its boxes that decide. */
+/** The winning side's deciding value: the value of its boxes that count. */
 function decidingTotal(battle: BattleDetail, first: number): number {
   const { outcome, pulls, teams, rounds } = battle;
   const side = teams ? (outcome?.winners ?? [first]) : [first];

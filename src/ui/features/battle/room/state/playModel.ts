@@ -21,12 +21,12 @@ export function toBattleRules(battle: RuleFields): BattleRules {
   return rules;
 }
 
-/** One picture for each round: boxes with their counts laid out. */
+/** One entry for each round: expands the counts of the boxes. */
 export function boxesByRound<Box extends { readonly count: number }>(boxes: readonly Box[]): Box[] {
   return boxes.flatMap((box) => Array.from({ length: box.count }, () => box));
 }
 
-/** The battle as the canvas plays it. `mySeat` counts from 0; null for who only watches. */
+/** The battle for the canvas. `mySeat` counts from 0; null for a spectator. */
 export function battleModel(battle: BattleDetail, mySeat: number | null, naming: Naming): BattleModel {
   const rules = toBattleRules(battle);
   const tables = new Map(
@@ -65,7 +65,7 @@ export function battleModel(battle: BattleDetail, mySeat: number | null, naming:
   };
 }
 
-/** What each round gave, by round and then by seat. */
+/** Items by round and then by seat. */
 export function pullsByRound(battle: BattleDetail): readonly (readonly BattlePullRecord[])[] {
   return Array.from({ length: battle.rounds }, (_, round) =>
     battle.pulls.filter(({ box }) => box === round + 1).sort((a, b) => a.pos - b.pos),
@@ -76,20 +76,20 @@ export function pullValues(rounds: readonly (readonly BattlePullRecord[])[]): Ba
   return rounds.map((pulls) => pulls.map(({ value }) => value));
 }
 
-/** What the page shows of one moment; the same text for two moments that look alike. */
+/** What the page shows at one moment; equal frames render the same. */
 export interface PlayFrame {
   readonly phase: 'countdown' | 'round' | 'finale' | 'done';
   /** From 1; 0 during the countdown. */
   readonly round: number;
-  /** Drops in the open, by lane. */
+  /** Revealed drops, by lane. */
   readonly drops: readonly number[];
-  /** Sides in front, by the last round that is over for all. */
+  /** Leading sides after the last completed round. */
   readonly leaders: readonly number[];
   /** Seconds left of the countdown, rounded up. */
   readonly countdownSeconds: number;
 }
 
-/** All is drawn: the finale, which shows who won, and what stands after it. */
+/** Whether the winner is known to viewers: the finale and after it. */
 export function isPlayOver({ phase }: Pick<PlayFrame, 'phase'>): boolean {
   return phase === 'finale' || phase === 'done';
 }
@@ -112,7 +112,7 @@ export function frameAt(
   };
 }
 
-/** The drop a lane is remembered for: the dearest, the first of equals; in a terminal battle the last. */
+/** The drop that represents a lane: the most valuable, the first of equals; in a terminal battle the last. */
 export function bestPull(
   pulls: readonly BattlePullRecord[],
   terminal: boolean,

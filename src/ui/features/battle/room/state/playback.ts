@@ -13,8 +13,8 @@ import type { ReadableStore } from '../../../../../net/live/store.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
 /**
- * How the battle is watched: `live` by the server's clock, where nobody can be ahead of anybody; `ahead`, the result
- * at once, for who wants it fast; or as a replay, whose clock the viewer moves about.
+ * How the battle is watched: `live` by the server's clock; `ahead`, with the result at once, after a skip; or as a
+ * replay, whose clock the viewer controls.
  */
 export interface PlaybackState {
   readonly kind: 'live' | 'ahead' | 'replay';
@@ -23,7 +23,7 @@ export interface PlaybackState {
 
 interface PlaybackParts {
   readonly battle: Pick<BattleDetail, 'fast' | 'rounds' | 'startTime' | 'state'>;
-  /** The round a link leads to, from 1; null without. */
+  /** The round in the link, from 1; null without one. */
   readonly round: number | null;
   readonly fast: boolean;
   /** The server's clock, and the device's; ms. */
@@ -32,23 +32,23 @@ interface PlaybackParts {
 }
 
 export interface Playback extends ReadableStore<PlaybackState> {
-  /** ms; where the finale is over. */
+  /** ms; end of the finale. */
   readonly duration: number;
   /** ms of playback, negative before the start. */
   position(): number;
-  /** Whether `place` changes by itself. */
+  /** Whether `position` changes without a command. */
   isMoving(): boolean;
-  /** The arena stands. A replay that a link asked for plays from here; nothing of its round was missed. */
+  /** Call when the arena is mounted. A replay from a link starts here, so that nothing of its round is missed. */
   startOnStageReady(): void;
-  /** For a replay alone; otherwise nothing happens. */
+  /** Only for a replay; otherwise without effect. */
   dispatch(step: ReplayCommand): void;
-  /** Fast mode was switched. */
+  /** Call when fast mode was switched. */
   setFast(fast: boolean): void;
-  /** The server says that it is over: from the end on it is a replay. Who still watches live sees the rest first. */
+  /** The server reports the end: after the finale it is a replay. Viewers who still watch live see the rest first. */
   markFinished(): void;
 }
 
-/** The one clock of a battle's playback, which canvas and page both read. */
+/** The clock of a battle's playback, read by canvas and page. */
 export function createPlayback({ battle, round, fast, serverNow, now }: PlaybackParts): Playback {
   const durations = playbackDurations(battle);
   const duration = playbackEnd(battle.rounds, durations);

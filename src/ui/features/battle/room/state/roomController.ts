@@ -9,12 +9,12 @@ import type { ReadableStore } from '../../../../../net/live/store.ts';
 import { applyRoomEvent, roomSnapshot } from './roomSnapshot.ts';
 import type { RoomSnapshot, RoomEvent } from './roomSnapshot.ts';
 
-/** What the page knows of its battle. */
+/** State of the room. */
 export interface RoomState {
   readonly status: 'loading' | 'notFound' | 'failed' | BattlePhase;
-  /** Null until it has been fetched once. */
+  /** Null until fetched. */
   readonly battle: BattleDetail | null;
-  /** Why asking again failed last; null while what is shown is up to date. */
+  /** Error of the last fetch; null while the state is up to date. */
   readonly error: unknown;
 }
 
@@ -28,15 +28,18 @@ interface RoomControllerParts {
 }
 
 interface RoomController extends ReadableStore<RoomState> {
-  /** Begins to watch; the answer ends it. */
+  /**
+   * Starts watching.
+   * @returns stops watching
+   */
   start(): () => void;
-  /** Asks again at once. */
+  /** Fetches the battle at once. */
   refetch(): void;
 }
 
 const initialState: RoomState = { status: 'loading', battle: null, error: null };
 
-/** Watches one battle: the machine, its questions to the server, and the live channel. */
+/** Watches one battle: the machine, its fetches, and the live channel. */
 export function createRoomController(parts: RoomControllerParts): RoomController {
   const { getSnapshot, subscribe, update } = createStore(initialState);
   let refetch: () => void = () => undefined;

@@ -1,12 +1,12 @@
 import type { BattlePhase, BattleSnapshot } from '../../../../../game/index.ts';
 import type { BattleDetail, BattleSummary } from '../../../../../net/contract/battles.ts';
 
-/** A battle as the machine keeps it: what it goes by, and the whole of it for the page. */
+/** The machine's snapshot of a battle, with the whole battle for the page. */
 export interface RoomSnapshot extends BattleSnapshot {
   readonly battle: BattleDetail;
 }
 
-/** What event 32 says of a battle. A private one brings no summary. */
+/** Event 32. Of a private battle it carries no summary. */
 export interface RoomEvent {
   readonly version: number;
   readonly battle: BattleSummary | null;
@@ -19,7 +19,7 @@ export function roomSnapshot(battle: BattleDetail): RoomSnapshot {
   return { version: battle.version, phase, dueAt: dueAt(battle, phase), battle };
 }
 
-/** Seats that fill are told in full; what is drawn, decided or revealed is not. */
+/** Applies a change of the seats; anything drawn, decided or revealed needs a fetch. */
 export function applyRoomEvent({ battle }: RoomSnapshot, event: RoomEvent): RoomSnapshot | null {
   const summary = event.battle;
   if (summary === null || summary.state !== 0 || battle.state !== 0) return null;

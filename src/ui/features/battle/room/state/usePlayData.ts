@@ -6,10 +6,10 @@ import { createNaming } from '../../../../shared/reel/naming.ts';
 import { battleModel, pullsByRound, toBattleRules, pullValues } from './playModel.ts';
 import { seatOfPlayer } from '../../shared/seats.ts';
 
-/** A battle worked out for showing. */
+/** A battle prepared for playback. */
 export type PlayData = NonNullable<ReturnType<typeof usePlayData>>;
 
-/** Null for an answer that cannot be played. */
+/** Null for an inconsistent answer. */
 export function usePlayData(battle: BattleDetail) {
   const { i18n } = useTranslation();
   const playerId = useUserInfo().data?.playerId;
@@ -22,7 +22,7 @@ export function usePlayData(battle: BattleDetail) {
       const model = battleModel(battle, mine ? mine.pos - 1 : null, createNaming(i18n, locale));
       return { rules, rounds, values: pullValues(rounds), model, mine };
     } catch {
-      // An answer that cannot be played; nothing of it can be shown either.
+      // An inconsistent answer cannot be shown.
       return null;
     }
   }, [battle, playerId, i18n, locale]);

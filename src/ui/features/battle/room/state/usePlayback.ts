@@ -6,7 +6,7 @@ import { usePreference } from '../../../../app/usePreference.ts';
 import { createPlayback } from './playback.ts';
 import type { Playback } from './playback.ts';
 
-/** The playback's clock. A link may name the round a replay begins with. */
+/** The playback of a battle. A link may name the round at which a replay starts. */
 export function usePlayback(battle: BattleDetail, serverNow: () => number): Playback {
   const { ports } = useServices();
   const [params] = useSearchParams();
@@ -23,7 +23,7 @@ function roundOf(text: string | null): number | null {
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-/** The server's word may come before the last frame: then the rest is watched first. */
+/** The server may report the end before the last frame: the rest is played first. */
 function useMarkFinished(playback: Playback, hasFinished: boolean): void {
   const { ports } = useServices();
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Playback, PlaybackState } from './playback.ts';
 
-/** How the playback is watched; renders again when the viewer does something about it. */
+/** The state of the playback; renders again when the viewer changes it. */
 export function usePlaybackState(playback: Playback): PlaybackState {
   return useSyncExternalStore(playback.subscribe, playback.getSnapshot);
 }
 
 /**
- * What `read` makes of the place of the playback, asked every frame while it moves. Renders again only when that is
- * another text, so that a page which shows rounds is drawn once a round.
+ * `read` of the playback's position, evaluated every frame while it moves. Renders again only when the value changes,
+ * so a page that shows rounds renders once a round.
  */
 export function usePlaybackValue<Frame>(playback: Playback, read: (place: number) => Frame): Frame {
   const [frame, setFrame] = useState(() => read(playback.position()));

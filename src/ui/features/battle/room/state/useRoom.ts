@@ -15,7 +15,7 @@ export interface Room {
   serverNow(): number;
 }
 
-/** One battle while its page is mounted. `key` opens a private one. The live channel is activated by the router's page. */
+/** One battle while its page is mounted. `key` is that of a private battle. The route activates the live channel. */
 export function useRoom(battleId: string, key: string | undefined): Room {
   const services = useServices();
   const { now: serverNow } = useServerClock(PLAYBACK_SAMPLES);
@@ -34,7 +34,7 @@ export function useRoom(battleId: string, key: string | undefined): Room {
   return { state, refetch: controller.refetch, serverNow };
 }
 
-/** A start, an end and a cancellation move money and items: what shows them is fetched again. */
+/** A start, an end and a cancellation move money and items: their queries are invalidated. */
 function useInvalidateOnPhaseChange(status: RoomState['status']): void {
   const { queryClient } = useServices();
   const before = useRef(status);

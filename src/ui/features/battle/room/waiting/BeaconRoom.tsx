@@ -15,7 +15,7 @@ interface BeaconRoomProps {
   serverNow: () => number;
 }
 
-/** All seats are taken, and a public beacon has the last word before anything is drawn. */
+/** All seats are taken; the battle waits for its beacon round. */
 export function BeaconRoom({ battle, serverNow }: BeaconRoomProps) {
   const { t } = useTranslation('room');
   const playerId = useUserInfo().data?.playerId;

@@ -5,7 +5,7 @@ import { Price } from '../../../../components/money/Price.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import styles from './BoxLane.module.css';
 
-/** What every seat opens, in order, before anything is opened. */
+/** The boxes of every seat in order, before the start. */
 export function BoxLane({ battle }: { battle: Pick<BattleDetail, 'boxes' | 'rounds'> }) {
   const { t } = useTranslation(['battle', 'room']);
   const localised = useLocalised();

@@ -7,7 +7,7 @@ import { RoomErrorNote } from './RoomErrorNote.tsx';
 import type { CreatorActions } from './useCreatorActions.ts';
 import styles from './CancelDialog.module.css';
 
-/** Calls the room off: everybody gets the seat's price back. */
+/** Confirms the cancellation, which refunds every seat. */
 export function CancelDialog({ battle, hosting }: { battle: BattleDetail; hosting: CreatorActions }) {
   const { t } = useTranslation('room');
   const refusalText = useErrorText();

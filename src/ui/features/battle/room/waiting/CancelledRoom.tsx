@@ -7,7 +7,7 @@ import { BoxLane } from './BoxLane.tsx';
 import { RoomHead } from '../head/RoomHead.tsx';
 import { rematchPath } from '../../shared/rematchPath.ts';
 
-/** A room that was called off: why, that everybody was refunded, and the way on. */
+/** A cancelled battle: the reason, the refund, and links. */
 export function CancelledRoom({
   battle,
   battleKey,

@@ -4,7 +4,7 @@ import { useNow } from '../../../../app/useNow.ts';
 import { formatClock } from '../../shared/formatClock.ts';
 import styles from './Expiry.module.css';
 
-/** When the room was made, and when it is called off where nobody fills it; by the server's clock. */
+/** Time of creation, and of the automatic cancellation; by the server's clock. */
 export function Expiry({ battle, serverNow }: { battle: BattleDetail; serverNow: () => number }) {
   const { t, i18n } = useTranslation('room');
   useNow(1000);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import styles from './RoomErrorNote.module.css';
 
-/** What happened, and below it what is certain. */
+/** An error, and below it what is certain. */
 export function RoomErrorNote({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.fault} role="alert">

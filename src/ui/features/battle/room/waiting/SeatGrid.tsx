@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail, BattleSeat } from '../../../../../net/contract/battles.ts';
-import { Avatar } from '../../../../components/Avatar.tsx';
+import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { classNames } from '../../../../components/classNames.ts';
 import { Icon } from '../../../../components/icons/Icon.tsx';
@@ -12,15 +12,15 @@ import styles from './SeatGrid.module.css';
 
 interface SeatGridProps {
   battle: BattleDetail;
-  /** Where the visitor sits, as `pos`; undefined for who only watches. */
+  /** The visitor's seat, as `pos`; undefined for a spectator. */
   myPos: number | undefined;
-  /** Takes a seat; undefined for who cannot. */
+  /** Takes a seat; undefined where that is not possible. */
   onJoin: ((pos: number) => void) | undefined;
-  /** The acts of the creator; undefined for everybody else. */
+  /** The creator's actions; undefined for others. */
   creatorActions: CreatorActions | undefined;
 }
 
-/** All seats side by side, teams apart: who sits there, or how to fill it. */
+/** All seats side by side, teams separated: who has them, or buttons to fill them. */
 export function SeatGrid({ battle, myPos, onJoin, creatorActions }: SeatGridProps) {
   const { t } = useTranslation(['room', 'battle']);
   const { playerCount, teams } = battle;

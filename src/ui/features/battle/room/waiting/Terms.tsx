@@ -6,7 +6,7 @@ import { activeRules } from '../../shared/rules.ts';
 import { Expiry } from './Expiry.tsx';
 import styles from './Terms.module.css';
 
-/** What everybody agrees to by sitting down: rules, deadline, commitment, and what the commitment leaves open. */
+/** The terms of a seat: rules, deadline, commitment, and what the commitment does not determine. */
 export function Terms({ battle, serverNow }: { battle: BattleDetail; serverNow: () => number }) {
   const { t } = useTranslation(['room', 'battle']);
   const isReverse = battle.mode === 1;

@@ -23,7 +23,7 @@ interface WaitingRoomProps {
   battle: BattleDetail;
   battleKey: string | undefined;
   serverNow: () => number;
-  /** Asks for the battle at once. */
+  /** Fetches the battle at once. */
   refetch: () => void;
 }
 

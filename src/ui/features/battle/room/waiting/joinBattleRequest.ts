@@ -15,15 +15,15 @@ const joinBattleRequest = z.object({
     key: z.optional(z.string()),
   }),
 });
-/** A request for a seat. Sent again it must be the same to the last field. */
+/** A request for a seat. A repeat must send exactly the same. */
 export type JoinBattleRequest = z.infer<typeof joinBattleRequest>;
 export type JoinBattleSlot = RequestSlot<JoinBattleRequest>;
 
-/** Outlives a reload of this tab. */
+/** Survives a reload of this tab. */
 export const joinBattleSlot = (storage: TabStorage): JoinBattleSlot =>
   storedSlot(storage, 'battleJoin', joinBattleRequest);
 
-/** The request of this player for this battle that was not answered. */
+/** The player's request for this battle without an answer. */
 export function pendingJoin(
   slot: JoinBattleSlot,
   playerId: string,

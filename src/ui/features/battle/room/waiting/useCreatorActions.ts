@@ -32,7 +32,7 @@ export function useCreatorActions({ battleId }: Pick<BattleDetail, 'battleId'>, 
       setChoosingFor(null);
       if (!botMutation.isPending) botMutation.mutate({ pos, botId });
     },
-    /** The seat a bot is being added to; undefined while none is. */
+    /** The seat a bot is being added to; undefined without one. */
     callingTo: botMutation.isPending ? botMutation.variables.pos : undefined,
     chooseBot: setChoosingFor,
     /** The seat a bot is being chosen for; null while none is. */

@@ -18,13 +18,13 @@ import { freeSeats } from '../../shared/seats.ts';
 
 interface JoinBattleParts {
   readonly battle: BattleDetail;
-  /** Opens a private battle. */
+  /** Key of a private battle. */
   readonly battleKey: string | undefined;
   /** Called after an answer and after an error: the battle has to be fetched. */
   readonly onSettled: () => void;
 }
 
-/** Joining a battle. The user seed is made after the hash was shown, and kept for the verification. */
+/** Joins a battle. The user seed is made after the hash was shown, and stored for the verification. */
 export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts) {
   const services = useServices();
   const { battleId, publicHash } = battle;

@@ -1,7 +1,7 @@
 import { FieldError, isJsonObject } from './proofFields.ts';
 import type { JsonObject } from './proofFields.ts';
 
-/** `badField` names the first field at fault, as one would write it in code: `box.ranges[3].from`. */
+/** `badField` names the first bad field as a path in code: `box.ranges[3].from`. */
 export type ProofProblem =
   | { code: 'notJson' }
   | { code: 'notProof' }
@@ -10,14 +10,14 @@ export type ProofProblem =
 
 export type Parsed<Proof> = { ok: true; proof: Proof } | { ok: false; problem: ProofProblem };
 
-/** What every proof file begins with. */
+/** The first fields of every proof file. */
 export interface ProofEnvelope<Kind extends string> {
   format: 'fairdrop-proof';
   version: 1;
   kind: Kind;
 }
 
-/** The text of a proof file as a value, for the reader of its kind. */
+/** Parses the text of a proof file and passes the value to the reader of its kind. */
 export function parseJson<Proof>(text: string, read: (value: unknown) => Parsed<Proof>): Parsed<Proof> {
   let value: unknown;
   try {
@@ -29,7 +29,7 @@ export function parseJson<Proof>(text: string, read: (value: unknown) => Parsed<
 }
 
 /**
- * Reads a proof of one kind; says what is wrong with it instead of throwing.
+ * Reads a proof of one kind; returns errors, never throws.
  * @param read the fields of this kind; throws FieldError
  */
 export function readEnvelope<Kind extends string, Proof extends object>(

@@ -1,8 +1,8 @@
-import { publicHash } from './commitment.ts';
-import type { HashFunctions } from './hashes.ts';
-import type { BoxVersion } from './outcome/openingOutcome.ts';
-import { checkRanges, ownerOf } from './outcome/tickets.ts';
-import type { TicketRange } from './outcome/tickets.ts';
+import { publicHash } from '../commitment.ts';
+import type { HashFunctions } from '../hashes.ts';
+import type { BoxVersion } from '../outcome/openingOutcome.ts';
+import { checkRanges, ownerOf } from '../outcome/tickets.ts';
+import type { TicketRange } from '../outcome/tickets.ts';
 import {
   FieldError,
   HASH,
@@ -18,10 +18,10 @@ import {
 import type { JsonObject } from './proofFields.ts';
 import { parseJson, readEnvelope } from './proofEnvelope.ts';
 import type { ProofEnvelope, Parsed } from './proofEnvelope.ts';
-import { isRound, isTicket, roll } from './roll.ts';
-import { USER_SEED_PATTERN } from './seeds.ts';
+import { isRound, isTicket, roll } from '../roll.ts';
+import { USER_SEED_PATTERN } from '../seeds.ts';
 
-/** All that is claimed of one roll, an opening's or a battle's. */
+/** The claims of one roll, of an opening or a battle. */
 export interface RollClaim {
   rollId: string;
   /** 64 lower-case hex digits. */
@@ -31,10 +31,10 @@ export interface RollClaim {
   secretSalt: string | null;
   userSeed: string;
   round: number;
-  /** The ticket claimed, 1 to 100000. */
+  /** The claimed ticket, 1 to 100000. */
   roll: number;
   box: BoxVersion;
-  /** The item claimed. */
+  /** The claimed item. */
   itemId: string;
   /** When the public hash was first shown; ISO 8601 in UTC, as is `rolledAt`. */
   committedAt?: string;
@@ -42,9 +42,9 @@ export interface RollClaim {
 }
 
 /**
- * Everything one opening rests on, in a file (JSON) its owner can keep and check without us.
- * It shows that the item follows from the seeds and that the seeds follow from the public hash. That this hash
- * and this table are the ones shown before the roll is for the player to compare.
+ * The data of one opening in a JSON file that its owner can store and verify offline. It shows that the item follows
+ * from the seeds and that the seeds follow from the public hash. Whether that hash and this table are the ones shown
+ * before the roll is for the player to compare.
  */
 export interface ProofFile extends ProofEnvelope<'opening'>, RollClaim {}
 
@@ -60,7 +60,7 @@ export type CheckName = 'commitment' | 'roll' | 'ranges' | 'item';
 
 export interface ProofCheck {
   name: CheckName;
-  /** `unknown` as long as the server seed or the salt it needs is hidden. */
+  /** `unknown` while the server seed or the salt it needs is hidden. */
   result: 'pass' | 'fail' | 'unknown';
 }
 
@@ -70,19 +70,19 @@ export interface Verdict {
   checks: ProofCheck[];
 }
 
-/** Reads a proof file; says what is wrong with it instead of throwing. Fields it does not know are left out. */
+/** Parses a proof file; returns errors, never throws. Unknown fields are left out. */
 export function parseProof(text: string): ProofParse {
   return parseJson(text, readProofValue);
 }
 
-/** The same for what has been read from JSON already. */
+/** The same for a parsed JSON value. */
 export function readProofValue(value: unknown): ProofParse {
   return readEnvelope(value, 'opening', readProof);
 }
 
 /**
- * Recomputes everything a roll claims. Never throws, whatever the values.
- * @param isCovered whether ranges cover 1..100000 exactly once; for who checks many rolls of one table and remembers
+ * Recomputes all claims of a roll. Never throws, whatever the values.
+ * @param isCovered whether ranges cover 1..100000 exactly once; replaceable by a memoized version
  */
 export function verifyProof(h: HashFunctions, proof: RollClaim, isCovered = coversAllTickets): Verdict {
   const checks: ProofCheck[] = [

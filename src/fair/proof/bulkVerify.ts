@@ -1,5 +1,5 @@
-import type { HashFunctions } from './hashes.ts';
-import type { TicketRange } from './outcome/tickets.ts';
+import type { HashFunctions } from '../hashes.ts';
+import type { TicketRange } from '../outcome/tickets.ts';
 import { coversAllTickets, verifyProof } from './proof.ts';
 import type { ProofFile, Verdict } from './proof.ts';
 
@@ -8,7 +8,7 @@ export type AsyncHashFunctions = {
   readonly [Name in keyof HashFunctions]: (...texts: Parameters<HashFunctions[Name]>) => Promise<string>;
 };
 
-/** Stands in for a hash that is not computed yet; as long as the longest. */
+/** Placeholder for a hash that is not computed yet; as long as the longest. */
 const BLANK = '0'.repeat(128);
 
 /** As `verifyProof` for each, in their order. Rejects only if a hash function does. */
@@ -33,7 +33,7 @@ function createHashCache(bulk: AsyncHashFunctions) {
     if (known === undefined) missing.set(name, ask);
     return known ?? BLANK;
   };
-  // The key's length keeps two different pairs of texts from reading the same when joined.
+  // The key's length makes the joined text unambiguous.
   const hashes: HashFunctions = {
     hmacSha256Hex: (key, message) =>
       answerTo(`256 ${key.length} ${key}${message}`, () => bulk.hmacSha256Hex(key, message)),

@@ -1,13 +1,13 @@
-import { drawBattle } from './battleDraw.ts';
+import { drawBattle } from '../outcome/battleDraw.ts';
 import type { BattleProof, BattleProofBox, BattleProofRange } from './battleProof.ts';
-import { battleUserSeed, botSeed } from './battleSeeds.ts';
-import { publicHash } from './commitment.ts';
-import type { HashFunctions } from './hashes.ts';
-import { settleBattle } from './outcome/battleOutcome.ts';
-import type { BattleDigests, BattleOutcome, BattlePull } from './outcome/battleOutcome.ts';
-import { teamOf } from './outcome/battleRules.ts';
-import type { BattleRules } from './outcome/battleRules.ts';
-import { checkRanges } from './outcome/tickets.ts';
+import { battleUserSeed, botSeed } from '../battleSeeds.ts';
+import { publicHash } from '../commitment.ts';
+import type { HashFunctions } from '../hashes.ts';
+import { settleBattle } from '../outcome/battleOutcome.ts';
+import type { BattleDigests, BattleOutcome, BattlePull } from '../outcome/battleOutcome.ts';
+import { teamOf } from '../outcome/battleRules.ts';
+import type { BattleRules } from '../outcome/battleRules.ts';
+import { checkRanges } from '../outcome/tickets.ts';
 
 /**
  * - `keptHash`, `keptSeed`: the hash a player saw and the seed it brought are those of the file
@@ -33,23 +33,25 @@ export type BattleCheckName =
 /** Amounts are minor units, seats and sides count from 0. */
 export type BattleCheckValue = string | number | readonly number[] | null;
 
-/** One claim of a proof beside what it should be. */
+/** One claim of a proof and its recomputed value. */
 export interface BattleCheck {
   name: BattleCheckName;
   /** The box, seat and round it is about, as in a pull; null where it is about the whole battle. */
   box: number | null;
   seat: number | null;
   round: number | null;
-  /** Recomputed from the seeds, tables and rules of the file. Null too where a broken table leaves it open. */
+  /**
+   * Recomputed from the seeds, tables and rules of the file. Null also where a broken table leaves it undetermined.
+   */
   expected: BattleCheckValue;
-  /** As the file claims it. */
+  /** The value in the file. */
   actual: BattleCheckValue;
   ok: boolean;
-  /** Of a draw: how the 60 bits of its digest came to a number, as one would type it into a calculator. */
+  /** For a draw: the computation of the number from the digest's 60 bits, in the notation of a calculator. */
   working: string | null;
 }
 
-/** What a player's own browser remembers of a battle. */
+/** What a player's own browser has stored about a battle. */
 export interface StoredSeed {
   seat: number;
   /** The hash it was shown before it made the seed. */
@@ -58,9 +60,9 @@ export interface StoredSeed {
 }
 
 /**
- * Recomputes everything a proof claims, in the order in which it happened. The proof holds if every step is ok.
- * @param proof as the parser gives it
- * @param stored adds the comparison with what a player's browser remembers
+ * Recomputes every claim of a proof in order. The proof holds if every step is ok.
+ * @param proof as parsed
+ * @param stored adds the comparison with what the player's browser has stored
  */
 export function verifyBattle(proof: BattleProof, h: HashFunctions, stored?: StoredSeed): BattleCheck[] {
   const { rules, boxes, seats, serverSeed, secretSalt } = proof;
@@ -82,7 +84,7 @@ export function verifyBattle(proof: BattleProof, h: HashFunctions, stored?: Stor
   ];
 }
 
-/** In the order in which each follows from the one before. */
+/** Each follows from the one before. */
 const OUTCOME_FIELDS: readonly (keyof BattleOutcome)[] = [
   'totals',
   'sideTotals',
@@ -141,7 +143,7 @@ function drawChecks(
   });
 }
 
-/** The side that won by this draw, null where another thing decided. */
+/** The winning side of this draw; null if something else decided. */
 function drawnSide(
   rules: BattleRules,
   outcome: BattleOutcome | null,
@@ -181,7 +183,7 @@ function checkOf(
 }
 
 function sameValue(one: BattleCheckValue, other: BattleCheckValue): boolean {
-  // Lists hold nothing but whole numbers, so their text tells them apart.
+  // The lists hold only whole numbers, so comparing their JSON suffices.
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

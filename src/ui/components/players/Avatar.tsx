@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { ArtImage } from './items/ArtImage.tsx';
-import { classNames } from './classNames.ts';
+import { ArtImage } from '../items/ArtImage.tsx';
+import { classNames } from '../classNames.ts';
 import styles from './Avatar.module.css';
 
-/** CSS pixels. A picture of ours is 2 to 1, and its middle fills the circle. */
+/** CSS px. Pictures from the catalogue are 2 to 1; their middle fills the circle. */
 const SIDES = { xs: 16, s: 32, m: 40, l: 64 };
 
 interface AvatarProps {

@@ -1,10 +1,10 @@
-import type { TicketRange } from './outcome/tickets.ts';
+import type { TicketRange } from '../outcome/tickets.ts';
 
 /** A field of a file is missing or malformed; `path` names it. */
 export class FieldError extends Error {
   readonly path: string;
 
-  /** @param path as one would write it in code: `box.ranges[3].from` */
+  /** @param path as in code: `box.ranges[3].from` */
   constructor(path: string) {
     super(`bad field ${path}`);
     this.path = path;

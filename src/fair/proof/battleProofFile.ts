@@ -6,12 +6,12 @@ import type {
   BattleProofRange,
   BattleProofSeat,
 } from './battleProof.ts';
-import { BEACON_PATTERN } from './battleSeeds.ts';
-import type { BattleOutcome } from './outcome/battleOutcome.ts';
-import { isBattleRules, sidesOf } from './outcome/battleRules.ts';
-import type { BattleRules } from './outcome/battleRules.ts';
-import { DECISIONS, RULE_NAMES, ruleDeclaration } from './outcome/battleRuleSchema.ts';
-import type { RuleFlags, RuleName } from './outcome/battleRuleSchema.ts';
+import { BEACON_PATTERN } from '../battleSeeds.ts';
+import type { BattleOutcome } from '../outcome/battleOutcome.ts';
+import { isBattleRules, sidesOf } from '../outcome/battleRules.ts';
+import type { BattleRules } from '../outcome/battleRules.ts';
+import { DECISIONS, RULE_NAMES, ruleDeclaration } from '../outcome/battleRuleSchema.ts';
+import type { RuleFlags, RuleName } from '../outcome/battleRuleSchema.ts';
 import {
   FieldError,
   HASH,
@@ -30,21 +30,21 @@ import {
 import type { JsonObject } from './proofFields.ts';
 import { parseJson, readEnvelope } from './proofEnvelope.ts';
 import type { ProofEnvelope, Parsed } from './proofEnvelope.ts';
-import { isTicket } from './roll.ts';
-import { USER_SEED_PATTERN } from './seeds.ts';
+import { isTicket } from '../roll.ts';
+import { USER_SEED_PATTERN } from '../seeds.ts';
 
 export type BattleProofParse = Parsed<BattleProof>;
 
-// Six seats and this many boxes of this value still add up to a safe integer.
+// Six seats and this many boxes of this value still sum to a safe integer.
 const MOST_BOXES = 1_000;
 const MOST_VALUE = 1_000_000_000_000;
 
-/** Reads a proof file of a battle; says what is wrong with it instead of throwing. Unknown fields are left out. */
+/** Parses a proof file of a battle; returns errors, never throws. Unknown fields are left out. */
 export function parseBattleProof(text: string): BattleProofParse {
   return parseJson(text, readBattleProofValue);
 }
 
-/** The same for what has been read from JSON already. */
+/** The same for a parsed JSON value. */
 export function readBattleProofValue(value: unknown): BattleProofParse {
   return readEnvelope(value, 'battle', readBattle);
 }
@@ -78,7 +78,7 @@ function readBattle(file: JsonObject): Omit<BattleProof, keyof ProofEnvelope<'ba
   };
 }
 
-/** A combination that cannot be played is a bad field as a whole: `rules`. */
+/** A combination that cannot be played is one bad field: `rules`. */
 function readRules(value: unknown): BattleRules {
   const fields = readObject(value, 'rules');
   const rules = {
@@ -91,8 +91,8 @@ function readRules(value: unknown): BattleRules {
 }
 
 /**
- * The rules of a proof file. One that is younger than files of version 1 may be missing, and stays so: a file is read
- * and written without a change.
+ * The rules of a proof file. A rule that was added after version 1 of the format may be missing, and stays so: a file
+ * is read and written without a change.
  * @param isOptional whether a file may lack a rule
  * @throws FieldError
  */

@@ -1,0 +1,68 @@
+/** The battle stage's input and output types, free of React and wire types. */
+import type { BattleMode } from '../../fair/outcome/battleRuleSchema.ts';
+import type { ReelBox, ReelFailure } from './model.ts';
+
+/** Lengths in ms, the same on server and canvas. */
+export interface PlaybackDurations {
+  readonly countdownMs: number; // from the start to the first round
+  readonly roundMs: number; // one box in all seats
+  readonly finaleMs: number; // the winner is shown
+}
+
+/** The state of a playback at one moment. */
+export interface PlaybackMoment {
+  readonly phase: 'countdown' | 'round' | 'finale' | 'done';
+  readonly round: number; // from 1; 0 during the countdown, the last one from the finale on
+  readonly into: number; // ms since the phase began; in 'round', since this round began
+  readonly progress: number; // elapsed share of the phase, 0..1
+}
+
+/** One seat, drawn as one strip that runs down. */
+export interface BattleLaneModel {
+  readonly seat: number; // from 0; lanes are drawn in this order
+  readonly name: string;
+  readonly mine: boolean; // the visitor's own seat
+  readonly side: number; // from 0; lanes of one team share it and are drawn side by side
+}
+
+/** One box opened in one lane. */
+export interface BattlePullModel {
+  readonly box: number; // its round, from 1
+  readonly seat: number;
+  readonly itemId: string; // one of the box's items
+  readonly seed: string; // `${publicHash}:${userSeed}:${round}`: determines every tile of the strip
+  readonly value: number; // list price, minor units
+}
+
+/** A battle as the stage plays it. The outcome is final before the playback starts. */
+export interface BattleModel {
+  readonly id: string;
+  readonly lanes: readonly BattleLaneModel[]; // 2..6, in the order of seats
+  readonly boxes: readonly ReelBox[]; // one a round, 1..20; equal boxes must be the same object
+  readonly pulls: readonly BattlePullModel[]; // one for each round and seat, in any order; empty while the battle waits
+  readonly winners: readonly number[]; // seats; empty until known, then the finale highlights them
+  readonly fast: boolean; // strips travel a shorter distance
+  readonly durations: PlaybackDurations;
+  readonly mode: BattleMode;
+  readonly terminal: boolean; // only the last box counts: its drop is the lane's best one
+}
+
+/** The visitor's settings. May change while the stage is mounted. */
+export interface BattleSettings {
+  readonly soundEffects: boolean; // ticks, stops and stings are audible
+  readonly music?: boolean; // the music is audible
+  readonly reducedMotion: boolean; // drops change without travel
+}
+
+/** The page's access to a mounted stage. */
+export interface BattleHandle {
+  /** Draws the frame of `now()`. Call after each change of the clock: seek, pause, resume, speed. */
+  redraw(): void;
+  /** True mutes the stage, false unmutes it. */
+  setMuted(muted: boolean): void;
+}
+
+/** The phase and round of the playback. */
+export type BattleMoment = Pick<PlaybackMoment, 'phase' | 'round'>;
+
+export type BattleFailure = ReelFailure;

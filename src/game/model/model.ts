@@ -1,0 +1,81 @@
+/** The reel stage's input and output types, free of React and wire types. */
+
+/** 0 is the rarest, 4 the most common. */
+export type Grade = 0 | 1 | 2 | 3 | 4;
+
+/** An item as it lies on a tile. */
+export interface ReelItem {
+  readonly id: string; // frame name in the atlas, and a spin's `winner`
+  readonly grade: Grade; // colour and length of the line below it
+  readonly kind: string; // its kind, in small type: 'AWP'
+  readonly name: string; // its name in the player's language
+}
+
+/** An item and the tickets that win it. */
+export interface ReelBoxEntry {
+  readonly item: ReelItem;
+  readonly from: number; // first ticket, 1..100000
+  readonly to: number; // last ticket, inclusive
+}
+
+/** The odds of a box; every ticket belongs to exactly one item. The strip is drawn from them. */
+export interface ReelBox {
+  readonly items: readonly ReelBoxEntry[]; // ordered by `from`
+}
+
+/** Addresses of the two pictures of a box that opens: both in one frame, aligned where it is closed. */
+export interface ReelCrate {
+  readonly body: string; // open, lit from inside
+  readonly lid: string;
+}
+
+/** One strip's spin. The outcome is final before it starts. */
+export interface ReelSpin {
+  readonly winner: string; // id of an item of the box
+  readonly seed: string; // `${publicHash}:${userSeed}:${round}`: determines every tile of the strip
+}
+
+/** The player's settings. May change while the reel is mounted. */
+export interface ReelSettings {
+  readonly fast: boolean; // default of a play without `fast`
+  readonly soundEffects: boolean; // ticks and stings are audible
+  readonly music: boolean; // the music is audible
+  readonly reducedMotion: boolean; // shows the stopped strip at once, without travel
+}
+
+/** Options of one play. */
+export interface ReelPlayOptions {
+  readonly fast: boolean; // 900 ms instead of 5600
+}
+
+/** 'finished': it stopped, or the tab was hidden; 'skipped': ended by `skip` or a newer play. */
+export type ReelPlayResult = 'finished' | 'skipped';
+
+/** Why there is no reel. The page then shows the result in text, with the reason. */
+export type ReelFailure =
+  | 'noWebgl' // neither WebGL nor a 2D canvas is available
+  | 'assets' // the atlas did not load
+  | 'lost'; // the stage could not be built, or its graphics were lost for good
+
+/** The page's own light while the reel moves. */
+export interface ReelLight {
+  readonly lamp: 'full' | 'dim'; // dim from the start to the last stop
+  readonly grade: Grade | null; // the rarest grade that has stopped; null before the first stop
+}
+
+/** The page's access to a mounted reel. */
+export interface ReelHandle {
+  /** Shows strips of this box at rest, as many as were set. Ends a running spin as skipped. */
+  showIdle(box: ReelBox): void;
+  /**
+   * Spins one strip per entry (1..10). Settles when the last one stops; its light rises a little longer. Rejects with
+   * RangeError for a winner that is not in the box, and for no spins or more than ten.
+   */
+  play(spins: readonly ReelSpin[], opts: ReelPlayOptions): Promise<ReelPlayResult>;
+  /** Stops at once; the running play settles as 'skipped'. No effect without one. */
+  skip(): void;
+  /** True mutes the reel, false unmutes it. */
+  setMuted(muted: boolean): void;
+  /** From `play` until its promise settles. */
+  readonly playing: boolean;
+}
