@@ -30,7 +30,7 @@ describe('the text of an error', () => {
 
   it('is general when there is no other', () => {
     expect(errorText(createI18n(), refusal('moon.full'))).toBe('服务器出错了，请稍后再试');
-    expect(errorText(createI18n(), new Error('x'))).toBe('服务器的回答无法识别，请刷新页面');
+    expect(errorText(createI18n(), new Error('x'))).toBe('服务器的响应无法识别，请刷新页面');
   });
 
   it('distinguishes a missing answer from a refusal', () => {

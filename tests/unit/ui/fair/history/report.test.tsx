@@ -67,15 +67,15 @@ describe('the report on a history', () => {
     const tally = { ...EMPTY_TALLY, verified: 2, pending: 1 };
     expect(await drawn({ tally, total: 3 }, 'mine', 'en')).toContain('Check the rest after you rotate');
     expect(await drawn({ tally: { ...tally, pending: 0 }, total: 2 }, 'file')).toContain(
-      '文件里的每一份凭证都成立',
+      '文件中的每一份凭证都成立',
     );
   });
 
   it.each<[unknown, string]>([
     [new InvalidProofsFile('notJson'), '内容不是有效的 JSON'],
     [new HashesDisagree(), '两种算法得出的结果不同'],
-    [new WorkerCrashed(), '核对程序没能启动'],
-    [new ApiError({ code: 'client.network', status: 0, msg: '' }), '没有连上服务器'],
+    [new WorkerCrashed(), '核对程序未能启动'],
+    [new ApiError({ code: 'client.network', status: 0, msg: '' }), '无法连接服务器'],
   ])('explains %s', async (error, words) => {
     expect(await drawn({ phase: 'failed', error })).toContain(words);
   });
