@@ -144,7 +144,7 @@ test(
     await second.page.goto('/battle');
     await expect(battleListItem(second.page, dear)).toBeVisible();
     await visitor.page.goto('/battle');
-    await expect(mine(dear)).toContainText('我在其中');
+    await expect(mine(dear)).toContainText('我已入座');
     await visitor.page.goto('/battle?view=mine');
     await second.page.getByRole('radio', { name: '50 以下' }).check();
     await expect(battleListItem(second.page, cheap)).toBeVisible();
@@ -191,7 +191,7 @@ test(
     await visitor.page.goto('/reverse/create');
     await editor.add('潮汐');
     await editor.goToRules();
-    await expect(editor.rule('平分')).toHaveAccessibleDescription('反向对战不能用这条规则。');
+    await expect(editor.rule('平分')).toHaveAccessibleDescription('反向对战不能使用这条规则。');
   },
 );
 
@@ -239,12 +239,12 @@ test(
       await route.abort();
     });
     await editor.dialog.getByRole('button', { name: /创建并入座/ }).click();
-    await expect(editor.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
+    await expect(editor.dialog.getByRole('alert')).toContainText('暂时无法确认对战是否已创建');
     await visitor.page.unroute('**/api/battle/create*');
 
     await visitor.page.reload();
-    await expect(editor.dialog.getByRole('alert')).toContainText('还不知道有没有创建成功');
-    await editor.dialog.getByRole('button', { name: '再问一次' }).click();
+    await expect(editor.dialog.getByRole('alert')).toContainText('暂时无法确认对战是否已创建');
+    await editor.dialog.getByRole('button', { name: '重试' }).click();
     await expect(visitor.page).toHaveURL(ROOM_URL);
     const answer = await visitor.page.request.get('/api/battle/getMyBattleList', { headers: { token } });
     expect(((await answer.json()) as { data: { total: number } }).data.total).toBe(1);

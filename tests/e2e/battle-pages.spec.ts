@@ -35,6 +35,6 @@ test('fetches the ranking when its page is loaded, also for visitors', async ({ 
   await expect(page.getByRole('radio', { name: '排行', exact: true })).not.toBeChecked();
   await expect.poll(() => asked).toEqual(['GET']);
   await page.getByRole('radio', { name: '排行', exact: true }).check();
-  await expect(page.getByText('过去七天里，从对战中带走价值最多的二十位。')).toBeVisible();
-  await expect(page.getByRole('table').or(page.getByText('这七天还没有结束的对战'))).toBeVisible();
+  await expect(page.getByText('过去七天在对战中赢得价值最高的二十位玩家。')).toBeVisible();
+  await expect(page.getByRole('table').or(page.getByText('过去七天没有结束的对战'))).toBeVisible();
 });

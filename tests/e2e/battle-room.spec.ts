@@ -19,7 +19,7 @@ test('shows one battle in three browsers, from its empty seats to its replay', a
   await second.signInAsNewPlayer('/battle');
   await guest.open(path);
   await guest.takeSeat(2);
-  await expect(guest.page.getByText('您已入座，坐满就开始。')).toBeVisible();
+  await expect(guest.page.getByText('您已入座，满员即开始。')).toBeVisible();
   await expect(creator.seats.getByText('空席')).toHaveCount(1);
   await creator.callBot(3);
 
@@ -64,7 +64,7 @@ test('plays a reverse battle of two teams that splits the sum and can be verifie
   await expect(visitor.page).toHaveURL(`/reverse/${battleId}`);
   for (const pos of [2, 3, 4]) {
     await room.callBot(pos);
-    await expect(room.page.getByRole('button', { name: `叫机器人坐 ${pos} 号位` })).toBeHidden();
+    await expect(room.page.getByRole('button', { name: `为 ${pos} 号位添加机器人` })).toBeHidden();
   }
   // Cheap boxes tie now and then.
   expect(await room.waitForOutcome()).toMatch(
@@ -90,7 +90,7 @@ test('refunds everybody and reveals the seed when a battle is cancelled', async 
   await second.signInAsNewPlayer('/battle');
   await guest.open(`/battle/${battleId}`);
   await guest.takeSeat(3);
-  await expect(guest.page.getByText('您已入座，坐满就开始。')).toBeVisible();
+  await expect(guest.page.getByText('您已入座，满员即开始。')).toBeVisible();
   await creator.page.getByRole('button', { name: '取消对战' }).click();
   await creator.page.getByRole('dialog').getByRole('button', { name: '取消并退款' }).click();
   for (const room of [creator, guest]) {
@@ -136,7 +136,7 @@ test('fits a result of seven rounds in low windows, and keeps a rematch private'
   await expect.poll(() => isArenaInViewport(room, Infinity)).toBe(true);
   await room.page.setViewportSize({ width: 1440, height: 768 });
   await room.page.context().setOffline(true);
-  await expect(room.page.getByText(/^设备离线了/)).toBeVisible();
+  await expect(room.page.getByText(/^设备已离线/)).toBeVisible();
   expect(await isArenaInViewport(room, 768)).toBe(true);
   await room.page.context().setOffline(false);
   await room.page.getByRole('link', { name: '再来一局' }).click();
@@ -152,7 +152,7 @@ test('reports missing WebGL, and shows the results without any canvas', async ({
   await room.open(`/battle/${battleId}`);
   await room.callBot(2);
   await room.waitForOutcome();
-  await expect(room.page.getByRole('note')).toHaveText(/没有图形加速/);
+  await expect(room.page.getByRole('note')).toHaveText(/未启用图形加速/);
   await room.waitForFinished();
   await expect.poll(() => isArenaInViewport(room, 900)).toBe(true);
   await blockCanvasContexts(room.page, ['2d']);

@@ -74,7 +74,7 @@ test('reports a lost network and continues when it is back', async ({ visitor, p
   await panel.getByRole('button', { name: '核对全部轮次' }).click();
   await expect(panel.getByRole('alert')).toBeVisible();
   await context.setOffline(true);
-  await expect(panel.getByText('设备没有连上网络')).toBeVisible();
+  await expect(panel.getByText('设备未连接网络')).toBeVisible();
   await context.setOffline(false);
   await page.unroute('**/api/fair/history*');
   await panel.getByRole('button', { name: '重试' }).click();

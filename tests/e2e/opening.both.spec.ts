@@ -101,10 +101,10 @@ test(
       await route.abort('connectionreset');
     });
     await visitor.open();
-    await expect(visitor.stage.getByText('还不知道这次开启的结果')).toBeVisible();
+    await expect(visitor.stage.getByText('暂时无法确认这次开启的结果')).toBeVisible();
     expect(answers).toEqual([200]);
     await page.unroute('**/api/box/open');
-    await visitor.dock.getByRole('button', { name: '再问一次' }).click();
+    await visitor.dock.getByRole('button', { name: '重试' }).click();
     await visitor.waitForResult();
     const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
     expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);

@@ -124,7 +124,7 @@ test('the sound switch mutes a spin in progress and unmutes the next sounds', as
   await setReelDuration(page, '12s');
   await visitor.goToCheapestBox();
   await makeFirstGesture(page, ear);
-  const sound = visitor.dock.getByRole('switch', { name: '声音' });
+  const sound = visitor.dock.getByRole('switch', { name: '音效' });
   await demoButton(visitor).click();
   await expect.poll(() => ear.count('start short')).toBeGreaterThan(3);
   await expect(visitor.stage).toHaveAttribute('data-spinning', /.*/);

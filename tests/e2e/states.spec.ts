@@ -37,7 +37,7 @@ test('shows the result and the reason when there is no canvas', async ({ visitor
   });
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
-  await expect(visitor.stage).toContainText('结果会直接写在这里');
+  await expect(visitor.stage).toContainText('结果会直接显示在这里');
   await visitor.open();
   await visitor.waitForResult();
   await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
@@ -66,7 +66,7 @@ test('reports an unreachable server, and recovers on a press', async ({ visitor,
   const cheapest = await visitor.cheapestBox();
   await page.route('**/api/box/**', (route) => route.abort('connectionrefused'));
   await page.goto(`/box/${cheapest}`);
-  await expect(page.getByRole('alert').getByText('没有连上服务器')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('无法连接服务器')).toBeVisible();
   await page.unroute('**/api/box/**');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(visitor.openButton).toBeEnabled();

@@ -20,7 +20,7 @@ describe('the conformance table', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('names tests that stand in their files', () => {
+  it('names tests that exist in their files', () => {
     const files = projectFiles();
     const missing = table().rows.flatMap(({ id, shownBy }) =>
       shownBy.flatMap(({ file, titles }) => {
@@ -43,7 +43,7 @@ describe('the conformance table', () => {
     expect(vague).toEqual([]);
   });
 
-  it('says where each statement lives by paths that exist', () => {
+  it('names existing paths for each statement', () => {
     const files = projectFiles();
     const exists = (path: string) =>
       files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
@@ -57,7 +57,7 @@ describe('the conformance table', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has as many open rows as the repository says, and no more than at first', () => {
+  it('has as many open rows as docs/conformance.open.json says, and never more than before', () => {
     const open = table().rows.filter(({ openIssue }) => openIssue !== null).length;
 
     expect(openIn(readProjectFile(countFile))).toBe(open);

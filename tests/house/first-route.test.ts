@@ -60,7 +60,7 @@ describe('the first route', () => {
   });
 
   it.each(Object.entries(HEAVY_PACKAGES))(
-    'brings no %s along, which the pages that play have',
+    'does not contain %s, which only pages with a canvas need',
     (_name, words) => {
       const home = firstRoute();
       const rest = [...chunks.values()].filter((chunk) => !home.includes(chunk));

@@ -6,7 +6,7 @@ const allowedIndexFiles = ['src/game/index.ts'];
 const BINARY_FILES = /\.(webp|png|jpe?g|avif|ico|webm|mp3|woff2?|ttf|otf|gz)$/;
 
 describe('names', () => {
-  it('say what a file is about: no utils, helpers, common, misc', () => {
+  it('describe the content of a file: no utils, helpers, common, misc', () => {
     const vague = /^(utils?|helpers?|common|misc)(\.|$)/i;
     // The specification has a group of calls named `common`, and files are named after their group.
     const group = /^(src\/net\/(contract|http)|server\/routes|tests\/api)\/([\w-]+\/)*common(\.test)?\.ts$/;
@@ -22,7 +22,7 @@ describe('names', () => {
   });
 });
 
-describe('the tree is nobody’s machine', () => {
+describe('the tree', () => {
   // Assembled from parts, so that this file does not match itself.
   const homes = ['work', 'root', 'Users/[\\w.-]+', 'home/[\\w.-]+'].join('|');
   const absolute = new RegExp(`(?<![\\w.:/@\\])}*-])/(${homes})/[\\w.-]`);

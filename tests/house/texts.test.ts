@@ -56,7 +56,7 @@ const pages = projectFiles()
   );
 
 describe('the texts of the pages', () => {
-  it('are looked for in every page that is fetched when it is wanted', () => {
+  it('are checked in every lazy page', () => {
     const written = projectFiles()
       .filter((file) => /^src\/ui\/.*\.tsx?$/.test(file))
       .reduce((sum, file) => sum + (readProjectFile(file).match(/\blazyScreen\(\s*'/g)?.length ?? 0), 0);
@@ -64,12 +64,12 @@ describe('the texts of the pages', () => {
     expect(pages.length).toBeGreaterThan(8);
   });
 
-  it.each(pages)('$page declares what it speaks in', ({ page, declared }) => {
+  it.each(pages)('$page declares its namespaces', ({ page, declared }) => {
     const needed = [...namespacesUsedBy(page)].filter((name) => !FIRST_PAGE_NAMESPACES.includes(name));
     expect([...declared].sort()).toEqual(needed.sort());
   });
 
-  it('the first page brings its own', () => {
+  it('of the first page need no fetch', () => {
     const first = namespacesUsedBy('src/main.tsx');
     expect([...first].filter((name) => !FIRST_PAGE_NAMESPACES.includes(name))).toEqual([]);
   });

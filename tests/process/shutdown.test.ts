@@ -54,7 +54,7 @@ describe('a failing start', TIMEOUT, () => {
       () => ({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/nowhere' }),
       /^PostgreSQL at 127\.0\.0\.1:1\/x: ENOENT/,
     ],
-  ])('by %s says so in one line', async (_why, prepare, line) => {
+  ])('for %s prints one line', async (_why, prepare, line) => {
     const said = await runProgram('server', [], { PORT: '0', DATA_DIR: home, ...prepare(home) });
     expect(said).toMatchObject({ code: 1, out: '' });
     expect(said.err.trim().split('\n')).toHaveLength(1);

@@ -94,7 +94,7 @@ export class BattleRoomPage {
   }
 
   async callBot(pos: number): Promise<void> {
-    await this.seats.getByRole('button', { name: `叫机器人坐 ${pos} 号位` }).click();
+    await this.seats.getByRole('button', { name: `为 ${pos} 号位添加机器人` }).click();
   }
 
   /** The round on the page; 0 during the countdown, −1 before. */

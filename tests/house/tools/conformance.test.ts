@@ -125,7 +125,7 @@ describe('holding a row against what ran', () => {
       [ran('one', 'passed'), ran('one', 'skipped')],
     ],
     ['passed for its value', 'tests/a.test.ts › opens 3 of ak', [ran('opens 3 of ak', 'passed')]],
-  ])('is content: %s', (_, shown, runs) => {
+  ])('accepts a row: %s', (_, shown, runs) => {
     expect(faults(shown, runs)).toEqual([]);
   });
 
@@ -138,11 +138,11 @@ describe('holding a row against what ran', () => {
     ['did not run', 'tests/a.test.ts › opens %i', [ran('opens 3', 'passed')]],
     ['failed', 'tests/a.test.ts › one', [ran('one', 'passed'), ran('one', 'failed')]],
     ['was skipped', 'tests/a.test.ts › one', [ran('one', 'skipped')]],
-  ])('complains: %s', (complaint, shown, runs) => {
+  ])('reports: %s', (complaint, shown, runs) => {
     expect(faults(shown, runs)).toEqual([expect.stringContaining(complaint)]);
   });
 
-  it('complains of each test of a row', () => {
+  it('reports each test of a row', () => {
     expect(faults('tests/a.test.ts › one<br>tests/a.test.ts › two', [])).toHaveLength(2);
   });
 });

@@ -26,7 +26,7 @@ const vitest = (failed: number, ...files: [string, string[]][]) => ({
 });
 
 describe('counting', () => {
-  it('takes the counts of vitest', () => {
+  it('reads the counts of vitest', () => {
     expect(countVitest(vitest(1, ['failed', ['failed', 'passed']]))).toEqual({
       passed: 5,
       failed: 1,
@@ -52,10 +52,10 @@ describe('counting', () => {
   });
 });
 
-describe('judging a suite', () => {
+describe('evaluating a suite', () => {
   const clean = () => ({ passed: 3, failed: 0, skipped: 0 });
 
-  it('believes a clean report of a process that ended well', () => {
+  it('accepts a clean report of a process with status 0', () => {
     expect(evaluateSuite(0, {}, clean)).toEqual(clean());
   });
 
@@ -68,7 +68,7 @@ describe('judging a suite', () => {
   });
 });
 
-describe('telling what failed', () => {
+describe('listing failures', () => {
   it('names the failed tests of vitest, and a file that does not load', () => {
     const report = {
       testResults: [

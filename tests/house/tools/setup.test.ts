@@ -40,7 +40,7 @@ describe('the hash of the sources', () => {
   });
 });
 
-describe('recognising an installation', () => {
+describe('comparing an installation with the lock file', () => {
   const locked = {
     '': {},
     'node_modules/a': { version: '1.0.0' },
@@ -48,7 +48,7 @@ describe('recognising an installation', () => {
   };
   const a = { 'node_modules/a': { version: '1.0.0' } };
 
-  it('takes one without the optional packages of other systems', () => {
+  it('accepts one without the optional packages of other systems', () => {
     expect(matchesLockFile(locked, a)).toBe(true);
   });
 
@@ -65,7 +65,7 @@ describe('an old Node', () => {
   const old = (version: string) =>
     `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`;
 
-  it.each(['start', 'dev', 'test', 'check'])('is told so by npm %s in one line, with status 2', (command) => {
+  it.each(['start', 'dev', 'test', 'check'])('is reported by npm %s in one line, with status 2', (command) => {
     const args = ['--import', old('20.18.3'), join(root, `tools/${command}.mjs`)];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
 
@@ -92,7 +92,7 @@ describe('a child process', () => {
     expect(await once(run('process.exit(7)'), 'exit')).toEqual([7, null]);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('is told of %s, and may finish first', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('receives %s, and may finish first', async (signal) => {
     const stay = `process.on('${signal}', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up')`;
     const parent = run(stay);
     await once(parent.stdout, 'data');

@@ -7,10 +7,10 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-describe('sharing out tickets', () => {
+describe('allocateTickets', () => {
   const tickets = allocateTickets(PRICES, 4600, 0.946);
 
-  it('deals all 100,000, in lots of ten, to everybody', () => {
+  it('allocates all 100,000 tickets, in lots of ten, to every item', () => {
     expect(sum(tickets)).toBe(100_000);
     for (const count of tickets) {
       expect(count).toBeGreaterThanOrEqual(10);
@@ -18,16 +18,16 @@ describe('sharing out tickets', () => {
     }
   });
 
-  it('reaches the wanted return to the hundredth of a percent', () => {
+  it('reaches the requested return to a hundredth of a percent', () => {
     const worth = sum(PRICES.map((price, index) => price * (tickets[index] ?? 0)));
     expect(worth / 100_000 / 4600).toBeCloseTo(0.946, 4);
   });
 
-  it('gives the dearer item fewer', () => {
+  it('gives fewer tickets to the dearer item', () => {
     expect(tickets).toEqual(tickets.toSorted((a, b) => a - b));
   });
 
-  it('gives the same shares every time', () => {
+  it('is deterministic', () => {
     expect(allocateTickets(PRICES, 4600, 0.946)).toEqual(tickets);
   });
 });

@@ -17,13 +17,13 @@ function referencesOf(svg: string): string[] {
   return [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href ?? '');
 }
 
-describe('drawing an item', () => {
-  it('gives the same bytes for the same parameters and others for another seed', () => {
+describe('the drawing of an item', () => {
+  it('is the same for the same parameters and another for another seed', () => {
     expect(itemSvg(SAMPLE, '#ff983f')).toBe(itemSvg(SAMPLE, '#ff983f'));
     expect(itemSvg({ ...SAMPLE, seed: 8 }, '#ff983f')).not.toBe(itemSvg(SAMPLE, '#ff983f'));
   });
 
-  it('shows wear only on what is worn', () => {
+  it('shows wear only on worn items', () => {
     expect(itemSvg(SAMPLE, '#ff983f')).toContain('stroke-dasharray');
     expect(itemSvg({ ...SAMPLE, wear: 0 }, '#ff983f')).not.toContain('stroke-dasharray');
   });
@@ -52,14 +52,14 @@ describe('the rasters', () => {
     for (const { key, draw } of drawings) drawn.set(key, draw());
   }, 60_000);
 
-  it('were made from the drawings as they are now, and from nothing else', () => {
+  it('were made from the current drawings and from nothing else', () => {
     const hashes = [...drawn].map(([key, svg]) => {
       return [key, createHash('sha256').update(svg).digest('hex').slice(0, 16)] as const;
     });
     expect(record).toEqual(Object.fromEntries(hashes));
   });
 
-  it('come from sound SVG: finite numbers, ids used once, references that lead somewhere', () => {
+  it('come from valid SVG: finite numbers, unique ids, references with a target', () => {
     for (const [key, svg] of drawn) {
       expect(svg, key).not.toMatch(/NaN|undefined|Infinity/);
       const ids = idsOf(svg);

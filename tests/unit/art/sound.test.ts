@@ -17,21 +17,21 @@ const sounds = Object.entries(soundEffects());
 
 const GRADES = [0, 1, 2, 3, 4];
 
-describe('the sprite of sounds', () => {
+describe('the sound sprite', () => {
   const { sprite } = sheet('game.json');
 
-  it('has every sound of the score, each at its own length', () => {
+  it('has every sound of the score, each with its own length', () => {
     const lengths = sounds.map(([name, { length }]) => [name, Math.round((length / SAMPLE_RATE) * 1000)]);
     expect(Object.entries(sprite).map(([name, [, length]]) => [name, length])).toEqual(lengths);
   });
 
-  it('has what the reel and the battle ask for', () => {
+  it('has the sounds that the reel and the battle play', () => {
     const names = ['tick', 'stop', 'coin', 'click', 'seat', 'countdown', 'laneTick', 'finale'];
     const graded = GRADES.flatMap((grade) => [`grade${grade}`, `laneStop${grade}`]);
     expect(Object.keys(sprite).sort()).toEqual([...names, ...graded].sort());
   });
 
-  it('leaves silence between them', () => {
+  it('has silence between the sounds', () => {
     const spans = Object.values(sprite).sort(([a], [b]) => a - b);
     for (const [index, [from, length]] of spans.entries()) {
       expect(spans[index + 1]?.[0] ?? Infinity).toBeGreaterThanOrEqual(from + length + 50);
@@ -48,7 +48,7 @@ describe('the sprite of sounds', () => {
 });
 
 describe('the music', () => {
-  it('has no seam: the step from its end to its beginning is one like any other', () => {
+  it('loops without a jump in the signal', () => {
     const round = composeMusic(0.5);
     let largest = 0;
     for (let index = 1; index < round.length; index += 1) {
@@ -60,7 +60,7 @@ describe('the music', () => {
     expect(long.at(-1)).toBe(round[SAMPLE_RATE - 1]);
   }, 60_000);
 
-  it('loops within what its file holds, and is light enough for a phone', () => {
+  it('loops within its file, which is small enough for a phone', () => {
     const { src, sprite } = sheet('music.json');
     const [from, length, loop] = sprite['round'] ?? [0, 0];
     expect(loop).toBe(true);

@@ -78,7 +78,7 @@ function expectRasters(image: string): void {
 }
 
 describe('the catalogue', () => {
-  it('holds what the opening day is to have', () => {
+  it('has at least the specified numbers of boxes and items', () => {
     expect(boxes.length).toBeGreaterThanOrEqual(30);
     expect(items.length).toBeGreaterThanOrEqual(150);
     expect(themes.length).toBeGreaterThanOrEqual(4);
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     expect(Math.min(...boxes.map(({ price }) => price))).toBe(300);
   });
 
-  it('gives every item, box and theme an id of its own', () => {
+  it('gives every item, box and theme a unique id', () => {
     for (const list of [items, boxes, themes]) {
       const ids = list.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     expect(files).toEqual(boxes.map(({ id }) => `${id}.json`));
   });
 
-  it('shows every box under exactly one theme', () => {
+  it('lists every box under exactly one theme', () => {
     for (const { id, boxes: shown } of themes) {
       for (const box of shown) expect(boxes.find((one) => one.id === box)?.theme).toBe(id);
     }
@@ -107,14 +107,14 @@ describe('the catalogue', () => {
 });
 
 describe.each(items)('item $id', (item) => {
-  it('has a known category, which begins its id, a grade and a price in minor units', () => {
+  it('has a known category, which starts its id, a grade and a price in minor units', () => {
     expect(CATEGORIES).toContain(item.category);
     expect(item.id.startsWith(`${item.category}-`)).toBe(true);
     expect([0, 1, 2, 3, 4]).toContain(item.grade);
     expect(Number.isSafeInteger(item.price) && item.price >= 200).toBe(true);
   });
 
-  it('is named in both languages', () => expectNames(item.names));
+  it('has a name in both languages', () => expectNames(item.names));
 
   it('is in some box', () => {
     expect(boxes.some((box) => box.items.some((entry) => entry.item === item.id))).toBe(true);
@@ -126,7 +126,7 @@ describe.each(items)('item $id', (item) => {
 });
 
 describe.each(boxes)('box $id', (box) => {
-  it('is named in both languages', () => {
+  it('has a name in both languages', () => {
     expectNames(box.names);
     expectNames(box.tagline);
   });
@@ -151,7 +151,7 @@ describe.each(boxes)('box $id', (box) => {
     expect(next).toBe(100_001);
   });
 
-  it('deals the lowest tickets to the rarest, and never more to the dearer', () => {
+  it('gives the lowest tickets to the rarest items, and never more to the dearer', () => {
     const held = box.items.map(({ item }) => itemOf(item));
     const grades = held.map(({ grade }) => grade);
     expect(grades).toEqual(grades.toSorted((a, b) => a - b));
@@ -201,7 +201,7 @@ describe.each([
     for (const id of sprites) expect(sheet.frames[id], id).toBeDefined();
   });
 
-  it('is one page that every GPU takes', () => {
+  it('is one page that fits every GPU', () => {
     expect(sheet.meta.scale).toBe(scale);
     expect(isFile(`assets/atlas/${sheet.meta.image}`)).toBe(true);
     expect(Math.max(sheet.meta.size.w, sheet.meta.size.h)).toBeLessThanOrEqual(4096);

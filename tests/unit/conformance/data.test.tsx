@@ -34,18 +34,18 @@ describe('the user info', () => {
     return useUserInfo().fetchStatus;
   }
 
-  it('is asked for only while there is a token', () => {
+  it('is fetched only while there is a token', () => {
     expect(renderWithServices(<Asked />)).toBe('idle');
     expect(renderWithServices(<Asked />, { token: 'abc' })).toBe('fetching');
   });
 });
 
-describe('the site’s switches', () => {
+describe('the system configuration', () => {
   function Shown() {
     return JSON.stringify(useSysConfig().data);
   }
 
-  it.each([true, false])('show the exchange by the inverse of switchBalanceType %s', (switchBalanceType) => {
+  it.each([true, false])('shows the exchange by the inverse of switchBalanceType %s', (switchBalanceType) => {
     const queryClient = createQueryClient(() => undefined);
     queryClient.setQueryData(queryKeys.sysConfig, { switchBalanceType, showPublicText: true });
     const text = renderWithServices(<Shown />, { queryClient }).replaceAll('&quot;', '"');

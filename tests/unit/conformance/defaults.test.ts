@@ -20,7 +20,7 @@ function parseInput<C extends Call>(call: C, input: CallInput<C>): unknown {
   return z.parse(call.input, input);
 }
 
-describe('what a call means when nothing is said', () => {
+describe('the defaults of a call', () => {
   it('GET /api/stat/lastDrop: limit 20, isTop false', () => {
     expect(parseInput(statLastDrop, {})).toEqual({ limit: 20, isTop: false });
   });

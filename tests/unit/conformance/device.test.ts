@@ -7,7 +7,7 @@ import { memoryStorage } from '../../../src/ui/app/storage.ts';
 import { createI18n, showLocale } from '../../../src/ui/i18n/i18n.ts';
 import { DEFAULT_LOCALE, locales } from '../../../src/net/contract/locales.ts';
 
-describe('what the device keeps', () => {
+describe('the device stores', () => {
   it.each(['fast', 'voice', 'music', 'agreePing'] as PreferenceName[])(
     'the switch %s, under that name',
     (name) => {
@@ -43,7 +43,7 @@ describe('the language', () => {
     expect(page).toContain('<html lang="zh-CN">');
   });
 
-  it('can be each of those that are listed', async () => {
+  it('can be each of the listed ones', async () => {
     expect(locales[0].code).toBe('zh-CN');
     for (const { code } of locales) {
       const texts = createI18n();

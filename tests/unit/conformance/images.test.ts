@@ -43,7 +43,7 @@ describe('pictures get the image host', () => {
     );
   });
 
-  it('which is the page’s own when none is set', () => {
+  it('which is the page’s own by default', () => {
     expect(createImageUrlBuilder('')('/art/boxes/ember.webp')).toBe('/art/boxes/ember.webp');
   });
 });

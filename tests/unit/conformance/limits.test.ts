@@ -12,7 +12,7 @@ describe('constants of the specification', () => {
     expect(limits.FEED_SIZE).toBe(20);
   });
 
-  it('the socket comes back after 5000 ms and beats every 10000 ms', () => {
+  it('the socket reconnects after 5000 ms, with heart-beats every 10000 ms', () => {
     expect([limits.SOCKET_RECONNECT_MS, limits.HEARTBEAT_MS]).toEqual([5_000, 10_000]);
   });
 

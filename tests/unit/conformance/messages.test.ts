@@ -13,7 +13,7 @@ const MESSAGES = [
 ] as const;
 
 describe('the messages of the specification', () => {
-  it.each(MESSAGES)('%s says so in both languages', async (code, house, english) => {
+  it.each(MESSAGES)('%s has its text in both languages', async (code, house, english) => {
     const texts = await loadAllTexts();
     const error = new ApiError({ code, status: 400, msg: '' });
     expect(errorText(texts, error)).toContain(house);
@@ -21,12 +21,15 @@ describe('the messages of the specification', () => {
     expect(errorText(texts, error)).toMatch(english);
   });
 
-  it.each([20, 10])('at most %i boxes says so in both languages, by the configured number', async (most) => {
-    const texts = createI18n();
-    addTexts(texts, 'zh-CN', await importTexts('zh-CN', ['battle']));
-    expect(texts.t('battle:lane.full', { most })).toContain(`最多 ${most} 个盒子`);
-    addTexts(texts, 'en', await importTexts('en', ['battle']));
-    await showLocale(texts, 'en');
-    expect(texts.t('battle:lane.full', { most })).toMatch(new RegExp(`\\b${most} boxes`));
-  });
+  it.each([20, 10])(
+    'at most %i boxes has its text in both languages, by the configured number',
+    async (most) => {
+      const texts = createI18n();
+      addTexts(texts, 'zh-CN', await importTexts('zh-CN', ['battle']));
+      expect(texts.t('battle:lane.full', { most })).toContain(`最多 ${most} 个盒子`);
+      addTexts(texts, 'en', await importTexts('en', ['battle']));
+      await showLocale(texts, 'en');
+      expect(texts.t('battle:lane.full', { most })).toMatch(new RegExp(`\\b${most} boxes`));
+    },
+  );
 });

@@ -19,7 +19,7 @@ function page(load: () => Promise<() => string>) {
 }
 
 describe('the code of a page', () => {
-  it('is fetched when the page is first shown, its place empty meanwhile', async () => {
+  it('is fetched when the page is first shown, with an empty place meanwhile', async () => {
     let fetched = 0;
     let arrive: (shown: () => string) => void = () => undefined;
     const element = page(() => {

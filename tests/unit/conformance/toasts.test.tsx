@@ -32,7 +32,7 @@ function toasterOptions() {
 afterEach(() => toast.remove());
 
 describe('toasts', () => {
-  it('stay 4000 ms when blank, error or custom, 2000 ms after success, and while loading for ever', () => {
+  it('stay 4000 ms as blank, error or custom, 2000 ms as success, and until dismissed as loading', () => {
     expect(toasterOptions()).toMatchObject({
       blank: { duration: 4_000 },
       error: { duration: 4_000 },
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(page).not.toContain('note 5<');
   });
 
-  it('are blank, error, success or loading, and custom where a page draws its own', () => {
+  it('are blank, error, success or loading, and custom when a page draws its own', () => {
     notify.info('a');
     notify.error('b');
     notify.success('c');
@@ -83,7 +83,7 @@ describe('toasts', () => {
     expect(toasts.map(({ type }) => type)).toEqual(['error']);
   });
 
-  it('lie 8 px apart and are at most 350 px wide', () => {
+  it('are 8 px apart and at most 350 px wide', () => {
     const css = readFileSync(new URL('../../../src/ui/Toasts.module.css', import.meta.url), 'utf8');
     const place = /\.place \{([^}]*)\}/.exec(css)?.[1];
     expect(place).toMatch(/\n\s*gap: 8px;/);

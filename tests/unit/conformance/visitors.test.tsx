@@ -50,18 +50,18 @@ const PROTECTED = [
 ];
 
 describe('a visitor', () => {
-  it.each(PROTECTED)('is told on %s that nobody is logged in, and offered the login', async (path) => {
+  it.each(PROTECTED)('sees the not-logged-in notice on %s, with a login button', async (path) => {
     const seen = await renderAsVisitor(path);
     expect(seen).toContain('请先登录');
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
   });
 
-  it('is told so on every page below /personal', () => {
+  it('sees it on every page below /personal', () => {
     const personal = routes.map(({ path }) => path).filter((path) => path.startsWith('/personal'));
     expect(personal).toEqual(PROTECTED.toSorted((a, b) => personal.indexOf(a) - personal.indexOf(b)));
   });
 
-  it('sees how fairness works, and is offered the login for their own seeds', async () => {
+  it('sees how fairness works, with a login button in place of own seeds', async () => {
     const seen = await renderAsVisitor('/provably-fair');
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
   });

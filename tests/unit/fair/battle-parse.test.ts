@@ -88,14 +88,14 @@ const badFields: [path: string, given: string, file: object][] = [
 ];
 
 describe('parseBattleProof', () => {
-  it.each(badFields)('says that %s is %s', (path, _given, file) => {
+  it.each(badFields)('reports that %s is %s', (path, _given, file) => {
     expect(parseBattleProof(JSON.stringify(file))).toEqual({
       ok: false,
       problem: { code: 'badField', path },
     });
   });
 
-  it('leaves out what it does not know', () => {
+  it('leaves out unknown fields', () => {
     const more = { ...proof, note: 'mine', seats: proof.seats.map((one) => ({ ...one, name: 'somebody' })) };
     expect(readBattleProofValue(more)).toEqual({ ok: true, proof });
   });
@@ -105,7 +105,7 @@ describe('parseBattleProof', () => {
     expect(JSON.stringify(read)).toBe(JSON.stringify({ ok: true, proof: vector.proof }));
   });
 
-  it('reads a file without a rule that is younger than its format, and refuses one without an older rule', () => {
+  it('reads a file without a rule that was added later, and refuses one without an older rule', () => {
     const { jackpot: _, ...older } = pickRules(rules);
     expect(readRuleFlags(older, (rule) => rule === 'jackpot')).toEqual(older);
     expect(readRuleFlags({ ...older, jackpot: true }, () => true)).toEqual({ ...older, jackpot: true });
@@ -113,7 +113,7 @@ describe('parseBattleProof', () => {
     expect(() => readRuleFlags(older, () => false)).toThrow('bad field rules.jackpot');
   });
 
-  it('tells other texts, other files and other versions apart', () => {
+  it('distinguishes other texts, other files and other versions', () => {
     const problemOf = (text: string) => {
       const read = parseBattleProof(text);
       return read.ok ? null : read.problem;
@@ -129,7 +129,7 @@ describe('parseBattleProof', () => {
     });
   });
 
-  it('never throws, whatever it reads', () => {
+  it('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(proof)), (value, field) => {
         const read = readBattleProofValue({ ...proof, [field]: value });

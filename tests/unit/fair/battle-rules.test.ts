@@ -14,14 +14,14 @@ import { rulesInput, combinations, named } from './battles.ts';
 
 const canBePlayed = new Set(playable.map(named));
 
-describe('rules of a battle', () => {
-  it('let exactly the combinations be played that are written out by hand', () => {
+describe('the rules of a battle', () => {
+  it('allow exactly the combinations that are written out by hand', () => {
     expect(combinations).toHaveLength(4 * 2 * 2 ** RULE_NAMES.length);
     expect(canBePlayed.size).toBe(playable.length);
     expect(combinations.filter(isBattleRules)).toHaveLength(playable.length);
   });
 
-  it.each(playable.map((rules) => [named(rules), rules] as const))('let play: %s', (_name, rules) => {
+  it.each(playable.map((rules) => [named(rules), rules] as const))('allow: %s', (_name, rules) => {
     expect(rulesProblem(rules)).toBeNull();
     expect(isBattleRules(rules)).toBe(true);
   });
@@ -51,11 +51,11 @@ describe('rules of a battle', () => {
     ['jackpot', 2, 0, 'jackpot', 'share'],
     ['jackpot', 2, 0, 'jackpot', 'terminal'],
   ];
-  it.each(faults)('say %s of %s seats, mode %s, %s %s', (fault, ...rules) => {
+  it.each(faults)('report %s for %s seats, mode %s, %s %s', (fault, ...rules) => {
     expect(rulesProblem(rulesInput(...rules))).toBe(fault);
   });
 
-  it('say the first of several faults in their documented order', () => {
+  it('report the first of several problems in their documented order', () => {
     const all = ['teams', 'share', 'terminal', 'jackpot'] as const;
     expect(rulesProblem(rulesInput(5, 2, ...all))).toBe('seats');
     expect(rulesProblem(rulesInput(3, 2, ...all))).toBe('mode');
@@ -81,7 +81,7 @@ describe('the field of a problem', () => {
   });
 });
 
-describe('sides of a battle', () => {
+describe('the sides of a battle', () => {
   const sides = (seats: 2 | 3 | 4 | 6, teams: boolean): number[] =>
     Array.from({ length: seats }, (_, seat) => teamOf({ teams, seats }, seat));
 
@@ -92,13 +92,13 @@ describe('sides of a battle', () => {
     expect(sides(6, false)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('count as many as there are', () => {
+  it('have the right number', () => {
     for (const rules of playable) {
       expect(sidesOf(rules)).toBe(new Set(sides(rules.seats, rules.teams)).size);
     }
   });
 
-  it('sell the items where several seats divide them', () => {
+  it('sell the items when several seats share them', () => {
     expect(playable.filter(itemsAreSold).map(named)).toEqual(
       playable.filter(({ teams, share }) => teams || share).map(named),
     );

@@ -11,7 +11,7 @@ import { bindings } from './bindings.ts';
 const goodSeed = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 
 describe('the user seed of a battle', () => {
-  it('is every seat’s own, in seat order, and the beacon behind them', () => {
+  it('consists of every seat’s seed in order, and the beacon’s value after them', () => {
     expect(battleUserSeed(['b', 'a', 'c'])).toBe('b,a,c');
     expect(battleUserSeed(['b', 'a'], '00ff')).toBe('b,a,00ff');
   });
@@ -27,13 +27,13 @@ describe('the user seed of a battle', () => {
     );
   });
 
-  it.each(['', 'a,b', 'a'.repeat(65), 'a b', 'ä', 'a\n'])('does not take a seat’s %j', (seed) => {
+  it.each(['', 'a,b', 'a'.repeat(65), 'a b', 'ä', 'a\n'])('refuses the seed %j', (seed) => {
     expect(() => battleUserSeed(['good', seed])).toThrow(
       new RangeError('the seed of seat 1 is not 1 to 64 of A-Z, a-z, 0-9, _ and -'),
     );
   });
 
-  it.each(['', '00,ff', 'f'.repeat(257), '0x 1'])('does not take a beacon %j', (beacon) => {
+  it.each(['', '00,ff', 'f'.repeat(257), '0x 1'])('refuses the beacon value %j', (beacon) => {
     expect(() => battleUserSeed(['good', 'too'], beacon)).toThrow(
       new RangeError('the beacon is not 1 to 256 of A-Z, a-z, 0-9, _ and -'),
     );
@@ -43,14 +43,14 @@ describe('the user seed of a battle', () => {
 describe.each(bindings)('seeds and rolls on the $end', ({ hashes }) => {
   const publicHash = 'dc883b29588c1204fcad00984aaa2404c2251f9a0e5300106eb39aaebcc0f493';
 
-  it('a bot’s seed is the hash of public hash and seat, and one a player could bring', () => {
+  it('derive a bot’s seed from public hash and seat, in a form players may use', () => {
     const expected = createHash('sha256').update(`${publicHash}:3`).digest('hex');
     expect(botSeed(hashes, publicHash, 3)).toBe(expected);
     expect(expected).toMatch(USER_SEED_PATTERN);
     expect(botSeed(hashes, publicHash, 2)).not.toBe(expected);
   });
 
-  it('a battle rolls every round once, seat by seat and box by box', () => {
+  it('roll a battle round by round, box by box and seat by seat', () => {
     const seeds = { userSeed: 'a,b,c', serverSeed: 'Zk3vQ9mT1xW7bR5nC8dL2fH6jP4sG0yA' };
     const { rolls } = drawBattle(hashes, { ...seeds, boxes: 2, seats: 3 });
     expect(rolls.map(({ box, seat, round }) => [box, seat, round])).toEqual([
@@ -65,8 +65,8 @@ describe.each(bindings)('seeds and rolls on the $end', ({ hashes }) => {
   });
 });
 
-describe('rounds of a battle', () => {
-  it('are numbered without a gap, the tie-break and the jackpot behind them', () => {
+describe('the rounds of a battle', () => {
+  it('are numbered without a gap, with tie-break and jackpot at the end', () => {
     for (const seats of [2, 3, 4, 6]) {
       const rounds = Array.from({ length: 20 * seats }, (_, index) =>
         battleRound(Math.floor(index / seats) + 1, index % seats, seats),

@@ -12,12 +12,12 @@ const settle = (rules: BattleRules, boxes: number[][], digests: BattleDigests = 
 const rulesOf = (...words: Parameters<typeof rulesInput>): BattleRules => rulesInput(...words) as BattleRules;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-describe.each(playable.map((rules) => [named(rules), rules] as const))('settled: %s', (_name, rules) => {
+describe.each(playable.map((rules) => [named(rules), rules] as const))('settling %s', (_name, rules) => {
   const anyBattle = fc.record({ pulls: anyPulls(rules.seats), digests: anyDigests });
   const settled = ({ pulls, digests }: { pulls: ReturnType<typeof pullsOf>; digests: BattleDigests }) =>
     settleBattle(rules, boxesIn(pulls), pulls, digests);
 
-  it('as by hand', () => {
+  it('gives the result computed by hand', () => {
     fc.assert(
       fc.property(anyBattle, (battle) => {
         const { winners, payouts } = settled(battle);
@@ -28,7 +28,7 @@ describe.each(playable.map((rules) => [named(rules), rules] as const))('settled:
     );
   });
 
-  it('without a unit lost, whatever the order of the pulls', () => {
+  it('loses no unit, whatever the order of the pulls', () => {
     fc.assert(
       fc.property(anyBattle, fc.func(fc.nat()), (battle, key) => {
         const outcome = settled(battle);
@@ -41,7 +41,7 @@ describe.each(playable.map((rules) => [named(rules), rules] as const))('settled:
     );
   });
 
-  it('with payouts to winners only, even to one unit, the larger parts first', () => {
+  it('pays winners only, evenly to one unit, larger parts first', () => {
     fc.assert(
       fc.property(anyBattle, (battle) => {
         const { payouts, winners } = settled(battle);
@@ -54,7 +54,7 @@ describe.each(playable.map((rules) => [named(rules), rules] as const))('settled:
     );
   });
 
-  it('with each item to a winner, or every one sold', () => {
+  it('gives each item to a winner, or sells all', () => {
     fc.assert(
       fc.property(anyBattle, (battle) => {
         const outcome = settled(battle);
@@ -67,7 +67,7 @@ describe.each(playable.map((rules) => [named(rules), rules] as const))('settled:
     );
   });
 
-  it('by a tie-break only among those that are level and best', () => {
+  it('breaks ties only among the best sides', () => {
     fc.assert(
       fc.property(anyBattle, (battle) => {
         const { tied, decidedBy, decidingTotals, winners } = settled(battle);
@@ -87,7 +87,7 @@ describe.each(playable.map((rules) => [named(rules), rules] as const))('settled:
 });
 
 describe('a battle', () => {
-  it('goes to the highest total, in reverse to the lowest', () => {
+  it('is won by the highest total, in reverse by the lowest', () => {
     const boxes = [
       [300, 120, 80],
       [10, 500, 20],
@@ -104,7 +104,7 @@ describe('a battle', () => {
     expect(settle(rulesOf(3, 1), boxes)).toMatchObject({ winners: [2], payouts: [0, 0, 1030] });
   });
 
-  it('with terminal looks at the last box only, but its winner gets all', () => {
+  it('with terminal counts the last box only, and its winner gets everything', () => {
     const boxes = [
       [9_000, 10],
       [50, 60],
@@ -119,7 +119,7 @@ describe('a battle', () => {
     expect(settle(rulesOf(2, 1, 'terminal'), boxes)).toMatchObject({ winners: [0], payouts: [9120, 0] });
   });
 
-  it('with teams adds up both halves and gives odd units to the first seats', () => {
+  it('with teams sums both halves and gives odd units to the first seats', () => {
     const boxes = [[1, 2, 3, 4, 0, 1]];
     expect(settle(rulesOf(6, 1, 'teams'), boxes)).toMatchObject({
       sideTotals: [6, 5],
@@ -141,27 +141,27 @@ describe('a battle', () => {
     });
   });
 
-  it('that is level everywhere gives each of the k its k-th part of the draws', () => {
+  it('tied among k seats gives each of them 1/k of the draws', () => {
     const won = [0, 1, 2, 3, 4, 5].map(
       (draw) => settle(rulesOf(3, 0), [[7, 7, 7]], { tieBreak: BigInt(draw), jackpot: 5n }).winners,
     );
     expect(won).toEqual([[0], [1], [2], [0], [1], [2]]);
   });
 
-  it('that is level in part passes over the seat between', () => {
+  it('tied among some seats skips the seat between them', () => {
     const at = (tieBreak: bigint) => settle(rulesOf(3, 0), [[7, 2, 7]], { tieBreak, jackpot: 0n });
     expect(at(0n)).toMatchObject({ tied: [0, 2], winners: [0], decidedBy: 'tieBreak' });
     expect(at(1n)).toMatchObject({ tied: [0, 2], winners: [2], decidedBy: 'tieBreak' });
   });
 
-  it('between level teams draws a team, not a seat', () => {
+  it('tied between teams draws a team, not a seat', () => {
     const at = (tieBreak: bigint) =>
       settle(rulesOf(4, 0, 'teams'), [[5, 0, 2, 3]], { tieBreak, jackpot: 0n });
     expect(at(2n)).toMatchObject({ tied: [0, 1], winners: [0, 1], payouts: [5, 5, 0, 0] });
     expect(at(3n)).toMatchObject({ tied: [0, 1], winners: [2, 3], payouts: [0, 0, 5, 5] });
   });
 
-  it('with jackpot is won by each seat as often as it has units', () => {
+  it('with jackpot is won by each seat in proportion to its total', () => {
     const boxes = [
       [2, 0, 5],
       [1, 0, 2],
@@ -178,7 +178,7 @@ describe('a battle', () => {
     expect(won).toEqual([30, 0, 70]);
   });
 
-  it('with a jackpot of nothing falls to the tie-break among all', () => {
+  it('with jackpot and totals of zero uses the tie-break among all', () => {
     expect(settle(rulesOf(3, 0, 'jackpot'), [[0, 0, 0]], { tieBreak: 5n, jackpot: 4n })).toMatchObject({
       tied: [0, 1, 2],
       winners: [2],
@@ -187,14 +187,14 @@ describe('a battle', () => {
     });
   });
 
-  it('with jackpot takes a tie as any other', () => {
+  it('with jackpot breaks a tie like any other', () => {
     expect(settle(rulesOf(2, 0, 'jackpot'), [[4, 4]], { tieBreak: 0n, jackpot: 4n })).toMatchObject({
       tied: [],
       winners: [1],
     });
   });
 
-  it('keeps the last bits of a draw', () => {
+  it('uses the last bits of a draw', () => {
     const tieBreak = (1n << 60n) - 1n; // as a double it would be 2^60, a multiple of 2
     expect(settle(rulesOf(2, 0), [[1, 1]], { tieBreak, jackpot: 0n }).winners).toEqual([1]);
     expect(settle(rulesOf(2, 0, 'jackpot'), [[1, 1]], { tieBreak: 0n, jackpot: tieBreak }).winners).toEqual([
@@ -203,8 +203,8 @@ describe('a battle', () => {
   });
 });
 
-describe('a battle of which somebody moves seats', () => {
-  it('is won by the same player, unless a draw decides', () => {
+describe('swapping the seats of a battle', () => {
+  it('keeps the winning player, unless a draw decides', () => {
     const each = fc.constantFrom(...playable.filter(({ teams, share }) => !teams && !share));
     const withPulls = each.chain((rules) => fc.tuple(fc.constant(rules), anyPulls(rules.seats), fc.nat()));
     fc.assert(
@@ -225,7 +225,7 @@ describe('a battle of which somebody moves seats', () => {
   });
 });
 
-describe('pulls that are no battle', () => {
+describe('invalid pulls', () => {
   const rules = rulesOf(2, 0);
   const good = pullsOf([
     [1, 2],
@@ -261,7 +261,7 @@ describe('pulls that are no battle', () => {
     expect(() => settleBattle(rules, boxes, pulls, noDigests)).toThrow(new RangeError(message));
   });
 
-  it('pass up to the largest safe sum', () => {
+  it('are accepted up to the largest safe sum', () => {
     const largest = pullsOf([[Number.MAX_SAFE_INTEGER, 0]]);
     expect(settleBattle(rules, 1, largest, noDigests).payouts).toEqual([Number.MAX_SAFE_INTEGER, 0]);
   });

@@ -11,7 +11,7 @@ import { battleVectors } from './battleVectors.ts';
 import { playable } from './battleReference.ts';
 import { named } from './battles.ts';
 
-describe.each(bindings)('battles played elsewhere, on the $end', ({ hashes }) => {
+describe.each(bindings)('the vectors of battles on the $end', ({ hashes }) => {
   it.each(battleVectors)('$name', ({ proof, userSeed, tieBreak, jackpot }) => {
     const { rules, boxes, serverSeed } = proof;
     expect(
@@ -34,7 +34,7 @@ describe.each(bindings)('battles played elsewhere, on the $end', ({ hashes }) =>
     expect(settleBattle(rules, boxes.length, valued, draw.digests)).toEqual(proof.outcome);
   });
 
-  it.each(battleVectors)('verified as a file: $name', ({ proof }) => {
+  it.each(battleVectors)('verifies as a file: $name', ({ proof }) => {
     const read = parseBattleProof(writeBattleProof(proof));
     expect(read).toEqual({ ok: true, proof });
     expect(verifyBattle(proof, hashes).filter(({ ok }) => !ok)).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(bindings)('battles played elsewhere, on the $end', ({ hashes }) =>
 });
 
 describe('the file of battle vectors', () => {
-  it('holds a battle of every kind of rules that there is, and every way to decide one', () => {
+  it('has a battle for every kind of rules, and for every kind of decision', () => {
     const kinds = new Set(battleVectors.map(({ proof }) => kindOf(named(proof.rules))));
     const playableKinds = new Set(playable.map((rules) => kindOf(named(rules))));
     expect([...kinds].toSorted()).toEqual([...playableKinds].toSorted());

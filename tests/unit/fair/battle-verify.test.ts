@@ -77,12 +77,12 @@ describe.each(bindings)('verifyBattle on the $end', ({ hashes }) => {
     expect(failing(proof).slice(0, fails.length)).toEqual(fails);
   });
 
-  it.each(claims)('finds a changed %s and blames nothing else', (_what, proof, fails) => {
+  it.each(claims)('finds a changed %s and reports nothing else', (_what, proof, fails) => {
     expect(parseBattleProof(writeBattleProof(proof))).toEqual({ ok: true, proof });
     expect(failing(proof)).toEqual(fails);
   });
 
-  it('answers for whatever the parser lets through', () => {
+  it('handles everything that the parser accepts', () => {
     const whole = fc.integer({ min: -2, max: 100_001 });
     const range = fc.record({ from: whole, to: whole, value: fc.constantFrom(0, 1, 1e12) });
     fc.assert(
@@ -123,7 +123,7 @@ describe.each(bindings)('verifyBattle on the $end', ({ hashes }) => {
     ]);
   });
 
-  it('says of each roll where it belongs, what it is and what it should be', () => {
+  it('reports box, seat, claimed and computed value of each roll', () => {
     const forged = changed(normal, 'pulls.3.roll', 1);
     const wrong = verifyBattle(forged, hashes).filter(({ ok }) => !ok);
     expect(wrong).toEqual<BattleCheck[]>([
@@ -140,7 +140,7 @@ describe.each(bindings)('verifyBattle on the $end', ({ hashes }) => {
     ]);
   });
 
-  it('shows how the battle’s own draws came out', () => {
+  it('reports how the battle’s own draws were computed', () => {
     const draw = (proof: BattleProof, name: string) =>
       verifyBattle(proof, hashes).find((step) => step.name === name);
     const tie = draw(level, 'tieBreak');
@@ -152,7 +152,7 @@ describe.each(bindings)('verifyBattle on the $end', ({ hashes }) => {
     expect(draw(normal, 'jackpot')).toBeUndefined();
   });
 
-  it('compares with what a player’s browser kept', () => {
+  it('compares with the values stored by a player’s browser', () => {
     const kept = { seat: 1, publicHash: normal.publicHash, userSeed: normal.seats[1]?.userSeed ?? '' };
     const keptSteps = (changes: Partial<typeof kept>) =>
       verifyBattle(normal, hashes, { ...kept, ...changes })

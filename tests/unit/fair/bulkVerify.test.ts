@@ -25,7 +25,7 @@ describe('bulk hashing by WebCrypto', () => {
     },
   );
 
-  it('gives way to crypto-js where there is none', async () => {
+  it('falls back to crypto-js where WebCrypto is missing', async () => {
     expect(await fastestHashes({}).hmacSha512Hex('key', 'text')).toBe(
       browserHashes.hmacSha512Hex('key', 'text'),
     );
@@ -33,7 +33,7 @@ describe('bulk hashing by WebCrypto', () => {
   });
 });
 
-describe('verdicts in bulk', () => {
+describe('bulk verification', () => {
   const proofs = [
     validProof,
     { ...validProof, serverSeed: null, secretSalt: null },
@@ -43,14 +43,14 @@ describe('verdicts in bulk', () => {
     { ...validProof, box: { ...validProof.box, ranges: [] } },
   ];
 
-  it('are those of one by one', async () => {
+  it('gives the same verdicts as single verification', async () => {
     expect(await verifyProofs(bulk, proofs)).toEqual(
       proofs.map((proof) => verifyProof(browserHashes, proof)),
     );
     expect(await verifyProofs(bulk, [])).toEqual([]);
   });
 
-  it('ask for the hash of a pair once, however many rolls it has', async () => {
+  it('computes the hash of a pair once, however many rolls it has', async () => {
     let asked = 0;
     const counting = {
       ...bulk,
@@ -66,7 +66,7 @@ describe('verdicts in bulk', () => {
     expect(asked).toBe(1);
   });
 
-  it('do not let one table vouch for another', async () => {
+  it('checks every table', async () => {
     const gap = validProof.box.ranges.slice(1);
     const [sound, broken] = await verifyProofs(bulk, [
       validProof,
@@ -77,7 +77,7 @@ describe('verdicts in bulk', () => {
 });
 
 describe('a file of many proofs', () => {
-  it('is an array in which each reads as the proof it was', () => {
+  it('is an array in which each entry reads as its proof', () => {
     const entries = JSON.parse(
       writeProofs([validProof, { ...validProof, rollId: 'two' }]).join(''),
     ) as unknown[];

@@ -28,7 +28,7 @@ describe('server and client', () => {
     );
   });
 
-  it('commit and roll alike', () => {
+  it('compute the same commitments and rolls', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, anyRound, (serverSeed, secretSalt, userSeed, round) => {
         const input = { serverSeed, userSeed, round };
@@ -59,7 +59,7 @@ describe.each(bindings)('published answers on the $end', ({ hashes }) => {
     );
   });
 
-  it('takes a lone surrogate for U+FFFD and keeps a byte order mark', () => {
+  it('treats a lone surrogate as U+FFFD and keeps a byte order mark', () => {
     expect(hashes.sha256Hex('a\ud800b')).toBe(hashes.sha256Hex('a\ufffdb'));
     expect(hashes.sha256Hex('\ufeffa')).not.toBe(hashes.sha256Hex('a'));
   });

@@ -82,7 +82,7 @@ describe('parseProof', () => {
     'undefined',
     '{"format":"fairdrop-proof",}',
     '\u0000',
-  ])('says that %j is not JSON', (text) => {
+  ])('reports that %j is not JSON', (text) => {
     expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'notJson' } });
   });
 
@@ -95,16 +95,16 @@ describe('parseProof', () => {
     '{"format":"other"}',
     '{"format":null}',
     `[${writeProof(validProof)}]`,
-  ])('says that %s is not a proof', (text) => {
+  ])('reports that %s is not a proof', (text) => {
     expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'notProof' } });
   });
 
-  it.each([0, 2, 1.5])('names version %d as unknown', (version) => {
+  it.each([0, 2, 1.5])('reports version %d as unknown', (version) => {
     const text = JSON.stringify({ format: 'fairdrop-proof', version });
     expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'unknownVersion', version } });
   });
 
-  it.each(badFields)('names %s when it is %s', (path, _given, file) => {
+  it.each(badFields)('reports %s when it is %s', (path, _given, file) => {
     expect(parseProof(JSON.stringify(file))).toEqual({ ok: false, problem: { code: 'badField', path } });
   });
 
@@ -122,12 +122,12 @@ describe('parseProof', () => {
     expect(writeProof(bare)).not.toContain('committedAt');
   });
 
-  it('leaves fields out that it does not know', () => {
+  it('leaves out unknown fields', () => {
     const text = JSON.stringify({ ...validProof, note: 'mine', box: { ...validProof.box, price: 1 } });
     expect(parseProof(text)).toEqual({ ok: true, proof: validProof });
   });
 
-  it('answers to any JSON without throwing', () => {
+  it('never throws, for any JSON', () => {
     const fields = Object.keys(validProof);
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {

@@ -57,7 +57,7 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
   const results = (proof: ProofFile) =>
     Object.fromEntries(verifyProof(hashes, proof).checks.map(({ name, result }) => [name, result]));
 
-  it('verifies a true proof', () => {
+  it('verifies a correct proof', () => {
     expect(verifyProof(hashes, validProof)).toEqual({
       overall: 'verified',
       checks: [
@@ -82,7 +82,7 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
     expect(results(proof)).toMatchObject(failing(fails));
   });
 
-  it('holds a proof pending while its seeds are hidden', () => {
+  it('keeps a proof pending while its seeds are hidden', () => {
     expect(verifyProof(hashes, pendingProof).overall).toBe('pending');
     expect(results(pendingProof)).toEqual({
       commitment: 'unknown',
@@ -92,7 +92,7 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
     });
   });
 
-  it('says what it can of a proof that reveals one secret only', () => {
+  it('checks what it can when only one secret is revealed', () => {
     const seedOnly = { ...validProof, secretSalt: null };
     expect(verifyProof(hashes, seedOnly).overall).toBe('pending');
     expect(results(seedOnly)).toMatchObject({ commitment: 'unknown', roll: 'pass' });

@@ -29,7 +29,7 @@ describe('a roll', () => {
     expect(() => rollNumber(digestHex)).toThrow(refusal);
   });
 
-  it('counts the first 15 digits only', () => {
+  it('uses the first 15 digits only', () => {
     expect(rollNumber(`${'0'.repeat(15)}fff`)).toBe(1);
     expect(rollNumber('00000000001869f')).toBe(100000);
     expect(rollNumber('0000000000186a0')).toBe(1);
@@ -38,8 +38,8 @@ describe('a roll', () => {
   });
 });
 
-describe('a roll taken apart', () => {
-  it('shows each number of the published check', () => {
+describe('the steps of a roll', () => {
+  it('show each number of the published check', () => {
     const steps = rollSteps(nodeHashes, { ...pair, round: 4 });
     expect(steps).toEqual([
       { number: 1, name: 'key', value: 'my_seed-4' },
@@ -65,7 +65,7 @@ describe('a hundred thousand rolls', () => {
     expect(chiSquare(bins)).toBeLessThan(149.5);
   });
 
-  it('use every residue of the ticket number alike', () => {
+  it('uses every residue of the ticket number alike', () => {
     const residues = new Array<number>(32).fill(0);
     for (const digestHex of digests) {
       const residue = (rollNumber(digestHex) - 1) % residues.length;
@@ -76,7 +76,7 @@ describe('a hundred thousand rolls', () => {
   });
 });
 
-describe('why BigInt', () => {
+describe('BigInt is needed because', () => {
   const bent = (digestHex: string): number => (parseInt(digestHex.slice(0, 15), 16) % TICKETS) + 1;
 
   it('parseInt gives another ticket for the published check', () => {

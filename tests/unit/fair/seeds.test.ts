@@ -12,23 +12,23 @@ function steadyChance(label: string): Rng {
   };
 }
 
-describe('made seeds', () => {
+describe('a generated seed', () => {
   it.each([
     { name: 'server seed', make: makeServerSeed, length: 32 },
     { name: 'secret salt', make: makeSecretSalt, length: 16 },
     { name: 'user seed', make: makeUserSeed, length: 20 },
-  ])('a $name has $length letters and digits, other ones each time', ({ name, make, length }) => {
+  ])('of $name has $length letters and digits, another each time', ({ name, make, length }) => {
     const chance = steadyChance(name);
     const made = Array.from({ length: 500 }, () => make(chance));
     for (const seed of made) expect(seed).toMatch(new RegExp(`^[A-Za-z0-9]{${length}}$`));
     expect(new Set(made).size).toBe(made.length);
   });
 
-  it('a made user seed is one a player could have chosen', () => {
+  it('matches the pattern of user seeds', () => {
     expect(makeUserSeed(steadyChance('any'))).toMatch(USER_SEED_PATTERN);
   });
 
-  it('throws bytes of 248 and more away and asks only for what is missing', () => {
+  it('rejects bytes from 248 on and requests only the missing ones', () => {
     const asked: number[] = [];
     const seed = makeSecretSalt((byteCount) => {
       asked.push(byteCount);
@@ -58,7 +58,7 @@ describe('made seeds', () => {
     expect(chiSquare).toBeLessThan(100.9);
   });
 
-  it('fails on a broken source of chance instead of hanging or giving a short seed', () => {
+  it('fails on a broken random source instead of hanging or being short', () => {
     expect(() => makeServerSeed((byteCount) => new Uint8Array(byteCount).fill(255))).toThrow(
       'the source of chance is stuck',
     );

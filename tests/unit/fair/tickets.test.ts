@@ -166,7 +166,7 @@ describe('checkRanges', () => {
     expect(checkRanges(named(ends))).toEqual(problems);
   });
 
-  it('passes whatever covers every ticket once', () => {
+  it('accepts ranges that cover every ticket once', () => {
     fc.assert(
       fc.property(partition, (ranges) => {
         expect(checkRanges(ranges)).toEqual([]);
@@ -174,7 +174,7 @@ describe('checkRanges', () => {
     );
   });
 
-  it('passes nothing else: agrees with counting the owners of every ticket', () => {
+  it('accepts nothing else: agrees with counting the owners of every ticket', () => {
     const end = fc.oneof(
       fc.integer({ min: -2, max: 100003 }),
       fc.constantFrom(0, 1, 2, 99999, 100000, 100001),
@@ -188,7 +188,7 @@ describe('checkRanges', () => {
     );
   });
 
-  it('names exactly the tickets that nobody owns', () => {
+  it('names exactly the tickets without an owner', () => {
     fc.assert(
       fc.property(partition, fc.nat(), (ranges, pick) => {
         const missing = pick % ranges.length;
@@ -223,13 +223,13 @@ describe('itemAt', () => {
     expect(ownerOf(named([[-Infinity, Infinity]]), ticket)).toBeUndefined();
   });
 
-  it('refuses a ticket that no item owns', () => {
+  it('refuses a ticket without an owner', () => {
     expect(() => itemAt(named([[1, 60]]), 61)).toThrow(new RangeError('no item owns ticket 61'));
   });
 });
 
 describe('openBox', () => {
-  it('gives the item that owns the ticket rolled', () => {
+  it('gives the item that owns the rolled ticket', () => {
     const box = {
       id: 'lamp',
       version: 1,

@@ -20,7 +20,7 @@ describe.each(bindings)('shared vectors on the $end', ({ hashes }) => {
 });
 
 describe('the vector file', () => {
-  it('holds the published check and more than thirty others, each by its own name', () => {
+  it('has the published check and more than thirty others, with distinct names', () => {
     expect(vectors[0]).toMatchObject({
       serverSeed: 'c4ca4238a0b92382',
       secretSalt: '0dcc509a6f75849b',
@@ -33,7 +33,7 @@ describe('the vector file', () => {
     expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
   });
 
-  it('reaches both ends of the tickets and the largest round', () => {
+  it('has both ends of the tickets and the largest round', () => {
     const rolls = vectors.map((vector) => vector.roll);
     expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, 100000]);
     expect(Math.max(...vectors.map(({ round }) => round))).toBe(Number.MAX_SAFE_INTEGER);

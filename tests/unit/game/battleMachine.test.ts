@@ -58,8 +58,8 @@ const waiting = (version: number, seats: readonly string[] = ['a']): TestSnapsho
   seats,
 });
 
-describe('a battle that is watched', () => {
-  it('is loading until it is known, and then where the server says', async () => {
+describe('a watched battle', () => {
+  it('is loading until fetched, and then in the server’s state', async () => {
     const room = new SimulatedClient('first', STABLE);
     expect(room.phase).toBe('loading');
     await room.time.pass(100);
@@ -87,7 +87,7 @@ describe('a battle that is watched', () => {
     expect(room.phase).toBe('cancelled');
   });
 
-  it('applies the change that follows without asking', async () => {
+  it('applies the event with the next version without a fetch', async () => {
     const room = await connectedClient(STABLE);
     const { fetches } = room;
     room.server.join('b');
@@ -96,7 +96,7 @@ describe('a battle that is watched', () => {
     expect(room.fetches).toBe(fetches);
   });
 
-  it('asks where a version is missing', async () => {
+  it('fetches after a version gap', async () => {
     const { answer, tell, looks, actor } = manualMachine();
     await answer(waiting(3));
     expect(looks).toHaveLength(1);
@@ -107,14 +107,14 @@ describe('a battle that is watched', () => {
     expect(actor.getSnapshot().context.snapshot?.seats).toEqual(['a', 'b', 'c']);
   });
 
-  it('asks where the next change tells too little, as of a private battle', async () => {
+  it('fetches when an event holds too little, as for a private battle', async () => {
     const { answer, tell, looks } = manualMachine({ applyEvent: () => null });
     await answer(waiting(1));
     tell({ version: 2, phase: 'waiting', seats: ['a', 'b'] });
     expect(looks).toHaveLength(2);
   });
 
-  it('does not care for what is old or comes twice', async () => {
+  it('ignores old and repeated events', async () => {
     const { answer, tell, looks, actor } = manualMachine();
     await answer(waiting(7, ['a', 'b']));
     tell({ version: 7, phase: 'cancelled', seats: [] });
@@ -123,7 +123,7 @@ describe('a battle that is watched', () => {
     expect(actor.getSnapshot().context.snapshot).toEqual(waiting(7, ['a', 'b']));
   });
 
-  it('asks again when the answer is older than what was heard meanwhile', async () => {
+  it('fetches again when the answer is older than a received event', async () => {
     const { answer, tell, looks, time } = manualMachine();
     tell({ version: 4, phase: 'waiting', seats: [] });
     await answer(waiting(3));
@@ -131,7 +131,7 @@ describe('a battle that is watched', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('keeps what it knows when a late answer is older', async () => {
+  it('keeps its snapshot when a late answer is older', async () => {
     const { actor, answer, tell } = manualMachine();
     await answer(waiting(3));
     actor.send({ type: 'fetch' });
@@ -140,7 +140,7 @@ describe('a battle that is watched', () => {
     expect(actor.getSnapshot().context.snapshot?.version).toBe(4);
   });
 
-  it('asks again when the connection is back, and no longer waits for the question before', async () => {
+  it('fetches again after a reconnect, and drops the fetch before', async () => {
     const { actor, answer, looks, signals } = manualMachine();
     await answer(waiting(1));
     actor.send({ type: 'fetch' });
@@ -149,7 +149,7 @@ describe('a battle that is watched', () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 
-  it('says that there is no such battle, and leaves it at that', async () => {
+  it('reports that the battle does not exist, and stops', async () => {
     const { fail, room, time, looks } = manualMachine();
     await fail('unknown');
     expect(room()).toBe('notFound');
@@ -157,7 +157,7 @@ describe('a battle that is watched', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('says that it could not ask, tries again by itself, and at once when told to', async () => {
+  it('reports a failed fetch, retries automatically, and at once on request', async () => {
     const { actor, fail, room, time, looks, answer } = manualMachine();
     await fail('no network');
     expect(room()).toBe('failed');
@@ -169,7 +169,7 @@ describe('a battle that is watched', () => {
     expect(room()).toBe('waiting');
   });
 
-  it('stays where it is while asking again fails', async () => {
+  it('keeps its state while a refetch fails', async () => {
     const { actor, answer, fail, room } = manualMachine();
     await answer(waiting(1));
     actor.send({ type: 'fetch' });
@@ -178,7 +178,7 @@ describe('a battle that is watched', () => {
     expect(actor.getSnapshot().context.error).toBe('no network');
   });
 
-  it('asks every second or so once it should have ended and nobody said so', async () => {
+  it('polls every second once the battle is overdue', async () => {
     const { answer, time, looks } = manualMachine();
     const playing: TestSnapshot = { version: 9, phase: 'inProgress', dueAt: 2_000, seats: [] };
     await answer(playing);
@@ -196,7 +196,7 @@ describe('a battle that is watched', () => {
     expect(looks).toHaveLength(7);
   });
 
-  it('asks now and then while it waits, for the last word may be the lost one', async () => {
+  it('polls slowly while it waits, because the last event may be lost', async () => {
     const { actor, answer, time, looks } = manualMachine();
     actor.send({ type: 'connected' });
     await answer(waiting(1));
@@ -207,7 +207,7 @@ describe('a battle that is watched', () => {
 });
 
 describe('500 disconnects of a watching client', () => {
-  it('leave it with the state of the server within a second of the last connection', async () => {
+  it('leave it with the server’s state within a second of the last connection', async () => {
     let disconnects = 0;
     for (let run = 0; disconnects < 500; run += 1) {
       const room = new SimulatedClient(`disconnect ${run}`, UNSTABLE);
@@ -233,7 +233,7 @@ describe('500 disconnects of a watching client', () => {
     expect(disconnects).toBeGreaterThanOrEqual(500);
   });
 
-  it('do not matter where the line stays up: what was lost is noticed', async () => {
+  it('have no effect while connected: a lost event is noticed', async () => {
     for (let run = 0; run < 100; run += 1) {
       const room = new SimulatedClient(`lost words ${run}`, UNSTABLE);
       room.connect();

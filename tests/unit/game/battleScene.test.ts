@@ -16,8 +16,8 @@ const fresh = (now: number, battle = THREE): readonly unknown[] => {
   return arena.seen();
 };
 
-describe('what is seen of a battle', () => {
-  it('follows from the moment alone, whatever was seen before', () => {
+describe('the picture of a battle', () => {
+  it('depends on the moment alone, not on earlier ones', () => {
     const moment = fc.integer({ min: -1_000, max: END + 1_000 });
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), moment, (before, moment) => {
@@ -29,7 +29,7 @@ describe('what is seen of a battle', () => {
     );
   });
 
-  it('is the same in a tab that comes back, on a stage of another size, and after the context was lost', () => {
+  it('is the same in a tab shown again, on a stage of another size, and after a lost context', () => {
     const now = landingTime(THREE, 2, 1) + 200;
     const arena = new ArenaHarness(THREE);
     arena.frame(400);
@@ -40,7 +40,7 @@ describe('what is seen of a battle', () => {
     expect(arena.seen()).toEqual(fresh(now));
   });
 
-  it('follows a battle whose winner becomes known in the end', () => {
+  it('follows a battle whose winner becomes known at the end', () => {
     const arena = new ArenaHarness({ ...THREE, winners: [] });
     arena.frame(END);
     const undecided = arena.seen();
@@ -50,7 +50,7 @@ describe('what is seen of a battle', () => {
     expect(arena.seen()).not.toEqual(undecided);
   });
 
-  it('takes in a sharper picture of the winner’s best drop without another move of the clock', async () => {
+  it('shows a sharper picture of the winner’s best drop without another tick of the clock', async () => {
     const arena = new ArenaHarness(THREE);
     arena.frame(END);
     await arena.arrive('large');
@@ -70,7 +70,7 @@ describe('what is seen of a battle', () => {
 });
 
 describe('the stage', () => {
-  it('asks for frames until nothing changes any more, and again when the clock was changed', () => {
+  it('requests frames until nothing changes, and again when the clock was changed', () => {
     const arena = new ArenaHarness(THREE);
     expect(arena.frame(-500)).toBe(true);
     expect(arena.frame(END - 1)).toBe(true);
@@ -80,19 +80,19 @@ describe('the stage', () => {
     expect(arena.frame(4_000)).toBe(true);
   });
 
-  it('rests on a clock that stands', () => {
+  it('requests no frames while the clock is paused', () => {
     const arena = new ArenaHarness(THREE);
     const asked = Array.from({ length: 60 }, () => arena.frame(5_000));
     expect(asked[1]).toBe(true);
     expect(asked.at(-1)).toBe(false);
   });
 
-  it('rests on a battle that waits', () => {
+  it('requests no frames for a battle that waits', () => {
     const arena = new ArenaHarness(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
     expect(arena.frame(-90_000)).toBe(false);
   });
 
-  it('tells every phase and round once as it comes', () => {
+  it('reports every phase and round once', () => {
     const arena = new ArenaHarness(THREE);
     for (let now = 0; now < END + 200; now += 60) arena.frame(now);
     expect(arena.moments.map(({ phase, round }) => `${phase} ${round}`)).toEqual([
@@ -106,14 +106,14 @@ describe('the stage', () => {
   });
 });
 
-describe('what is heard of a battle', () => {
+describe('the sound of a battle', () => {
   const played = (from: number, to: number, step = 16): readonly string[] => {
     const arena = new ArenaHarness(THREE);
     for (let now = from; now <= to; now += step) arena.frame(now);
     return arena.playedSounds;
   };
 
-  it('is one stream of ticks, a plain stop a lane, and the best grade at the last of them', () => {
+  it('is one stream of ticks, a plain stop a lane, and the rarest grade at the last of them', () => {
     const start = roundStart(LENGTHS, 2);
     const heard = played(start, start + LENGTHS.roundMs - 20);
     expect(heard.filter((name) => name !== 'laneTick')).toEqual(['laneStop4', 'laneStop4', 'laneStop0']);
@@ -127,7 +127,7 @@ describe('what is heard of a battle', () => {
     expect(played(FINALE - 40, FINALE + 40)).toEqual(['finale']);
   });
 
-  it('has the music step back for the finale, once, and for rare drops', () => {
+  it('ducks the music for the finale, once, and for rare drops', () => {
     const script = createBattleScript(THREE);
     const ducksMusic = battleCues(script, []).filter((cue) => cue.ducksMusic === true);
     expect(ducksMusic.map(({ sound }) => sound)).toEqual(['laneStop0', 'finale']);
@@ -139,13 +139,13 @@ describe('what is heard of a battle', () => {
     ['a jump back', [16_000, 3_500]],
     ['a place it was put on', [FINALE]],
     ['a clock that stands', [FINALE, FINALE, FINALE]],
-  ])('is nothing at %s', (_, times) => {
+  ])('is silent at %s', (_, times) => {
     const arena = new ArenaHarness(THREE);
     for (const now of times) arena.frame(now);
     expect(arena.playedSounds).toEqual([]);
   });
 
-  it('is nothing of what passed in a hidden tab', () => {
+  it('leaves out what passed in a hidden tab', () => {
     const arena = new ArenaHarness(THREE);
     arena.frame(FINALE - 100);
     arena.scene.hidden();
@@ -153,7 +153,7 @@ describe('what is heard of a battle', () => {
     expect(arena.playedSounds).toEqual([]);
   });
 
-  it('has no ticks where nothing travels', () => {
+  it('has no ticks without travel', () => {
     const arena = new ArenaHarness(THREE);
     arena.still = true;
     const start = roundStart(LENGTHS, 1);

@@ -23,8 +23,8 @@ const at = (elapsed: number, still = false): ArenaFrame => {
 const onLine = ({ round, lanes }: ArenaFrame, lane: number) =>
   script.tile(round, lane, Math.round(lanes[lane]?.at ?? 0))?.id;
 
-describe('a moment of a battle', () => {
-  it('is the same however it was reached', () => {
+describe('the frame of a battle', () => {
+  it('is the same whatever was shown before', () => {
     const moment = fc.oneof(
       fc.integer({ min: -2_000, max: frames.end + 5_000 }),
       fc.double({ min: -2_000, max: frames.end + 5_000, noNaN: true }),
@@ -39,20 +39,17 @@ describe('a moment of a battle', () => {
     );
   });
 
-  it.each([1, 2, 3])(
-    'shows each drop of round %i on the line from its stop to the round behind it',
-    (round) => {
-      THREE.lanes.forEach((_, lane) => {
-        const stop = landingTime(THREE, round, lane);
-        const end = roundStart(LENGTHS, round + 1);
-        for (const time of [stop, stop + 300, end - 1]) {
-          expect(onLine(at(time), lane)).toBe(script.drop(round, lane)?.id);
-        }
-      });
-    },
-  );
+  it.each([1, 2, 3])('shows each drop of round %i on the line from its stop to the next round’s', (round) => {
+    THREE.lanes.forEach((_, lane) => {
+      const stop = landingTime(THREE, round, lane);
+      const end = roundStart(LENGTHS, round + 1);
+      for (const time of [stop, stop + 300, end - 1]) {
+        expect(onLine(at(time), lane)).toBe(script.drop(round, lane)?.id);
+      }
+    });
+  });
 
-  it('moves on from one round to the next without a break: the drop before runs down out of sight', () => {
+  it('moves from round to round without a break: the drop before leaves downwards', () => {
     const start = roundStart(LENGTHS, 2);
     THREE.lanes.forEach((_, lane) => {
       const before = at(start - 0.01);
@@ -66,14 +63,14 @@ describe('a moment of a battle', () => {
     });
   });
 
-  it('lights the arena over the countdown, moves the lamp in the finale, and then stays', () => {
+  it('lights the arena during the countdown, moves the light in the finale, and then stays', () => {
     expect([at(-500).lit, at(0).lit, at(3_000).lit]).toEqual([0, 0, 1]);
     expect(at(roundStart(LENGTHS, 4)).finale).toBe(0);
     expect(at(roundStart(LENGTHS, 4) + pace.grow).finale).toBe(1);
     expect(at(frames.end + 60_000)).toEqual(at(frames.end + 1));
   });
 
-  it('jumps from drops to drops where motion is not wanted', () => {
+  it('jumps from drops to drops with reduced motion', () => {
     const last = landingTime(THREE, 2, 2);
     expect(at(last - 1, true)).toMatchObject({ phase: 'round', round: 1 });
     expect(at(last, true)).toMatchObject({ phase: 'round', round: 2 });
@@ -84,7 +81,7 @@ describe('a moment of a battle', () => {
     }
   });
 
-  it('of a battle that waits is a still strip, whatever the time', () => {
+  it('of a battle that waits is a strip at rest, at any time', () => {
     const waiting = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
     const still = new BattleTimeline(waiting, pace);
     const frame = blankFrame(2);
@@ -96,7 +93,7 @@ describe('a moment of a battle', () => {
 });
 
 describe('the script of a battle', () => {
-  it('knows each lane’s best drop: the most valuable, the earliest of equals', () => {
+  it('has each lane’s best drop: the most valuable, the earliest of equals', () => {
     expect(script.bestDrops.map((best) => [best?.item.id, best?.round])).toEqual([
       ['lantern', 2],
       ['signal', 2],
@@ -104,7 +101,7 @@ describe('the script of a battle', () => {
     ]);
   });
 
-  it('of a terminal battle has the last drops for the best', () => {
+  it('of a terminal battle has the last drops as best drops', () => {
     const { bestDrops } = createBattleScript({ ...THREE, terminal: true });
     expect(bestDrops.map((best) => best?.item.id)).toEqual(['record', 'dove', 'dove']);
   });
@@ -121,7 +118,7 @@ describe('the script of a battle', () => {
     ['a pull is missing', { pulls: THREE.pulls.slice(1) }],
     ['one is twice there', { pulls: [...THREE.pulls.slice(1), ...THREE.pulls.slice(-1)] }],
     ['an item is not in the box', { pulls: THREE.pulls.map((pull) => ({ ...pull, itemId: 'moon' })) }],
-  ])('is refused where %s', (_, changes) => {
+  ])('is refused when %s', (_, changes) => {
     expect(() => createBattleScript({ ...THREE, ...changes })).toThrow(RangeError);
   });
 });

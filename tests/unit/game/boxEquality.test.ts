@@ -9,15 +9,15 @@ const renamed: ReelBox = {
 const reweighed: ReelBox = { items: NIGHT.items.map((share) => ({ ...share, to: share.to + 1 })) };
 const shorter: ReelBox = { items: NIGHT.items.slice(1) };
 
-describe('a box told again', () => {
-  it('is the same box in another language and at other odds', () => {
+describe('a box that is set again', () => {
+  it('is the same box in another language and with other odds', () => {
     expect(sameItems(NIGHT, structuredClone(NIGHT))).toBe(true);
     expect(sameItems(NIGHT, renamed)).toBe(true);
     expect(sameItems(NIGHT, reweighed)).toBe(true);
     expect(sameItems(NIGHT, shorter)).toBe(false);
   });
 
-  it('needs new labels only when something written on a tile differs', () => {
+  it('needs new labels only when a text on a tile differs', () => {
     expect(sameNames(NIGHT, reweighed)).toBe(true);
     expect(sameNames(NIGHT, renamed)).toBe(false);
   });

@@ -21,7 +21,7 @@ const stage = () => {
 };
 
 describe('a lost context', () => {
-  it('may come back: the browser is told so, and asked for it once', () => {
+  it('is requested back from the browser, once', () => {
     const { heard, watch, lose, restore } = stage();
     expect(lose().defaultPrevented).toBe(true);
     expect(watch.lost).toBe(true);
@@ -32,7 +32,7 @@ describe('a lost context', () => {
     expect(heard).toEqual(['lost', 'asked', 'restored']);
   });
 
-  it('is given up after four seconds of frames', () => {
+  it('counts as unrecoverable after four seconds of frames', () => {
     const { heard, watch, lose } = stage();
     lose();
     expect(watch.advance(4_000)).toBe(true);
@@ -40,7 +40,7 @@ describe('a lost context', () => {
     expect(heard).toEqual(['lost', 'asked', 'gone']);
   });
 
-  it('can be lost again, with all the patience of the first time', () => {
+  it('can be lost again, with the same delays', () => {
     const { heard, watch, lose, restore } = stage();
     lose();
     watch.advance(3_900);
@@ -50,7 +50,7 @@ describe('a lost context', () => {
     expect(heard).toEqual(['lost', 'asked', 'restored', 'lost', 'asked']);
   });
 
-  it('is nobody’s business after the stage has gone', () => {
+  it('is ignored after the stage is unmounted', () => {
     const { heard, watch, lose } = stage();
     watch.destroy();
     lose();

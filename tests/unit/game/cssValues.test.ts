@@ -42,7 +42,7 @@ describe('custom properties', () => {
     expect(parseBezier('ease', [0, 0, 1, 1])).toEqual([0, 0, 1, 1]);
   });
 
-  it('are taken over where the page sets them and fall back where it does not', () => {
+  it('are read from the page, with defaults for missing ones', () => {
     const page: Readonly<Record<string, string>> = { '--grade-1': '#ff0000', '--dur-reel': '1s' };
     const tokens = readStageTokens((name) => page[name] ?? '');
     expect(tokens.grades[1].solid).toBe('#ff0000');
@@ -50,7 +50,7 @@ describe('custom properties', () => {
     expect(tokens.durations).toMatchObject({ reel: 1000, fast: 900 });
   });
 
-  it('keep their lengths where the page wants no motion: stillness is a setting', () => {
+  it('keep their lengths with reduced motion, which is a setting of its own', () => {
     expect(readStageTokens(() => '0ms').durations).toMatchObject({ reel: 5600, fast: 900, light: 900 });
   });
 });
@@ -66,7 +66,7 @@ describe('graphics', () => {
     expect(isSoftware(renderer)).toBe(software);
   });
 
-  it('draws at most two device pixels per CSS px, and one without a graphics card', () => {
+  it('draws at most two device pixels per CSS px, and one in software', () => {
     expect(sharpness(3, 'gpu')).toBe(2);
     expect(sharpness(2, 'software')).toBe(1);
   });

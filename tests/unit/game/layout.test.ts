@@ -9,7 +9,7 @@ const stages = [
 const counts = Array.from({ length: 10 }, (_, index) => index + 1);
 
 describe.each(stages)('on a $name', ({ width }) => {
-  it.each(counts)('%i strips stay within the stage and off each other', (count) => {
+  it.each(counts)('%i strips stay within the stage and do not overlap', (count) => {
     const height = stageHeight(count, width);
     const { lanes, won } = computeStageLayout(width, height, count);
     expect(lanes).toHaveLength(count);
@@ -37,7 +37,7 @@ describe('several strips on a wide stage', () => {
   const overlap = (one: readonly [number, number], other: readonly [number, number]) =>
     Math.min(one[1], other[1]) - Math.max(one[0], other[0]);
 
-  it.each(STAGES)('$count keep to their own side of the seam: $width by $height px', (stage) => {
+  it.each(STAGES)('$count stay on their side of the seam: $width by $height px', (stage) => {
     const { lanes, tile } = computeStageLayout(stage.width, stage.height, stage.count);
     for (const { x, reach } of lanes.filter((lane) => lane.x !== stage.width / 2)) {
       const edge = reach + tile.width / 2;
@@ -48,7 +48,7 @@ describe('several strips on a wide stage', () => {
     }
   });
 
-  it.each(STAGES)('$count: no needle lies on an item: $width by $height px', (stage) => {
+  it.each(STAGES)('$count: no needle covers an item: $width by $height px', (stage) => {
     const { lanes, needles, needle, won } = computeStageLayout(stage.width, stage.height, stage.count);
     expect(needle).toBeGreaterThanOrEqual(10);
     for (const { x, y, span } of needles) {
@@ -77,7 +77,7 @@ describe('several strips on a wide stage', () => {
 });
 
 describe('a single strip', () => {
-  it('has the sizes it was drawn with', () => {
+  it('has the sizes of the design', () => {
     const wide = computeStageLayout(1180, stageHeight(1, 1180), 1);
     expect(wide.tile).toMatchObject({ width: 176, height: 192 });
     expect(wide.won).toMatchObject({ width: 264, height: 240 });
@@ -86,7 +86,7 @@ describe('a single strip', () => {
     expect(narrow.won).toMatchObject({ width: 184, height: 208 });
   });
 
-  it('shrinks with a stage that is lower', () => {
+  it('shrinks on a lower stage', () => {
     expect(computeStageLayout(1180, 156, 1).tile.height).toBe(96);
   });
 });
@@ -117,7 +117,7 @@ describe('several strips on a phone', () => {
     for (const count of counts) expect(stageHeight(count, 390)).toBeLessThanOrEqual(376);
   });
 
-  it('still fit a phone on its side', () => {
+  it('fit a phone in landscape', () => {
     for (const count of counts.slice(1)) {
       const { lanes, won } = computeStageLayout(380, 246, count);
       for (const { y } of lanes) expect(y + won.height / 2).toBeLessThanOrEqual(246);
@@ -125,7 +125,7 @@ describe('several strips on a phone', () => {
   });
 });
 
-it('one strip runs across, wherever it is', () => {
+it('one strip runs across on every stage', () => {
   expect(computeStageLayout(390, 248, 1).axis).toBe('across');
   expect(computeStageLayout(1180, 288, 1).axis).toBe('across');
   expect(computeStageLayout(1180, 288, 4).axis).toBe('across');

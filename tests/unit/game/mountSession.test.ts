@@ -6,8 +6,8 @@ const thing = () => {
   return { destroy: () => void (ends += 1), ends: () => ends };
 };
 
-describe('a stay', () => {
-  it('keeps what is put up until it ends, and takes that down once', () => {
+describe('a mount session', () => {
+  it('keeps what is mounted until it ends, and then destroys it once', () => {
     const stay = new MountSession<ReturnType<typeof thing>>();
     const reel = thing();
     expect(stay.mounted).toBeNull();
@@ -20,7 +20,7 @@ describe('a stay', () => {
     expect(reel.ends()).toBe(1);
   });
 
-  it('takes down at once what arrives after its end', () => {
+  it('destroys what arrives after its end at once', () => {
     const stay = new MountSession<ReturnType<typeof thing>>();
     const late = thing();
     stay.end();
@@ -30,7 +30,7 @@ describe('a stay', () => {
     expect(late.ends()).toBe(1);
   });
 
-  it('that ended says nothing about the one begun after it', () => {
+  it('that ended has no effect on the next one', () => {
     const first = new MountSession<ReturnType<typeof thing>>();
     first.end();
     const second = new MountSession<ReturnType<typeof thing>>();

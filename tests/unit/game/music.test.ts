@@ -87,7 +87,7 @@ describe('the music', () => {
     );
   });
 
-  it('is not even fetched before the page is touched, and plays after', async () => {
+  it('is not fetched before the first gesture, and plays after it', async () => {
     const { page, play, load } = await started();
     play();
     expect(fetch).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ describe('the music', () => {
     expect(howl.volume(1)).toBeGreaterThan(0.2);
   });
 
-  it('rests when nobody wants it any more, and goes on when somebody does', async () => {
+  it('pauses when it is released, and resumes when it is wanted again', async () => {
     const { page, play, load } = await started();
     const [first, second] = [play(), play()];
     page.touch();
@@ -111,7 +111,7 @@ describe('the music', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('does not play when it was given up while it loaded', async () => {
+  it('does not play when it was released while loading', async () => {
     const { page, play, load } = await started();
     const stop = play();
     page.touch();
@@ -121,7 +121,7 @@ describe('the music', () => {
     expect(howl.playing(1)).toBe(false);
   });
 
-  it('falls silent while the tab is out of sight', async () => {
+  it('is muted while the tab is hidden', async () => {
     const { page, play, load } = await started();
     play();
     page.touch();
@@ -132,7 +132,7 @@ describe('the music', () => {
     expect(howl.playing(1)).toBe(true);
   });
 
-  it('steps back for as long as any sound over it lasts', async () => {
+  it('is ducked while any sound over it lasts', async () => {
     const { music, page, play, load } = await started();
     play();
     page.touch();
@@ -147,7 +147,7 @@ describe('the music', () => {
     expect(howl.volume(1)).toBe(alone);
   });
 
-  it('stays silent without complaint when its sheet cannot be had', async () => {
+  it('stays silent without an error when its sheet cannot be fetched', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('offline'))),

@@ -69,17 +69,17 @@ beforeAll(() => {
   }
 }, 60_000);
 
-describe('over 100,000 strips of a box that is sold', () => {
-  it('has counted every tile but the winners', () => {
+describe('100,000 strips of a box on sale', () => {
+  it('count every tile but the winners', () => {
     expect(everywhere.total).toBe(STRIPS * (STRIP_LENGTH - 1));
     expect([...beside.values()].reduce((sum, { total }) => sum + total, 0)).toBe(STRIPS * 2);
   });
 
-  it.each([...odds])('tiles of %s appear at the published odds', (id, chance) => {
+  it.each([...odds])('show %s at its published odds', (id, chance) => {
     expect(strays(everywhere.of(id), everywhere.total, chance)).toBeLessThan(SIGMAS);
   });
 
-  it.each(grades)('what lies beside a winner of grade %i is what lies anywhere', (grade) => {
+  it.each(grades)('show the same neighbours for a winner of grade %i as anywhere', (grade) => {
     const counts = beside.get(grade) ?? new Counts();
     expect(counts.total).toBeGreaterThan(10_000);
     for (const [id, chance] of odds) {
@@ -87,14 +87,14 @@ describe('over 100,000 strips of a box that is sold', () => {
     }
   });
 
-  it('teases nobody: the rarest grade lies beside a common winner as often as the odds say', () => {
+  it('show the rarest grade beside a common winner as often as the odds say', () => {
     const rarest = Math.min(...grades) as Grade;
     const common = Math.max(...grades) as Grade;
     const counts = beside.get(common) ?? new Counts();
     expect(strays(counts.ofGrade(rarest), counts.total, oddsOfGrade(rarest))).toBeLessThan(SIGMAS);
   });
 
-  it('would notice a tile in a thousand that is put beside the winner', () => {
+  it('would reveal one tile in a thousand put beside the winner', () => {
     const staged = STRIPS * 2 * (oddsOfGrade(0) + 0.001);
     expect(strays(staged, STRIPS * 2, oddsOfGrade(0))).toBeGreaterThan(SIGMAS);
   });

@@ -70,7 +70,7 @@ describe('an opening', () => {
     expect(context().boxes).toEqual([box('a')]);
   });
 
-  it('ignores a second press while the first is under way', async () => {
+  it('ignores a second request while one is running', async () => {
     const { at, opened, presses } = setupMachine();
     presses();
     presses({ key: 'key-2' });
@@ -81,7 +81,7 @@ describe('an opening', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('is cut short by a skip, which brings the reel to its stop', async () => {
+  it('stops the reel on a skip', async () => {
     const { actor, at, stopped, opened, presses } = setupMachine();
     presses();
     opened[0]?.resolve([box('a')]);
@@ -91,7 +91,7 @@ describe('an opening', () => {
     expect(stopped).toEqual(['stopped']);
   });
 
-  it('shows the result though the reel fails', async () => {
+  it('shows the result when the reel fails', async () => {
     const { at, opened, spun, context, presses } = setupMachine();
     presses();
     opened[0]?.resolve([box('a')]);
@@ -112,7 +112,7 @@ describe('an opening', () => {
     expect(opened[1]?.input).toEqual(opened[0]?.input);
   });
 
-  it('may be followed by another request after an error', async () => {
+  it('accepts another request after an error', async () => {
     const { at, opened, context, presses } = setupMachine();
     presses();
     opened[0]?.reject('box.changed');
@@ -123,7 +123,7 @@ describe('an opening', () => {
 });
 
 describe('a result', () => {
-  it('sells one, then the rest', async () => {
+  it('sells one item, then the rest', async () => {
     const { actor, at, sales, context, opens } = setupMachine();
     await opens();
     actor.send({ type: 'sell', rollIds: ['a'] });
@@ -149,7 +149,7 @@ describe('a result', () => {
     expect(sales).toHaveLength(1);
   });
 
-  it('keeps everything when a sale fails, and says so', async () => {
+  it('keeps everything when a sale fails, and reports it', async () => {
     const { actor, at, sales, context, opens } = setupMachine();
     await opens();
     actor.send({ type: 'sellAll' });
@@ -166,7 +166,7 @@ describe('a result', () => {
     expect(sales).toHaveLength(0);
   });
 
-  it('is followed by a new order with a key of its own', async () => {
+  it('is followed by a new request with its own key', async () => {
     const { opened, context, presses, opens } = setupMachine();
     await opens();
     presses({ key: 'key-2' });
@@ -174,7 +174,7 @@ describe('a result', () => {
     expect(context()).toMatchObject({ boxes: [], sold: [] });
   });
 
-  it('is left by keeping', async () => {
+  it('is closed by keeping the items', async () => {
     const { actor, opens } = setupMachine();
     await opens();
     actor.send({ type: 'keep' });

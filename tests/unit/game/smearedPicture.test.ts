@@ -28,7 +28,7 @@ const FAST: SmearOptions = {
   maxStretch: 0,
 };
 
-describe('a picture', () => {
+describe('a blurred picture', () => {
   it.each([
     ['sharp', SHARP, 0, 1],
     ['smeared', FAST, 30, 2],
@@ -44,7 +44,7 @@ describe('a picture', () => {
     },
   );
 
-  it('is not seen before its first pose, nor after it was hidden, whatever texture arrives', () => {
+  it('is hidden before its first pose and after `hide`, whatever texture arrives', () => {
     const layer = new Container();
     const picture = new SmearedPicture(layer, SHARP);
     picture.setTexture(SMALL);
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(widths(layer)).toEqual([]);
   });
 
-  it('smears its copies along its way, and is sharp again when it stands', () => {
+  it('has copies along its way while it moves, and none at rest', () => {
     const layer = new Container();
     const picture = new SmearedPicture(layer, FAST);
     picture.setTexture(SMALL);
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(places()[1]?.[0]).toBe(false);
   });
 
-  it('is drawn out by its smear up to the limit, along its way only', () => {
+  it('is stretched up to the limit, along its way only', () => {
     const layer = new Container();
     const picture = new SmearedPicture(layer, { ...FAST, down: false, maxStretch: 0.5 });
     picture.setTexture(SMALL);

@@ -30,7 +30,7 @@ const prepared = (fast = false) => {
 };
 
 describe('a spin', () => {
-  it.each([false, true])('starts with what lay there and ends on its winner (fast: %s)', (fast) => {
+  it.each([false, true])('starts with the tiles before it and ends at its winner (fast: %s)', (fast) => {
     const { state, spin } = prepared(fast);
     setTime(spin.timeline, 0);
     expect(state.strips[0]?.at).toBe(spin.plan.from);
@@ -42,7 +42,7 @@ describe('a spin', () => {
     expect(spin.contents[1]?.(WINNER_INDEX)?.id).toBe('lantern');
   });
 
-  it('asks nothing of the strip before it once it is prepared', () => {
+  it('does not read the strip before it once it is prepared', () => {
     let asked = 0;
     const content = (tile: number) => {
       asked += 1;
@@ -56,7 +56,7 @@ describe('a spin', () => {
     expect(asked).toBe(0);
   });
 
-  it('shows the honest strip around the winner, fast or not', () => {
+  it('shows the same strip around the winner, fast or not', () => {
     const strip = sampleStrip(NIGHT, spins[0] ?? { winner: '', seed: '' });
     for (const fast of [false, true]) {
       const content = prepared(fast).spin.contents[0];
@@ -66,7 +66,7 @@ describe('a spin', () => {
     }
   });
 
-  it('can be looked up at any moment, forwards and back', () => {
+  it('can be read at any time, forwards and back', () => {
     const { state, spin } = prepared();
     const moment = (ms: number) => {
       setTime(spin.timeline, ms);
@@ -89,7 +89,7 @@ describe('a spin', () => {
     }
   });
 
-  it('shows the box before the strips set off, and nothing of it once they run', () => {
+  it('shows the box before the strips start, and not during their travel', () => {
     const state = initialState(2, 0);
     const order = { box: NIGHT, spins, fast: false, opens: true };
     const spin = prepareSpin(order, [still(0), still(1)], state, tokens);
@@ -105,7 +105,7 @@ describe('a spin', () => {
     expect(state.strips[0]?.at).toBe(WINNER_INDEX);
   });
 
-  it('lets motes rise around rare winners only', () => {
+  it('shows motes around rare winners only', () => {
     const { state, spin } = prepared();
     setTime(spin.timeline, spin.plan.end);
     expect(state.strips.map(({ motes }) => motes)).toEqual([0, 1]);
@@ -139,7 +139,7 @@ describe('a spin', () => {
 });
 
 describe('the sound track', () => {
-  it('has a stop per strip and one sting, of the best grade, at the end', () => {
+  it('has a stop per strip and one sting, of the rarest grade, at the end', () => {
     const plan = planSpin(3, false, tokens.durations);
     const cues = cuesOf(plan, stripPassTimes(plan, tokens.easeReel), 2);
     expect(cues.filter(({ sound }) => sound === 'stop').map(({ at }) => at)).toEqual(plan.stops);

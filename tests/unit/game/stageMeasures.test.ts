@@ -193,7 +193,7 @@ const sizes = ({ width, height, radius, art }: TileSize) => rounded([width, heig
 const place = (lane: StripLane | undefined) =>
   lane && rounded([lane.x, lane.y, lane.reach, lane.fade, lane.floor]);
 
-describe('the measures of a stage', () => {
+describe('the sizes of a stage', () => {
   it.each(MEASURES)('of $stage.0 by $stage.1 px with $stage.2 strips', (measured) => {
     const { stage, ...measures } = measured;
     const [width, height, count] = stage;
@@ -212,7 +212,7 @@ describe('the measures of a stage', () => {
     }).toEqual(measures);
   });
 
-  it.each(HEIGHTS)('ask for their heights on %i px: 1 to 10 strips', (width, heights) => {
+  it.each(HEIGHTS)('need their heights on %i px: 1 to 10 strips', (width, heights) => {
     expect(heights.map((_, index) => stageHeight(index + 1, width))).toEqual(heights);
   });
 });

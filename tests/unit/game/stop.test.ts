@@ -4,7 +4,7 @@ import { stopOffset } from '../../../src/game/rules/stop.ts';
 const many = Array.from({ length: 10_000 }, (_, round) => stopOffset(`dc883b29:my_seed:${round}`));
 
 describe('the stop', () => {
-  it('stays within reach of the middle of the winning tile', () => {
+  it('stays within reach of the winning tile’s middle', () => {
     expect(Math.min(...many)).toBeGreaterThanOrEqual(-1);
     expect(Math.max(...many)).toBeLessThan(1);
   });
@@ -14,7 +14,7 @@ describe('the stop', () => {
     expect(stopOffset('a:b:1')).not.toBe(stopOffset('a:b:2'));
   });
 
-  it('leans to no side and favours no place', () => {
+  it('is evenly distributed', () => {
     const tenths = new Array<number>(10).fill(0);
     for (const offset of many) {
       const tenth = Math.floor((offset + 1) * 5);

@@ -10,7 +10,7 @@ const winners = fc.constantFrom(...ids);
 const idsOf = (winner: string, seed: string) => sampleStrip(NIGHT, { winner, seed }).map(({ id }) => id);
 
 describe('the strip', () => {
-  it('is the same for the same seed and has the winner at its fixed place', () => {
+  it('is the same for the same seed and has the winner at its fixed index', () => {
     fc.assert(
       fc.property(winners, seeds, (winner, seed) => {
         const strip = idsOf(winner, seed);
@@ -22,7 +22,7 @@ describe('the strip', () => {
     );
   });
 
-  it('shows the same neighbours whatever was won', () => {
+  it('shows the same neighbours for every winner', () => {
     fc.assert(
       fc.property(winners, winners, seeds, (one, other, seed) => {
         const without = (strip: readonly string[]) => strip.filter((_, index) => index !== WINNER_INDEX);
@@ -39,11 +39,11 @@ describe('the strip', () => {
     expect(strips.size).toBe(50);
   });
 
-  it('refuses a winner the box does not hold', () => {
+  it('refuses a winner that is not in the box', () => {
     expect(() => sampleStrip(NIGHT, { winner: 'nobody', seed: 's' })).toThrow(RangeError);
   });
 
-  it('shows a still strip that is fixed per strip number', () => {
+  it('at rest is fixed by the strip’s number', () => {
     const still = (index: number) => idleStrip(NIGHT, index, 17).map(({ id }) => id);
     expect(still(0)).toHaveLength(17);
     expect(still(0)).toEqual(still(0));

@@ -39,13 +39,13 @@ const motion = (length: number) => {
 };
 
 describe('the loop', () => {
-  it('asks for nothing while nothing moves', () => {
+  it('requests no frames while nothing moves', () => {
     const { frames, wants } = screen();
     new Ticker(() => undefined, frames);
     expect(wants()).toBe(false);
   });
 
-  it('counts time from the first frame of a motion, draws after it, and rests when it ends', () => {
+  it('counts time from the first frame of a motion, draws after it, and stops when it ends', () => {
     const { frames, frame, wants } = screen();
     let pictures = 0;
     const ticker = new Ticker(() => (pictures += 1), frames);
@@ -57,7 +57,7 @@ describe('the loop', () => {
     expect(wants()).toBe(false);
   });
 
-  it('draws one picture however often one is owed', () => {
+  it('draws once, however often a draw is requested', () => {
     const { frames, frame, asked } = screen();
     let pictures = 0;
     const ticker = new Ticker(() => (pictures += 1), frames);
@@ -67,7 +67,7 @@ describe('the loop', () => {
     expect([pictures, asked()]).toEqual([1, 1]);
   });
 
-  it('forgets what was under way when it is destroyed', () => {
+  it('drops running motions when it is destroyed', () => {
     const { frames, frame, wants } = screen();
     const ticker = new Ticker(() => undefined, frames);
     const spin = motion(30);

@@ -6,7 +6,7 @@ const lengths = { reel: 5600, fast: 900, settle: 240, grow: 560, light: 900 };
 const counts = [1, 2, 3, 5, 10];
 
 describe('a play', () => {
-  it.each(counts)('of %i strips stands when its promised length is over', (count) => {
+  it.each(counts)('of %i strips ends at its promised length', (count) => {
     for (const fast of [false, true]) {
       const plan = planSpin(count, fast, lengths);
       expect(plan.total).toBe(fast ? 900 : 5600);
@@ -21,12 +21,12 @@ describe('a play', () => {
     for (const [index, stop] of stops.entries()) expect(stop - (stops[0] ?? 0)).toBeCloseTo(index * 120);
   });
 
-  it('lets a fast play past fewer tiles of the same strip', () => {
+  it('moves fewer tiles past in a fast play, of the same strip', () => {
     expect(planSpin(1, true, lengths).from).toBeGreaterThan(planSpin(1, false, lengths).from);
     expect(planSpin(1, true, lengths).from).toBeLessThan(WINNER_INDEX);
   });
 
-  it('opens the box first, within the length that was promised', () => {
+  it('opens the box first, within the promised length', () => {
     const plan = planSpin(3, false, lengths, { opens: true, best: 4 });
     expect(plan.start).toBeGreaterThan(0);
     expect(plan.start).toBeLessThan(1000);
@@ -34,12 +34,12 @@ describe('a play', () => {
     expect(plan.stops).toEqual(planSpin(3, false, lengths).stops);
   });
 
-  it('opens no box when it is fast, or when there is none to show', () => {
+  it('opens no box when it is fast, or without one', () => {
     expect(planSpin(1, true, lengths, { opens: true, best: 4 }).start).toBe(0);
     expect(planSpin(1, false, lengths, { opens: false, best: 4 }).start).toBe(0);
   });
 
-  it('gives rare grades a longer finish, after everything stands', () => {
+  it('gives rare grades a longer finish, after all strips have stopped', () => {
     const common = planSpin(1, false, lengths, { opens: false, best: 4 });
     const rare = planSpin(1, false, lengths, { opens: false, best: 1 });
     expect(rare.total).toBe(common.total);

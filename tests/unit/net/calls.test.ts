@@ -105,14 +105,14 @@ function battleEverything(http: Http, signal: AbortSignal): void {
 }
 
 describe('the functions of net/http', () => {
-  it('send every built call, each once, and none of a later issue', () => {
+  it('send every built call, each once, and none of a later version', () => {
     const { sent, http } = recordingHttp();
     callEverything(http, new AbortController().signal);
     const built = allCalls.filter((call) => call.state === 'built').map((call) => call.path);
     expect(sent.map(({ call }) => call.path).toSorted()).toEqual(built.toSorted());
   });
 
-  it('hand over the signal of every read and the key of whatever moves value', () => {
+  it('pass on the signal of every read and the key of every write', () => {
     const { sent, http } = recordingHttp();
     const { signal } = new AbortController();
     callEverything(http, signal);

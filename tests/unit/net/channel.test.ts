@@ -7,7 +7,7 @@ const battleId = '0198f0a0-0000-7000-8000-00000000b001';
 const time = '2026-01-01T00:00:00.000Z';
 
 describe('the connection', () => {
-  it('is inactive until a page loads, whatever the tab does', () => {
+  it('is inactive until a page is loaded, whatever the tab does', () => {
     const tab = new LiveDriver();
     expect(tab.state).toBe('inactive');
     tab.showTab();
@@ -34,7 +34,7 @@ describe('the connection', () => {
     expect(tab.sockets).toHaveLength(1);
   });
 
-  it('comes back five seconds after a close', () => {
+  it('reconnects five seconds after a close', () => {
     const tab = new LiveDriver();
     tab.connect();
     tab.socket.closed();
@@ -48,7 +48,7 @@ describe('the connection', () => {
     expect(tab.sockets).toHaveLength(2);
   });
 
-  it('tries every five seconds for as long as nothing answers', () => {
+  it('retries every five seconds while there is no answer', () => {
     const tab = new LiveDriver();
     tab.connect();
     for (let tries = 2; tries <= 50; tries += 1) {
@@ -60,7 +60,7 @@ describe('the connection', () => {
     expect(tab.state).toBe('active');
   });
 
-  it('cuts the wait short when the tab is shown or a page loads', () => {
+  it('reconnects at once when the tab is shown or a page is loaded', () => {
     const tab = new LiveDriver();
     tab.connect();
     tab.socket.closed();
@@ -75,7 +75,7 @@ describe('the connection', () => {
     expect(tab.sockets).toHaveLength(3);
   });
 
-  it('leaves a connection alone that is active or on its way when the tab is shown', () => {
+  it('keeps an active or connecting one when the tab is shown', () => {
     const tab = new LiveDriver();
     tab.channel.activate('general');
     tab.showTab();
@@ -86,7 +86,7 @@ describe('the connection', () => {
     expect(tab.sockets).toHaveLength(1);
   });
 
-  it('stays closed after deactivate, until the tab is shown again', () => {
+  it('stays closed after deactivate until the tab is shown again', () => {
     const tab = new LiveDriver();
     tab.connect();
     tab.channel.deactivate();
@@ -99,7 +99,7 @@ describe('the connection', () => {
     expect(tab.sockets).toHaveLength(2);
   });
 
-  it('gives up waiting on deactivate', () => {
+  it('cancels the delay on deactivate', () => {
     const tab = new LiveDriver();
     tab.connect();
     tab.socket.closed();
@@ -109,7 +109,7 @@ describe('the connection', () => {
     expect(tab.sockets).toHaveLength(1);
   });
 
-  it('is not disturbed by a socket that was given up', () => {
+  it('ignores events of an abandoned socket', () => {
     const tab = new LiveDriver();
     tab.connect();
     const old = tab.socket;
@@ -119,7 +119,7 @@ describe('the connection', () => {
     expect(tab.state).toBe('active');
   });
 
-  it('tells whoever watches its state', () => {
+  it('notifies subscribers of its state', () => {
     const tab = new LiveDriver();
     const seen: string[] = [];
     const leave = tab.channel.state.subscribe(() => seen.push(tab.state));
@@ -130,7 +130,7 @@ describe('the connection', () => {
     expect(seen).toEqual(['connecting', 'active', 'waiting']);
   });
 
-  it('lets go of socket and tab when it is stopped', () => {
+  it('releases socket and tab when it is stopped', () => {
     const tab = new LiveDriver();
     tab.connect();
     tab.channel.stop();
@@ -158,7 +158,7 @@ describe('messages', () => {
     expect(tab.channel.counters).toEqual({ malformed: 0, unknown: 0 });
   });
 
-  it('stop for a listener that left', () => {
+  it('no longer reach a listener that unsubscribed', () => {
     const tab = new LiveDriver();
     tab.connect();
     let heard = 0;

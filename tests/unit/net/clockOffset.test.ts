@@ -24,23 +24,23 @@ const estimateOf = (samples: readonly ClockSample[]) => {
 };
 
 describe('the offset of a device’s clock', () => {
-  it('is not known without a sample', () => {
+  it('is unknown without a sample', () => {
     expect(estimateOffset([])).toBeNull();
   });
 
-  it('is the server’s time less the middle of the round trip, give or take half of it', () => {
+  it('is the server’s time minus the middle of the round trip, give or take half of it', () => {
     const samples = measured(-7000, [{ out: 30, back: 30 }]);
     expect(estimateOffset(samples)).toEqual({ offset: -7000, bound: 30 });
     expect(estimateOf(measured(500, [{ out: 100, back: 20 }]))).toEqual({ offset: 540, bound: 60 });
   });
 
-  it('is not made worse by slow answers', () => {
+  it('does not get worse by slow answers', () => {
     const quick = { out: 10, back: 10 };
     const trips = [{ out: 900, back: 20 }, quick, { out: 15, back: 3000 }];
     expect(estimateOffset(measured(250, trips))).toEqual({ offset: 250, bound: 10 });
   });
 
-  it('puts the quickest way out and the quickest way back of two samples together', () => {
+  it('combines the fastest way out and the fastest way back of two samples', () => {
     const trips = [
       { out: 20, back: 260 },
       { out: 300, back: 20 },
@@ -60,7 +60,7 @@ describe('the offset of a device’s clock', () => {
     );
   });
 
-  it('is the new one when a clock has been set', () => {
+  it('changes when a clock was set', () => {
     const before = measured(
       0,
       Array.from({ length: 10 }, () => ({ out: 20, back: 20 })),
@@ -82,7 +82,7 @@ describe('samples', () => {
     );
   });
 
-  it('leave out an answer that came before its question', () => {
+  it('leave out an answer that is older than its request', () => {
     expect(withSample([sample], { ...sample, receivedAt: sample.sentAt - 1 })).toEqual([sample]);
   });
 });
@@ -126,8 +126,8 @@ describe.each([
   });
 });
 
-describe('the lowest round trip alone', () => {
-  it('would not do: out and back are seldom both quick in one sample', () => {
+describe('the shortest round trip alone', () => {
+  it('would not suffice: out and back are rarely both fast in one sample', () => {
     const middleOfQuickest = (samples: readonly ClockSample[]): number => {
       const lengthOf = ({ sentAt, receivedAt }: ClockSample): number => receivedAt - sentAt;
       const [quickest] = samples.toSorted((one, other) => lengthOf(one) - lengthOf(other));

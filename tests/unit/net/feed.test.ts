@@ -29,7 +29,7 @@ function stepped(feed: Feed, step: Step): Feed {
 }
 
 describe('the feed', () => {
-  it('never holds more than 20, a drop twice, or a low grade at the top', () => {
+  it('never has more than 20 drops, a drop twice, or a low grade in the top list', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(toldStep, filledStep), { maxLength: 80 }), (steps) => {
         const { recent, top } = steps.reduce(stepped, emptyFeed);
@@ -42,7 +42,7 @@ describe('the feed', () => {
     );
   });
 
-  it('is the last 20 different drops, newest first, told live', () => {
+  it('is the last 20 different drops, newest first', () => {
     fc.assert(
       fc.property(fc.array(drops, { maxLength: 120 }), (list) => {
         const feed = list.map(told).reduce(applyDropEvent, emptyFeed);
@@ -54,7 +54,7 @@ describe('the feed', () => {
     );
   });
 
-  it('puts what was fetched in order of time, whatever was told meanwhile', () => {
+  it('sorts fetched drops by time, whatever arrived meanwhile', () => {
     fc.assert(
       fc.property(fc.array(drops, { maxLength: 30 }), fc.array(drops, { maxLength: 30 }), (live, fetched) => {
         const feed = mergeFetchedDrops(live.map(told).reduce(applyDropEvent, emptyFeed), fetched, false);
@@ -64,7 +64,7 @@ describe('the feed', () => {
     );
   });
 
-  it('keeps a live drop that the fetched list does not know yet', () => {
+  it('keeps a live drop that is missing in the fetched list', () => {
     const live = applyDropEvent(emptyFeed, told(dropOf(3, 30)));
     const feed = mergeFetchedDrops(live, [dropOf(2, 20), dropOf(1, 10)], false);
     expect(ids(feed.recent)).toEqual(ids([dropOf(3, 30), dropOf(2, 20), dropOf(1, 10)]));
@@ -77,18 +77,18 @@ describe('the feed', () => {
     expect(ids(mergeFetchedDrops(emptyFeed, [whole, later], false).recent)).toEqual([later.id, whole.id]);
   });
 
-  it('moves a drop to the front that is told again', () => {
+  it('moves a repeated drop to the front', () => {
     const feed = [dropOf(1, 1), dropOf(2, 2), dropOf(1, 1)].map(told).reduce(applyDropEvent, emptyFeed);
     expect(ids(feed.recent)).toEqual(ids([dropOf(1, 1), dropOf(2, 2)]));
   });
 
-  it('is left as it is by events that are no drops', () => {
+  it('ignores events other than drops', () => {
     expect(applyDropEvent(emptyFeed, ranking)).toBe(emptyFeed);
   });
 });
 
 describe('the store of the feed', () => {
-  it('follows the channel and tells its listeners of changes only', () => {
+  it('follows the channel and notifies its listeners of changes only', () => {
     const tab = new LiveDriver();
     const feed = createFeed(tab.channel);
     let changes = 0;

@@ -21,7 +21,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-describe('what every request carries', () => {
+describe('every request', () => {
   it('has the fixed language and 15 seconds, but no token for a visitor and no page on GET', async () => {
     const server = new FakeServer();
     server.answersWith(config);
@@ -33,7 +33,7 @@ describe('what every request carries', () => {
     expect(server.last.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('has the token of the moment', async () => {
+  it('has the current token', async () => {
     const server = new FakeServer();
     server.answersWith(config);
     server.token = 'first';
@@ -44,7 +44,7 @@ describe('what every request carries', () => {
     expect(server.last.headers['token']).toBe('second');
   });
 
-  it('tells the page of a POST in ASCII', async () => {
+  it('has the page of a POST in ASCII', async () => {
     const server = new FakeServer();
     server.page = 'http://localhost:3000/box/深海?a=%20b#é\ud800';
     await server.http.send(authLogout, {});
@@ -53,21 +53,21 @@ describe('what every request carries', () => {
     );
   });
 
-  it('carries the idempotency key of whatever moves value, a GET among it', async () => {
+  it('has the idempotency key of a call that moves value, also of a GET', async () => {
     const server = new FakeServer();
     server.answersWith({ bought: 1, balance: 0 });
     await server.http.send(profileBuyVirtual, { itemId: 'x' }, { idempotencyKey: 'key-00000001' });
     expect(server.last.headers['idempotency-key']).toBe('key-00000001');
   });
 
-  it('refuses to send what moves value without a key', async () => {
+  it('is refused without a key when it moves value', async () => {
     const server = new FakeServer();
     await expect(server.http.send(boxOpen, { boxId: 'deep', count: 1 })).rejects.toThrow(TypeError);
     expect(server.requests).toEqual([]);
   });
 });
 
-describe('where the payload travels', () => {
+describe('the payload', () => {
   it('is form-encoded on POST', async () => {
     const server = new FakeServer();
     server.answersWith({ token: 't' });
@@ -104,8 +104,8 @@ describe('where the payload travels', () => {
   });
 });
 
-describe('what comes of an answer', () => {
-  it('is the data of a success, without fields that the contract does not name', async () => {
+describe('the result of an answer', () => {
+  it('is the data of a success, without fields that the contract lacks', async () => {
     const server = new FakeServer();
     server.answersWith({ ...config, more: 1 });
     expect(await server.http.send(commonSysConfig, {})).toEqual(config);
@@ -127,7 +127,7 @@ describe('what comes of an answer', () => {
     expect(error).toMatchObject({ code: 'box.melted', msg: '盒子融化了', fields: [] });
   });
 
-  it('is client.badAnswer when data does not fit, naming the call for whoever reads the log', async () => {
+  it('is client.badAnswer with the call’s name when data does not match', async () => {
     const server = new FakeServer();
     server.answersWith({ switchBalanceType: 'perhaps' });
     const error = await failureOf(server.http.send(commonSysConfig, {}));
@@ -151,7 +151,7 @@ describe('what comes of an answer', () => {
     });
   });
 
-  it('is client.network when nothing answers and client.timeout after 15 seconds', async () => {
+  it('is client.network without an answer and client.timeout after 15 seconds', async () => {
     const server = new FakeServer();
     server.cannotBeReached();
     const network = await failureOf(server.http.send(commonSysConfig, {}));
@@ -162,7 +162,7 @@ describe('what comes of an answer', () => {
     expect(server.refusedTokens).toEqual([]);
   });
 
-  it('is the cancellation itself when the caller gave up', async () => {
+  it('is the cancellation when the caller aborted', async () => {
     const server = new FakeServer();
     const leaving = new AbortController();
     leaving.abort();
@@ -174,7 +174,7 @@ describe('what comes of an answer', () => {
 describe('a 401', () => {
   const id = '0198f0a0-0000-7000-8000-000000000001';
 
-  it('is told once per answer, and the call still fails with its code', async () => {
+  it('is reported once per answer, and the call still fails with its code', async () => {
     const server = new FakeServer();
     server.token = 'stale';
     server.refuses(401, 'auth.expired', '登录已过期，请重新登录');
@@ -183,7 +183,7 @@ describe('a 401', () => {
     expect(server.refusedTokens).toHaveLength(1);
   });
 
-  it('counts for a visitor, and when a gateway says it without an envelope', async () => {
+  it('counts for a visitor, and without an envelope, as from a gateway', async () => {
     const server = new FakeServer();
     server.refuses(401, 'auth.required', '请先登录');
     await failureOf(server.http.send(fairVerified, { id }));
@@ -192,7 +192,7 @@ describe('a 401', () => {
     expect(server.refusedTokens).toHaveLength(2);
   });
 
-  it.each(['fresh', null])('says nothing about the token %j that came after', async (since) => {
+  it.each(['fresh', null])('does not concern the token %j that came after', async (since) => {
     const server = new FakeServer();
     server.token = 'stale';
     server.refuses(401, 'auth.expired', '登录已过期，请重新登录');
@@ -203,7 +203,7 @@ describe('a 401', () => {
     expect(server.refusedTokens).toEqual([]);
   });
 
-  it('is not seen in other refusals', async () => {
+  it('is not detected in other refusals', async () => {
     const server = new FakeServer();
     server.refuses(403, 'fair.notYourRoll', '这一轮不属于您');
     await failureOf(server.http.send(fairVerified, { id }));

@@ -21,8 +21,8 @@ function listening() {
   return { tab, news, creates, changes };
 }
 
-describe('battle news', () => {
-  it('are the last room, the last state and the whole ranking', () => {
+describe('battle events', () => {
+  it('keep the last battle created, the last change and the ranking', () => {
     const { tab, news, creates, changes } = listening();
     expect(news.getSnapshot()).toMatchObject({ lastCreated: null, lastChange: null, ranking: null });
     creates(battleOf(1));
@@ -32,7 +32,7 @@ describe('battle news', () => {
     expect(news.getSnapshot()).toMatchObject({ lastCreated: battleOf(1), lastChange: state, ranking });
   });
 
-  it('remember every public battle at its highest version', () => {
+  it('keep every public battle at its highest version', () => {
     const { news, creates, changes } = listening();
     creates(battleOf(1));
     creates(battleOf(2));
@@ -46,14 +46,14 @@ describe('battle news', () => {
     ]);
   });
 
-  it('tell that a private battle changed, and remember nothing of it', () => {
+  it('report only that a private battle changed', () => {
     const { news, changes } = listening();
     const state = changes(battleOf(3, { version: 2, isPrivate: true }), null);
     expect(news.getSnapshot().lastChange).toEqual(state);
     expect(news.getSnapshot().battles.size).toBe(0);
   });
 
-  it('forget the battles told of longest ago', () => {
+  it('drop the battles that changed longest ago', () => {
     const { news, creates } = listening();
     for (let number = 1; number <= 201; number += 1) creates(battleOf(number));
     const { battles } = news.getSnapshot();
@@ -62,7 +62,7 @@ describe('battle news', () => {
     expect(battles.has(battleOf(201).battleId)).toBe(true);
   });
 
-  it('end with the connection: who comes back asks again', () => {
+  it('are cleared when the connection ends, for a new fetch', () => {
     const { tab, news, creates } = listening();
     creates(battleOf(1));
     tab.serverTells({ eventType: 33, data: ranking });
@@ -71,7 +71,7 @@ describe('battle news', () => {
     expect(news.getSnapshot().battles.size).toBe(0);
   });
 
-  it('are left as they are by drops', () => {
+  it('ignore drops', () => {
     const { tab, news } = listening();
     const before = news.getSnapshot();
     let changes = 0;

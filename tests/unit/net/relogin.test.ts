@@ -21,7 +21,7 @@ function reloginDriver() {
 }
 
 describe('the re-login step', () => {
-  it('removes the token at once and follows after 200 ms', () => {
+  it('removes the token at once and runs after 200 ms', () => {
     const { log, unauthorised, at } = reloginDriver();
     unauthorised();
     at(199);
@@ -30,7 +30,7 @@ describe('the re-login step', () => {
     expect(log).toEqual(['0 token removed', '200 re-login']);
   });
 
-  it('happens once for all 401s of one second, each of which removes the token', () => {
+  it('runs once for all 401s of one second, each of which removes the token', () => {
     const { log, unauthorised, at } = reloginDriver();
     unauthorised();
     at(100);
@@ -41,7 +41,7 @@ describe('the re-login step', () => {
     expect(log).toEqual(['0 token removed', '100 token removed', '200 re-login', '999 token removed']);
   });
 
-  it('happens again when the second is over', () => {
+  it('runs again after that second', () => {
     const { log, unauthorised, at } = reloginDriver();
     unauthorised();
     at(200, 1_000);
@@ -52,7 +52,7 @@ describe('the re-login step', () => {
 });
 
 describe('the login-expired event', () => {
-  it('reaches every listener until it leaves', () => {
+  it('reaches every listener until it unsubscribes', () => {
     const heard: string[] = [];
     const leaveFirst = loginExpired.subscribe(() => heard.push('first'));
     const leaveSecond = loginExpired.subscribe(() => heard.push('second'));

@@ -24,15 +24,15 @@ function line(tookMs: number, status = 200) {
   return { options, asked, waits };
 }
 
-describe('the way to the server and back', () => {
-  it('is timed with a small call that no cache answers, given up after 15 s', async () => {
+describe('the round trip to the server', () => {
+  it('is measured with a small uncached call, given up after 15 s', async () => {
     const { options, asked, waits } = line(24);
     expect(await measureRoundTrip(options)).toBe(24);
     expect(asked).toEqual([{ address: '/api/health', cache: 'no-store' }]);
     expect(waits).toEqual([{ delayMs: 15_000, cancelled: true }]);
   });
 
-  it('is not known where the server is not well', async () => {
+  it('is unknown when the server is not healthy', async () => {
     await expect(measureRoundTrip(line(24, 503).options)).rejects.toThrow('503');
   });
 });

@@ -30,7 +30,7 @@ describe('the server’s clock', () => {
     stop();
   });
 
-  it('keeps its offset when no answer comes', async () => {
+  it('keeps its offset when there is no answer', async () => {
     const clock = createServerClock({
       now: () => 100,
       schedule: () => () => undefined,
@@ -42,7 +42,7 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(1_100);
   });
 
-  it('is measured once for all its readers, as often at first as one of them needs', async () => {
+  it('is measured once for all its readers, with as many first samples as one of them needs', async () => {
     const waits: { ms: number; cancelled: boolean; work: () => void }[] = [];
     const fetchTime = vi.fn(() => Promise.resolve(0));
     const clock = createServerClock({

@@ -77,14 +77,14 @@ describe('the STOMP socket', () => {
     expect(line.log).toEqual(['opened']);
   });
 
-  it('hands over the bodies of messages', async () => {
+  it('passes on the bodies of messages', async () => {
     const line = await Line.dialled();
     line.accepts();
     line.says('MESSAGE', ['subscription:sub-0', 'message-id:1', 'destination:/topic/messages'], '{"a":"深"}');
     expect(line.log).toEqual(['opened', '{"a":"深"}']);
   });
 
-  it('tells of a close once and does not dial again by itself', async () => {
+  it('reports a close once and does not reconnect', async () => {
     const line = await Line.dialled();
     line.accepts();
     line.breaks();
@@ -93,7 +93,7 @@ describe('the STOMP socket', () => {
     expect(line.opened).toHaveLength(1);
   });
 
-  it('tells of a close before it was opened', async () => {
+  it('reports a close before it was opened', async () => {
     const line = await Line.dialled();
     line.breaks();
     expect(line.log).toEqual(['closed']);
@@ -105,7 +105,7 @@ describe('the STOMP socket', () => {
     expect(line.log).toEqual(['closed']);
   });
 
-  it('is silent once it was hung up', async () => {
+  it('is silent after its subscription ended', async () => {
     const line = await Line.dialled();
     line.accepts();
     line.hangUp();
@@ -113,7 +113,7 @@ describe('the STOMP socket', () => {
     expect(line.log).toEqual(['opened']);
   });
 
-  it('never dials when it was hung up at once', async () => {
+  it('never connects when its subscription ended at once', async () => {
     const line = new Line();
     line.hangUp();
     await Promise.resolve();

@@ -12,7 +12,7 @@ class Tab extends EventTarget {
 }
 
 describe('the visibility of the tab', () => {
-  it('is told when the tab is shown, not when it is hidden, until the watcher leaves', () => {
+  it('is reported when the tab is shown, not when it is hidden, until unsubscribed', () => {
     const tab = new Tab();
     let shown = 0;
     const leave = watchTabVisibility(tab as unknown as Document)(() => (shown += 1));

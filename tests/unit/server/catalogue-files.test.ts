@@ -40,7 +40,7 @@ describe('the catalogue’s files', () => {
   const first = (items: BoxFile['items']) => items[0] as BoxFile['items'][number];
   const last = (items: BoxFile['items']) => items.at(-1) as BoxFile['items'][number];
 
-  it('loads what is shipped', async () => {
+  it('load as shipped', async () => {
     const files = await readCatalogue('catalogue');
     expect(files.boxes.length).toBeGreaterThanOrEqual(8);
     expect(files.items.length).toBeGreaterThanOrEqual(60);
@@ -52,7 +52,7 @@ describe('the catalogue’s files', () => {
     ['exceed 100000', 'catalogue.range.outside', () => withItems((items) => (last(items).to = 100_001))],
     ['end before 100000', 'catalogue.range.gap', () => withItems((items) => (last(items).to = 99_999))],
     ['start at 0', 'catalogue.range.outside', () => withItems((items) => (first(items).from = 0))],
-  ])('refuses ranges that %s', async (_what, code, text) => {
+  ])('are refused with ranges that %s', async (_what, code, text) => {
     expect(await codesWith(text())).toContain(code);
   });
 
@@ -67,21 +67,21 @@ describe('the catalogue’s files', () => {
     ['a theme that does not list it', 'catalogue.theme', (box) => ({ ...box, theme: 'elsewhere' })],
     ['a missing name', 'catalogue.field', (box) => ({ ...box, names: { en: 'only one' } })],
     ['a price in fractions', 'catalogue.field', (box) => ({ ...box, price: 1.5 })],
-  ])('refuses a box with %s', async (_what, code, change) => {
+  ])('are refused with %s in a box', async (_what, code, change) => {
     expect(await codesWith(JSON.stringify(change(original)))).toContain(code);
   });
 
-  it('refuses a file that is not JSON, and says which', async () => {
+  it('are refused with a file that is not JSON, and its name', async () => {
     expect(await codesWith('{ "id": ')).toContain('catalogue.json');
   });
 
-  it('tells in its own words of a folder that is none', async () => {
+  it('are refused with a plain message when their folder is missing', async () => {
     const reading = readCatalogue(join(directory, 'nowhere'));
     await expect(reading).rejects.toThrow(CatalogueError);
     await expect(reading).rejects.toThrow('items.json: catalogue.unreadable: cannot be read (ENOENT)');
   });
 
-  it('computes returns in whole numbers', () => {
+  it('give returns in whole numbers', () => {
     expect(
       returnRate(100, [
         { from: 1, to: 50_000, price: 188 },

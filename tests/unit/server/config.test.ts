@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 
-  it('refuse in production what is only fit for trying out', () => {
+  it('refuse development values in production', () => {
     expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
       'RATE_LIMITS=off is refused with NODE_ENV=production.',
       'Sandbox providers are refused with NODE_ENV=production unless ALLOW_SANDBOX=1.',

@@ -23,7 +23,7 @@ describe('the beacon of drand', () => {
     expect(roundAt(new Date(0)).round).toBe(1);
   });
 
-  it('asks for the round on its own chain and tells its randomness', async () => {
+  it('requests the round of its own chain and returns its randomness', async () => {
     const asked: string[] = [];
     const fetching: typeof fetch = async (url) => {
       asked.push(url as string);
@@ -40,13 +40,13 @@ describe('the beacon of drand', () => {
     ['no randomness', answering({ round: 7, randomness: 'a,b' })],
     ['not even JSON', async () => new Response('<html>')],
     ['out of reach', async () => Promise.reject(new TypeError('no route'))],
-  ])('tells nothing where the answer is %s', async (_what, fetching) => {
+  ])('returns null when the answer is %s', async (_what, fetching) => {
     expect(await drandEntropy(fetching).value(7)).toBeNull();
   });
 });
 
 describe('the sandbox’s beacon', () => {
-  it('comes out at its moment and not before', async () => {
+  it('publishes a round at its time and not before', async () => {
     const ports = testPorts();
     const beacon = sandboxEntropy(ports.clock, nodeHashes);
     const { round, dueAt } = beacon.roundAt(new Date(ports.clock.now().getTime() + 3_001));
@@ -63,7 +63,7 @@ describe('the setting ENTROPY', () => {
     return reading.ok ? reading.config.entropy : reading.problems;
   };
 
-  it('is none unless said otherwise', () => {
+  it('is none by default', () => {
     expect([kindOf(), kindOf('sandbox'), kindOf('drand')]).toEqual(['none', 'sandbox', 'drand']);
     expect(kindOf('dice')).toEqual(['ENTROPY must be none, drand or sandbox (it is "dice").']);
   });
@@ -76,7 +76,7 @@ describe('the setting ENTROPY', () => {
     expect(sourceOf('drand')).toMatch(/^drand\/[0-9a-f]{64}$/);
   });
 
-  it('lets the sandbox into production only where sandboxes are allowed', () => {
+  it('allows the sandbox in production only with sandboxes allowed', () => {
     const production = { NODE_ENV: 'production', ENTROPY: 'sandbox' };
     expect(readConfig(production).ok).toBe(false);
     expect(readConfig({ ...production, ALLOW_SANDBOX: '1' }).ok).toBe(true);

@@ -59,7 +59,7 @@ describe('a serialized answer', () => {
 
 describe('the serializers of the contract', () => {
   it.each(allCalls.map((call) => [call.path, call] as const))(
-    '%s has one without a trial of branches',
+    '%s has one without alternatives to try',
     (_path, call) => {
       expect(() => createSuccessSerializer(call.output)).not.toThrow();
       expect(JSON.stringify(serializerSchema(call.output))).not.toContain('anyOf');

@@ -18,8 +18,8 @@ const laid = (width: number, arena: ArenaSpec) => computeArenaLayout(width, aren
 const right = ({ x, width }: Rect): number => x + width;
 const below = ({ y, height }: Rect): number => y + height;
 
-describe('the arena', () => {
-  it.each(EVERY)('holds all its lanes: $lanes lanes, $rounds rounds, teams $teams, $width px', (each) => {
+describe('the arena’s layout', () => {
+  it.each(EVERY)('contains all lanes: $lanes lanes, $rounds rounds, teams $teams, $width px', (each) => {
     const { lanes, floor, height } = laid(each.width, each);
     lanes.forEach(({ card, head, strip, label, total, drops, line }) => {
       expect(card.x).toBeGreaterThanOrEqual(8);
@@ -49,7 +49,7 @@ describe('the arena', () => {
     }
   });
 
-  it('puts six lanes on a phone in two rows, each with a line of its own', () => {
+  it('puts six lanes on a phone in two rows, each with its own line', () => {
     const phone = laid(390, { lanes: 6, rounds: 6, teams: false });
     expect([phone.columns, phone.rows, phone.lines.length]).toEqual([3, 2, 2]);
     expect(phone.lines.map(({ y }) => y)).toEqual([phone.lanes[0]?.line, phone.lanes[3]?.line]);
@@ -57,7 +57,7 @@ describe('the arena', () => {
     expect([desktop.columns, desktop.rows, desktop.lines.length]).toEqual([6, 1, 1]);
   });
 
-  it('keeps teams apart and mates together', () => {
+  it('separates teams and keeps their members together', () => {
     const gaps = (width: number, arena: ArenaSpec) => {
       const { lanes } = laid(width, arena);
       return lanes.slice(1).map(({ card }, index) => card.x - right(lanes[index]?.card ?? card));
@@ -72,7 +72,7 @@ describe('the arena', () => {
     expect(middle).toBeGreaterThan(a);
   });
 
-  it('is as high for any number of rounds on a desktop, so that what stands below keeps its place', () => {
+  it('has the same height for any number of rounds on a desktop, so that nothing below moves', () => {
     for (const lanes of [2, 4, 6]) {
       const heights = [1, 3, 6, 7, 12, 20].map((rounds) =>
         arenaHeight(1352, { lanes, rounds, teams: false }),
@@ -81,7 +81,7 @@ describe('the arena', () => {
     }
   });
 
-  it('leaves no drop alone in a second row', () => {
+  it('leaves no single drop in a second row', () => {
     for (const width of [390, 1352]) {
       for (const lanes of [4, 6]) {
         const { dropGrid } = laid(width, { lanes, rounds: 7, teams: false });
@@ -91,7 +91,7 @@ describe('the arena', () => {
     }
   });
 
-  it('gives way to what stands below it in a low window, but not on a phone and not without end', () => {
+  it('shrinks for the content below in a low window, down to a minimum, but not on a phone', () => {
     const arena = { lanes: 4, rounds: 6, teams: false };
     const low = arenaHeight(1352, arena, 440);
     expect(low).toBe(440);
@@ -107,7 +107,7 @@ describe('the arena', () => {
     expect(arenaHeight(390, arena, 100)).toBe(arenaHeight(390, arena));
   });
 
-  it('gives the height it is given to the strips', () => {
+  it('gives additional height to the strips', () => {
     const arena = { lanes: 4, rounds: 6, teams: false };
     const asked = laid(1352, arena);
     const taller = computeArenaLayout(1352, arenaHeight(1352, arena) + 100, arena);

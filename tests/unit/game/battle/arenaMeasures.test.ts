@@ -273,7 +273,7 @@ const MEASURES = [
 const round = (value: number): number => Math.round(value * 100) / 100;
 const rect = (at: Rect | undefined) => at && [at.x, at.y, at.width, at.height].map(round);
 
-describe('the measures of an arena', () => {
+describe('the sizes of an arena', () => {
   it.each(MEASURES)('of $arena.0 px with $arena.1 lanes and $arena.2 rounds, teams $arena.3', (measured) => {
     const { arena, ...measures } = measured;
     const [width, lanes, rounds, teams] = arena;

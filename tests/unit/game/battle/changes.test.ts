@@ -21,8 +21,8 @@ const script = createBattleScript(THREE);
 const changes = () => battleChanges(script, PACE);
 const laneOf = (round: number, lane: number) => changes().rounds[round - 1]?.lanes[lane] ?? [];
 
-describe('what changes in a battle', () => {
-  it('is the light of the countdown and of the finale', () => {
+describe('the changes of a battle', () => {
+  it('light the arena in the countdown and the winners in the finale', () => {
     const { inOutEase } = PACE;
     expect(changes().arena).toEqual([
       { start: 0, duration: 3_000, ease: inOutEase, from: { lit: 0 }, to: { lit: 1 } },
@@ -36,13 +36,13 @@ describe('what changes in a battle', () => {
     ]);
   });
 
-  it('begins each round at its own moment', () => {
+  it('start each round at its own time', () => {
     const { rounds } = changes();
     expect(rounds.map(({ start }) => start)).toEqual([1, 2, 3].map((round) => roundStart(LENGTHS, round)));
     expect(rounds.map(({ lanes }) => lanes.length)).toEqual([3, 3, 3]);
   });
 
-  it.each([0, 1, 2])('lets strip %i travel to its stop and stand beside it by its own offset', (lane) => {
+  it.each([0, 1, 2])('move strip %i to its stop at its own offset', (lane) => {
     const [travel] = laneOf(2, lane);
     expect(travel).toEqual({
       start: 0,
@@ -53,7 +53,7 @@ describe('what changes in a battle', () => {
     });
   });
 
-  it('takes the drop before back while the next strip sets off, but in the first round there is none', () => {
+  it('shrink the drop before while the next strip starts, except in the first round', () => {
     expect(laneOf(1, 0)).toHaveLength(4);
     expect(laneOf(2, 0)[1]).toEqual({
       start: 0,
@@ -64,7 +64,7 @@ describe('what changes in a battle', () => {
     });
   });
 
-  it('settles, brings the drop forward and lights it from the stop on', () => {
+  it('settle, enlarge and light the drop from the stop on', () => {
     const stop = script.stops[1] ?? 0;
     const aside = script.offset(3, 1) * STOP_REACH_PX;
     expect(laneOf(3, 1).slice(2)).toEqual(
@@ -76,7 +76,7 @@ describe('what changes in a battle', () => {
     );
   });
 
-  it('is over before the round is, however short', () => {
+  it('end before the round ends, however short', () => {
     for (const roundMs of [4_200, 1_200, 300, 40]) {
       const durations = { ...LENGTHS, roundMs };
       const short = battleChanges(createBattleScript({ ...THREE, durations }), PACE);
@@ -87,7 +87,7 @@ describe('what changes in a battle', () => {
     }
   });
 
-  it('settles within 40 % of what a short round has left, and grows within all of it', () => {
+  it('settle within 40 % of the rest of a short round, and grow within all of it', () => {
     const durations = { ...LENGTHS, roundMs: 1_000, finaleMs: 200 };
     const short = battleChanges(createBattleScript({ ...THREE, durations }), PACE);
     const [, , settle, grow, rise] = short.rounds[1]?.lanes[2] ?? [];
@@ -98,7 +98,7 @@ describe('what changes in a battle', () => {
     expect(short.arena[1]?.duration).toBe(200);
   });
 
-  it('never takes no time at all', () => {
+  it('are never shorter than a minimum', () => {
     const durations = { countdownMs: 0, roundMs: 4_200, finaleMs: 0 };
     const sudden = battleChanges(createBattleScript({ ...THREE, durations }), {
       ...PACE,
@@ -109,12 +109,12 @@ describe('what changes in a battle', () => {
     expect(Math.min(...all.map(({ duration }) => duration))).toBe(1);
   });
 
-  it('is nothing where a battle waits', () => {
+  it('are none in a battle that waits', () => {
     const waiting = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
     expect(battleChanges(waiting, PACE)).toEqual({ arena: [], rounds: [] });
   });
 
-  it('starts from strips that stand in the dark', () => {
+  it('start from dark strips at rest', () => {
     expect(initialLane()).toEqual({ at: WINNER_INDEX, aside: 0, landed: 0, pool: 0 });
   });
 });

@@ -32,8 +32,8 @@ const still = (elapsed: number): ArenaFrame => {
   return frame;
 };
 
-describe('what follows from a moment alone', () => {
-  it('is a blank frame of strips that stand in the dark, to begin with', () => {
+describe('BattleMoments', () => {
+  it('starts from an empty frame of dark strips at rest', () => {
     const lane = { at: WINNER_INDEX, aside: 0, speed: 0, landed: 0, pool: 0, litRound: 0 };
     expect(blankFrame(2)).toEqual({
       phase: 'countdown',
@@ -45,7 +45,7 @@ describe('what follows from a moment alone', () => {
     });
   });
 
-  it('is each strip’s speed until it stands', () => {
+  it('gives each strip’s speed until its stop', () => {
     const start = roundStart(LENGTHS, 2);
     const [first = 0, second = 0, last = 0] = script.stops;
     const speeds = (elapsed: number) => at(elapsed).lanes.map(({ speed }) => speed);
@@ -62,7 +62,7 @@ describe('what follows from a moment alone', () => {
     expect(speeds(finaleStart(3, LENGTHS))).toEqual([0, 0, 0]);
   });
 
-  it('is the round whose drop is lit: the one before until the strip stands', () => {
+  it('gives the round of the lit drop: the one before until the strip stops', () => {
     const start = roundStart(LENGTHS, 2);
     const lit = (elapsed: number) => at(elapsed).lanes.map(({ litRound }) => litRound);
     expect(lit(0)).toEqual([0, 0, 0]);
@@ -71,7 +71,7 @@ describe('what follows from a moment alone', () => {
     expect(lit(finaleStart(3, LENGTHS))).toEqual([3, 3, 3]);
   });
 
-  it('is the time since a tile passed the line, in the strip that runs longest', () => {
+  it('gives the time since a tile passed the line, in the strip that runs longest', () => {
     const start = roundStart(LENGTHS, 1);
     const [first = 0, second = 0] = moments.passTimes;
     const gap = (script.stops.at(-1) ?? 0) / TILES;
@@ -91,7 +91,7 @@ describe('what follows from a moment alone', () => {
   });
 });
 
-describe('a moment without travel', () => {
+describe('a frame without travel', () => {
   const last = script.stops.at(-1) ?? 0;
   const rest = (round: number) => {
     const landed = round > 0 ? 1 : 0;
@@ -105,7 +105,7 @@ describe('a moment without travel', () => {
     ['a second round that runs', roundStart(LENGTHS, 2), 'round', 1, 0],
     ['finale', finaleStart(3, LENGTHS), 'finale', 3, 1],
     ['end', playbackEnd(3, LENGTHS) + 1, 'done', 3, 1],
-  ] as const)('is wholly lit and stands: %s', (_, elapsed, phase, round, finale) => {
+  ] as const)('is fully lit and at rest: %s', (_, elapsed, phase, round, finale) => {
     expect(still(elapsed)).toEqual({
       phase,
       round,
@@ -116,7 +116,7 @@ describe('a moment without travel', () => {
     });
   });
 
-  it('overwrites whatever the frame held', () => {
+  it('overwrites all values of the frame', () => {
     const frame = at(roundStart(LENGTHS, 2) + 1_000);
     Object.assign(frame, { lit: 0.5, finale: 0.5 });
     for (const lane of frame.lanes) Object.assign(lane, { at: 20.5, aside: 3, landed: 0.4, pool: 0.4 });
@@ -124,7 +124,7 @@ describe('a moment without travel', () => {
     expect(frame).toEqual(still(500));
   });
 
-  it('is dark where a battle waits, whatever the time', () => {
+  it('is dark for a battle that waits, at any time', () => {
     const waiting = createBattleScript(battleOf([['dove', 'dove', 'dove']], { pulls: [], winners: [] }));
     const frame = blankFrame(3);
     new BattleMoments(waiting, PACE).fillStill(90_000, frame);
@@ -135,8 +135,8 @@ describe('a moment without travel', () => {
   });
 });
 
-describe('the speed of a travel', () => {
-  it('is the way within 4 ms before and behind the moment, over those 8 ms', () => {
+describe('travelSpeed', () => {
+  it('is the distance from 4 ms before to 4 ms after the moment, over those 8 ms', () => {
     const span = { ease: (progress: number) => progress ** 2, tiles: 10, ms: 1_000 };
     expect(travelSpeed(span, 500)).toBeCloseTo((10 * (0.504 ** 2 - 0.496 ** 2)) / 8, 12);
     expect(travelSpeed({ ...span, ease: linear }, 0)).toBeCloseTo(0.005, 12);

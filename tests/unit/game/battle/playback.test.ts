@@ -26,7 +26,7 @@ describe('the playback of a battle', () => {
     [16_600, 'finale', 3, 1000, 0.5],
     [17_600, 'done', 3, 0, 1],
     [99_000, 'done', 3, 81_400, 1],
-  ] as const)('stands after %s ms at %s, round %s', (elapsed, phase, round, into, progress) => {
+  ] as const)('is at %s ms in %s, round %s', (elapsed, phase, round, into, progress) => {
     expect(at(elapsed)).toEqual({ phase, round, into, progress });
   });
 
@@ -38,18 +38,18 @@ describe('the playback of a battle', () => {
     expect(playbackEnd(20, { ...lengths, roundMs: 1200 })).toBe(29_000);
   });
 
-  it('leads from a round’s own start into that round', () => {
+  it('starts each round at its own time', () => {
     for (let round = 1; round <= 20; round += 1) {
       expect(at(roundStart(lengths, round), 20)).toMatchObject({ phase: 'round', round, into: 0 });
     }
   });
 
-  it('opens the items of a round when it is over, never before', () => {
+  it('reveals the items of a round at its end, never before', () => {
     const over = (elapsed: number) => completedRounds(at(elapsed));
     expect([0, 3000, 7199, 7200, 15_599, 15_600, 17_600].map(over)).toEqual([0, 0, 0, 1, 2, 3, 3]);
   });
 
-  it('never goes back as time goes on', () => {
+  it('never goes backwards', () => {
     const order = ['countdown', 'round', 'finale', 'done'];
     const moment = fc.double({ min: -1000, max: 120_000, noNaN: true });
     const length = fc.integer({ min: 1, max: 10_000 });

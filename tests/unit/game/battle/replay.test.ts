@@ -23,14 +23,14 @@ const seek = (to: number): ReplayCommand => ({ type: 'seek', to });
 const speed = (factor: number): ReplayCommand => ({ type: 'speed', speed: factor });
 
 describe('the clock of a replay', () => {
-  it('stands at its beginning, or at the round a link leads to, until it is played', () => {
+  it('is at its start, or at the round of a link, until it is played', () => {
     expect(replayPosition(createReplay(LENGTH, 1000), 9000)).toBe(0);
     expect(replayPosition(createReplay(LENGTH, 1000, 11_400), 9000)).toBe(11_400);
     expect(replayPosition(createReplay(LENGTH, 1000, 99_999), 9000)).toBe(LENGTH);
     expect(isReplayRunning(createReplay(LENGTH, 1000), 9000)).toBe(false);
   });
 
-  it('plays, pauses and goes on where it was', () => {
+  it('plays, pauses and resumes at the same position', () => {
     const paused = after([
       [1000, play],
       [4000, pause],
@@ -41,7 +41,7 @@ describe('the clock of a replay', () => {
     expect(isReplayRunning(again, 60_500)).toBe(true);
   });
 
-  it('keeps its place when the speed changes', () => {
+  it('keeps its position when the speed changes', () => {
     const faster = after([
       [1000, play],
       [3000, speed(4)],
@@ -51,7 +51,7 @@ describe('the clock of a replay', () => {
     expect(replayPosition(applyReplayCommand(faster, speed(0.5), 4000), 6000)).toBe(7000);
   });
 
-  it('seeks within its length, running or paused as it was', () => {
+  it('seeks within its length and stays running or paused', () => {
     const running = after([
       [1000, play],
       [2000, seek(15_000)],
@@ -62,19 +62,19 @@ describe('the clock of a replay', () => {
     expect(isReplayRunning(after([[2000, seek(7)]]), 3000)).toBe(false);
   });
 
-  it('stops at its end, and starts again from there', () => {
+  it('stops at its end, and restarts from its beginning', () => {
     const over = after([[1000, play]]);
     expect(replayPosition(over, 1_000_000)).toBe(LENGTH);
     expect(isReplayRunning(over, 1_000_000)).toBe(false);
     expect(replayPosition(applyReplayCommand(over, play, 1_000_000), 1_000_100)).toBe(100);
   });
 
-  it('is dragged back from its end and runs on, as it was running', () => {
+  it('keeps running after a seek back from its end', () => {
     const back = applyReplayCommand(after([[1000, play]]), seek(5000), 1_000_000);
     expect(replayPosition(back, 1_000_100)).toBe(5100);
   });
 
-  it('skips to its end and stays', () => {
+  it('skips to its end and stops', () => {
     const skipped = after([
       [1000, play],
       [1500, skip],
@@ -83,11 +83,11 @@ describe('the clock of a replay', () => {
     expect(isReplayRunning(applyReplayCommand(skipped, seek(0), 2000), 3000)).toBe(false);
   });
 
-  it.each([0, -1, NaN, Infinity])('does not run at speed %s', (factor) => {
+  it.each([0, -1, NaN, Infinity])('refuses the speed %s', (factor) => {
     expect(() => after([[1000, speed(factor)]])).toThrow(RangeError);
   });
 
-  it('stays within its length whatever is done, even if the device’s clock goes back', () => {
+  it('stays within its length for any command, even if the device’s clock is set back', () => {
     const step = fc.oneof(
       fc.constantFrom(play, pause, skip),
       fc.integer({ min: -LENGTH, max: 2 * LENGTH }).map(seek),

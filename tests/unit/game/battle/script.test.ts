@@ -17,17 +17,17 @@ describe('the script of a battle', () => {
     expect(script.stops).toEqual(roundStops(3, 4_200));
   });
 
-  it('lets 27 tiles past, 13 in a fast battle', () => {
+  it('moves 27 tiles past the line, 13 in a fast battle', () => {
     expect(script.from).toBe(WINNER_INDEX - 27);
     expect(createBattleScript({ ...THREE, fast: true }).from).toBe(WINNER_INDEX - 13);
   });
 
-  it('says what fell where, and nothing where nothing did', () => {
+  it('has each lane’s drop, and null without one', () => {
     expect([0, 1, 2].map((lane) => script.drop(2, lane)?.id)).toEqual(['lantern', 'signal', 'salt']);
     expect([script.drop(0, 0), script.drop(4, 0), script.drop(1, 3)]).toEqual([null, null, null]);
   });
 
-  it('says the rarest grade of a round, 4 where nothing fell', () => {
+  it('has the rarest grade of a round, 4 without a drop', () => {
     expect([0, 1, 2, 3, 4].map((round) => script.bestGrade(round))).toEqual([4, 3, 0, 2, 4]);
   });
 
@@ -36,7 +36,7 @@ describe('the script of a battle', () => {
     expect([script.offset(0, 0), script.offset(4, 0), script.offset(1, 3)]).toEqual([0, 0, 0]);
   });
 
-  it('shows the strip of each pull from its third tile on, and before it what lay there', () => {
+  it('shows each pull’s strip from its third tile on, after the end of the strip before', () => {
     const seed = THREE.pulls.find(({ box, seat }) => box === 2 && seat === 1)?.seed ?? '';
     const strip = sampleStrip(NIGHT, { winner: 'signal', seed });
     for (let index = script.from + LEAD; index <= WINNER_INDEX + LEAD; index += 1) {
@@ -47,7 +47,7 @@ describe('the script of a battle', () => {
     }
   });
 
-  it('begins with a still strip of the first box, its middle where strips stop', () => {
+  it('starts with a strip at rest of the first box, its middle at the stop', () => {
     const still = idleStrip(NIGHT, 2, LEAD * 2 + 1);
     for (let beside = -LEAD; beside <= LEAD; beside += 1) {
       expect(script.tile(0, 2, WINNER_INDEX + beside)).toBe(still[beside + LEAD]);
@@ -57,14 +57,14 @@ describe('the script of a battle', () => {
     expect(script.tile(0, 0, WINNER_INDEX)).toBe(idleStrip(NIGHT, 0, LEAD * 2 + 1)[LEAD]);
   });
 
-  it('draws every strip once', () => {
+  it('samples every strip once', () => {
     expect(script.tile(1, 0, WINNER_INDEX + 1)).toBe(script.tile(1, 0, WINNER_INDEX + 1));
     const first = Array.from({ length: 8 }, (_, index) => script.tile(1, 0, 20 + index)?.id);
     const other = Array.from({ length: 8 }, (_, index) => script.tile(1, 1, 20 + index)?.id);
     expect(first).not.toEqual(other);
   });
 
-  it('has empty strips where a box holds nothing', () => {
+  it('has empty strips for a box without items', () => {
     const boxes = [{ items: [] }];
     const empty = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [], boxes }));
     expect(empty.rounds).toBe(0);
@@ -72,20 +72,20 @@ describe('the script of a battle', () => {
     expect(empty.bestDrops).toEqual([null, null]);
   });
 
-  it('finds pulls by round and seat, in whatever order they come', () => {
+  it('accepts pulls in any order', () => {
     const shuffled = createBattleScript({ ...THREE, pulls: THREE.pulls.toReversed() });
     expect(shuffled.drop(1, 1)?.id).toBe('salt');
     expect(shuffled.tile(3, 0, WINNER_INDEX)?.id).toBe('record');
   });
 
-  it('is decided where some win and some do not', () => {
+  it('is decided when some seats win and others do not', () => {
     const won = (winners: readonly number[]) => createBattleScript({ ...THREE, winners });
     expect([won([1]).won, won([1]).decided]).toEqual([[false, true, false], true]);
     expect([won([]).won, won([]).decided]).toEqual([[false, false, false], false]);
     expect([won([0, 1, 2]).won, won([0, 1, 2]).decided]).toEqual([[true, true, true], false]);
   });
 
-  it('has for the best drop the earliest of equals', () => {
+  it('has the earliest of equal drops as best drop', () => {
     const level = createBattleScript(
       battleOf([
         ['dove', 'salt'],
@@ -113,7 +113,7 @@ describe('the script of a battle', () => {
       { pulls: THREE.pulls.map((pull) => (pull.box === 2 ? { ...pull, itemId: 'moon' } : pull)) },
       /the box of round 2 holds no item "moon"/,
     ],
-  ])('is refused, and says why, where %s', (_, changes, reason) => {
+  ])('is refused, with a reason, when %s', (_, changes, reason) => {
     expect(() => createBattleScript({ ...THREE, ...changes })).toThrow(RangeError);
     expect(() => createBattleScript({ ...THREE, ...changes })).toThrow(reason);
   });

@@ -15,8 +15,8 @@ const values = [
 ];
 const leaders = (rules: BattleRules) => [0, 1, 2, 3].map((round) => leadersAfter(rules, values, round));
 
-describe('the standing after a round', () => {
-  it('adds up what is in the open', () => {
+describe('the standings after a round', () => {
+  it('sum the revealed values', () => {
     expect([0, 1, 2, 3].map((round) => totalsAfter(4, values, round))).toEqual([
       [0, 0, 0, 0],
       [100, 20, 30, 50],
@@ -26,7 +26,7 @@ describe('the standing after a round', () => {
     expect(sideTotalsAfter(rulesOf(4, 0, 'teams'), values, 2)).toEqual([210, 110]);
   });
 
-  it('names who leads, for each kind of rules', () => {
+  it('name the leading sides, for each kind of rules', () => {
     expect(leaders(rulesOf(4, 0))).toEqual([[], [0], [1], [3]]);
     expect(leaders(rulesOf(4, 1))).toEqual([[], [1], [2], [2]]);
     expect(leaders(rulesOf(4, 0, 'jackpot'))).toEqual([[], [0], [1], [3]]);
@@ -34,17 +34,17 @@ describe('the standing after a round', () => {
     expect(leaders(rulesOf(4, 1, 'teams'))).toEqual([[], [1], [1], [0]]);
   });
 
-  it('has no leader in a terminal battle until the last round, the only one that counts', () => {
+  it('have no leader in a terminal battle before the last round, the only one that counts', () => {
     expect(leaders(rulesOf(4, 0, 'terminal'))).toEqual([[], [], [], [3]]);
     expect(leaders(rulesOf(4, 1, 'terminal'))).toEqual([[], [], [], [0, 1, 2]]);
     expect(leaders(rulesOf(4, 1, 'terminal', 'teams'))).toEqual([[], [], [], [0]]);
   });
 
-  it('has none where everybody shares', () => {
+  it('have no leader in a shared battle', () => {
     expect(leaders(rulesOf(4, 0, 'share'))).toEqual([[], [], [], []]);
   });
 
-  it('names several that are level', () => {
+  it('name all tied leaders', () => {
     const level = [
       [4, 4, 1],
       [0, 0, 3],
@@ -53,7 +53,7 @@ describe('the standing after a round', () => {
     expect(leadersAfter(rulesOf(3, 0), level, 2)).toEqual([0, 1, 2]);
   });
 
-  it('ends with the sides among which the battle is decided', () => {
+  it('end with the sides among which the battle is decided', () => {
     const compared = playable.filter(({ share, jackpot }) => !share && !jackpot);
     const battle = fc
       .constantFrom(...compared)

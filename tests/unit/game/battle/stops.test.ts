@@ -3,7 +3,7 @@ import { landedDropsAt, landingTime, roundStops } from '../../../../src/game/rul
 import { LENGTHS, THREE } from '../battles.ts';
 
 describe('the stops of a round', () => {
-  it.each([1, 2, 3, 4, 6])('of %i lanes lie within 70 to 78 % of it, one after the other', (lanes) => {
+  it.each([1, 2, 3, 4, 6])('of %i lanes are within 70 to 78 % of it, one after the other', (lanes) => {
     for (const roundMs of [1_200, 4_200]) {
       const stops = roundStops(lanes, roundMs);
       expect(stops).toHaveLength(lanes);
@@ -14,7 +14,7 @@ describe('the stops of a round', () => {
   });
 });
 
-describe('the drops in the open', () => {
+describe('the revealed drops', () => {
   it('are counted from the stop of a lane’s own strip', () => {
     THREE.lanes.forEach((_, lane) => {
       [1, 2, 3].forEach((round) => {
@@ -27,7 +27,7 @@ describe('the drops in the open', () => {
     });
   });
 
-  it('are none before the first round and all behind the last', () => {
+  it('are none before the first round and all after the last', () => {
     expect(landedDropsAt(THREE, 0, -1)).toBe(0);
     expect(landedDropsAt(THREE, 0, LENGTHS.countdownMs)).toBe(0);
     expect(landedDropsAt(THREE, 0, 1e9)).toBe(3);

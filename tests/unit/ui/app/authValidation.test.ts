@@ -19,12 +19,12 @@ const right = {
 };
 
 describe('a registration', () => {
-  it('passes when it is complete', () => {
+  it('is accepted when it is complete', () => {
     expect(validateRegistration(right)).toEqual({});
     expect(validateRegistration({ ...right, phone: ' +4915112345678 ', inviteCode: 'Lamp2026' })).toEqual({});
   });
 
-  it('names everything that is missing', () => {
+  it('reports every missing field', () => {
     expect(validateRegistration(emptyRegistration)).toEqual({
       phone: 'auth.phone',
       password: 'auth.password',
@@ -43,7 +43,7 @@ describe('a registration', () => {
     ['inviteCode', 'sixteencharacter'],
     ['inviteCode', '夜航 2026'],
     ['isAdult', false],
-  ] as const)('is refused for %s %s, as the contract would refuse it', (field, value) => {
+  ] as const)('is refused for %s %s, like by the contract', (field, value) => {
     const values = { ...right, [field]: value };
     expect(Object.keys(validateRegistration(values))).toEqual([field]);
     expect(safeParse(authSignUp.input, values).success).toBe(false);
@@ -51,7 +51,7 @@ describe('a registration', () => {
 });
 
 describe('the input of a sign-up', () => {
-  it('carries the channel code and the invite code where there are any', () => {
+  it('has the channel code and the invite code if there are any', () => {
     const { inviteCode: _empty, ...rest } = right;
     expect(signUpInput(right)).toEqual(rest);
     expect(signUpInput({ ...right, inviteCode: 'Lamp2026' }, 'spring')).toEqual({
@@ -63,7 +63,7 @@ describe('the input of a sign-up', () => {
 });
 
 describe('a login', () => {
-  it('lets any password be tried', () => {
+  it('accepts any password', () => {
     expect(validateLogin({ phone: '13800138000', password: 'x' })).toEqual({});
     expect(validateLogin({ phone: '1', password: '' })).toEqual({
       phone: 'auth.phone',
@@ -73,7 +73,7 @@ describe('a login', () => {
 });
 
 describe('a refusal of the server', () => {
-  it('is shown at the field it speaks of', () => {
+  it('is shown at its field', () => {
     for (const [field, code] of Object.entries(authSignUp.fieldErrors)) {
       expect(fieldOfErrorCode(code ?? '')).toBe(field);
     }

@@ -7,17 +7,17 @@ const drop = (id: string, second: number, boxId = 'night') =>
 const ids = (list: readonly Drop[]) => list.map(({ id }) => id).join('');
 
 describe('the drops of one box', () => {
-  it('take in what the live feed tells of this box, newest first', () => {
+  it('include those of the live feed, newest first', () => {
     const known = [drop('b', 2), drop('a', 1)];
     const live = [drop('d', 4), drop('x', 3, 'other'), drop('c', 3), drop('b', 2)];
     expect(ids(mergeLiveDrops(known, live, 'night'))).toBe('dcba');
   });
 
-  it('put a late word in its place', () => {
+  it('sort a late drop by its time', () => {
     expect(ids(mergeLiveDrops([drop('c', 3), drop('a', 1)], [drop('b', 2)], 'night'))).toBe('cba');
   });
 
-  it('stay the same list while there is nothing new', () => {
+  it('stay the same list when there is nothing new', () => {
     const known = [drop('a', 1)];
     expect(mergeLiveDrops(known, [drop('a', 1), drop('x', 2, 'other')], 'night')).toBe(known);
   });

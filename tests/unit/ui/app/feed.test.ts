@@ -16,7 +16,7 @@ const pace = (...shown: string[]) => initialPacing(drops(...shown));
 const shownOf = (paced: PacedDrops, arrived: readonly Drop[]) => ids(withLateDrops(paced.drops, arrived));
 
 describe('entries of the feed', () => {
-  it('come one by one, oldest first', () => {
+  it('slide in one by one, oldest first', () => {
     const arrived = drops('e', 'd', 'c', 'b', 'a');
     let paced = pace('b', 'a');
     const seen = [];
@@ -28,7 +28,7 @@ describe('entries of the feed', () => {
     expect(paced.beat).toBe(3);
   });
 
-  it('come at once after a quiet time, and at most two a second, however fast they arrive', () => {
+  it('slide in at once after a pause, and at most two a second, however fast they arrive', () => {
     const told = Array.from({ length: 40 }, (_, index) => ({
       id: `${index}`,
       at: 10_000 + index * 90,
@@ -45,7 +45,7 @@ describe('entries of the feed', () => {
     expect(paced.beat).toBe(10);
   });
 
-  it('wait while the list is held, and the gap has passed by then', () => {
+  it('wait while the list is paused, and have no further delay after it', () => {
     const paced = showNextDrop(pace('a'), drops('b', 'a'), 1_000);
     const arrived = drops('c', 'b', 'a');
     expect(delayUntilNext(paced, arrived, { now: 1_200, held: true })).toBeNull();
@@ -53,36 +53,36 @@ describe('entries of the feed', () => {
     expect(delayUntilNext(paced, arrived, { now: 9_000, held: false })).toBe(0);
   });
 
-  it('never wait longer than a gap when the clock is set back', () => {
+  it('never wait longer than an interval when the clock is set back', () => {
     const paced = showNextDrop(pace('a'), drops('b', 'a'), 90_000);
     expect(delayUntilNext(paced, drops('c', 'b', 'a'), { now: 1_000, held: false })).toBe(500);
   });
 
-  it('fill an empty list at once, held or not, and none slides', () => {
+  it('fill an empty list at once, paused or not, without sliding', () => {
     const arrived = drops('c', 'b', 'a');
     expect(delayUntilNext(pace(), arrived, { now: 1_000, held: true })).toBe(0);
     const filled = showNextDrop(pace(), arrived, 1_000);
     expect([shownOf(filled, arrived), filled.beat]).toEqual(['cba', 0]);
   });
 
-  it('from before the newest one stand in their place without waiting', () => {
+  it('older than the newest one are inserted without waiting', () => {
     const arrived = drops('live', 'b', 'a');
     expect(delayUntilNext(pace('live'), arrived, { now: 1_000, held: false })).toBeNull();
     expect(shownOf(pace('live'), arrived)).toBe('liveba');
   });
 
-  it('follow the feed when it puts them in another order', () => {
+  it('follow the feed when its order changes', () => {
     const arrived = drops('b', 'c', 'a');
     expect(delayUntilNext(pace('c', 'b', 'a'), arrived, { now: 1_000, held: false })).toBeNull();
     expect(shownOf(pace('c', 'b', 'a'), arrived)).toBe('bca');
     expect(ids(showNextDrop(pace('c', 'b', 'a'), drops('d', 'b', 'c', 'a'), 1_000).drops)).toBe('dbca');
   });
 
-  it('keep coming one by one when the feed has outrun the list', () => {
+  it('continue one by one when the feed has moved past the list', () => {
     expect(ids(showNextDrop(pace('b', 'a'), drops('z', 'y', 'x'), 1_000).drops)).toBe('xba');
   });
 
-  it('are twenty at most', () => {
+  it('are at most twenty', () => {
     const arrived = drops(...Array.from({ length: 20 }, (_, index) => `n${index}`));
     const full = initialPacing(drops(...Array.from({ length: 20 }, (_, index) => `o${index}`)));
     expect(showNextDrop(full, arrived, 1_000).drops).toHaveLength(20);

@@ -41,7 +41,7 @@ function line(trips: (number | undefined)[]) {
 }
 
 describe('the latency', () => {
-  it('is first measured when the page has had its time, then every ten seconds', async () => {
+  it('is first measured after the page’s requests, then every ten seconds', async () => {
     const { waits, pass } = line([20, 30]);
     await pass();
     await pass();
@@ -56,7 +56,7 @@ describe('the latency', () => {
     ]);
   });
 
-  it('says so when no answer comes, and begins anew afterwards', async () => {
+  it('is offline without an answer, and starts anew afterwards', async () => {
     const { told, pass } = line([500, undefined, 30]);
     for (let turn = 0; turn < 3; turn += 1) await pass();
     expect(told).toEqual([
@@ -66,7 +66,7 @@ describe('the latency', () => {
     ]);
   });
 
-  it('asks nobody while nobody looks', async () => {
+  it('is not measured while the tab is hidden', async () => {
     const { asked, pass, look } = line([20, 30]);
     look(false);
     await pass();
@@ -76,7 +76,7 @@ describe('the latency', () => {
     expect(asked()).toBe(1);
   });
 
-  it('ends when it is no longer wanted', async () => {
+  it('stops on request', async () => {
     const { end, pass, isDue } = line([20]);
     await pass();
     end();

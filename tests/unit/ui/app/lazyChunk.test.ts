@@ -5,22 +5,22 @@ import { resetFailedChunks, lazyChunk } from '../../../../src/ui/shared/lazy/laz
 const SCRIPT = 'https://fairdrop.example/assets/home-B1.js';
 const STYLES = 'https://fairdrop.example/assets/home-C2.css';
 
-describe('code that did not arrive', () => {
+describe('a chunk that failed to load', () => {
   it.each([
     ['Chromium', `Failed to fetch dynamically imported module: ${SCRIPT}`],
     ['Firefox', `error loading dynamically imported module: ${SCRIPT}`],
-  ])('is told with type and address, in the words of %s', (_browser, words) => {
+  ])('is reported with type and address, from the message of %s', (_browser, words) => {
     const error = toChunkError('home', new TypeError(words), '');
     expect(error.message).toBe(`Loading chunk home failed.\n(error: ${SCRIPT})`);
     expect(error).toMatchObject({ name: 'ChunkLoadError', kind: 'script', type: 'error', request: SCRIPT });
   });
 
-  it('is told with the address it was looked for at, where the browser names none', () => {
+  it('is reported with the requested address when the browser gives none', () => {
     const error = toChunkError('home', new TypeError('Importing a module script failed.'), SCRIPT);
     expect(error.message).toBe(`Loading chunk home failed.\n(error: ${SCRIPT})`);
   });
 
-  it('is told apart from its styles', () => {
+  it('is distinguished from its styles', () => {
     const error = toChunkError('home', new Error(`Unable to preload CSS for ${STYLES}`), SCRIPT);
     expect(error.message).toBe(`Loading CSS chunk home failed.\n(error: ${STYLES})`);
     expect(error).toMatchObject({ kind: 'style', request: STYLES });
@@ -39,7 +39,7 @@ describe('a chunk', () => {
   beforeEach(resetFailedChunks);
   afterEach(() => alarms.splice(0));
 
-  it('may take 120 s from when somebody waits for it, and is then given up with its address', async () => {
+  it('may take 120 s from when it is awaited, and is then given up with its address', async () => {
     const never = new Promise(() => undefined);
     const stuck = lazyChunk('stuck', () => never.then(() => import('../../../../src/ui/app/latency.ts')));
     stuck.preload();
@@ -53,18 +53,18 @@ describe('a chunk', () => {
     });
   });
 
-  it('lets its clock rest once it is there', async () => {
+  it('stops its timer once it is loaded', async () => {
     const chunk = lazyChunk('home', async () => 'the page');
     expect(await chunk.whenLoaded(schedule)).toBe('the page');
     await expect.poll(() => alarms[0]?.cancelled).toBe(true);
   });
 
-  it('is missing where its module does not hold what was wanted', async () => {
+  it('is missing when its module lacks the export', async () => {
     const chunk = lazyChunk('home', async () => undefined);
     await expect(chunk.whenLoaded(schedule)).rejects.toMatchObject({ type: 'missing', chunk: 'home' });
   });
 
-  it('is fetched again after a failure that only preloading saw', async () => {
+  it('is fetched again after a failed preload', async () => {
     let tries = 0;
     const chunk = lazyChunk('home', async () => {
       tries += 1;

@@ -10,7 +10,7 @@ function refused(code: string, status: number): ApiError {
   return new ApiError({ code, status, msg: '余额不足', fields: [] });
 }
 
-describe('a refused act', () => {
+describe('a refused mutation', () => {
   const act = async (error: Error, meta?: Record<string, unknown>): Promise<string[]> => {
     const told: string[] = [];
     const queryClient = createQueryClient(
@@ -25,20 +25,20 @@ describe('a refused act', () => {
     return told;
   };
 
-  it('is told by a toast', async () => {
+  it('makes a toast', async () => {
     expect(await act(refused('balance.insufficient', 422))).toEqual(['余额不足']);
   });
 
-  it('is not told twice where its page shows it beside what was pressed', async () => {
+  it('makes no toast when its page shows the error inline', async () => {
     expect(await act(refused('balance.insufficient', 422), ERROR_SHOWN_INLINE)).toEqual([]);
   });
 
-  it('makes no toast when only the network failed', async () => {
+  it('makes no toast of a network error', async () => {
     expect(await act(refused('client.network', 0))).toEqual([]);
     expect(await act(new Error('something else'))).toEqual([]);
   });
 
-  it('makes a toast of a network error where nothing else tells the player', async () => {
+  it('makes a toast of a network error if its meta asks for it', async () => {
     expect(await act(refused('client.network', 0), CONNECTION_ERROR_AS_TOAST)).toEqual(['余额不足']);
   });
 });

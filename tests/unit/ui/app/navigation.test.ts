@@ -18,7 +18,7 @@ const SPECIFIED =
   /provably-fair/verify/:id /docs/help /docs/help/:id /docs/support /docs/support/:id /dream /event
   /promotions /login/steamCallback *`.split(/\s+/);
 
-describe('the pages', () => {
+describe('the routes', () => {
   it('are those of the specification', () => {
     expect(routes.map(({ path }) => path).sort()).toEqual([...SPECIFIED].sort());
   });
@@ -28,11 +28,11 @@ describe('the pages', () => {
     ['/battle/7', '/battle/:id'],
     ['/box/night-passage', '/box/:id'],
     ['/provably-fair/verify', '/provably-fair/verify'],
-  ])('answer for %s as %s', (pathname, path) => {
+  ])('map %s to %s', (pathname, path) => {
     expect(routeOf(pathname)?.path).toBe(path);
   });
 
-  it('come with code of their own, those that are not built yet too', () => {
+  it('have chunks of their own, also for coming pages', () => {
     const table = readFileSync(new URL('../../../../src/ui/routes/routes.tsx', import.meta.url), 'utf8');
     const broughtAlong = [...table.matchAll(/^import (?!type)[^;]*? from '(\.{1,2}\/[^']+\.tsx)';/gm)];
     expect(broughtAlong.map(([, file]) => file)).toEqual(['../shared/lazy/lazyScreen.tsx']);
@@ -40,7 +40,7 @@ describe('the pages', () => {
     expect(table.match(inTable)).toHaveLength(routes.length);
   });
 
-  it('give room to the feed on lists and beside the stage', () => {
+  it('show the feed on lists and beside the stage', () => {
     expect(['/home', '/box', '/box/x', '/shop'].map((path) => routeOf(path)?.feed)).toEqual([
       'full',
       'full',
@@ -51,7 +51,7 @@ describe('the pages', () => {
 });
 
 describe('menu and tabs', () => {
-  it('lead to pages that exist', () => {
+  it('lead to existing pages', () => {
     for (const { to } of [...railDestinations, ...tabDestinations]) expect(routeOf(to)?.path).toBe(to);
   });
 
@@ -62,13 +62,13 @@ describe('menu and tabs', () => {
     ['/personal', undefined, 'mine'],
     ['/provably-fair/verify/x', 'verify', undefined],
     ['/boxes-of-another-kind', undefined, undefined],
-  ])('on %s light up %s and %s', (pathname, rail, tab) => {
+  ])('on %s mark %s and %s', (pathname, rail, tab) => {
     expect(railDestinations.find((place) => isCurrent(place, pathname))?.name).toBe(rail);
     expect(tabDestinations.find((place) => isCurrent(place, pathname))?.name).toBe(tab);
   });
 });
 
-describe('the boxes under the lamp', () => {
+describe('the featured boxes', () => {
   const box = (boxId: string, isNew = false) => ({ boxId, isNew }) as BoxSummary;
   const theme = (...boxes: BoxSummary[]) => ({ boxes }) as Parameters<typeof featuredBoxes>[0][number];
   const idsOf = (...themes: Parameters<typeof featuredBoxes>[0]) =>
@@ -81,7 +81,7 @@ describe('the boxes under the lamp', () => {
   });
 });
 
-describe('the banner', () => {
+describe('the banner’s slides', () => {
   const words = { 'zh-CN': '灯', en: 'Lamp' };
   const cover = { weaponImage: '/art/items/a.webp', grade: 2 };
   const box = (boxId: string) => ({ boxId, isNew: true, names: words, tagline: words, cover }) as BoxSummary;
@@ -96,7 +96,7 @@ describe('the banner', () => {
     grade: 0 as const,
   });
 
-  it('shows what the house says, with the box it leads to', () => {
+  it('have the text of the announcement and its box', () => {
     const slides = slidesOf([banner('one', '/box/b'), banner('two', '/skin')], themes);
     expect(slides.map(({ id, box: led }) => [id, led?.boxId])).toEqual([
       ['one', 'b'],
@@ -104,7 +104,7 @@ describe('the banner', () => {
     ]);
   });
 
-  it('leaves out a box that is no longer sold, and shows boxes of the shelves where nothing is left', () => {
+  it('leave out a box that is no longer sold, and are featured boxes when none is left', () => {
     expect(
       slidesOf([banner('gone', '/box/gone'), banner('two', '/skin')], themes).map(({ id }) => id),
     ).toEqual(['two']);

@@ -4,7 +4,7 @@ import { orderErrorKind, isOutcomeUnknown } from '../../../../src/ui/app/orderEr
 
 const error = (code: string, status: number) => new ApiError({ code, status, msg: '' });
 
-describe('what became of an order', () => {
+describe('the outcome of an order', () => {
   it.each([
     ['client.network', 0, 'unknown', true],
     ['client.badAnswer', 200, 'unknown', true],
@@ -19,7 +19,7 @@ describe('what became of an order', () => {
     expect(isOutcomeUnknown(error(code, status))).toBe(open);
   });
 
-  it('is unknown after a mistake of our own', () => {
+  it('is unknown after a defect of the client', () => {
     expect(orderErrorKind(new TypeError('x'))).toBe('unknown');
   });
 });

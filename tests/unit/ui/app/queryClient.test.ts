@@ -12,14 +12,14 @@ import { executeMutation } from '../../../../src/ui/shared/requests/useKeyedMuta
 
 const apiError = (code: string) => new ApiError({ code, status: 0, msg: '' });
 
-describe('asking the server', () => {
+describe('queries', () => {
   const { queries } = createQueryClient(() => undefined).getDefaultOptions();
 
-  it('keeps answers for five minutes', () => {
+  it('keep answers for five minutes', () => {
     expect([queries?.staleTime, queries?.gcTime]).toEqual([300_000, 300_000]);
   });
 
-  it('tries once more what was not answered, and never what was refused', () => {
+  it('retry once without an answer, and never after a refusal', () => {
     const retry = queries?.retry as (failures: number, error: Error) => boolean;
     expect(retry(0, apiError('client.network'))).toBe(true);
     expect(retry(1, apiError('client.network'))).toBe(false);
@@ -27,7 +27,7 @@ describe('asking the server', () => {
     expect(retry(0, apiError('client.badAnswer'))).toBe(false);
   });
 
-  it('asks again when the tab comes back, at most every five seconds', () => {
+  it('refetch when the tab is shown, at most every five seconds', () => {
     let time = 0;
     const mayAsk = oncePerFocusInterval({ now: () => time });
     const answers = [0, 4999, 5000, 9999, 10_000].map((at) => {
@@ -57,7 +57,7 @@ describe('logging out', () => {
     ['reached', () => Promise.resolve({})],
     ['out of reach', () => Promise.reject(apiError('client.network'))],
     ['refusing', () => Promise.reject(apiError('common.internal'))],
-  ])('forgets the player with the server %s', async (server, send) => {
+  ])('forgets the player when the server is %s', async (server, send) => {
     const session = createSession(memoryStorage({ token: 'kept' }));
     const shown: string[] = [];
     const queryClient = createQueryClient((error) => {
@@ -80,8 +80,8 @@ describe('logging out', () => {
   });
 });
 
-describe('balances that an answer brought along', () => {
-  it('are shown without asking again, and invent no player', () => {
+describe('balances of another answer', () => {
+  it('are shown without a fetch, and create no player', () => {
     const queryClient = createQueryClient(() => undefined);
     updateCachedBalances(queryClient, { main: 5 });
     expect(queryClient.getQueryData(queryKeys.userInfo)).toBeUndefined();

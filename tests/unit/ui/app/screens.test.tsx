@@ -28,7 +28,7 @@ function browser() {
   return { draw, alarms };
 }
 
-describe('a page whose code comes when it is needed', () => {
+describe('a lazy page', () => {
   beforeEach(resetFailedChunks);
 
   it('is fetched once', async () => {
@@ -44,7 +44,7 @@ describe('a page whose code comes when it is needed', () => {
     expect(fetched).toBe(1);
   });
 
-  it('says that it did not arrive, and can be fetched again', async () => {
+  it('reports a failure and can be fetched again', async () => {
     let broken = true;
     const page = lazyScreen('some', async () => {
       if (broken) throw new Error('Loading chunk failed');
@@ -69,10 +69,10 @@ describe('a page whose code comes when it is needed', () => {
   });
 });
 
-describe('what the build draws into the page', () => {
+describe('the prerendered page', () => {
   const markup = prerenderFrame();
 
-  it('has heading, menu, tabs and the way to the content', () => {
+  it('has heading, menu, tabs and the link to the content', () => {
     expect(markup).toContain('<h1>Fairdrop</h1>');
     expect(markup).toContain('href="#main"');
     for (const word of ['盒子', '对战', '追梦', '赠礼', '商城', '背包', '验证', '资讯', '我的']) {

@@ -26,7 +26,7 @@ function player(userSeed: string | null) {
   return { services: { http, ports, queryClient: new QueryClient() }, asked, pair };
 }
 
-describe('the player’s own seed', () => {
+describe('the player’s user seed', () => {
   it('is made after the public hash was seen', async () => {
     const { services, asked } = player(null);
     const state = await ensureUserSeed(services);
@@ -34,13 +34,13 @@ describe('the player’s own seed', () => {
     expect(state.userSeed).toMatch(/^[A-Za-z0-9]{20}$/);
   });
 
-  it('is left alone where there is one', async () => {
+  it('is kept when there is one', async () => {
     const { services, asked } = player('mine');
     expect((await ensureUserSeed(services)).userSeed).toBe('mine');
     expect(asked).toEqual(['/api/fair/seeds']);
   });
 
-  it('is not asked for again once it is known', async () => {
+  it('is not fetched again once it is known', async () => {
     const { services, asked } = player(null);
     await ensureUserSeed(services);
     await ensureUserSeed(services);

@@ -6,7 +6,7 @@ import { createStore } from '../../../../src/net/live/store.ts';
 import { createAuthDialogs } from '../../../../src/ui/app/authDialogs.ts';
 
 describe('a store', () => {
-  it('tells its listeners of changes only', () => {
+  it('notifies its listeners of changes only', () => {
     const store = createStore(1);
     let told = 0;
     const end = store.subscribe(() => (told += 1));
@@ -19,7 +19,7 @@ describe('a store', () => {
 });
 
 describe('the session', () => {
-  it('is there exactly while a token is kept', () => {
+  it('exists exactly while a token is stored', () => {
     const storage = memoryStorage({ token: 'kept' });
     const session = createSession(storage);
     expect(session.isLoggedIn()).toBe(true);
@@ -29,7 +29,7 @@ describe('the session', () => {
     expect([session.token.getSnapshot(), storage.read('token')]).toEqual(['new', 'new']);
   });
 
-  it('keeps the code of the channel', () => {
+  it('stores the channel code', () => {
     const storage = memoryStorage();
     const session = createSession(storage);
     session.saveChannelCode(new URLSearchParams('?channelCode=spring'));
@@ -49,7 +49,7 @@ describe('a channel code', () => {
 });
 
 describe('preferences', () => {
-  it('begin as the specification says', () => {
+  it('have the defaults of the specification', () => {
     expect(createPreferences(memoryStorage()).switches.getSnapshot()).toEqual({
       fast: false,
       voice: true,
@@ -58,13 +58,13 @@ describe('preferences', () => {
     });
   });
 
-  it('are remembered', () => {
+  it('are stored', () => {
     const storage = memoryStorage();
     createPreferences(storage).set('fast', true);
     expect(createPreferences(storage).switches.getSnapshot().fast).toBe(true);
   });
 
-  it('keep settings by name in one object', () => {
+  it('store settings by name in one object', () => {
     const storage = memoryStorage();
     const preferences = createPreferences(storage);
     preferences.saveSetting('feedView', 'top');
@@ -79,14 +79,14 @@ describe('preferences', () => {
 });
 
 describe('login and registration', () => {
-  it('exclude one another', () => {
+  it('exclude each other', () => {
     const dialogs = createAuthDialogs();
     dialogs.openLogin({ reason: 'expired' });
     dialogs.swap();
     expect(dialogs.state.getSnapshot()).toEqual({ open: 'register', reason: 'expired' });
   });
 
-  it('go on with the interrupted act once the player is logged in', () => {
+  it('resume the interrupted action after the login', () => {
     const dialogs = createAuthDialogs();
     let acts = 0;
     dialogs.openLogin({ then: () => (acts += 1) });
@@ -96,7 +96,7 @@ describe('login and registration', () => {
     expect([acts, dialogs.state.getSnapshot().open]).toEqual([1, 'none']);
   });
 
-  it('forget it when the player changes their mind', () => {
+  it('drop it when the player closes the dialog', () => {
     const dialogs = createAuthDialogs();
     let acts = 0;
     dialogs.openLogin({ then: () => (acts += 1) });

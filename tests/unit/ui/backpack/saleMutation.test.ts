@@ -39,7 +39,7 @@ function setupSale(...outcomes: (typeof response | Error)[]) {
 }
 
 describe('a sale', () => {
-  it('names its rows, updates the balance and fetches the backpack again', async () => {
+  it('sends its rows, updates the balance and refetches the backpack', async () => {
     const { sell, sent, secondaryBalance, isBackpackStale } = setupSale(response);
     await expect(sell(['b', 'a'])).resolves.toEqual(response);
     expect(sent).toEqual(['a,b key-1']);
@@ -47,7 +47,7 @@ describe('a sale', () => {
     expect(isBackpackStale()).toBe(true);
   });
 
-  it('is the same one when it is asked for again after no answer came', async () => {
+  it('is the same one when it is repeated without an answer', async () => {
     const { sell, sent, toasts } = setupSale(error('client.network', 0), response, response);
     await expect(sell(['a', 'b'])).rejects.toMatchObject({ code: 'client.network' });
     await sell(['b', 'a']);
@@ -56,7 +56,7 @@ describe('a sale', () => {
     expect(toasts).toHaveLength(1);
   });
 
-  it('is a new one after a refusal, which is shown and makes the backpack out of date', async () => {
+  it('is a new one after a refusal, which makes the backpack out of date', async () => {
     const { sell, sent, toasts, isBackpackStale } = setupSale(error('item.notOwned', 409), response);
     await expect(sell('all')).rejects.toMatchObject({ code: 'item.notOwned' });
     expect(isBackpackStale()).toBe(true);

@@ -23,7 +23,7 @@ const owned = (id: string, stat = 0): OwnedItem => ({
 });
 
 describe('the selection', () => {
-  it('picks and drops', () => {
+  it('adds and removes items', () => {
     const both = withItem(withItem(EMPTY_SELECTION, owned('a'), true), owned('b'), true);
     expect([...both.keys()]).toEqual(['a', 'b']);
     expect(selectionValue(both)).toBe(1640);
@@ -39,7 +39,7 @@ describe('the selection', () => {
     expect(containsAll(EMPTY_SELECTION, [owned('b', 2)])).toBe(false);
   });
 
-  it('takes a page and gives it back', () => {
+  it('adds a page and removes it', () => {
     const page = [owned('a'), owned('b')];
     const kept = withItem(EMPTY_SELECTION, owned('elsewhere'), true);
     const all = togglePage(withItem(kept, owned('a'), true), page);
@@ -47,7 +47,7 @@ describe('the selection', () => {
     expect([...togglePage(all, page).keys()]).toEqual(['elsewhere']);
   });
 
-  it('holds no more than one sale may name', () => {
+  it('has at most as many items as one sale', () => {
     const many = Array.from({ length: MAX_SALE_ITEMS + 5 }, (_, index) => owned(String(index)));
     expect(togglePage(EMPTY_SELECTION, many).size).toBe(MAX_SALE_ITEMS);
   });
@@ -63,7 +63,7 @@ describe('the address of the backpack', () => {
     expect(parseBackpackView(new URLSearchParams(query))).toEqual({ view, page });
   });
 
-  it('says only what is not the usual', () => {
+  it('contains only what differs from the defaults', () => {
     expect(backpackViewParams('owned', 1)).toEqual({});
     expect(backpackViewParams('all', 2)).toEqual({ view: 'all', page: '2' });
   });

@@ -16,11 +16,11 @@ const themes = [
   theme('craft', box('Paperfold', '折纸', 5200)),
 ];
 
-describe('the boxes on offer', () => {
+describe('the boxes of the picker', () => {
   const shown = (filter: Partial<BoxFilter>) =>
     filterBoxes(themes, { theme: 'all', search: '', sort: 'theme', ...filter }).map(({ boxId }) => boxId);
 
-  it('stand by theme, or by price', () => {
+  it('are sorted by theme or by price', () => {
     expect(shown({})).toEqual(['Night Passage', 'Tideway', 'Paperfold']);
     expect(shown({ sort: 'cheap' })).toEqual(['Tideway', 'Night Passage', 'Paperfold']);
     expect(shown({ sort: 'dear' })).toEqual(['Paperfold', 'Night Passage', 'Tideway']);
@@ -32,7 +32,7 @@ describe('the boxes on offer', () => {
     expect(shown({ search: '夜', theme: 'craft' })).toEqual([]);
   });
 
-  it('are those of one theme when one is chosen', () => {
+  it('are those of the chosen theme', () => {
     expect(shown({ theme: 'craft' })).toEqual(['Paperfold']);
     expect(shown({ theme: 'gone' })).toEqual([]);
   });

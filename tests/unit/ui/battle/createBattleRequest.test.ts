@@ -50,7 +50,7 @@ function setupRequests(...answers: (typeof answer | ApiError)[]) {
 }
 const refused = (code: string, status: number) => new ApiError({ code, status, msg: '' });
 
-describe('the order of a battle', () => {
+describe('the request of a new battle', () => {
   it('is forgotten once it is answered', async () => {
     const { open, sent } = setupRequests(answer);
     await expect(open().submit(order)).resolves.toEqual(answer);
@@ -58,7 +58,7 @@ describe('the order of a battle', () => {
     expect(open().pending('me')).toBeUndefined();
   });
 
-  it('is kept over a reload when no answer came, and sent again to the last field', async () => {
+  it('is kept over a reload without an answer, and repeated exactly', async () => {
     const { open, sent } = setupRequests(refused('client.timeout', 0), answer);
     await expect(open().submit(order)).rejects.toMatchObject({ code: 'client.timeout' });
     const kept = open().pending('me');
@@ -72,7 +72,7 @@ describe('the order of a battle', () => {
     ['idempotency.underWay', 409],
     ['common.internal', 500],
     ['auth.required', 401],
-  ])('is kept after %s: it may have gone through', async (code, status) => {
+  ])('is kept after %s: it may have succeeded', async (code, status) => {
     const { open } = setupRequests(refused(code, status));
     await expect(open().submit(order)).rejects.toMatchObject({ code });
     expect(open().pending('me')).toEqual(order);
@@ -88,7 +88,7 @@ describe('the order of a battle', () => {
     expect(open().pending('me')).toBeUndefined();
   });
 
-  it('of one player is nobody else’s', async () => {
+  it('of one player is not sent for another', async () => {
     const { open } = setupRequests(refused('client.network', 0));
     await expect(open().submit(order)).rejects.toBeInstanceOf(ApiError);
     expect(open().pending('you')).toBeUndefined();

@@ -27,7 +27,7 @@ const laneOf = (...picks: [boxId: string, count: number][]): Draft => ({
 const lane = ({ picks }: Draft) => picks.map(({ boxId, count }) => `${boxId}:${count}`).join(' ');
 
 describe('the boxes of a lane', () => {
-  it('are added at the end, counted in place and taken out at zero', () => {
+  it('are added at the end, counted in place and removed at zero', () => {
     const two = withCount(withCount(emptyDraft, 'a', 1, 20), 'b', 2, 20);
     expect(lane(two)).toBe('a:1 b:2');
     expect(lane(withCount(two, 'a', 3, 20))).toBe('a:3 b:2');
@@ -35,7 +35,7 @@ describe('the boxes of a lane', () => {
     expect(lane(withCount(two, 'a', -1, 20))).toBe('b:2');
   });
 
-  it('are never more than the configuration allows', () => {
+  it('are never more than the configured limit', () => {
     const full = withCount(laneOf(['a', 3]), 'b', 2, 5);
     expect(roundsOf(full)).toBe(5);
     expect(lane(withCount(full, 'b', 3, 5))).toBe('a:3 b:2');
@@ -43,7 +43,7 @@ describe('the boxes of a lane', () => {
     expect(lane(withCount(laneOf(['a', 1]), 'b', 9, 5))).toBe('a:1 b:4');
   });
 
-  it('change places, and stay at the edges', () => {
+  it('change places, and stop at the edges', () => {
     const three = laneOf(['a', 1], ['b', 2], ['c', 3]);
     expect(lane(withMoved(three, 2, -1))).toBe('a:1 c:3 b:2');
     expect(lane(withMoved(three, 0, 1))).toBe('b:2 a:1 c:3');
@@ -52,7 +52,7 @@ describe('the boxes of a lane', () => {
     expect(withMoved(three, 3, 1)).toBe(three);
   });
 
-  it('stand again after others, and once where they meet', () => {
+  it('may occur again after others, and merge when adjacent', () => {
     const again = withAdded(laneOf(['a', 2], ['b', 1]), { boxId: 'a', count: 3 }, 20);
     expect(lane(again)).toBe('a:2 b:1 a:3');
     expect(boxIdsOf(again)).toEqual(['a', 'b']);
@@ -67,7 +67,7 @@ describe('the boxes of a lane', () => {
     expect(lane(withAvailableBoxes(again, new Set(['a']), 20))).toBe('a:5');
   });
 
-  it('grow and shrink where they stand last, when their number in all is set', () => {
+  it('grow and shrink at their last place when their total is set', () => {
     const again = laneOf(['a', 2], ['b', 1], ['a', 3]);
     expect(lane(withCount(again, 'a', 6, 20))).toBe('a:2 b:1 a:4');
     expect(lane(withCount(again, 'a', 9, 7))).toBe('a:2 b:1 a:4');
@@ -77,12 +77,12 @@ describe('the boxes of a lane', () => {
     expect(lane(withCount(again, 'a', -1, 20))).toBe('b:1');
   });
 
-  it('leave out what is no longer on offer and what is too much', () => {
+  it('leave out what is no longer on sale and what exceeds the limit', () => {
     const kept = withAvailableBoxes(laneOf(['a', 2], ['gone', 4], ['b', 5]), new Set(['a', 'b']), 4);
     expect(lane(kept)).toBe('a:2 b:2');
   });
 
-  it('cost what they cost now, and bring back what they bring by price', () => {
+  it('have the current price, and a return weighted by price', () => {
     const draft = laneOf(['a', 2], ['b', 1]);
     const prices = new Map([
       ['a', 1000],
@@ -103,21 +103,21 @@ describe('the boxes of a lane', () => {
     expect(returnRateOf(emptyDraft, prices, new Map())).toBeNull();
   });
 
-  it('travel in their order', () => {
+  it('are serialized in order', () => {
     expect(serializeBoxes(laneOf(['b', 2], ['a', 1]))).toBe('b:2,a:1');
   });
 });
 
-it('fewer seats keep the own one among them', () => {
+it('keep the own seat among fewer seats', () => {
   const six = { ...emptyDraft, playerCount: 6, pos: 5 } as const;
   expect(withPlayerCount(six, 3)).toMatchObject({ playerCount: 3, pos: 3 });
   expect(withPlayerCount({ ...six, pos: 2 }, 3)).toMatchObject({ pos: 2 });
 });
 
-describe('a draft of the address', () => {
+describe('a draft from the URL', () => {
   const of = (address: string) => draftFromParams(new URLSearchParams(address));
 
-  it('has the boxes, the seats and the rules it names', () => {
+  it('has the boxes, seats and rules it names', () => {
     expect(of('box=deep:2,ember&box=deep&seats=4&rules=teams,fast')).toEqual({
       ...laneOf(['deep', 2], ['ember', 1], ['deep', 1]),
       playerCount: 4,
@@ -126,20 +126,20 @@ describe('a draft of the address', () => {
     });
   });
 
-  it('is none where the address says nothing', () => {
+  it('is null when the URL names nothing', () => {
     expect(of('')).toBeNull();
     expect(of('utm=x')).toBeNull();
   });
 
   it.each(['box=deep:x', 'box=deep:-1', 'box=:2', 'box=,', 'seats=5', 'rules=free'])(
-    'leaves out what nobody understands: %s',
+    'leaves out invalid values: %s',
     (address) => {
       expect(of(address)).toEqual(emptyDraft);
     },
   );
 });
 
-it('another battle like one has its boxes in their order, its seats and its rules, and the first seat', () => {
+it('for a rematch has boxes in order, seats and rules, and the first seat', () => {
   const [deep] = battleOf(1).boxes;
   if (!deep) throw new Error('no box');
   const boxes = [
@@ -157,8 +157,8 @@ it('another battle like one has its boxes in their order, its seats and its rule
   });
 });
 
-describe('a draft kept in the tab', () => {
-  it('is there after a reload, apart from that of another page', () => {
+describe('a draft stored in the tab', () => {
+  it('is there after a reload, separate from that of another page', () => {
     const storage = memoryStorage();
     const draft = { ...laneOf(['a', 2]), share: true };
     createDraftStore(storage, 'new:0').save(draft);
@@ -166,7 +166,7 @@ describe('a draft kept in the tab', () => {
     expect(createDraftStore(storage, 'new:1').read()).toBeUndefined();
   });
 
-  it('is forgotten when it is done or broken', () => {
+  it('is forgotten when it is done or malformed', () => {
     const storage = memoryStorage({ 'battleDraft:new:1': '{"picks":[]}' });
     const store = createDraftStore(storage, 'new:0');
     store.save(emptyDraft);

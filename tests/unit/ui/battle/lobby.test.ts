@@ -24,11 +24,11 @@ const numbers = (battles: readonly BattleSummary[]) =>
 describe('a list of open battles', () => {
   const fetched = [battleOf(5), battleOf(3), battleOf(1)];
 
-  it('shows a battle that was created meanwhile on top', () => {
+  it('shows a battle that was created meanwhile at the top', () => {
     expect(numbers(mergeLiveBattles(fetched, liveBattles(battleOf(6)), open))).toEqual([6, 5, 3, 1]);
   });
 
-  it('puts a battle that it heard of late where its time belongs', () => {
+  it('sorts a late battle by its time', () => {
     const started = battleOf(4, { version: 2, state: 1 });
     expect(numbers(mergeLiveBattles(fetched, liveBattles(started), open))).toEqual([5, 4, 3, 1]);
   });
@@ -40,13 +40,13 @@ describe('a list of open battles', () => {
     expect(shown[1]).toMatchObject({ version: 2, state: 1 });
   });
 
-  it('does not go back to an older version that was told before it was fetched', () => {
+  it('does not return to an older version that arrived before the fetch', () => {
     const page = [battleOf(3, { version: 3, state: 1 })];
     const [shown] = mergeLiveBattles(page, liveBattles(battleOf(3, { version: 2 })), open);
     expect(shown).toMatchObject({ version: 3, state: 1 });
   });
 
-  it('lets go of what is over', () => {
+  it('removes battles that are over', () => {
     const over = battleOf(5, { version: 3, state: 2 });
     const cancelled = battleOf(3, { version: 2, state: 3 });
     expect(numbers(mergeLiveBattles(fetched, liveBattles(over, cancelled), open))).toEqual([1]);
@@ -60,7 +60,7 @@ describe('a list of open battles', () => {
     expect(numbers(mergeLiveBattles(fetched, liveBattles(reverse, dear, running), query))).toEqual([5, 3, 1]);
   });
 
-  it('does not grow by what is told, and takes new ones on its first page only', () => {
+  it('does not grow by events, and adds new ones on its first page only', () => {
     const full = Array.from({ length: 10 }, (_, place) => battleOf(20 - place));
     expect(numbers(mergeLiveBattles(full, liveBattles(battleOf(21)), open))).toEqual([
       21, 20, 19, 18, 17, 16, 15, 14, 13, 12,
@@ -87,7 +87,7 @@ describe('the price of a seat', () => {
 describe('the list of own battles', () => {
   const all: BattleQuery = { ...open, state: -1 };
 
-  it('has those first that the player opened and that are not over', () => {
+  it('has the player’s own open battles first', () => {
     const fetched = [
       battleOf(6, { creatorId: playerId(2) }),
       battleOf(5, { state: 2 }),
@@ -97,7 +97,7 @@ describe('the list of own battles', () => {
     expect(numbers(mergeLiveMyBattles(fetched, liveBattles(), all, playerId(1)))).toEqual([4, 3, 6, 5]);
   });
 
-  it('keeps what only the player knows when news come', () => {
+  it('keeps the player’s own fields after an event', () => {
     const mine = { ...battleOf(3), key: 'secret', pos: 1, payout: null };
     const [shown] = mergeLiveMyBattles(
       [mine],
@@ -108,7 +108,7 @@ describe('the list of own battles', () => {
     expect(shown).toMatchObject({ key: 'secret', pos: 1, version: 2, state: 1 });
   });
 
-  it('is concerned by battles it holds and by those the player sits in', () => {
+  it('is concerned by battles it contains and by those with a seat of the player', () => {
     const battle = battleOf(9, { seats: [seatOf(1, 2)] });
     const change = { battleId: battle.battleId, battle };
     const hidden = { battleId: battle.battleId, battle: null };
@@ -119,7 +119,7 @@ describe('the list of own battles', () => {
   });
 });
 
-describe('the filter in the address', () => {
+describe('the filter in the URL', () => {
   it('is read and written alike', () => {
     const address = 'view=mine&state=cancelled&price=high&page=3';
     expect(filterParams(parseFilter(new URLSearchParams(address))).toString()).toBe(address);
@@ -139,7 +139,7 @@ describe('the filter in the address', () => {
     expect(filterParams(parseFilter(new URLSearchParams(address))).toString()).toBe('');
   });
 
-  it('goes to the first page when anything else changes, and drops a state the view does not know', () => {
+  it('returns to the first page when anything else changes, and drops a state the view lacks', () => {
     const filter = parseFilter(new URLSearchParams('view=mine&state=cancelled&price=low&page=3'));
     expect(updateFilter(filter, { price: 'top' })).toEqual({
       view: 'mine',
@@ -156,7 +156,7 @@ describe('the filter in the address', () => {
     expect(updateFilter(filter, { page: 4 }).page).toBe(4);
   });
 
-  it('asks the server for what it says', () => {
+  it('becomes the parameters of the call', () => {
     const of = (address: string) => toBattleQuery(1, parseFilter(new URLSearchParams(address)));
     expect(of('')).toEqual({ mode: 1, state: 'current', minCost: null, maxCost: null, page: 1 });
     expect(of('price=middle&state=playing')).toMatchObject({ state: 1, minCost: 5_001, maxCost: 20_000 });

@@ -5,7 +5,7 @@ import { roundAt } from '../../../../src/ui/features/battle/shared/progress.ts';
 const start = Date.UTC(2026, 0, 1);
 const startTime = new Date(start).toISOString();
 
-describe('the round that is being played', () => {
+describe('the current round', () => {
   it.each([
     [-500, 0],
     [2_999, 0],
@@ -14,7 +14,7 @@ describe('the round that is being played', () => {
     [7_200, 2],
     [11_400, 2],
     [99_999, 2],
-  ])('%d ms after the start of two rounds is %d', (elapsed, round) => {
+  ])('at %d ms after the start of two rounds is %d', (elapsed, round) => {
     expect(roundAt({ fast: false, rounds: 2, startTime }, start + elapsed)).toBe(round);
   });
 
@@ -22,12 +22,12 @@ describe('the round that is being played', () => {
     expect(roundAt({ fast: true, rounds: 2, startTime }, start + 4_200)).toBe(2);
   });
 
-  it('is unknown while nothing has started', () => {
+  it('is unknown before the start', () => {
     expect(roundAt({ fast: false, rounds: 2, startTime: null }, start)).toBeNull();
   });
 });
 
-it('a room lies below the list of its mode, and a private one opens with its key', () => {
+it('a room is below the list of its mode, with the key of a private one', () => {
   expect(battlePath({ mode: 0, battleId: 'b1' })).toBe('/battle/b1');
   expect(battlePath({ mode: 1, battleId: 'b1' }, null)).toBe('/reverse/b1');
   expect(battlePath({ mode: 1, battleId: 'b1' }, 'a&b')).toBe('/reverse/b1?key=a%26b');

@@ -70,7 +70,7 @@ function setupRoom(first: BattleDetail) {
 const seated = waitingBattle({ version: 2, seats: [seatOf(1, 1), seatOf(2, 2)], playerCount: 3 });
 
 describe('the room controller', () => {
-  it('fetches the battle, and seats that fill without asking again', async () => {
+  it('fetches the battle, and applies new seats without a fetch', async () => {
     const { controller, fetch, settled, tell } = setupRoom(waitingBattle({ playerCount: 3 }));
     const close = controller.start();
     await settled();
@@ -83,7 +83,7 @@ describe('the room controller', () => {
     close();
   });
 
-  it('fetches what a private battle, a start and a gap leave out', async () => {
+  it('fetches what the events of a private battle, a start and a gap leave out', async () => {
     const { controller, fetch, settled, tell, becomes } = setupRoom(waitingBattle());
     controller.start();
     await settled();
@@ -98,7 +98,7 @@ describe('the room controller', () => {
     expect(controller.getSnapshot().battle?.serverSeed).not.toBeNull();
   });
 
-  it('does not care for other battles', async () => {
+  it('ignores other battles', async () => {
     const { controller, fetch, settled, tell } = setupRoom(waitingBattle());
     controller.start();
     await settled();
@@ -107,7 +107,7 @@ describe('the room controller', () => {
     expect(fetch).toHaveBeenCalledTimes(asked);
   });
 
-  it('fetches again when the line is back', async () => {
+  it('fetches again after a reconnect', async () => {
     const { controller, settled, becomes, connect } = setupRoom(waitingBattle());
     controller.start();
     await settled();
@@ -118,7 +118,7 @@ describe('the room controller', () => {
     expect(controller.getSnapshot().status).toBe('finished');
   });
 
-  it('says that there is no such battle', async () => {
+  it('reports that the battle does not exist', async () => {
     const { controller, settled, becomes } = setupRoom(waitingBattle());
     becomes(new ApiError({ code: 'battle.notFound', status: 404, msg: '' }));
     controller.start();
@@ -126,7 +126,7 @@ describe('the room controller', () => {
     expect(controller.getSnapshot().status).toBe('notFound');
   });
 
-  it('leaves nothing behind, and may be opened again', async () => {
+  it('releases everything, and may be started again', async () => {
     const { controller, settled, watchers } = setupRoom(waitingBattle());
     controller.start()();
     expect(watchers()).toBe(0);
@@ -136,7 +136,7 @@ describe('the room controller', () => {
   });
 });
 
-describe('a seat that is asked for', () => {
+describe('a requested seat', () => {
   const order = {
     idempotencyKey: 'k',
     playerId: 'me',
@@ -152,7 +152,7 @@ describe('a seat that is asked for', () => {
   }
   const refused = (code: string, status: number) => new ApiError({ code, status, msg: '' });
 
-  it('is kept with its key while nobody knows what became of it, for this player and battle alone', async () => {
+  it('is kept with its key while its outcome is unknown, for this player and battle alone', async () => {
     const joins = store(() => Promise.reject(refused('client.network', 0)));
     await expect(joins.submit(order)).rejects.toThrow();
     expect(joins.pending('me', 'battle')).toEqual(order);
@@ -170,15 +170,15 @@ describe('a seat that is asked for', () => {
   });
 });
 
-describe('small things of the room', () => {
-  it('tells free seats, players and teams apart', () => {
+describe('functions of the room', () => {
+  it('distinguish free seats, players and teams', () => {
     expect(freeSeats(seated)).toEqual([3]);
     expect(seatOfPlayer(seated, playerId(2))?.pos).toBe(2);
     expect(seatOfPlayer(seated, undefined)).toBeUndefined();
     expect([1, 2, 3, 4].map((pos) => teamOfPosition(pos, 4))).toEqual([1, 1, 2, 2]);
   });
 
-  it('links to a battle, with the key of a private one and the round of a replay', () => {
+  it('link to a battle, with the key of a private one and the round of a replay', () => {
     const battle = { mode: 1, battleId: 'abc' } as const;
     expect(rematchPath(battle, undefined)).toBe('/reverse/create/abc');
     expect(rematchPath(battle, 'a+b')).toBe('/reverse/create/abc?key=a%2Bb');
@@ -188,7 +188,7 @@ describe('small things of the room', () => {
     );
   });
 
-  it('writes spans of time', () => {
+  it('format durations', () => {
     expect([-5, 999, 83_400, 1_800_000].map(formatClock)).toEqual(['00:00', '00:00', '01:23', '30:00']);
   });
 });

@@ -34,7 +34,7 @@ function setupPlayback(over: Partial<Parameters<typeof createPlayback>[0]> = {},
 const running = { ...playedBattle(), state: 1 } as const;
 
 describe('the playback', () => {
-  it('runs by the server’s clock while it is live, and nobody can move it', () => {
+  it('follows the server’s clock while it is live, and cannot be moved', () => {
     const { playback, clock } = setupPlayback({ battle: running }, 1_000);
     expect(playback.position()).toBe(1_000);
     clock.at += 5_000;
@@ -44,19 +44,19 @@ describe('the playback', () => {
     expect(playback.isMoving()).toBe(true);
   });
 
-  it('puts who comes late on the same place as everybody', () => {
+  it('puts late viewers at the same position as others', () => {
     const late = setupPlayback({ battle: running }, 9_999);
     expect(late.playback.position()).toBe(9_999);
   });
 
-  it('shows the result at once to who wants it fast, and goes back to the others when asked', () => {
+  it('shows the result at once in fast mode, and returns to the live position without it', () => {
     const { playback } = setupPlayback({ battle: running, fast: true }, 4_000);
     expect(playback.position()).toBe(LENGTH);
     playback.setFast(false);
     expect(playback.position()).toBe(4_000);
   });
 
-  it('plays to its end when the server’s word comes early, and then is a replay at its end', () => {
+  it('plays to its end when the server reports it early, and then is a replay at its end', () => {
     const { playback, clock } = setupPlayback({ battle: running }, LENGTH - 500);
     playback.markFinished();
     expect(playback.getSnapshot().kind).toBe('live');
@@ -67,7 +67,7 @@ describe('the playback', () => {
     expect(playback.isMoving()).toBe(false);
   });
 
-  it('of a finished battle stands at the result, and goes where it is moved', () => {
+  it('of a finished battle is at the result, and can be moved', () => {
     const { playback, clock } = setupPlayback({}, 3_600_000);
     expect(playback.position()).toBe(LENGTH);
     playback.dispatch({ type: 'seek', to: 3_000 });
@@ -80,12 +80,12 @@ describe('the playback', () => {
     expect(playback.position()).toBe(5_000);
   });
 
-  it('begins with the round a link names, and with the last where there are fewer', () => {
+  it('starts at the round of a link, and at the last when there are fewer', () => {
     expect(setupPlayback({ round: 3 }, 3_600_000).playback.position()).toBe(3_000 + 2 * 4_200);
     expect(setupPlayback({ round: 99 }, 3_600_000).playback.position()).toBe(3_000 + 2 * 4_200);
   });
 
-  it('waits with that round until the arena stands, unless the viewer was quicker', () => {
+  it('waits at that round until the arena is mounted, unless the viewer acts first', () => {
     const { playback, clock } = setupPlayback({ round: 2 }, 3_600_000);
     clock.at += 5_000;
     expect(playback.position()).toBe(7_200);
@@ -98,7 +98,7 @@ describe('the playback', () => {
     expect(moved.isMoving()).toBe(false);
   });
 
-  it('does not let a link look ahead while it is live', () => {
+  it('ignores the round of a link while it is live', () => {
     expect(setupPlayback({ battle: running, round: 3 }, 1_000).playback.position()).toBe(1_000);
   });
 });
@@ -119,12 +119,12 @@ describe('keys on the scrub bar', () => {
     ['Home', 8_000, 0],
     ['End', 8_000, LENGTH],
     ['a', 8_000, null],
-  ])('%s at %i leads to %s', (key, place, to) => {
+  ])('%s at %i moves to %s', (key, place, to) => {
     expect(seekTarget(key, place, scale)).toBe(to);
   });
 });
 
-describe('what a lane says', () => {
+describe('the state of a lane', () => {
   const battle = playedBattle({ playerCount: 3 });
   const rules = toBattleRules(battle);
   const rounds = pullsByRound(battle);
@@ -132,7 +132,7 @@ describe('what a lane says', () => {
   const frame = (place: number) => frameAt(model, rules, pullValues(rounds), place);
   const lane = (place: number, seat: number) => laneState(battle, { rounds, rules }, frame(place), seat);
 
-  it('is nothing during the countdown', () => {
+  it('is empty during the countdown', () => {
     expect(frame(1_200)).toMatchObject({
       phase: 'countdown',
       round: 0,
@@ -150,7 +150,7 @@ describe('what a lane says', () => {
     expect(lane(7_400, 0).labelledPull).toBeUndefined();
   });
 
-  it('says who won and with which drop, when all is over, and not before', () => {
+  it('names the winners and their drops at the end, and not before', () => {
     const winner = (battle.outcome?.winners[0] ?? 1) - 1;
     expect(lane(LENGTH - 2_500, winner).isWinner).toBe(false);
     const won = lane(LENGTH, winner);
@@ -159,7 +159,7 @@ describe('what a lane says', () => {
     expect(lane(LENGTH, (winner + 1) % 3)).toMatchObject({ isWinner: false, isLoser: true });
   });
 
-  it('dims nobody where everybody shares', () => {
+  it('dims nobody in a shared battle', () => {
     const shared = playedBattle({ share: true });
     const state = laneState(
       shared,
@@ -175,7 +175,7 @@ describe('what a lane says', () => {
     expect(state).toMatchObject({ isWinner: false, isLoser: false });
   });
 
-  it('remembers the last drop of a terminal battle, else the first of the dearest', () => {
+  it('has the last drop of a terminal battle as best one, else the first of the most valuable', () => {
     const pulls = rounds.flatMap((pulled) => pulled[1] ?? []);
     expect(bestPull(pulls, true)).toBe(pulls.at(-1));
     const same = pulls.map((pull) => ({ ...pull, value: 5 }));
@@ -185,7 +185,7 @@ describe('what a lane says', () => {
 });
 
 describe('the battle for the canvas', () => {
-  it('has a lane for each seat, a table for each round, and seeds nobody can choose afterwards', () => {
+  it('has a lane for each seat, a box for each round, and seeds nobody can choose afterwards', () => {
     const battle = playedBattle({ playerCount: 4, teams: true });
     const model = battleModel(battle, 1, naming);
     expect(model.lanes.map(({ seat, mine, side }) => [seat, mine, side])).toEqual([
@@ -200,7 +200,7 @@ describe('the battle for the canvas', () => {
     expect(model.winners).toEqual(battle.outcome?.winners.map((pos) => pos - 1));
   });
 
-  it('cannot be made without the odds', () => {
+  it('is refused without the odds', () => {
     expect(() => battleModel(waitingBattle({ tables: [] }), null, naming)).toThrow(RangeError);
   });
 });

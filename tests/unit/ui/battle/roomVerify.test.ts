@@ -25,8 +25,8 @@ const variants = [
   { rounds: 1, playerCount: 6, salt: 'tie' },
 ] as const;
 
-describe('the proof of a battle that the room makes', () => {
-  it.each(variants)('holds for %j, also after it went through a file', (rules) => {
+describe('the proof of a battle in the room', () => {
+  it.each(variants)('verifies for %j, also after it went through a file', (rules) => {
     const battle = playedBattle(rules);
     expect(stepsFor(battle).filter(({ ok }) => !ok)).toEqual([]);
     const proof = proofOfBattle(battle);
@@ -34,7 +34,7 @@ describe('the proof of a battle that the room makes', () => {
     expect(read).toEqual({ ok: true, proof });
   });
 
-  it('does not hold when a ticket, an item, a seed or the winner is another', () => {
+  it('fails when a ticket, an item, a seed or the winner differs', () => {
     const battle = playedBattle();
     const failing = (change: Partial<BattleDetail>) =>
       stepsFor({ ...battle, ...change }).filter(({ ok }) => !ok).length;
@@ -49,7 +49,7 @@ describe('the proof of a battle that the room makes', () => {
     expect(failing({ outcome: { ...battle.outcome, winners: [loser] } })).toBeGreaterThan(0);
   });
 
-  it('compares what this device kept', () => {
+  it('is compared with the values stored on this device', () => {
     const battle = playedBattle();
     const kept = { seat: 0, publicHash: HASH, userSeed: 'seed1' };
     const named = (name: string, steps: ReturnType<typeof stepsFor>) =>
@@ -59,7 +59,7 @@ describe('the proof of a battle that the room makes', () => {
     expect(named('keptHash', stepsFor(battle, { ...kept, publicHash: '0'.repeat(64) }))).toBe(false);
   });
 
-  it('is not there before everything is revealed', () => {
+  it('is missing before everything is revealed', () => {
     expect(proofOfBattle(waitingBattle())).toBeNull();
     expect(proofOfBattle({ ...playedBattle(), state: 1, serverSeed: null })).toBeNull();
     expect(
@@ -69,7 +69,7 @@ describe('the proof of a battle that the room makes', () => {
 });
 
 describe('the report', () => {
-  it('has a place for every step, and one line for each box of each seat', () => {
+  it('has a section for every step, and one line for each box of each seat', () => {
     const battle = playedBattle({ playerCount: 3, rounds: 4 });
     const steps = stepsFor(battle, { seat: 1, publicHash: HASH, userSeed: 'seed2' });
     const chapters = ['commitment', 'seeds', 'tables', 'rolls', 'outcome'] as const;
@@ -79,7 +79,7 @@ describe('the report', () => {
     expect(lines[4]).toMatchObject({ box: 2, seat: 1, ok: true });
   });
 
-  it('is led to by an address that keeps the key', () => {
+  it('has a path that keeps the key', () => {
     expect(verifyPath({ pathname: '/battle/1', search: '?key=abc' })).toBe('/battle/1?key=abc&verify=');
     expect(verifyPath({ pathname: '/battle/1', search: '?verify=' }, 7)).toBe('/battle/1?verify=7');
   });

@@ -17,7 +17,7 @@ const draftOf = (playerCount: Draft['playerCount'], ...on: RuleFlag[]): Draft =>
 });
 const on = (draft: Draft) => activeRules({ ...draft, mode: 0 });
 
-describe('what stands in the way of a rule', () => {
+describe('the conflict of a rule', () => {
   it.each([
     ['teams', draftOf(2), 0, { kind: 'seats' }],
     ['teams', draftOf(3), 1, { kind: 'seats' }],
@@ -31,11 +31,11 @@ describe('what stands in the way of a rule', () => {
     expect(conflictFor(rule, draft, mode)).toEqual(obstacle);
   });
 
-  it('is nothing where the rule is on already', () => {
+  it('is null when the rule is on already', () => {
     expect(conflictFor('teams', draftOf(4, 'teams'), 0)).toBeNull();
   });
 
-  it('is exactly what the rules themselves refuse, for every combination that can be reached', () => {
+  it('matches what the rules themselves refuse, for every reachable combination', () => {
     const subsets = ruleFlags.reduce<RuleFlag[][]>(
       (all, rule) => [...all, ...all.map((rules) => [...rules, rule])],
       [[]],
@@ -60,14 +60,14 @@ describe('what stands in the way of a rule', () => {
   });
 });
 
-it('teams keep two and three seats from being chosen', () => {
+it('with teams excludes two and three seats', () => {
   const fitting = ([2, 3, 4, 6] as const).filter((count) => allowsTeams(count, { teams: true }));
   expect(fitting).toEqual([4, 6]);
   expect(allowsTeams(2, { teams: false })).toBe(true);
 });
 
-describe('rules that somebody asked for by an address', () => {
-  it('are kept as far as they go together', () => {
+describe('the rules of a URL', () => {
+  it('are kept as far as they are compatible', () => {
     expect(on(withoutConflicts(draftOf(2, 'teams', 'share', 'terminal', 'fast'), 0))).toEqual([
       'share',
       'fast',

@@ -4,7 +4,7 @@ import { formatTicketRun } from '../../../../src/ui/features/box/formatTicketRun
 import { entries, item } from '../opening/openingFixtures.ts';
 
 describe('the shares of the grades', () => {
-  it('go from the rarest to the most common, with sum and range', () => {
+  it('are sorted from the rarest, with sum and range', () => {
     const shares = gradeShares(entries);
     expect(shares.map(({ grade, tickets, runs }) => [grade, tickets, runs.map(formatTicketRun)])).toEqual([
       [0, 60, ['1–60']],
@@ -13,7 +13,7 @@ describe('the shares of the grades', () => {
     ]);
   });
 
-  it('join what touches and keep apart what does not', () => {
+  it('join adjacent ranges and separate others', () => {
     const [share] = gradeShares([
       { ...item('c'), from: 50, to: 50 },
       { ...item('a'), from: 1, to: 10 },

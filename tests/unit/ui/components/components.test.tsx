@@ -24,8 +24,8 @@ async function drawn(element: ReactElement, at = '/'): Promise<string> {
   );
 }
 
-describe('parts that pages share', () => {
-  it('a heading has no lead while it is unknown, and ends with what can be done', async () => {
+describe('shared components', () => {
+  it('a page header has no lead while it is unknown, and its actions at the end', async () => {
     const bare = await drawn(<PageHeader title="盒子" />);
     expect(bare).toContain('<h1>盒子</h1>');
     expect(bare).not.toContain('<p>');
@@ -38,7 +38,7 @@ describe('parts that pages share', () => {
     expect(whole).toMatch(/<p>共 3 个<\/p><\/div><a href="\/new">新建<\/a><\/header>$/);
   });
 
-  it('a grid of cards is a list where it is told so, and says that more is on its way', async () => {
+  it('a card grid can be a list, and reports that more is loading', async () => {
     expect(await drawn(<CardGrid as="ul">…</CardGrid>)).toMatch(/^<ul class="[^"]+">/);
     expect(await drawn(<CardGrid busy>…</CardGrid>)).toMatch(/^<div class="[^"]+" aria-busy="true">/);
   });
@@ -53,13 +53,13 @@ describe('parts that pages share', () => {
     expect(list).not.toContain('返还');
   });
 
-  it('a fault is told at once, with what is certain', async () => {
+  it('an error note is announced at once, with what is certain', async () => {
     const fault = await drawn(<ErrorNote title="没有回应" hint="没有扣款" />);
     expect(fault).toContain('role="alert"');
     expect(fault).toContain('<b>没有回应</b><span>没有扣款</span>');
   });
 
-  it('a dock has its name', async () => {
+  it('a dock has an accessible name', async () => {
     const dock = (
       <BottomDock label="开启控制" className={undefined}>
         …
@@ -69,16 +69,16 @@ describe('parts that pages share', () => {
   });
 });
 
-describe('an entry of a menu', () => {
+describe('a menu entry', () => {
   const entry = { icon: 'bag', label: '背包', onClick: () => undefined } as const;
 
-  it('says that it is the page one is on', async () => {
+  it('marks the current page', async () => {
     const link = <MenuLink to="/personal/bag" {...entry} />;
     expect(await drawn(link, '/personal/bag')).toContain('aria-current="page"');
     expect(await drawn(link, '/personal')).not.toContain('aria-current');
   });
 
-  it('says that it opens a dialog', async () => {
+  it('announces that it opens a dialog', async () => {
     expect(await drawn(<MenuButton opens="dialog" {...entry} />)).toContain('aria-haspopup="dialog"');
     expect(await drawn(<MenuButton {...entry} />)).not.toContain('aria-haspopup');
   });
@@ -97,7 +97,7 @@ describe('a drop in a list', () => {
     <DropRow drop={drop} now={0} className={undefined} {...(mark && { mark })} />
   );
 
-  it('stands in the colour of its grade unless something else says the grade', async () => {
+  it('has the colour of its grade unless something else shows the grade', async () => {
     const coloured = await drawn(row());
     const marked = await drawn(row(<i>珍藏</i>));
     expect(marked).toMatch(/<i>珍藏<\/i>.*小满/s);

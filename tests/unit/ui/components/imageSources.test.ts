@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { imageSources, openBoxImage } from '../../../../src/ui/components/items/imageSources.ts';
 
-describe('the pictures of items and boxes', () => {
-  it('come in copies of several widths, boxes smaller than items', () => {
+describe('the sources of pictures', () => {
+  it('have copies of several widths, boxes smaller than items', () => {
     expect(imageSources('/art/items/awp-nightlight.webp')).toEqual({
       src: '/art/items/awp-nightlight.webp',
       srcSet: [160, 320, 640].map((width) => `/art/items/awp-nightlight@${width}.avif ${width}w`).join(', '),
@@ -12,26 +12,26 @@ describe('the pictures of items and boxes', () => {
     );
   });
 
-  it('come in one more for a banner', () => {
+  it('have one more for a banner', () => {
     expect(imageSources('/art/items/awp-nightlight.webp', true).srcSet).toMatch(
       /, \/art\/items\/awp-nightlight@1024\.avif 1024w$/,
     );
   });
 
-  it('keep the host they came with', () => {
+  it('keep their host', () => {
     expect(imageSources('https://images.example/a.b/art/items/c.webp').srcSet).toContain(
       'https://images.example/a.b/art/items/c@160.avif 160w',
     );
   });
 
   it.each(['https://images.example/face.webp', '/art/avatars/1.webp', '/art/items/odd.png'])(
-    'are not looked for beside %s',
+    'have no copies for %s',
     (image) => {
       expect(imageSources(image)).toEqual({ src: image });
     },
   );
 
-  it('show a box open', () => {
+  it('have the open box', () => {
     expect(openBoxImage('/art/boxes/ember.webp')).toBe('/art/boxes/ember-body.webp');
   });
 });

@@ -9,7 +9,7 @@ import {
   moneyChangeParts,
 } from '../../../../src/ui/components/money/money.ts';
 
-describe('money as players read it', () => {
+describe('amounts', () => {
   it.each([
     [0, '0'],
     [1, '0.01'],
@@ -21,11 +21,11 @@ describe('money as players read it', () => {
     [100_000_000_00, '100,000,000'],
     [123.4, '1.23'],
     [-4650, '−46.50'],
-  ])('%d minor units is %s', (minor, text) => {
+  ])('of %d minor units are %s', (minor, text) => {
     expect(formatMoney(minor)).toBe(text);
   });
 
-  it('writes the sign of a change', () => {
+  it('have a sign for changes', () => {
     expect(formatMoneyChange(4600)).toBe('+46');
     expect(formatMoneyChange(-4600)).toBe('−46');
     expect(formatMoneyChange(0)).toBe('0');
@@ -41,16 +41,16 @@ describe('money as players read it', () => {
     [0.1 + 0.2, 0.3],
     [2.675, 2.68],
     [0.0001, 0.01],
-  ])('rounds %d up to %d', (coins, rounded) => {
+  ])('round %d up to %d', (coins, rounded) => {
     expect(ceilToCents(coins)).toBe(rounded);
   });
 
-  it('separates thousands', () => {
+  it('separate thousands', () => {
     expect(formatCount(864_207)).toBe('864,207');
     expect(formatCount(999)).toBe('999');
   });
 
-  it('writes returns and chances', () => {
+  it('format returns and chances', () => {
     expect(formatPercent(9460)).toBe('94.60%');
     expect(formatPercent(2100)).toBe('21%');
     expect(formatChance(60)).toBe('0.06%');

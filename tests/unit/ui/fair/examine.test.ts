@@ -21,12 +21,12 @@ const failed = (change: Partial<ProofFile>) =>
     .map(({ name }) => name);
 
 describe('a roll of the server', () => {
-  it('becomes a proof file that survives being written and read', () => {
+  it('becomes a proof file that can be written and read', () => {
     expect(parseProof(writeProof(honest))).toEqual({ ok: true, proof: honest });
     expect(proofFileName(honest.rollId)).toBe(`fairdrop-proof-${honest.rollId}.json`);
   });
 
-  it('is verified, with the numbers it rests on', () => {
+  it('is verified, with its values', () => {
     const { verdict, computedHash, computedTicket, hit, computedHit, steps } = examined();
 
     expect(verdict.overall).toBe('verified');
@@ -45,7 +45,7 @@ describe('a roll of the server', () => {
     ]);
   });
 
-  it('stays pending while its seed is hidden, and nothing is made up in its place', () => {
+  it('stays pending while its seed is hidden, without values in its place', () => {
     const { verdict, computedHash, computedTicket, steps, key } = examine(
       browserHashes,
       proofOfRoll(hiddenRecord),
@@ -71,7 +71,7 @@ describe('a roll of a battle', () => {
     );
   });
 
-  it('makes no proof file of an opening', () => {
+  it('has no proof file of an opening', () => {
     expect(() => proofOfRoll(pull)).toThrow('is proved by its battle');
   });
 });
@@ -95,12 +95,12 @@ describe('a forged roll is refused by the check it breaks', () => {
     expect(examined(change).verdict.overall).toBe('forged');
   });
 
-  it('another ticket, with the range the true one falls into', () => {
+  it('another ticket, with the range of the true one', () => {
     expect(failed({ roll: other })).toContain('roll');
     expect(examined({ roll: 1 }).computedHit?.itemId).toBe(honest.itemId);
   });
 
-  it('never throws, whatever the numbers', () => {
+  it('never throws, for any numbers', () => {
     expect(examined({ round: 0 })).toMatchObject({ key: null, steps: [], verdict: { overall: 'forged' } });
     expect(examined({ roll: -3 }).hit).toBeUndefined();
     expect(examined({ box: { ...honest.box, ranges: [] } }).rangeProblems).toHaveLength(1);

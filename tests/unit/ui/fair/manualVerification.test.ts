@@ -12,8 +12,8 @@ import { publishedExample } from '../../../../src/ui/features/fair/manual/publis
 
 const example = { ...publishedExample, round: String(publishedExample.round) };
 
-describe('values by hand', () => {
-  it('come to the published hash and ticket', () => {
+describe('typed values', () => {
+  it('give the published hash and ticket', () => {
     const { computedHash, steps, matches } = computeResult(browserHashes, example);
 
     expect(computedHash).toBe('dc883b29588c1204fcad00984aaa2404c2251f9a0e5300106eb39aaebcc0f493');
@@ -21,16 +21,16 @@ describe('values by hand', () => {
     expect(matches).toBe(true);
   });
 
-  it('show the published check of the shared vectors', () => {
+  it('match the published check of the shared vectors', () => {
     expect(vectors.find(({ name }) => name === 'published check')).toMatchObject(publishedExample);
   });
 
-  it('are refused when the hash is another, and left without a verdict when there is none', () => {
+  it('are refused when the hash differs, and have no verdict without a hash', () => {
     expect(computeResult(browserHashes, { ...example, secretSalt: '0dcc509a6f75849c' }).matches).toBe(false);
     expect(computeResult(browserHashes, { ...example, publicHash: '' }).matches).toBeNull();
   });
 
-  it('may bring white space and capitals along', () => {
+  it('may have white space and capitals around them', () => {
     const pasted = {
       ...example,
       serverSeed: ' c4ca4238a0b92382\n',
@@ -43,7 +43,7 @@ describe('values by hand', () => {
     });
   });
 
-  it('are all needed but the hash', () => {
+  it('are all required except the hash', () => {
     expect(validateValues(EMPTY_VALUES)).toEqual({
       serverSeed: 'missing',
       secretSalt: 'missing',
@@ -63,7 +63,7 @@ describe('values by hand', () => {
     ['round', '1.5', 'round'],
     ['round', '-1', 'round'],
     ['round', '9007199254740993', 'round'],
-  ])('say what is wrong with %s %s', (field, value, problem) => {
+  ])('are refused as %s %s', (field, value, problem) => {
     expect(validateValues({ ...example, [field]: value })).toEqual({ [field]: problem });
   });
 });

@@ -37,7 +37,7 @@ describe('the page of a roll', () => {
     expect(page.match(/data-result="pass"/g)).toHaveLength(4);
   });
 
-  it('says of a hidden seed that it is hidden', async () => {
+  it('states that a hidden seed is hidden', async () => {
     const page = await report(hiddenRecord);
 
     expect(page).toContain('data-verdict="pending"');
@@ -46,7 +46,7 @@ describe('the page of a roll', () => {
     expect(page).toContain(revealedRecord.publicHash);
   });
 
-  it('names the check that a forged roll breaks, with both numbers', async () => {
+  it('names the check that a forged roll fails, with both numbers', async () => {
     const forgedHash = 'f'.repeat(64);
     const page = await report({ ...revealedRecord, publicHash: forgedHash }, 'en');
 
@@ -58,7 +58,7 @@ describe('the page of a roll', () => {
 });
 
 describe('the worked example', () => {
-  it.each(['zh-CN', 'en'])('agrees with what was published (%s)', async (locale) => {
+  it.each(['zh-CN', 'en'])('agrees with the published numbers (%s)', async (locale) => {
     const page = await drawn(<WorkedExample />, locale);
 
     expect(page).toContain('data-agrees="true"');

@@ -20,7 +20,7 @@ const items = [
 const ids = (view: object) => filterItems(items, { ...UNFILTERED, ...view }).map(({ itemId }) => itemId);
 
 describe('the gallery', () => {
-  it('shows everything until something is wanted', () => {
+  it('shows everything without filters', () => {
     expect(ids({})).toEqual(['a', 'b', 'c']);
   });
 
@@ -36,19 +36,19 @@ describe('the gallery', () => {
     expect(ids(view)).toEqual(wanted);
   });
 
-  it('offers the categories and grades that occur', () => {
+  it('offers the categories and grades of its items', () => {
     expect(filterOptions(items)).toEqual({ categories: ['awp', 'knife'], grades: [0, 1, 4] });
   });
 
   it.each([
     ['', UNFILTERED],
     ['?q=%E5%A4%9C&category=awp&grade=0', { name: '夜', category: 'awp', grade: 0 }],
-  ])('has its view in the address: %s', (search, view) => {
+  ])('has its view in the URL: %s', (search, view) => {
     expect(parseGalleryView(search)).toEqual(view);
     expect(galleryViewSearch(parseGalleryView(search))).toBe(search);
   });
 
-  it('takes a grade that does not exist for none', () => {
+  it('ignores a grade that does not exist', () => {
     expect(parseGalleryView('?grade=9').grade).toBe('all');
   });
 });

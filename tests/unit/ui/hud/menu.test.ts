@@ -12,13 +12,13 @@ describe('the left menu', () => {
   it.each([
     ['rail', railDestinations],
     ['tabs', tabDestinations],
-  ])('leads to every page that the %s do not', (_name, destinations) => {
+  ])('has every page that the %s lack', (_name, destinations) => {
     const reached = new Set([...inMenu, ...destinations.map(({ to }) => to)]);
     const own = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
     expect(own.filter((path) => !reached.has(path) && !FROM_ELSEWHERE.includes(path))).toEqual([]);
   });
 
-  it('leads to each page once, and only to pages that exist', () => {
+  it('has each page once, and only existing pages', () => {
     expect(new Set(inMenu).size).toBe(inMenu.length);
     for (const to of inMenu) expect(routeOf(to)?.path).toBe(to);
   });

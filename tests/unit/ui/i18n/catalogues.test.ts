@@ -41,7 +41,7 @@ describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
   const standard = zhCN[namespace] as Texts;
   const texts = readTexts(code, namespace);
 
-  it('say what those of the default language say', () => {
+  it('have all keys of the default language', () => {
     expect(meanings(texts)).toEqual(meanings(standard));
   });
 
@@ -49,7 +49,7 @@ describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
     expect(flat(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('fill in the same variables', () => {
+  it('have the same variables', () => {
     const known = new Map(flat(standard));
     for (const [key, text] of flat(texts)) {
       const base = key.replace(PLURAL_SUFFIX, '');
@@ -96,12 +96,12 @@ describe('refusals', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have no text for a code that does not exist', () => {
+  it('have no text for unknown codes', () => {
     const known: string[] = [...errorCodes, ...clientErrorCodes];
     expect(refusals.filter(([key]) => !known.includes(key))).toEqual([]);
   });
 
-  it('say in the language of the house what the wire says', () => {
+  it('in the default language equal those of the wire', () => {
     const texts = new Map(refusals);
     expect(errorCodes.map((code) => [code, texts.get(code)])).toEqual(
       errorCodes.map((code) => [code, errorCatalogue[code].msg]),
@@ -109,8 +109,8 @@ describe('refusals', () => {
   });
 });
 
-describe('choosing a language', () => {
-  it('starts in that of the house and fetches another when asked', async () => {
+describe('the language', () => {
+  it('starts as the default and is fetched when another is chosen', async () => {
     const texts = createI18n();
     expect(texts.t('nav.boxes')).toBe('盒子');
     await showLocale(texts, 'en');
@@ -120,7 +120,7 @@ describe('choosing a language', () => {
     expect(texts.t('feed:minutes', { count: 2 })).toBe('2 分钟前');
   });
 
-  it('leaves the page alone when the language does not ship', async () => {
+  it('stays when the chosen one does not ship', async () => {
     const texts = createI18n();
     await showLocale(texts, 'xx');
     expect(texts.language).toBe('zh-CN');

@@ -60,7 +60,7 @@ function setupOpening(refusals: Error[] = []) {
 }
 
 describe('the opening of a box page', () => {
-  it('orders, plays and holds what was drawn', async () => {
+  it('requests, plays and shows the outcome', async () => {
     const { actor, at, log, drawn } = setupOpening();
     actor.send({ type: 'open', request: placed() });
     await at({ result: 'choosing' });
@@ -80,7 +80,7 @@ describe('the opening of a box page', () => {
     expect(log.at(-1)).toBe('play dove dove');
   });
 
-  it('sends the same order again after an unanswered one', async () => {
+  it('repeats the same order after a missing answer', async () => {
     const { actor, at, log } = setupOpening([new ApiError({ code: 'client.timeout', status: 0, msg: '' })]);
     actor.send({ type: 'open', request: placed() });
     await at('error');
@@ -103,7 +103,7 @@ describe('the opening of a box page', () => {
     expect(actor.getSnapshot().context.sold).toEqual(['key-1-1', 'key-1-0']);
   });
 
-  it('brings the reel to its stop by a skip', async () => {
+  it('stops the reel on a skip', async () => {
     const { actor, at, log } = setupOpening();
     actor.send({ type: 'open', request: placed() });
     await at('spinning');
@@ -113,7 +113,7 @@ describe('the opening of a box page', () => {
 });
 
 describe('a demo', () => {
-  it('spins on the same reel and orders nothing', async () => {
+  it('spins on the same reel and sends no order', async () => {
     const { actor, at, log, drawn } = setupOpening();
     actor.send({ type: 'open', request: demo(3, true) });
     await at({ result: 'choosing' });

@@ -3,17 +3,17 @@ import { costOf } from '../../../../src/ui/features/opening/dock/openingCost.ts'
 
 const box = { price: 4_600, returnRate: 9_460 };
 
-describe('what it would cost', () => {
-  it('is the price of all of them, and what they give back on average', () => {
+describe('the cost of an opening', () => {
+  it('is the price of all boxes, with their average return', () => {
     expect(costOf(box, 3, undefined)).toEqual({ total: 13_800, left: null, missing: null, expected: 13_055 });
   });
 
-  it('leaves the rest of the balance, down to nothing', () => {
+  it('shows the rest of the balance, down to zero', () => {
     expect(costOf(box, 2, 10_000)).toMatchObject({ left: 800, missing: null });
     expect(costOf(box, 2, 9_200)).toMatchObject({ left: 0, missing: null });
   });
 
-  it('says what is missing where the balance is too small', () => {
+  it('shows what is missing when the balance is too small', () => {
     expect(costOf(box, 2, 9_199)).toMatchObject({ left: null, missing: 1 });
   });
 

@@ -9,7 +9,7 @@ import {
 import { entries, item, naming, rolled } from './openingFixtures.ts';
 
 describe('the mapping from the wire to the game', () => {
-  it('lays the shares of a box in the order of their tickets', () => {
+  it('sorts the entries of a box by ticket', () => {
     expect(toReelBox({ entries }, naming).items.map(({ item: { id }, from, to }) => [id, from, to])).toEqual([
       ['knife', 1, 60],
       ['lamp', 61, 1000],
@@ -17,20 +17,20 @@ describe('the mapping from the wire to the game', () => {
     ]);
   });
 
-  it('says kind and name in the player’s language', () => {
+  it('has category and name in the player’s language', () => {
     const [first] = toReelBox({ entries }, naming).items;
     expect(first?.item).toEqual({ id: 'knife', grade: 0, kind: 'AWP', name: 'knife' });
   });
 
-  it('seeds the strip with what was committed, chosen and counted', () => {
+  it('seeds the strip with public hash, user seed and round', () => {
     expect(reelSeed(rolled('a'))).toBe('hash:seed:7');
   });
 
-  it('spins to the drawn item', () => {
+  it('spins to the rolled item', () => {
     expect(toReelSpin(rolled('a'))).toEqual({ winner: 'dove', seed: 'hash:seed:7' });
   });
 
-  it('finds the rarest, and the dearest of the rarest', () => {
+  it('finds the rarest, and the most valuable of the rarest', () => {
     const common = rolled('a', { item: item('dove', { recoveryPrice: 999_999 }) });
     const rare = rolled('b', { item: item('lamp', { grade: 1, recoveryPrice: 100 }) });
     const rarer = rolled('c', { item: item('lamp', { grade: 1, recoveryPrice: 200 }) });
@@ -38,7 +38,7 @@ describe('the mapping from the wire to the game', () => {
     expect(bestItem([])).toBeUndefined();
   });
 
-  it('adds up the worth', () => {
+  it('sums the values', () => {
     expect(totalValue([rolled('a'), rolled('b')])).toBe(1640);
   });
 });

@@ -17,14 +17,14 @@ function withKept(value: PendingOrder = kept) {
   return pending;
 }
 
-describe('the order whose result nobody has seen', () => {
-  it('outlives the page', () => {
+describe('an order whose result was not seen', () => {
+  it('survives the page', () => {
     const storage = memoryStorage();
     pendingOrderSlot(storage).save(kept);
     expect(pendingOrderSlot(storage).read()).toEqual(kept);
   });
 
-  it('is gone once it was cleared', () => {
+  it('is gone once it is cleared', () => {
     const pending = withKept();
     pending.clear();
     expect(pending.read()).toBeUndefined();
@@ -37,11 +37,11 @@ describe('the order whose result nobody has seen', () => {
     '[]',
     '{"key":"","boxId":"night"}',
     JSON.stringify({ ...kept, count: '10' }),
-  ])('is not read out of %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(pendingOrderSlot(memoryStorage({ opening: text })).read()).toBeUndefined();
   });
 
-  it('comes back on the page of its box, to the last field', () => {
+  it('is recovered exactly on the page of its box', () => {
     expect(recoverableOrder(withKept(), visit)).toEqual(request);
   });
 
@@ -57,14 +57,14 @@ describe('the order whose result nobody has seen', () => {
     expect(pending.read()).toBeUndefined();
   });
 
-  it('is not placed again unasked after an hour', () => {
+  it('is not repeated automatically after an hour', () => {
     const pending = withKept();
     expect(recoverableOrder(pending, { ...visit, now: kept.at + HOUR })).toEqual(request);
     expect(recoverableOrder(pending, { ...visit, now: kept.at + HOUR + 1 })).toBeUndefined();
     expect(pending.read()).toBeUndefined();
   });
 
-  it('is nothing where nothing was kept', () => {
+  it('is null when none is stored', () => {
     expect(recoverableOrder(pendingOrderSlot(memoryStorage()), visit)).toBeUndefined();
   });
 });

@@ -35,26 +35,26 @@ function setupOrder(...answers: (OpenResponse | Error)[]) {
 }
 
 describe('placing an order', () => {
-  it('keeps it before it is sent, and until its result has been seen', async () => {
+  it('stores it before it is sent, and until its result was seen', async () => {
     const { place, pending, told } = setupOrder(answer);
     await expect(place()).resolves.toEqual(answer);
     expect(told).toEqual(['seed', 'send key-1']);
     expect(pending.read()).toEqual({ ...request, playerId: 'anna', at: 1000 });
   });
 
-  it('brings a user seed and sends the same key again where the pair has none', async () => {
+  it('sets a user seed and repeats the same key when the pair has none', async () => {
     const { place, told } = setupOrder(refused('fair.noUserSeed', 409), answer);
     await expect(place()).resolves.toEqual(answer);
     expect(told).toEqual(['seed', 'send key-1', 'seed again', 'send key-1']);
   });
 
-  it('waits for the same order that is still being worked on', async () => {
+  it('waits while the same order is in progress', async () => {
     const { place, told } = setupOrder(refused('idempotency.underWay', 409), answer);
     await expect(place()).resolves.toEqual(answer);
     expect(told).toEqual(['seed', 'send key-1', 'pause 1000', 'send key-1']);
   });
 
-  it('says in the end that nobody knows, and keeps it', async () => {
+  it('reports an unknown outcome in the end, and keeps it', async () => {
     const { place, pending, told } = setupOrder(refused('idempotency.underWay', 409));
     await expect(place()).rejects.toMatchObject({ code: 'idempotency.underWay' });
     expect(told.filter((line) => line.startsWith('send'))).toHaveLength(5);
@@ -67,7 +67,7 @@ describe('placing an order', () => {
     ['client.badAnswer', 200],
     ['common.internal', 500],
     ['auth.expired', 401],
-  ])('keeps it after %s: the same key tells later what became of it', async (code, status) => {
+  ])('keeps it after %s: the same key shows its outcome later', async (code, status) => {
     const { place, pending } = setupOrder(refused(code, status), answer);
     await expect(place()).rejects.toMatchObject({ code });
     expect(pending.read()?.key).toBe('key-1');

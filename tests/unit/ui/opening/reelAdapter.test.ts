@@ -33,7 +33,7 @@ function setupAdapter() {
 }
 
 describe('the reel adapter', () => {
-  it('plays on the reel that is there', async () => {
+  it('plays on the mounted reel', async () => {
     const { adapter } = setupAdapter();
     const { handle, told, stop } = fakeReel();
     adapter.attach(handle);
@@ -43,7 +43,7 @@ describe('the reel adapter', () => {
     expect(told).toEqual(['play fast']);
   });
 
-  it('waits for one that is still loading', async () => {
+  it('waits for one that is loading', async () => {
     const { adapter, waiting } = setupAdapter();
     const { handle, told, stop } = fakeReel();
     const end = adapter.play(spins, false);
@@ -55,7 +55,7 @@ describe('the reel adapter', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('gives up waiting, and shows the stopped strip to whoever comes late', async () => {
+  it('stops waiting, and shows the stopped strip when the reel is late', async () => {
     const { adapter, waiting } = setupAdapter();
     const end = adapter.play(spins, false);
     waiting[0]?.();
@@ -65,7 +65,7 @@ describe('the reel adapter', () => {
     expect(told).toEqual(['play fast', 'skip']);
   });
 
-  it('does not wait where there will be none, even after the stage has gone', async () => {
+  it('does not wait after a failure, even after the stage was unmounted', async () => {
     const { adapter, waiting } = setupAdapter();
     adapter.markFailed('noWebgl');
     adapter.detach();
@@ -73,14 +73,14 @@ describe('the reel adapter', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('lets a skip end the waiting', async () => {
+  it('ends the waiting on a skip', async () => {
     const { adapter } = setupAdapter();
     const end = adapter.play(spins, false);
     adapter.skip();
     await expect(end).resolves.toBe('finished');
   });
 
-  it('shows a recovered result without a spin, and rests afterwards', () => {
+  it('shows a recovered result without a spin', () => {
     const { adapter } = setupAdapter();
     const first = fakeReel();
     adapter.attach(first.handle);

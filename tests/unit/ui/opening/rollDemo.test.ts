@@ -24,7 +24,7 @@ describe('a demo', () => {
     }
   });
 
-  it('brings a whole pair of its own: seed and salt behind the hash, and a user seed', () => {
+  it('has a complete pair of its own: seed and salt behind the hash, and a user seed', () => {
     const [first, second] = device('lamp')(2);
     expect(first?.serverSeed).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(first?.secretSalt).toMatch(/^[A-Za-z0-9]{16}$/);
@@ -40,11 +40,11 @@ describe('a demo', () => {
     expect(one?.userSeed).not.toBe(other?.userSeed);
   });
 
-  it('names its rolls as no server does', () => {
+  it('has roll ids that no server makes', () => {
     expect(device('lamp')(2, 'abc').map(({ rollId }) => rollId)).toEqual(['demo-abc-1', 'demo-abc-2']);
   });
 
-  it('draws at the odds of the box', () => {
+  it('draws with the odds of the box', () => {
     const share = device('odds')(20_000).filter(({ item }) => item.itemId === 'dove').length / 20_000;
     // 99 % of the tickets; four standard deviations of 20,000 draws.
     expect(Math.abs(share - 0.99)).toBeLessThan(4 * Math.sqrt((0.99 * 0.01) / 20_000));

@@ -21,7 +21,7 @@ function setupBattle() {
   return { calls, services, settled };
 }
 
-describe('a battle that is fetched again', () => {
+describe('a refetched battle', () => {
   it('fills the query that the other pages read, and samples the server’s clock', async () => {
     const { calls, services, settled } = setupBattle();
     const battle = { ...waitingBattle(), serverTime: new Date(8_000).toISOString() };

@@ -14,8 +14,8 @@ function setupSlot(text?: string) {
   return { storage, slot: storedSlot(storage, 'seat', schema) };
 }
 
-describe('a request that is kept until its outcome is certain', () => {
-  it('is kept before it is sent and forgotten with its answer', async () => {
+describe('a request stored until its outcome is certain', () => {
+  it('is stored before it is sent and forgotten with its answer', async () => {
     const { slot } = setupSlot();
     const answer = await sendKept(request, slot, async (sent) => {
       expect(slot.read()).toEqual(sent);
@@ -25,7 +25,7 @@ describe('a request that is kept until its outcome is certain', () => {
     expect(slot.read()).toBeUndefined();
   });
 
-  it('stays after its answer where the caller has yet to show it', async () => {
+  it('stays after its answer when the caller has to show it first', async () => {
     const { slot } = setupSlot();
     await sendKept(request, slot, async () => 'answer', { keepAnswered: true });
     expect(slot.read()).toEqual(request);
@@ -47,13 +47,13 @@ describe('a request that is kept until its outcome is certain', () => {
     expect(slot.read()).toEqual(stays ? request : undefined);
   });
 
-  it('outlives the page', () => {
+  it('survives the page', () => {
     const { storage, slot } = setupSlot();
     slot.save(request);
     expect(storedSlot(storage, 'seat', schema).read()).toEqual(request);
   });
 
-  it.each(['', 'no json', '{}', '{"key":"key-1","seat":"2"}'])('is not read out of %j', (text) => {
+  it.each(['', 'no json', '{}', '{"key":"key-1","seat":"2"}'])('is not read from %j', (text) => {
     expect(setupSlot(text).slot.read()).toBeUndefined();
   });
 });

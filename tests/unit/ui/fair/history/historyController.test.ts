@@ -43,8 +43,8 @@ function setupController(newJob: () => CheckJob, worker = fakeWorker()) {
   return { desk: createHistoryController(start, newJob), start, ...worker };
 }
 
-describe('checking the whole history', () => {
-  it('goes through every page and counts on the way', async () => {
+describe('the check of a history', () => {
+  it('goes through every page and counts', async () => {
     const { desk } = setupController(() => createHistoryJob(pagesOf(3)));
     const seen: number[] = [];
     desk.subscribe(() => seen.push(desk.getSnapshot().tally.verified));
@@ -56,7 +56,7 @@ describe('checking the whole history', () => {
     expect(await (await desk.exportProofs())?.text()).toBe('[]');
   });
 
-  it('goes on where it was when an answer failed to come', async () => {
+  it('continues where it was after a failed fetch', async () => {
     const fetchPage = vi.fn(pagesOf(3));
     fetchPage.mockImplementationOnce(pagesOf(3)).mockRejectedValueOnce(new Error('offline'));
     const { desk, start } = setupController(() => createHistoryJob(fetchPage));
@@ -70,7 +70,7 @@ describe('checking the whole history', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('stops at once, keeps what was counted, and hears no more of it', async () => {
+  it('stops at once, keeps its counts, and ignores later results', async () => {
     let answer: (tally: Tally) => void = () => undefined;
     const verifyPage = vi
       .fn<HistoryApi['verifyPage']>()
@@ -87,7 +87,7 @@ describe('checking the whole history', () => {
     expect(await desk.exportProofs()).toBeNull();
   });
 
-  it('says that the worker broke, and starts another when asked again', async () => {
+  it('reports a crashed worker, and starts another on retry', async () => {
     const stuck = fakeWorker({ verifyPage: () => new Promise(() => undefined) });
     const { desk, start } = setupController(() => createHistoryJob(pagesOf(1)), stuck);
     desk.start();
@@ -100,7 +100,7 @@ describe('checking the whole history', () => {
     expect(desk.getSnapshot().tally.verified).toBe(2);
   });
 
-  it('begins anew when pressed again, and lets go of all at the end', async () => {
+  it('starts anew on another start, and releases everything on close', async () => {
     const { desk, hand } = setupController(() => createHistoryJob(pagesOf(1)));
     desk.start();
     await expect.poll(() => desk.getSnapshot().phase).toBe('done');
@@ -113,8 +113,8 @@ describe('checking the whole history', () => {
   });
 });
 
-describe('checking a file of many proofs', () => {
-  it('counts what is no proof in it and goes through the rest', async () => {
+describe('the check of a file of many proofs', () => {
+  it('counts entries that are no proofs and checks the rest', async () => {
     const verifyNext = vi
       .fn<HistoryApi['verifyNext']>()
       .mockResolvedValueOnce(verified(2))
@@ -126,7 +126,7 @@ describe('checking a file of many proofs', () => {
     expect(desk.getSnapshot()).toMatchObject({ total: 4, tally: { verified: 3, unreadable: 1 } });
   });
 
-  it('says what is wrong with the file as a whole', async () => {
+  it('reports an error of the whole file', async () => {
     const openFile = async () => ({ ok: false, problem: 'notJson' }) as const;
     const { desk } = setupController(() => createProofsJob(new Blob()), fakeWorker({ openFile }));
     desk.start();

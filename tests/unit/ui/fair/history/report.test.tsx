@@ -39,15 +39,15 @@ const bad = {
   forgedRolls: [{ ...forgedRoll, checks: [...forgedRoll.checks] }],
 };
 
-describe('the report on a whole history', () => {
-  it('shows how far it is', async () => {
+describe('the report on a history', () => {
+  it('shows its progress', async () => {
     const page = await drawn({ phase: 'running', tally: { ...EMPTY_TALLY, verified: 500 }, total: 1234 });
     expect(page).toMatch(/<progress[^>]*max="1234"[^>]*value="500"|value="500"[^>]*max="1234"/);
     expect(page).toContain('500 / 1,234 轮');
     expect(await drawn({ phase: 'running' })).toContain('正在读取');
   });
 
-  it('leads from a forged roll to its page, names the checks, and counts those it does not list', async () => {
+  it('links a forged roll to its page, names the checks, and counts those it does not list', async () => {
     const page = await drawn({ tally: bad, total: 104 });
     expect(page).toContain(`href="/provably-fair/verify/${forgedRoll.rollId}"`);
     expect(page).toContain('夜航，第 1,200 轮');
@@ -56,26 +56,26 @@ describe('the report on a whole history', () => {
     expect(page).toContain('有轮次与记录对不上');
   });
 
-  it('leads nowhere from the rolls of a file, which may be somebody else’s', async () => {
+  it('does not link the rolls of a file, which may belong to others', async () => {
     const page = await drawn({ tally: bad, total: 104 }, 'file', 'en');
     expect(page).not.toContain('href');
     expect(page).toContain(forgedRoll.rollId);
     expect(page).toContain('100 more rounds don’t match');
   });
 
-  it('says that all is well only of what was verified', async () => {
+  it('states success only for what was verified', async () => {
     const tally = { ...EMPTY_TALLY, verified: 2, pending: 1 };
     expect(await drawn({ tally, total: 3 }, 'mine', 'en')).toContain('Check the rest after you rotate');
     expect(await drawn({ tally: { ...tally, pending: 0 }, total: 2 }, 'file')).toContain(
-      '文件里的每一份凭证都成立',
+      '文件中的每一份凭证都成立',
     );
   });
 
   it.each<[unknown, string]>([
     [new InvalidProofsFile('notJson'), '内容不是有效的 JSON'],
     [new HashesDisagree(), '两种算法得出的结果不同'],
-    [new WorkerCrashed(), '核对程序没能启动'],
-    [new ApiError({ code: 'client.network', status: 0, msg: '' }), '没有连上服务器'],
+    [new WorkerCrashed(), '核对程序未能启动'],
+    [new ApiError({ code: 'client.network', status: 0, msg: '' }), '无法连接服务器'],
   ])('explains %s', async (error, words) => {
     expect(await drawn({ phase: 'failed', error })).toContain(words);
   });

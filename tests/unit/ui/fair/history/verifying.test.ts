@@ -27,12 +27,12 @@ const honest = proofOfRoll(revealedRecord);
 const forged: ProofFile = { ...honest, roll: (honest.roll % 100_000) + 1 };
 
 describe('a page of the history', () => {
-  it('becomes the proof files its rolls would have one by one', () => {
+  it('becomes the same proof files as its single rolls', () => {
     const { rollId } = revealedPage.rolls[0]!;
     expect(proofsOfPage(revealedPage)[0]).toEqual({ ...honest, rollId });
   });
 
-  it('lets rolls of one table share it, so that it is checked once', () => {
+  it('shares tables between rolls, so that each is checked once', () => {
     const [one, other] = proofsOfPage(revealedPage);
     expect(one!.box.ranges).toBe(other!.box.ranges);
   });
@@ -50,16 +50,16 @@ describe('a page of the history', () => {
   });
 });
 
-describe('the check on the fast hashes', () => {
+describe('the check of the fast hashes', () => {
   const lying = { ...bulk, hmacSha512Hex: async () => 'f'.repeat(128) };
 
-  it('finds out when they make a true roll look forged', async () => {
+  it('finds true rolls reported as forged', async () => {
     await expect(verifyChunk(lying, browserHashes, [honest])).rejects.toThrow(
       expect.objectContaining({ name: 'HashesDisagree' }) as Error,
     );
   });
 
-  it('finds out when they make forged rolls look true', async () => {
+  it('finds forged rolls reported as true', async () => {
     const ticket = Number(BigInt(`0x${'f'.repeat(15)}`) % 100_000n) + 1;
     const { itemId } = honest.box.ranges.find(({ from, to }) => from <= ticket && ticket <= to)!;
     await expect(verifyChunk(lying, browserHashes, [{ ...honest, roll: ticket, itemId }])).rejects.toThrow(
@@ -68,11 +68,11 @@ describe('the check on the fast hashes', () => {
   });
 });
 
-describe('tallying', () => {
+describe('a tally', () => {
   const pending: ProofFile = { ...honest, serverSeed: null, secretSalt: null };
   const nameOf = () => revealedRecord.box.names;
 
-  it('counts every verdict and lists what does not hold, with the checks it fails', async () => {
+  it('counts every verdict and lists the failed rolls with their checks', async () => {
     const proofs = [honest, pending, forged, honest];
     const tally = tallyOf(proofs, await verify(proofs), nameOf);
     expect([tally.verified, tally.pending, tally.forged, totalOf(tally)]).toEqual([2, 1, 1, 4]);
@@ -87,7 +87,7 @@ describe('tallying', () => {
     ]);
   });
 
-  it('adds up, and lists no more than a page can hold', () => {
+  it('is summed, and lists no more than a page can show', () => {
     const verdict: Verdict = { overall: 'forged', checks: [] };
     const many = Array.from({ length: MAX_LISTED + 20 }, () => forged);
     const tally = tallyOf(
@@ -98,7 +98,7 @@ describe('tallying', () => {
     expect([sum.forged, sum.unreadable, sum.forgedRolls.length]).toEqual([2 * many.length, 3, MAX_LISTED]);
   });
 
-  it('does not go on with a verdict missing', () => {
+  it('refuses a missing verdict', () => {
     expect(() => tallyOf([honest], [])).toThrow('no verdict');
   });
 
@@ -108,14 +108,14 @@ describe('tallying', () => {
     [CHUNK_SIZE, [CHUNK_SIZE]],
     [CHUNK_SIZE + 1, [CHUNK_SIZE, 1]],
     [1234, [500, 500, 234]],
-  ])('parts %i into chunks of %j', (length, sizes) => {
+  ])('is made of chunks: %i into %j', (length, sizes) => {
     const list = Array.from({ length }, (_, index) => index);
     expect(chunksOf(list).map((chunk) => chunk.length)).toEqual(sizes);
     expect(chunksOf(list).flat()).toEqual(list);
   });
 });
 
-describe('what a check comes to', () => {
+describe('the conclusion of a check', () => {
   const some = { verified: 3, pending: 0, forged: 0, unreadable: 0, forgedRolls: [] };
   it.each([
     ['done', some, 'verified'],
@@ -140,17 +140,17 @@ describe('a file of many proofs', () => {
     });
   });
 
-  it('counts what is no proof in it', () => {
+  it('counts entries that are no proofs', () => {
     const text = JSON.stringify([honest, {}, 7, { ...honest, round: 'x' }]);
     expect(parseProofs(text)).toEqual({ proofs: [honest], unreadable: 3 });
   });
 
-  it('says why it cannot be read at all', () => {
+  it('reports why it cannot be read', () => {
     expect(parseProofs('[{')).toBe('notJson');
     expect(parseProofs('{}')).toBe('notProof');
   });
 
-  it('is told from a single proof by how it begins', () => {
+  it('is distinguished from a single proof by its beginning', () => {
     expect(['[\n{', ' [', '{"a":[', '', 'x['].map(looksLikeProofList)).toEqual([
       true,
       true,
