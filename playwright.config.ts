@@ -3,8 +3,9 @@ import { findBrowser } from './tools/browser.mjs';
 
 const browser = findBrowser();
 
-// Every test runs on `desktop`. The phone runs those that ask for it: files named *.both.spec.ts, and single tests
-// or groups tagged `@phone`.
+// Every test runs on `desktop`, but for those tagged `@phone-only`. The phone runs those that ask for it: files named
+// *.both.spec.ts, and single tests or groups tagged `@phone` or `@phone-only`.
+const phoneOnly = /@phone-only/;
 const forPhones = /\.both\.spec\.ts|@phone/;
 
 export default defineConfig({
@@ -35,7 +36,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: phoneOnly, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: forPhones,
