@@ -9,6 +9,7 @@ const forPhones = /\.both\.spec\.ts|@phone/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/siteBuild.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: false,

@@ -115,12 +115,12 @@ test('opens a private battle only with its key', async ({ visitor, second }) => 
 
 test('fits a result of seven rounds in low windows, and keeps a rematch private', async ({ visitor }) => {
   const token = await visitor.signInAsNewPlayer();
-  const rules = { playerCount: 2, boxes: 7, isPrivate: true };
+  const rules = { playerCount: 2, boxes: 7, isPrivate: true, fast: true };
   const { battleId, key } = await createBattleByApi(visitor.page.request, token, rules);
   const room = new BattleRoomPage(visitor.page);
   await room.open(`/battle/${battleId}?key=${key ?? ''}`);
   await room.callBot(2);
-  await room.waitForRound(1);
+  await room.waitForRound(0);
   // Pictures of what is still to come are fetched, unseen: a line that breaks later leaves no holes.
   await expect(room.lane(1).locator('ol img')).toHaveCount(7);
   await expect(room.lane(1).locator('ol img').last()).toBeHidden();

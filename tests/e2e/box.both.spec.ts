@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, PRODUCT_REEL_DURATION, test } from '../support/fixtures.ts';
+
+test.use({ reelDuration: PRODUCT_REEL_DURATION });
 
 /** The words of the page in its two languages. */
 const LANGUAGES = {

@@ -17,7 +17,10 @@ test('the header of a phone hides the page scrolled behind it @phone-only', asyn
   }
 });
 
-test('the second step of a new battle starts at its top, with focus @phone-only', async ({ visitor, page }) => {
+test('the second step of a new battle starts at its top, with focus @phone-only', async ({
+  visitor,
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await visitor.signInAsNewPlayer('/battle/create');
   await page
@@ -34,7 +37,10 @@ test('the second step of a new battle starts at its top, with focus @phone-only'
   expect(start.y).toBeLessThan(240);
 });
 
-test('a battle’s editor has most of the height on a phone in landscape @phone-only', async ({ visitor, page }) => {
+test('a battle’s editor has most of the height on a phone in landscape @phone-only', async ({
+  visitor,
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visitor.signInAsNewPlayer('/battle/create');
   const dock = page.getByRole('region', { name: '创建对战' });

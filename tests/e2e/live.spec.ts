@@ -1,4 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, PRODUCT_REEL_DURATION, test } from '../support/fixtures.ts';
+
+test.use({ reelDuration: PRODUCT_REEL_DURATION });
 
 test('shows a drop in a second browser’s feed after its reel has stopped', async ({ visitor, second }) => {
   await second.page.goto('/home');

@@ -1,4 +1,6 @@
-import { expect, setReelDuration, test } from '../support/fixtures.ts';
+import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support/fixtures.ts';
+
+test.use({ reelDuration: PRODUCT_REEL_DURATION });
 
 test('opens one box: the reel stops at the rolled item and the balance pays for it', async ({
   visitor,

@@ -3,7 +3,7 @@ import { expect, test, Visitor } from '../support/fixtures.ts';
 import { LANGUAGES, ReelPage, SCREENSHOT_TIMEOUT } from '../support/reelPage.ts';
 import type { Locale, OpenResponse } from '../support/reelPage.ts';
 
-const LONG_SPIN = '12s';
+const LONG_SPIN = '9s';
 
 /** Each language in one size: together both languages and both sizes are tested. */
 const SIZE_TAGS: Record<Locale, string> = { 'zh-CN': '@phone-only', en: '@desktop-only' };

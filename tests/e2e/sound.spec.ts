@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, setReelDuration, test } from '../support/fixtures.ts';
+import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
+
+test.use({ reelDuration: PRODUCT_REEL_DURATION });
 
 /**
  * What a page sounds like, told by the page itself line by line. Nothing here may ask the page before the first

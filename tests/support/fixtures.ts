@@ -97,7 +97,15 @@ export async function setReelDuration(page: Page, length: string): Promise<void>
   }, length);
 }
 
-interface Fixtures {
+interface Options {
+  /** `--dur-reel`. Tests about the reel itself take the product's value, `PRODUCT_REEL_DURATION`. */
+  reelDuration: string;
+}
+
+/** The value of `--dur-reel` in src/ui/styles/tokens.css. */
+export const PRODUCT_REEL_DURATION = '5600ms';
+
+interface Fixtures extends Options {
   visitor: Visitor;
   /** A second browser that shares nothing with the first. */
   second: Visitor;
@@ -118,7 +126,9 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  visitor: async ({ page, site }, use) => {
+  reelDuration: ['1500ms', { option: true }],
+  visitor: async ({ page, site, reelDuration }, use) => {
+    await setReelDuration(page, reelDuration);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
