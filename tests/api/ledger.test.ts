@@ -254,7 +254,7 @@ describe('the audit', () => {
       expect([...checks]).toEqual(
         expect.arrayContaining([
           'every balance equals the sum of its postings',
-          'all accounts together hold nothing',
+          'all accounts sum to zero',
           'every sold item names the sale that paid for it',
           'rounds of a seed pair are rolled once each, without a gap',
           'every public hash commits to its seed',
