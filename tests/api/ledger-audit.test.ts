@@ -54,7 +54,7 @@ const setSpending = (kind: string, value: boolean) =>
 const changePairs = (change: string) =>
   `UPDATE seed_pairs SET ${change} WHERE player_id = '${player.id}' AND state = 'active'`;
 
-/** What is planted, by which statements, and exactly which checks fail after it. */
+/** Planted faults: name, statements, and exactly which checks fail after them. */
 const faults: [string, () => string[], string[]][] = [
   ['an opening paid below its price', () => resizeTransfers(`kind = 'box.open'`, -1), [PAID]],
   ['an opening paid above its price', () => resizeTransfers(`kind = 'box.open'`, 1), [PAID]],

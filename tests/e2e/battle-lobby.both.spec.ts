@@ -4,7 +4,7 @@ import type { Visitor } from '../support/fixtures.ts';
 
 const ROOM_URL = /\/battle\/([0-9a-f-]{36})$/;
 
-/** The page on which a battle is put together, in the words of the page. */
+/** The editor of a new battle, by the page's texts. */
 class BattleEditorPage {
   readonly page: Page;
 
