@@ -41,7 +41,10 @@ export class TextureSheet {
   readonly #source: CanvasSource;
   readonly #textures = new Map<string, Texture>();
 
-  /** `resolution`: device pixels per CSS px. */
+  /**
+   * `resolution`: device pixels per CSS px.
+   * @throws Error without a 2D canvas
+   */
   constructor(page: Document, paintings: readonly PaintedTexture[], resolution: number) {
     const { spots, height } = shelve(paintings);
     const canvas = page.createElement('canvas');
