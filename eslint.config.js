@@ -6,14 +6,14 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const clock =
-  'Time is injected: take the Clock port (server/ports.ts, src/ui/app/ports.ts, src/game/engine).';
-const chance = 'Chance is injected: take the Rng port (server/ports.ts, src/ui/app/ports.ts).';
-const ids = 'Ids are injected: take the Ids port (server/ports.ts, src/ui/app/ports.ts).';
+  'Time is injected: take the Clock port (server/platform/ports.ts, src/ui/app/ports.ts, src/game/engine).';
+const chance = 'Chance is injected: take the Rng port (server/platform/ports.ts, src/ui/app/ports.ts).';
+const ids = 'Ids are injected: take the Ids port (server/platform/ports.ts, src/ui/app/ports.ts).';
 const noDefault = 'Export by name; only tool configurations have a default export.';
 const noSleep = 'No sleeps: wait for what the user would see, or advance the injected clock.';
 
 /** The only files that may use real time, randomness and ids. */
-const homes = ['server/ports.ts', 'src/ui/app/ports.ts', 'src/game/engine/**'];
+const homes = ['server/platform/ports.ts', 'src/ui/app/ports.ts', 'src/game/engine/**'];
 /** Programs for a terminal: they print their results with console. */
 const terminal = ['server/server.ts', 'server/audit.ts', 'server/ops.ts'];
 const toolConfigs = ['*.config.ts', '*.config.js', '.dependency-cruiser.cjs'];

@@ -3,7 +3,8 @@ import { findBrowser } from './tools/browser.mjs';
 
 const browser = findBrowser();
 
-// Every test runs on `desktop`; on a phone only files named *.both.spec.ts, and tests or groups tagged `@phone`.
+// Every test runs on `desktop`, but for those tagged `@phone-only`. The phone runs files named *.both.spec.ts, but for
+// their tests tagged `@desktop-only`, and tests tagged `@phone` or `@phone-only`.
 const forPhones = /\.both\.spec\.ts|@phone/;
 
 export default defineConfig({
@@ -34,10 +35,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: forPhones,
+      grepInvert: /@desktop-only/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

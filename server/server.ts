@@ -4,8 +4,8 @@
  */
 import { describeListenError, probeAddress } from './bootstrap/listen-address.ts';
 import { EXIT_SETTINGS, StartupError, exitOnStartupError } from './bootstrap/startup-error.ts';
-import { helpText, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { helpText, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { assertDirectoryAvailable } from './db/directory-lock.ts';
 
 function loadConfig(args: readonly string[]): Config {

@@ -1,13 +1,22 @@
 /**
- * Finds the browser of the end-to-end tests: Debian's chromium, an installed Chrome or Chromium, or Playwright's own.
- * FAIRDROP_BROWSER names one by its path; `playwright` stands for Playwright's own.
+ * Finds the browser of the end-to-end tests: Debian's headless shell or chromium, an installed Chrome or Chromium, or
+ * Playwright's own. FAIRDROP_BROWSER names one by its path; `playwright` stands for Playwright's own.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell comes first: the same engine without the browser's own windows takes a third less CPU. */
+const browserNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const browserPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

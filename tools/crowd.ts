@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { realPorts } from '../server/ports.ts';
+import { realPorts } from '../server/platform/ports.ts';
 import { startCrowd } from './crowd/crowd.ts';
 import { formatTally } from './crowd/tally.ts';
 

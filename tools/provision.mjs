@@ -43,11 +43,14 @@ function installPlaywrightBrowser() {
  */
 export function provision() {
   const missing = [
-    ...(findWorkingBrowser() ? [] : ['chromium']),
+    // Wanted beside a chromium that is there already: it saves a third of the time of the end-to-end tests.
+    ...(findWorkingBrowser()?.includes('headless-shell') ? [] : ['chromium-headless-shell']),
     ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
     ...(findPostgres() ? [] : ['postgresql']),
   ];
   if (missing.length > 0 && apt) aptInstall(missing);
+  // Not every distribution with apt has the headless shell.
+  if (!findWorkingBrowser() && apt) aptInstall(['chromium']);
 
   const postgres = findPostgres();
   if (!postgres) {

@@ -1,5 +1,5 @@
 /**
- * Packs every item and the reel's own sprites into `assets/atlas/items@{1x,2x}.{webp,json}`:
+ * Packs every item and the reel's own sprites into `assets/atlas/items@{1x,1.5x,2x}.{webp,json}`:
  * `npx tsx assets/art/atlas.ts`. Frame names are item ids and the sprites' ids. Items come from their rasters,
  * so run `render.ts` first. The same rasters give the same bytes.
  */
@@ -58,7 +58,7 @@ async function pack(entry: string, output: string): Promise<void> {
           autodetectAnimations: false,
           padding: 4,
         },
-        resolutionOptions: { resolutions: { '2x': SCALE, '1x': 1 }, maximumTextureSize: LARGEST_PAGE },
+        resolutionOptions: { resolutions: { '2x': SCALE, '1.5x': 1.5, '1x': 1 }, maximumTextureSize: LARGEST_PAGE },
       }),
     ],
   });
@@ -87,6 +87,7 @@ async function buildAtlas(): Promise<void> {
     await writeSources(join(work, 'in', 'items{tps}'));
     await pack(join(work, 'in'), join(work, 'out'));
     await publish(join(work, 'out'), 'items@2x', 'items@2x');
+    await publish(join(work, 'out'), 'items@1.5x', 'items@1.5x');
     await publish(join(work, 'out'), 'items', 'items@1x');
   } finally {
     await rm(work, { recursive: true, force: true });

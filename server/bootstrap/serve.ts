@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { CatalogueError } from '../db/catalogue-files.ts';
 import { openStore } from '../db/open-store.ts';
-import { seedStore } from '../db/seed.ts';
+import { seedStore } from '../domain/operations/seed.ts';
 import type { Store } from '../db/store.ts';
 import { opsCommands } from '../domain/operations/commands.ts';
 import { toOpsHandlers } from '../ops/run-command.ts';
 import { startOpsServer } from '../ops/server.ts';
 import type { OpsServer } from '../ops/server.ts';
-import { realPorts } from '../ports.ts';
+import { realPorts } from '../platform/ports.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 import { assemble } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
 import { createLogger } from './logger.ts';
-import { CATALOGUE_DIR, PAGES_DIR } from '../project-files.ts';
+import { CATALOGUE_DIR, PAGES_DIR } from '../platform/project-files.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Schedule } from '../ports.ts';
+import type { Schedule } from '../platform/ports.ts';
 
 const SHUTDOWN_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** Limit for running work; clients give a call up after fifteen seconds. */

@@ -1,6 +1,6 @@
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate as runMigrator } from 'drizzle-orm/pg-proxy/migrator';
-import { MIGRATIONS_DIR } from '../project-files.ts';
+import { MIGRATIONS_DIR } from '../platform/project-files.ts';
 import { StoreError } from './store-error.ts';
 import { orm } from './orm.ts';
 import type { Queryable, Store } from './store.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';

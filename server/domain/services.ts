@@ -14,7 +14,7 @@ import { HomepageStats } from './feed/homepage-stats.ts';
 import { Openings } from './opening/openings.ts';
 import type { PresentOpening } from './opening/openings.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */

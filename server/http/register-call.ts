@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CallData, CallParams } from '../../src/net/contract/call.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
-import { allCalls } from '../../src/net/contract/registry.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { allCalls } from '../../src/net/contract/calls/registry.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
 import type { Authenticate, Session } from '../domain/accounts/session.ts';
 import { createSuccessSerializer } from '../presenters/envelope.ts';
 import { JSON_TYPE } from '../presenters/errors.ts';

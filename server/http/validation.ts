@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { en } from 'zod/locales';
 import type { Call } from '../../src/net/contract/call.ts';
 import type { InvalidField } from '../../src/net/contract/envelope.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
 
 type RawFields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { ScheduleDue } from '../domain/battles/deps.ts';
 import type { DueBattles } from '../domain/battles/due.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../platform/ports.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Queue names are stored in the database: a renamed queue leaves its jobs behind. */

@@ -1,4 +1,4 @@
-import type { Schedule } from '../ports.ts';
+import type { Schedule } from '../platform/ports.ts';
 import { createPoller } from './poller.ts';
 import type { Poller } from './poller.ts';
 import type { CatalogueCache } from '../domain/catalogue/catalogue.ts';

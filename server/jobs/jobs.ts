@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Queryable, Store } from '../db/store.ts';
-import type { Schedule } from '../ports.ts';
+import type { Schedule } from '../platform/ports.ts';
 import { createPoller } from './poller.ts';
 import { createTransactionBossDb, createStoreBossDb } from './boss-db.ts';
 

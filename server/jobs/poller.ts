@@ -1,4 +1,4 @@
-import type { Schedule } from '../ports.ts';
+import type { Schedule } from '../platform/ports.ts';
 
 /** Repeats work, never concurrently with itself. */
 export interface Poller {

@@ -4,7 +4,7 @@ import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 import { MAX_FRAME_BYTES, writeFrame } from './frames.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { Peer } from './peer.ts';

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../src/net/contract/events.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 import { createPoller } from '../jobs/poller.ts';
 import type { Poller } from '../jobs/poller.ts';
 import type { Broker } from './broker.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { envelopeOf, errorEnvelope } from '../../src/net/contract/envelope.ts';
 import type { ErrorEnvelope } from '../../src/net/contract/envelope.ts';
 import { errorCatalogue } from '../../src/net/contract/errors.ts';
-import type { DomainError } from '../domain/domain-error.ts';
+import type { DomainError } from '../domain/errors/domain-error.ts';
 import { serializerSchema } from './serializer-schema.ts';
 
 type Serialize<T> = (value: T) => string;

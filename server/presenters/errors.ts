@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
 import { serializeErrorEnvelope } from './envelope.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

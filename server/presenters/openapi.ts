@@ -10,7 +10,7 @@ import {
   PAGE_URL_HEADER,
   TOKEN_HEADER,
 } from '../../src/net/contract/headers.ts';
-import { allCalls } from '../../src/net/contract/registry.ts';
+import { allCalls } from '../../src/net/contract/calls/registry.ts';
 
 interface JsonSchema {
   properties?: Record<string, object>;

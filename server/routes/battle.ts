@@ -16,7 +16,7 @@ import { bots } from '../domain/battles/bots.ts';
 import { rankPlayers } from '../domain/battles/ranking.ts';
 import { findBattle, listBattles, listPlayerBattles, statesOf } from '../domain/battles/queries.ts';
 import { BattleState } from '../domain/battles/rows.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import {
   presentBattleDetail,

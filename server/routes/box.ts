@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { boxGetDetail, boxList, boxOpen, boxRecent } from '../../src/net/contract/calls/box.ts';
 import { readBoxDrops } from '../domain/feed/drops.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 import { presentBoxDetail, presentDrop, presentThemes } from '../presenters/catalogue.ts';

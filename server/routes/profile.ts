@@ -6,7 +6,7 @@ import {
   profileVoucherPage,
 } from '../../src/net/contract/calls/profile.ts';
 import { readBalanceLog } from '../domain/accounts/balance-log.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 import { presentOwnedItem } from '../presenters/catalogue.ts';

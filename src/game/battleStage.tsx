@@ -6,7 +6,7 @@ import type {
   BattleModel,
   BattleSettings,
   BattleMoment,
-} from './battleModel.ts';
+} from './model/battleModel.ts';
 import { mountBattle, type MountedBattle } from './scenes/battle/mount.ts';
 import { readBattleTokens } from './scenes/battle/tokens.ts';
 import {

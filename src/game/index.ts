@@ -8,7 +8,7 @@ export type {
   ReelItem,
   ReelLight,
   ReelSpin,
-} from './model.ts';
+} from './model/model.ts';
 export { stageHeight } from './rules/layout.ts';
 export { battleMachine, type BattlePhase, type BattleSnapshot } from './machines/battleMachine.ts';
 export {
@@ -26,7 +26,7 @@ export type {
   BattlePullModel,
   BattleSettings,
   BattleMoment,
-} from './battleModel.ts';
+} from './model/battleModel.ts';
 export {
   arenaHeight,
   computeArenaLayout,

@@ -1,6 +1,6 @@
 /** Stage entry for boxes. Import it only with `import()`, from the pages that open boxes. */
 import { useEffect } from 'react';
-import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model.ts';
+import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model/model.ts';
 import { mountReel, type MountedReel } from './scenes/reel/mount.ts';
 import { readStageTokens } from './scenes/shared/tokens.ts';
 import {

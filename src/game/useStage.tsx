@@ -104,7 +104,7 @@ export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>
 
 /** Props of both stage entries. */
 export interface StageProps {
-  readonly atlasBase: string; // folder of items@1x.json and items@2x.json, without a slash at its end
+  readonly atlasBase: string; // folder of items@1x.json, items@1.5x.json and items@2x.json, without a slash at its end
   readonly soundBase: string; // folder of game.json and music.json
   readonly imageUrlOf?: (itemId: string) => string; // address of an item's large picture
 }

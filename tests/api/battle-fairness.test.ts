@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entropy } from '../../server/providers/entropy/entropy.ts';
 import { sandboxEntropy } from '../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { verifyBattle } from '../../src/fair/battleVerify.ts';
+import { verifyBattle } from '../../src/fair/proof/battleVerify.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 import {
   fairBattleCommit,

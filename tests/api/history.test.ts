@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyProof } from '../../src/fair/proof.ts';
+import { verifyProof } from '../../src/fair/proof/proof.ts';
 import type { HistoryPage } from '../../src/net/contract/calls/fair.ts';
 import { fairHistory, fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
 import { proofsOfPage } from '../../src/ui/features/fair/history/proofsOfPage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withIdempotency } from '../../server/domain/with-idempotency.ts';
+import { withIdempotency } from '../../server/domain/idempotency/with-idempotency.ts';
 import { registerCall } from '../../server/http/register-call.ts';
 import { battleCancel } from '../../src/net/contract/calls/battle.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCodes } from '../../src/net/contract/errors.ts';
-import { allCalls } from '../../src/net/contract/registry.ts';
+import { allCalls } from '../../src/net/contract/calls/registry.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DomainError } from '../../server/domain/domain-error.ts';
+import { DomainError } from '../../server/domain/errors/domain-error.ts';
 import type { Idempotency } from '../../server/http/idempotency.ts';
 import { registerCall } from '../../server/http/register-call.ts';
 import { call } from '../../src/net/contract/call.ts';

@@ -70,7 +70,7 @@ test('registration has no accessibility violations, with and without errors', as
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test.describe('with the keyboard only', () => {
+test.describe('with the keyboard only', { tag: '@desktop-only' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('opens, skips, sells and opens again', async ({ visitor, page }) => {

@@ -43,21 +43,25 @@ test('keeps the red border of an invalid field while it has focus', async ({ pag
   expect(await edge()).toContain(danger);
 });
 
-test('stores the channel code of any address and sends it with the registration', async ({ page }) => {
-  await page.goto('/box?channelCode=streamer_7');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('channelCode'))).toBe('streamer_7');
-  await page.goto('/home?register');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('手机号').fill(Visitor.newPhone());
-  await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
-  for (const text of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
-    await dialog.getByText(text).click();
-  const sent = page.waitForRequest(/\/api\/auth\/signUp$/);
-  await dialog.getByRole('button', { name: '注册并登录' }).click();
-  expect(new URLSearchParams((await sent).postData() ?? '').get('channelCode')).toBe('streamer_7');
-  await expect(dialog).toBeHidden();
-});
+test(
+  'stores the channel code of any address and sends it with the registration',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/box?channelCode=streamer_7');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('channelCode'))).toBe('streamer_7');
+    await page.goto('/home?register');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('手机号').fill(Visitor.newPhone());
+    await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
+    for (const text of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
+      await dialog.getByText(text).click();
+    const sent = page.waitForRequest(/\/api\/auth\/signUp$/);
+    await dialog.getByRole('button', { name: '注册并登录' }).click();
+    expect(new URLSearchParams((await sent).postData() ?? '').get('channelCode')).toBe('streamer_7');
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('logs out to the root page, and logs in again with the password', async ({ page, site }) => {
   const phone = Visitor.newPhone();
@@ -85,12 +89,16 @@ test('logs out to the root page, and logs in again with the password', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('asks for the password again when the session has expired', async ({ visitor, page }) => {
-  await visitor.signInAsNewPlayer();
-  await expect(page.getByRole('banner').getByText('500')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-expired'));
-  await page.goto('/personal/bag');
-  await expect(page.getByRole('dialog').getByText('登录已过期，请重新登录。')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
+test(
+  'asks for the password again when the session has expired',
+  { tag: '@desktop-only' },
+  async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await expect(page.getByRole('banner').getByText('500')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-expired'));
+    await page.goto('/personal/bag');
+    await expect(page.getByRole('dialog').getByText('登录已过期，请重新登录。')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  },
+);

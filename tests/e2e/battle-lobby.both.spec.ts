@@ -4,7 +4,7 @@ import type { Visitor } from '../support/fixtures.ts';
 
 const ROOM_URL = /\/battle\/([0-9a-f-]{36})$/;
 
-/** The editor of a new battle, by the page's texts. */
+/** The page on which a battle is put together, in the words of the page. */
 class BattleEditorPage {
   readonly page: Page;
 
@@ -130,60 +130,70 @@ test('shows a battle of two boxes live in another browser, and its seed matches 
   });
 });
 
-test('adds battles that match a list and removes those that no longer do', async ({ visitor, second }) => {
-  const token = await visitor.signInAsNewPlayer('/battle?view=mine');
-  const cheap = await createBattle(visitor, token, { boxes: 'deer-call:1' });
-  const dear = await createBattle(visitor, token, { boxes: 'deer-call:3' });
-  const mine = (id: string) => battleListItem(visitor.page, id);
-  await expect(mine(cheap)).toContainText('1 / 2 席');
-  await expect(mine(dear).getByRole('link', { name: /^进入/ })).toBeVisible();
+test(
+  'adds battles that match a list and removes those that no longer do',
+  { tag: '@desktop-only' },
+  async ({ visitor, second }) => {
+    const token = await visitor.signInAsNewPlayer('/battle?view=mine');
+    const cheap = await createBattle(visitor, token, { boxes: 'deer-call:1' });
+    const dear = await createBattle(visitor, token, { boxes: 'deer-call:3' });
+    const mine = (id: string) => battleListItem(visitor.page, id);
+    await expect(mine(cheap)).toContainText('1 / 2 席');
+    await expect(mine(dear).getByRole('link', { name: /^进入/ })).toBeVisible();
 
-  await second.page.goto('/battle');
-  await expect(battleListItem(second.page, dear)).toBeVisible();
-  await visitor.page.goto('/battle');
-  await expect(mine(dear)).toContainText('我已入座');
-  await visitor.page.goto('/battle?view=mine');
-  await second.page.getByRole('radio', { name: '50 以下' }).check();
-  await expect(battleListItem(second.page, cheap)).toBeVisible();
-  await expect(battleListItem(second.page, dear)).toHaveCount(0);
-  await expect(second.page).toHaveURL(/price=low/);
-  await second.page.getByRole('radio', { name: '进行中' }).check();
-  await expect(battleListItem(second.page, cheap)).toHaveCount(0);
-  await expect(second.page.getByText('没有符合条件的对战')).toBeVisible();
-  await second.page.goto('/battle');
-  await expect(battleListItem(second.page, cheap)).toBeVisible();
+    await second.page.goto('/battle');
+    await expect(battleListItem(second.page, dear)).toBeVisible();
+    await visitor.page.goto('/battle');
+    await expect(mine(dear)).toContainText('我已入座');
+    await visitor.page.goto('/battle?view=mine');
+    await second.page.getByRole('radio', { name: '50 以下' }).check();
+    await expect(battleListItem(second.page, cheap)).toBeVisible();
+    await expect(battleListItem(second.page, dear)).toHaveCount(0);
+    await expect(second.page).toHaveURL(/price=low/);
+    await second.page.getByRole('radio', { name: '进行中' }).check();
+    await expect(battleListItem(second.page, cheap)).toHaveCount(0);
+    await expect(second.page.getByText('没有符合条件的对战')).toBeVisible();
+    await second.page.goto('/battle');
+    await expect(battleListItem(second.page, cheap)).toBeVisible();
 
-  const headers = { token, 'Idempotency-Key': 'cancel0123456789' };
-  await visitor.page.request.post('/api/battle/cancel', { headers, params: { id: cheap } });
-  await expect(battleListItem(second.page, cheap)).toHaveCount(0);
-  await expect(mine(cheap)).toContainText('已退款');
-});
+    const headers = { token, 'Idempotency-Key': 'cancel0123456789' };
+    await visitor.page.request.post('/api/battle/cancel', { headers, params: { id: cheap } });
+    await expect(battleListItem(second.page, cheap)).toHaveCount(0);
+    await expect(mine(cheap)).toContainText('已退款');
+  },
+);
 
-test('gives the reason when rules exclude each other, and names the limit of boxes', async ({ visitor }) => {
-  await visitor.signInAsNewPlayer('/battle/create?box=deer-call:20');
-  const editor = new BattleEditorPage(visitor);
-  await expect(editor.lane).toContainText('20 / 20');
-  await editor.lane.getByRole('button', { name: '加一个 鹿鸣' }).click();
-  await expect(editor.lane).toContainText('最多 20 个盒子');
-  await expect(visitor.page.getByRole('status').filter({ hasText: '最多 20 个盒子' }).first()).toBeVisible();
-  await expect(editor.lane).toContainText('20 / 20');
+test(
+  'gives the reason when rules exclude each other, and names the limit of boxes',
+  { tag: '@phone-only' },
+  async ({ visitor }) => {
+    await visitor.signInAsNewPlayer('/battle/create?box=deer-call:20');
+    const editor = new BattleEditorPage(visitor);
+    await expect(editor.lane).toContainText('20 / 20');
+    await editor.lane.getByRole('button', { name: '加一个 鹿鸣' }).click();
+    await expect(editor.lane).toContainText('最多 20 个盒子');
+    await expect(
+      visitor.page.getByRole('status').filter({ hasText: '最多 20 个盒子' }).first(),
+    ).toBeVisible();
+    await expect(editor.lane).toContainText('20 / 20');
 
-  await editor.goToRules();
-  await expect(editor.rule('组队')).toHaveAccessibleDescription('组队需要 4 席或 6 席。');
-  await expect(editor.rule('组队')).toBeDisabled();
-  await editor.rule('平分').click();
-  await expect(editor.rule('终局')).toHaveAccessibleDescription('不能与「平分」同时使用。');
-  await editor.rule('终局').click({ force: true });
-  await expect(editor.rule('终局')).not.toBeChecked();
-  await editor.rule('平分').click();
-  await editor.rule('终局').click();
-  await expect(editor.rule('终局')).toBeChecked();
+    await editor.goToRules();
+    await expect(editor.rule('组队')).toHaveAccessibleDescription('组队需要 4 席或 6 席。');
+    await expect(editor.rule('组队')).toBeDisabled();
+    await editor.rule('平分').click();
+    await expect(editor.rule('终局')).toHaveAccessibleDescription('不能与「平分」同时使用。');
+    await editor.rule('终局').click({ force: true });
+    await expect(editor.rule('终局')).not.toBeChecked();
+    await editor.rule('平分').click();
+    await editor.rule('终局').click();
+    await expect(editor.rule('终局')).toBeChecked();
 
-  await visitor.page.goto('/reverse/create');
-  await editor.add('潮汐');
-  await editor.goToRules();
-  await expect(editor.rule('平分')).toHaveAccessibleDescription('反向对战不能使用这条规则。');
-});
+    await visitor.page.goto('/reverse/create');
+    await editor.add('潮汐');
+    await editor.goToRules();
+    await expect(editor.rule('平分')).toHaveAccessibleDescription('反向对战不能使用这条规则。');
+  },
+);
 
 test('restores the battle a visitor put together after a reload and the login', async ({ visitor }) => {
   const { page } = visitor;
@@ -203,37 +213,45 @@ test('restores the battle a visitor put together after a reload and the login', 
   await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
 });
 
-test('shows how much is missing when the balance does not cover the price', async ({ visitor }) => {
-  await visitor.signInAsNewPlayer('/battle/create?box=tideway:20');
-  const editor = new BattleEditorPage(visitor);
-  await editor.goToRules();
-  const button = editor.dock.getByRole('button', { name: /余额不足，还差/ });
-  await expect(button).toBeDisabled();
-  await expect(button).toContainText('230');
-});
+test(
+  'shows how much is missing when the balance does not cover the price',
+  { tag: '@phone-only' },
+  async ({ visitor }) => {
+    await visitor.signInAsNewPlayer('/battle/create?box=tideway:20');
+    const editor = new BattleEditorPage(visitor);
+    await editor.goToRules();
+    const button = editor.dock.getByRole('button', { name: /余额不足，还差/ });
+    await expect(button).toBeDisabled();
+    await expect(button).toContainText('230');
+  },
+);
 
-test('repeats the request when the answer is lost, without a second battle', async ({ visitor }) => {
-  const token = await visitor.signInAsNewPlayer('/battle/create?box=deer-call');
-  const editor = new BattleEditorPage(visitor);
-  await editor.goToRules();
-  await editor.review();
-  await visitor.page.route('**/api/battle/create*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await editor.dialog.getByRole('button', { name: /创建并入座/ }).click();
-  await expect(editor.dialog.getByRole('alert')).toContainText('暂时无法确认对战是否已创建');
-  await visitor.page.unroute('**/api/battle/create*');
+test(
+  'repeats the request when the answer is lost, without a second battle',
+  { tag: '@desktop-only' },
+  async ({ visitor }) => {
+    const token = await visitor.signInAsNewPlayer('/battle/create?box=deer-call');
+    const editor = new BattleEditorPage(visitor);
+    await editor.goToRules();
+    await editor.review();
+    await visitor.page.route('**/api/battle/create*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await editor.dialog.getByRole('button', { name: /创建并入座/ }).click();
+    await expect(editor.dialog.getByRole('alert')).toContainText('暂时无法确认对战是否已创建');
+    await visitor.page.unroute('**/api/battle/create*');
 
-  await visitor.page.reload();
-  await expect(editor.dialog.getByRole('alert')).toContainText('暂时无法确认对战是否已创建');
-  await editor.dialog.getByRole('button', { name: '重试' }).click();
-  await expect(visitor.page).toHaveURL(ROOM_URL);
-  const answer = await visitor.page.request.get('/api/battle/getMyBattleList', { headers: { token } });
-  expect(((await answer.json()) as { data: { total: number } }).data.total).toBe(1);
-});
+    await visitor.page.reload();
+    await expect(editor.dialog.getByRole('alert')).toContainText('暂时无法确认对战是否已创建');
+    await editor.dialog.getByRole('button', { name: '重试' }).click();
+    await expect(visitor.page).toHaveURL(ROOM_URL);
+    const answer = await visitor.page.request.get('/api/battle/getMyBattleList', { headers: { token } });
+    expect(((await answer.json()) as { data: { total: number } }).data.total).toBe(1);
+  },
+);
 
-test('a rematch has the settings of the last battle', async ({ visitor }) => {
+test('a rematch has the settings of the last battle', { tag: '@phone-only' }, async ({ visitor }) => {
   const token = await visitor.signInAsNewPlayer();
   const battleId = await createBattle(visitor, token, {
     boxes: 'tideway:1,deer-call:1,tideway:1',

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import sharp from 'sharp';
-import en from '../../src/ui/i18n/en/battle.json' with { type: 'json' };
 import { BattleRoomPage, createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
+import { settled } from '../support/settledPage.ts';
 
 const ROUTE_PATTERN = /^ {2}(page|comingSoonPage)\('([^']+)'/gm;
 /** The largest sum of layout shifts of a page that is loading. */
@@ -42,24 +41,6 @@ interface ColdLoad {
   path: string;
   locale: string;
   token: string | undefined;
-}
-
-/** Waits until the page has been filled: three times in a row it has the same elements, height and fonts. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).not.toBeEmpty();
-  let last = '';
-  let repeats = 0;
-  const repeated = async () => {
-    const now = await page.evaluate(async () => {
-      await document.fonts.ready;
-      const main = document.querySelector('main');
-      return `${main?.querySelectorAll('*').length}/${main?.scrollHeight}`;
-    });
-    repeats = now === last ? repeats + 1 : 0;
-    last = now;
-    return repeats;
-  };
-  await expect.poll(repeated, { intervals: [200] }).toBeGreaterThanOrEqual(3);
 }
 
 /** Loads a page in a browser that has nothing of the site, and answers the sum of its shifts. */
@@ -121,54 +102,6 @@ for (const { who, locale, kinds, atLeast } of [
   });
 }
 
-/** Mean brightness of a part of the page, 0 to 255. */
-async function brightness(page: Page, clip: { x: number; y: number; width: number; height: number }) {
-  const { channels } = await sharp(await page.screenshot({ clip, animations: 'allow' })).stats();
-  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
-}
-
-test('a primary button never darkens while it changes to its hover style', async ({ visitor: _, page }) => {
-  test.skip(isPhone(page), 'a finger does not hover');
-  await page.goto('/home');
-  const button = page.getByRole('button', { name: '注册' });
-  const { x, y, width, height } = (await button.boundingBox())!;
-  // Beside the label.
-  const clip = { x: x + 3, y: y + 8, width: 8, height: height - 16 };
-  const rest = await brightness(page, clip);
-  // Each transition stands still from its start and is sought by hand.
-  await button.evaluate((element) => {
-    element.addEventListener('transitionrun', () => {
-      for (const animation of element.getAnimations({ subtree: true })) animation.pause();
-    });
-  });
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await expect
-    .poll(() => button.evaluate((element) => element.getAnimations({ subtree: true }).length))
-    .toBeGreaterThan(0);
-  for (const time of [0, 8, 40, 80, 150]) {
-    await button.evaluate((element, at) => {
-      for (const animation of element.getAnimations({ subtree: true })) animation.currentTime = at;
-    }, time);
-    expect(await brightness(page, clip)).toBeGreaterThan(rest - 4);
-  }
-});
-
-test('the header of a phone hides the page scrolled behind it', async ({ visitor: _, page }) => {
-  test.skip(!isPhone(page), 'the header of a wide page scrolls with it');
-  await page.goto('/skin');
-  await settled(page);
-  const { width, height } = (await page.getByRole('banner').boundingBox())!;
-  const clip = { x: 0, y: 0, width, height };
-  for (const top of [16, 40, 64, 400]) {
-    await page.evaluate((y) => scrollTo(0, y), top);
-    const shown = await page.screenshot({ clip });
-    await page.locator('main').evaluate((main) => (main.style.visibility = 'hidden'));
-    const covered = await page.screenshot({ clip });
-    await page.locator('main').evaluate((main) => (main.style.visibility = ''));
-    expect(shown.equals(covered), `scrolled by ${top} px`).toBe(true);
-  }
-});
-
 test('a toast covers nothing of the page below the header', async ({ visitor, page }) => {
   const token = await visitor.signInAsNewPlayer();
   const { battleId } = await createBattleByApi(page.request, token, { playerCount: 3 });
@@ -209,50 +142,4 @@ test('a tagline is shown in full', async ({ visitor: _, page }) => {
     );
     expect(cut).toEqual([]);
   }
-});
-
-test('the second step of a new battle starts at its top, with focus', async ({ visitor, page }) => {
-  test.skip(!isPhone(page), 'a wide page shows both steps');
-  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
-  await visitor.signInAsNewPlayer('/battle/create');
-  await page
-    .getByRole('button', { name: en.lane.more.replace(/ ?\{\{name\}\}.*/, '') })
-    .first()
-    .click();
-  await page.evaluate(() => scrollTo(0, 2_000));
-  await page.getByRole('button', { name: en.dock.next }).click();
-  const rules = page.getByRole('region', { name: en.create.stepRules });
-  await expect(rules).toBeFocused();
-  const header = (await page.getByRole('banner').boundingBox())!;
-  const start = (await rules.boundingBox())!;
-  expect(start.y).toBeGreaterThan(header.y + header.height);
-  expect(start.y).toBeLessThan(240);
-});
-
-test('a battle’s editor has most of the height on a phone in landscape', async ({ visitor, page }) => {
-  test.skip(!isPhone(page), 'about a phone');
-  await page.setViewportSize({ width: 844, height: 390 });
-  await visitor.signInAsNewPlayer('/battle/create');
-  const dock = page.getByRole('region', { name: '创建对战' });
-  await page.evaluate(() => scrollTo(0, 300));
-  const header = (await page.getByRole('banner').boundingBox())!;
-  const top = Math.max(0, header.y + header.height);
-  expect((await dock.boundingBox())!.y - top).toBeGreaterThan(270);
-});
-
-test('the arena stays in place on a tablet when the battle ends', async ({ visitor, page }) => {
-  test.skip(isPhone(page), 'one size is enough');
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const token = await visitor.signInAsNewPlayer();
-  const { battleId } = await createBattleByApi(page.request, token, { playerCount: 2, fast: true });
-  const room = new BattleRoomPage(page);
-  await room.open(`/battle/${battleId}`);
-  await room.callBot(2);
-  await room.waitForRound(1);
-  const arena = page.getByRole('region', { name: '对战场' });
-  const before = (await arena.boundingBox())!.y;
-  await room.waitForOutcome();
-  await room.waitForFinished();
-  expect(Math.abs((await arena.boundingBox())!.y - before)).toBeLessThanOrEqual(1);
 });

@@ -26,15 +26,19 @@ test('opens ten boxes at once, each with its card', async ({ visitor, page }) =>
   await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
 });
 
-test('shows the result in fast mode without the long spin', async ({ visitor, page }) => {
-  // How long a fast spin lasts is the reel's plan, tested as such; nobody would wait for this long one.
-  await setReelDuration(page, '60s');
-  await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  await visitor.setFast();
-  await visitor.open();
-  await visitor.waitForResult();
-});
+test(
+  'shows the result in fast mode without the long spin',
+  { tag: '@phone-only' },
+  async ({ visitor, page }) => {
+    // How long a fast spin lasts is the reel's plan, tested as such; nobody would wait for this long one.
+    await setReelDuration(page, '60s');
+    await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    await visitor.setFast();
+    await visitor.open();
+    await visitor.waitForResult();
+  },
+);
 
 test('skips on a click on the stage and on a key', async ({ visitor, page }) => {
   await setReelDuration(page, '60s');
@@ -63,41 +67,46 @@ test('sells one item of a result, then the rest, to the secondary balance', asyn
   await expect(cards.getByText('已售出')).toHaveCount(3);
 });
 
-test('shows the result after a reload during the spin, and loses nothing', async ({ visitor, page }) => {
-  const token = await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  const answered = page.waitForResponse('**/api/box/open');
-  await visitor.open();
-  const first = (await (await answered).json()) as { data: { openings: { rollId: string }[] } };
-  await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
-  const again = page.waitForResponse('**/api/box/open');
-  await page.reload();
-  expect(await (await again).json()).toEqual(first);
-  await visitor.waitForResult();
-  await expect(visitor.stage).toContainText('页面刷新前的开启已找回');
-  const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
-  expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
-});
+test(
+  'shows the result after a reload during the spin, and loses nothing',
+  { tag: '@phone-only' },
+  async ({ visitor, page }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    const answered = page.waitForResponse('**/api/box/open');
+    await visitor.open();
+    const first = (await (await answered).json()) as { data: { openings: { rollId: string }[] } };
+    await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
+    const again = page.waitForResponse('**/api/box/open');
+    await page.reload();
+    expect(await (await again).json()).toEqual(first);
+    await visitor.waitForResult();
+    await expect(visitor.stage).toContainText('页面刷新前的开启已找回');
+    const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
+    expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
+  },
+);
 
-test('repeats the request under the same key when the answer is lost, and charges once', async ({
-  visitor,
-  page,
-}) => {
-  const token = await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  await visitor.setFast();
-  // The request arrives, its answer does not.
-  const answers: number[] = [];
-  await page.route('**/api/box/open', async (route) => {
-    answers.push((await route.fetch()).status());
-    await route.abort('connectionreset');
-  });
-  await visitor.open();
-  await expect(visitor.stage.getByText('暂时无法确认这次开启的结果')).toBeVisible();
-  expect(answers).toEqual([200]);
-  await page.unroute('**/api/box/open');
-  await visitor.dock.getByRole('button', { name: '重试' }).click();
-  await visitor.waitForResult();
-  const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
-  expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
-});
+test(
+  'repeats the request under the same key when the answer is lost, and charges once',
+  { tag: '@desktop-only' },
+  async ({ visitor, page }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    await visitor.setFast();
+    // The request arrives, its answer does not.
+    const answers: number[] = [];
+    await page.route('**/api/box/open', async (route) => {
+      answers.push((await route.fetch()).status());
+      await route.abort('connectionreset');
+    });
+    await visitor.open();
+    await expect(visitor.stage.getByText('暂时无法确认这次开启的结果')).toBeVisible();
+    expect(answers).toEqual([200]);
+    await page.unroute('**/api/box/open');
+    await visitor.dock.getByRole('button', { name: '重试' }).click();
+    await visitor.waitForResult();
+    const rolls = await page.request.get('/api/fair/rolls', { headers: { token } });
+    expect(((await rolls.json()) as { data: { total: number } }).data.total).toBe(1);
+  },
+);

@@ -5,8 +5,11 @@ import type { Locale, OpenResponse } from '../support/reelPage.ts';
 
 const LONG_SPIN = '12s';
 
+/** Each language in one size: together both languages and both sizes are tested. */
+const SIZE_TAGS: Record<Locale, string> = { 'zh-CN': '@phone-only', en: '@desktop-only' };
+
 for (const locale of Object.keys(LANGUAGES) as Locale[]) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: SIZE_TAGS[locale] }, () => {
     test('ten strips stop at ten results, and a click skips them', async ({ visitor, page }) => {
       const reel = new ReelPage(visitor, page, locale);
       await reel.signInAndGoto('60s');
@@ -115,18 +118,22 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
   });
 }
 
-test('a strip at rest is drawn alike after its context was lost', async ({ visitor, page }) => {
-  const reel = new ReelPage(visitor, page, 'zh-CN');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await reel.signInAndGoto();
-  await expect(reel.canvas).toBeVisible();
-  await expect(reel.stage).not.toContainText(reel.texts.stage.plain);
-  const before = await reel.stableScreenshot();
-  await reel.loseContext();
-  await expect
-    .poll(async () => (await reel.screenshotCanvas()).equals(before), SCREENSHOT_TIMEOUT)
-    .toBe(true);
-});
+test(
+  'a strip at rest is drawn alike after its context was lost',
+  { tag: '@desktop-only' },
+  async ({ visitor, page }) => {
+    const reel = new ReelPage(visitor, page, 'zh-CN');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reel.signInAndGoto();
+    await expect(reel.canvas).toBeVisible();
+    await expect(reel.stage).not.toContainText(reel.texts.stage.plain);
+    const before = await reel.stableScreenshot();
+    await reel.loseContext();
+    await expect
+      .poll(async () => (await reel.screenshotCanvas()).equals(before), SCREENSHOT_TIMEOUT)
+      .toBe(true);
+  },
+);
 
 test('the stage shows as many strips at rest as are chosen', async ({ visitor, page }) => {
   const reel = new ReelPage(visitor, page, 'zh-CN');
@@ -140,26 +147,30 @@ test('the stage shows as many strips at rest as are chosen', async ({ visitor, p
   await expect.poll(async () => (await reel.screenshotCanvas()).equals(one), SCREENSHOT_TIMEOUT).toBe(true);
 });
 
-test('draws the reel with the 2D canvas when there is no WebGL', async ({ playwright, site, viewport }) => {
-  const path = findBrowser();
-  const browser = await playwright.chromium.launch({
-    ...(path ? { executablePath: path } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
-  });
-  try {
-    const context = await browser.newContext({ baseURL: site.url, locale: 'zh-CN', viewport });
-    const page = await context.newPage();
-    const reel = new ReelPage(new Visitor(page, site), page, 'zh-CN');
-    await reel.signInAndGoto();
-    expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl') === null)).toBe(
-      true,
-    );
-    await expect(reel.canvas).toBeVisible();
-    await expect(reel.stage).toContainText(reel.texts.stage.plain);
-    const [name] = await reel.open();
-    await reel.waitForResult();
-    await expect(reel.stage).toContainText(name ?? '?');
-  } finally {
-    await browser.close();
-  }
-});
+test(
+  'draws the reel with the 2D canvas when there is no WebGL',
+  { tag: '@phone-only' },
+  async ({ playwright, site, viewport }) => {
+    const path = findBrowser();
+    const browser = await playwright.chromium.launch({
+      ...(path ? { executablePath: path } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
+    });
+    try {
+      const context = await browser.newContext({ baseURL: site.url, locale: 'zh-CN', viewport });
+      const page = await context.newPage();
+      const reel = new ReelPage(new Visitor(page, site), page, 'zh-CN');
+      await reel.signInAndGoto();
+      expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl') === null)).toBe(
+        true,
+      );
+      await expect(reel.canvas).toBeVisible();
+      await expect(reel.stage).toContainText(reel.texts.stage.plain);
+      const [name] = await reel.open();
+      await reel.waitForResult();
+      await expect(reel.stage).toContainText(name ?? '?');
+    } finally {
+      await browser.close();
+    }
+  },
+);

@@ -16,9 +16,10 @@ function readTexts(code: string): Texts {
 
 const zhCN = readTexts('zh-CN');
 const en = readTexts('en');
+/** Each language in one size: together both languages and both sizes are tested. */
 const languages = [
-  { code: 'zh-CN', texts: zhCN },
-  { code: 'en', texts: en },
+  { code: 'zh-CN', texts: zhCN, tag: '@phone-only' },
+  { code: 'en', texts: en, tag: '@desktop-only' },
 ];
 
 /** Comes with a language already chosen on this device. */
@@ -46,8 +47,8 @@ async function openSettings(page: Page, texts: Texts): Promise<Locator> {
   return settings;
 }
 
-for (const { code, texts } of languages) {
-  test.describe(`in ${code}`, () => {
+for (const { code, texts, tag } of languages) {
+  test.describe(`in ${code}`, { tag }, () => {
     test.beforeEach(({ page }) => setLocale(page, code));
 
     test(`shows a link to home where no page exists (${code})`, async ({ visitor: _, page }) => {
@@ -208,7 +209,7 @@ for (const { code, texts } of languages) {
   });
 }
 
-test('gives up loading code after 120 s', async ({ visitor: _, page }) => {
+test('gives up loading code after 120 s', { tag: '@desktop-only' }, async ({ visitor: _, page }) => {
   await page.clock.install();
   await page.route('**/assets/boxes-*.js', () => undefined);
   const styles = page.waitForResponse('**/assets/boxes-*.css');
@@ -268,48 +269,61 @@ test('opens the left menu with the keyboard, traps the focus and restores it', a
   await expect(menu).toBeHidden();
 });
 
-test('reports a panel that failed to load, and opens it on the next press', async ({ visitor: _, page }) => {
-  await page.route('**/assets/MenuPanel-*.js', (route) => route.abort('failed'));
-  await page.goto('/home');
-  const button = menuButton(page, zhCN);
-  await button.click();
-  await expect(page.getByText('页面加载失败')).toBeVisible();
-  await page.unroute('**/assets/MenuPanel-*.js');
-  await button.click();
-  await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
-});
+test(
+  'reports a panel that failed to load, and opens it on the next press',
+  { tag: '@phone-only' },
+  async ({ visitor: _, page }) => {
+    await page.route('**/assets/MenuPanel-*.js', (route) => route.abort('failed'));
+    await page.goto('/home');
+    const button = menuButton(page, zhCN);
+    await button.click();
+    await expect(page.getByText('页面加载失败')).toBeVisible();
+    await page.unroute('**/assets/MenuPanel-*.js');
+    await button.click();
+    await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
+  },
+);
 
-test('does not fetch the player’s part of the header for a visitor', async ({ visitor: _, page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/home');
-  await expect(page.getByRole('button', { name: zhCN.app.header.register })).toBeVisible();
-  expect(fetched.filter((url) => /\/assets\/(page|PlayerControls)-.*\.js$/.test(url))).toHaveLength(1);
-});
+test(
+  'does not fetch the player’s part of the header for a visitor',
+  { tag: '@desktop-only' },
+  async ({ visitor: _, page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: zhCN.app.header.register })).toBeVisible();
+    expect(fetched.filter((url) => /\/assets\/(page|PlayerControls)-.*\.js$/.test(url))).toHaveLength(1);
+  },
+);
 
-test('reports the player’s part of the header that failed to load, and fetches it on a press', async ({
-  visitor,
-  page,
-}) => {
-  await page.route('**/assets/PlayerControls-*.js', (route) => route.abort('failed'));
-  await visitor.signInAsNewPlayer('/home');
-  const again = page.getByRole('banner').getByRole('button', { name: zhCN.app.state.chunk });
-  await expect(again).toBeVisible();
-  await page.unroute('**/assets/PlayerControls-*.js');
-  await again.click();
-  await expect(page.getByRole('group', { name: '余额：主余额 500，副余额 0' })).toBeVisible();
-  await expect(again).toBeHidden();
-});
+test(
+  'reports the player’s part of the header that failed to load, and fetches it on a press',
+  { tag: '@phone-only' },
+  async ({ visitor, page }) => {
+    await page.route('**/assets/PlayerControls-*.js', (route) => route.abort('failed'));
+    await visitor.signInAsNewPlayer('/home');
+    const again = page.getByRole('banner').getByRole('button', { name: zhCN.app.state.chunk });
+    await expect(again).toBeVisible();
+    await page.unroute('**/assets/PlayerControls-*.js');
+    await again.click();
+    await expect(page.getByRole('group', { name: '余额：主余额 500，副余额 0' })).toBeVisible();
+    await expect(again).toBeHidden();
+  },
+);
 
-test('shows offline in place of the latency', async ({ visitor: _, page, context }) => {
-  await page.goto('/home');
-  const latency = page.getByTitle('到服务器的往返时间').filter({ visible: true });
-  await expect(latency).toContainText(/\d+ ms/);
-  await context.setOffline(true);
-  await expect(latency).toContainText('离线');
-  await context.setOffline(false);
-  await expect(latency).toContainText(/\d+ ms/);
-});
+test(
+  'shows offline in place of the latency',
+  { tag: '@desktop-only' },
+  async ({ visitor: _, page, context }) => {
+    await page.goto('/home');
+    const latency = page.getByTitle('到服务器的往返时间').filter({ visible: true });
+    await expect(latency).toContainText(/\d+ ms/);
+    await context.setOffline(true);
+    await expect(latency).toContainText('离线');
+    await context.setOffline(false);
+    await expect(latency).toContainText(/\d+ ms/);
+  },
+);
 
 test('the footer of every page links to verification and the gallery', async ({ visitor: _, page }) => {
   await page.goto('/shop');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const PUBLISHED = {
   serverSeed: 'c4ca4238a0b92382',
@@ -9,8 +9,10 @@ const PUBLISHED = {
   publicHash: 'dc883b29588c1204fcad00984aaa2404c2251f9a0e5300106eb39aaebcc0f493',
 };
 
-async function expectShownWithFocus(page: Page): Promise<void> {
-  const statement = page.getByTestId('verdict').getByRole('heading');
+async function expectShownWithFocus(
+  page: Page,
+  statement: Locator = page.getByTestId('verdict').getByRole('heading'),
+): Promise<void> {
   await expect(statement).toBeFocused();
   await expect(statement).toBeInViewport({ ratio: 1 });
   const below = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
@@ -58,4 +60,19 @@ test('shows the verdict on a proof file without scrolling, and focuses it', asyn
   await page.getByLabel(/粘贴凭证内容/).fill(text);
   await page.getByRole('button', { name: '核对', exact: true }).click();
   await expectShownWithFocus(page);
+});
+
+test('shows the verdict on a roll and on a whole history, and focuses it', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  await visitor.stage.getByRole('link', { name: /验证此轮/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /轮/ })).toBeVisible();
+  await expectShownWithFocus(page);
+  await page.goto('/provably-fair');
+  const history = page.getByTestId('history');
+  await history.getByRole('button', { name: '核对全部轮次' }).click();
+  await expectShownWithFocus(page, history.getByRole('heading'));
 });

@@ -96,6 +96,17 @@ export const canaries: ImportCanary[] = [
         "import { four } from '../bad-circle/four.ts';\nexport const three = four;\n",
     },
   },
+  {
+    rule: 'no-folder-circle',
+    expectedFiles: ['server/bad-circle'],
+    files: {
+      'server/bad-circle/one.ts': "import { two } from '../bad-other/two.ts';\nexport const one = two;\n",
+      'server/bad-circle/four.ts': 'export const four = 4;\n',
+      'server/bad-other/two.ts': 'export const two = 2;\n',
+      'server/bad-other/three.ts':
+        "import { four } from '../bad-circle/four.ts';\nexport const three = four;\n",
+    },
+  },
   badImport('features-alone', 'src/ui/features/feed/bad-feature.ts', '../box/odds.ts'),
   badImport('frame-without-features', 'src/ui/hud/bad-feature.tsx', '../features/box/odds.ts'),
   badImport('frame-without-features', 'src/ui/shared/bad-feature.tsx', '../features/box/odds.ts'),
@@ -112,6 +123,18 @@ export const canaries: ImportCanary[] = [
   badImport('resolvable', 'src/ui/bad-alias.ts', '@/nowhere.ts'),
 ];
 
+/** A folder with its subfolder, and three folders by way of the root: no file imports in a circle. */
+export const folderCircleFiles: Record<string, string> = {
+  'src/fair/roll.ts': 'export const roll = 1;\n',
+  'src/fair/proof.ts': "export { tickets as proof } from './outcome/tickets.ts';\n",
+  'src/fair/outcome/tickets.ts': "export { roll as tickets } from '../roll.ts';\n",
+  'server/config.ts': 'export const config = 1;\n',
+  'server/server.ts': "export { jobs } from './jobs/jobs.ts';\n",
+  'server/jobs/jobs.ts': "export { store as jobs } from '../db/store.ts';\n",
+  'server/db/store.ts': "export { config as store } from '../config.ts';\n",
+  'server/routes/box.ts': "import '../jobs/jobs.ts';\n",
+};
+
 /** Imports of the design that a rule could forbid by mistake. */
 export const allowed: Record<string, string> = {
   'src/fair/roll.ts': 'export const roll = 1;\n',
@@ -122,7 +145,7 @@ export const allowed: Record<string, string> = {
   'src/net/http/http.ts': "import 'axios';\nexport { envelope } from '../contract/envelope.ts';\n",
   'src/net/live/machine.ts':
     "import 'xstate';\nimport '@stomp/stompjs';\nimport '../contract/envelope.ts';\n",
-  'src/game/model.ts': 'export interface Model { box: string }\n',
+  'src/game/model/model.ts': 'export interface Model { box: string }\n',
   'src/game/rules/strip.ts': "import 'seedrandom';\nexport { roll as strip } from '../../fair/roll.ts';\n",
   'src/game/machines/openingMachine.ts': "import 'xstate';\nimport '../rules/strip.ts';\n",
   'src/game/index.ts': "export { strip } from './rules/strip.ts';\nimport './machines/openingMachine.ts';\n",

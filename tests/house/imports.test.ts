@@ -3,11 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { allowed, canaries } from './import-canaries.ts';
+import { folderCircles } from './folderCircles.ts';
+import type { CruisedModule } from './folderCircles.ts';
+import { allowed, canaries, folderCircleFiles } from './import-canaries.ts';
 import { root, sourceFiles } from './projectFiles.ts';
 
 interface CruiseResult {
-  modules: { source: string }[];
+  modules: CruisedModule[];
   summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number };
 }
 
@@ -55,6 +57,9 @@ afterAll(() => {
   for (const folder of fixtureFolders) rmSync(folder, { recursive: true, force: true });
 });
 
+/** The page's and the server's own folders. */
+const productFolders = /^(src|server)(\/|$)/;
+
 describe('import directions', () => {
   it('holds throughout the tree, all of which is looked at', () => {
     const { modules, summary } = runCruiser(root, sourceFolders);
@@ -63,6 +68,7 @@ describe('import directions', () => {
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     expect(sourceFiles().filter((name) => !seen.has(name))).toEqual([]);
     expect(seen.size).toBeGreaterThan(MIN_MODULES);
+    expect(folderCircles(modules, productFolders)).toEqual([]);
   });
 
   it('allows what the design allows', () => {
@@ -70,6 +76,15 @@ describe('import directions', () => {
 
     expect(summary.totalCruised).toBeGreaterThan(Object.keys(allowed).length);
     expect(summary.violations).toEqual([]);
+  });
+
+  it('finds folders that import each other, a folder and its subfolder included', () => {
+    const { modules } = runCruiser(writeFixture(folderCircleFiles), ['src', 'server']);
+
+    expect(folderCircles(modules, productFolders)).toEqual([
+      ['server', 'server/db', 'server/jobs'],
+      ['src/fair', 'src/fair/outcome'],
+    ]);
   });
 
   describe('every rule catches its known-bad import', () => {

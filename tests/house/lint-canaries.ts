@@ -100,7 +100,7 @@ const realPortsCode =
   'export const real = [Date.now(), performance.now(), Math.random(), crypto.randomUUID()];';
 
 export const validCode: Omit<LintCanary, 'rule'>[] = [
-  { file: 'server/ports.ts', code: realPortsCode },
+  { file: 'server/platform/ports.ts', code: realPortsCode },
   { file: 'src/ui/app/ports.ts', code: realPortsCode },
   { file: 'src/game/engine/ticker.ts', code: 'export const now = () => performance.now();' },
   { file: 'tools/canary.mjs', code: 'export const now = Date.now();' },

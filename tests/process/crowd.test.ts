@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { realPorts } from '../../server/ports.ts';
+import { realPorts } from '../../server/platform/ports.ts';
 import { createSeededRng } from '../../tools/crowd/seededRng.ts';
 import { startCrowd } from '../../tools/crowd/crowd.ts';
 import { runProgram } from '../support/programs.ts';

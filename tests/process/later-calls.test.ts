@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../../src/net/contract/registry.ts';
+import { allCalls } from '../../src/net/contract/calls/registry.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 

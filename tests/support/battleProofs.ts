@@ -1,4 +1,4 @@
-import type { BattleProof } from '../../src/fair/battleProof.ts';
+import type { BattleProof } from '../../src/fair/proof/battleProof.ts';
 import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { settleBattle } from '../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';

@@ -38,11 +38,28 @@ export async function createBattleByApi(
     commitId: commit.commitId,
     userSeed: `seed-${keyCount}`,
   };
-  const key = `${process.pid.toString(16)}${keyCount.toString(16)}`.padStart(32, '0');
   return responseData(
-    request.post('/api/battle/create', { params, headers: { ...headers, 'Idempotency-Key': key } }),
+    request.post('/api/battle/create', {
+      params,
+      headers: { ...headers, 'Idempotency-Key': idempotencyKey() },
+    }),
   );
 }
+
+/** Fills the free seats of a battle with bots through the API; the last one starts it. */
+export async function callBotsByApi(
+  request: APIRequestContext,
+  token: string,
+  { battleId, playerCount }: { battleId: string; playerCount: number },
+): Promise<void> {
+  for (let pos = 2; pos <= playerCount; pos += 1) {
+    keyCount += 1;
+    const headers = { token, 'Idempotency-Key': idempotencyKey() };
+    await responseData(request.post('/api/battle/joinBot', { params: { id: battleId, pos }, headers }));
+  }
+}
+
+const idempotencyKey = () => `${process.pid.toString(16)}${keyCount.toString(16)}`.padStart(32, '0');
 
 async function responseData<Data>(answer: ReturnType<APIRequestContext['get']>): Promise<Data> {
   const { success, data, code } = (await (await answer).json()) as {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ports } from '../../server/ports.ts';
+import type { Ports } from '../../server/platform/ports.ts';
 
 export interface TestPorts extends Ports {
   /** Advances the clock and runs what falls due, in order. */

@@ -1,7 +1,7 @@
 import type { Store } from '../../server/db/store.ts';
 import { buildServices } from '../../server/domain/services.ts';
 import type { Services, ServiceOptions } from '../../server/domain/services.ts';
-import type { Ports } from '../../server/ports.ts';
+import type { Ports } from '../../server/platform/ports.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { createOpeningPresenter } from '../../server/presenters/opening.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';

@@ -15,7 +15,7 @@ import pg from 'pg';
 import { openMemory, snapshotOf } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { seedStore } from '../../server/db/seed.ts';
+import { seedStore } from '../../server/domain/operations/seed.ts';
 import type { Store } from '../../server/db/store.ts';
 import { testPorts } from './ports.ts';
 

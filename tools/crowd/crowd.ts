@@ -7,7 +7,7 @@ import { createLiveChannel } from '../../src/net/live/channel.ts';
 import type { LiveChannel } from '../../src/net/live/channel.ts';
 import { createStompSocket, liveUrl } from '../../src/net/live/stompSocket.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
-import type { Ports } from '../../server/ports.ts';
+import type { Ports } from '../../server/platform/ports.ts';
 import { nextAction } from './actions.ts';
 import { createSeededRng } from './seededRng.ts';
 import type { SeededRng } from './seededRng.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { drawBattle } from '../../../src/fair/battleDraw.ts';
+import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../src/fair/battleSeeds.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { settleBattle } from '../../../src/fair/outcome/battleOutcome.ts';

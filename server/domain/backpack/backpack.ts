@@ -4,10 +4,10 @@ import type { profileExchangeQuantity } from '../../../src/net/contract/calls/pr
 import { orm } from '../../db/orm.ts';
 import { battlePulls } from '../../db/schema-battles.ts';
 import { items, openings } from '../../db/schema.ts';
-import { translateDbErrors } from '../translate-db-errors.ts';
+import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../platform/ports.ts';
 
 /** States of an item, in the database and on the wire. */
 const ItemState = { owned: 0, staked: 1, sold: 2, takenBack: 3, delivered: 4 } as const;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Rng } from '../../ports.ts';
+import type { Rng } from '../../platform/ports.ts';
 import type { Battle } from './rows.ts';
 
 const KEY_BYTES = 16;

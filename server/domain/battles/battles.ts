@@ -1,8 +1,8 @@
 import { botSeed } from '../../../src/fair/battleSeeds.ts';
 import type { Queryable } from '../../db/store.ts';
-import { DomainError } from '../domain-error.ts';
-import { withIdempotency } from '../with-idempotency.ts';
-import type { IdempotentRequest } from '../with-idempotency.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { withIdempotency } from '../idempotency/with-idempotency.ts';
+import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import { keyMatches } from './access.ts';
 import { cancelBattle } from './cancel.ts';
 import { readCommitHash } from './commits.ts';

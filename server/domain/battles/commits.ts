@@ -6,8 +6,8 @@ import { BATTLE_COMMIT_MS } from '../../../src/net/contract/limits.ts';
 import { orm } from '../../db/orm.ts';
 import { battleCommits, battles } from '../../db/schema-battles.ts';
 import type { Queryable, Store } from '../../db/store.ts';
-import type { Ports } from '../../ports.ts';
-import { DomainError } from '../domain-error.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 export type BattleCommit = typeof battleCommits.$inferSelect;
 

@@ -2,7 +2,7 @@ import { fieldOfProblem, isBattleRules, rulesProblem } from '../../../src/fair/o
 import type { BattleRules, BattleRulesInput } from '../../../src/fair/outcome/battleRules.ts';
 import { BATTLE_MAX_SEAT_COST } from '../../../src/net/contract/limits.ts';
 import type { StoredBattleBox } from '../../db/schema-battles.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 
 /** Boxes as requested. */
 interface RequestedBox {

@@ -1,7 +1,7 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../platform/ports.ts';
 import type { Entropy } from '../../providers/entropy/entropy.ts';
 
 /** Schedules `processDue` of a battle at that moment, with the transaction. */

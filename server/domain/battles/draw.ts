@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { drawBattle } from '../../../src/fair/battleDraw.ts';
-import type { BattleRoll } from '../../../src/fair/battleDraw.ts';
+import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
+import type { BattleRoll } from '../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
 import { settleBattle } from '../../../src/fair/outcome/battleOutcome.ts';
 import { itemAt } from '../../../src/fair/outcome/tickets.ts';

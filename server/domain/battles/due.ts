@@ -1,4 +1,4 @@
-import { translateDbErrors } from '../translate-db-errors.ts';
+import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { Queryable } from '../../db/store.ts';
 import { cancelBattle } from './cancel.ts';
 import type { BattleDeps } from './deps.ts';

@@ -4,7 +4,7 @@ import { orm } from '../../db/orm.ts';
 import { battleCommits, battleSeats, battles } from '../../db/schema-battles.ts';
 import { players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { readVersionRanges } from '../catalogue/versions.ts';
 import type { BoxRanges } from '../catalogue/versions.ts';
 import { keyMatches } from './access.ts';

@@ -1,7 +1,7 @@
 import { orm } from '../../db/orm.ts';
 import { battleSeats } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { bots, findBot } from './bots.ts';
 import { BattleState } from './rows.ts';
 import type { Battle, Seat } from './rows.ts';

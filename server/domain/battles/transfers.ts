@@ -1,7 +1,7 @@
 import type { HouseAccounts, PlayerAccounts } from '../../ledger/accounts.ts';
 import { minor } from '../../ledger/ledger.ts';
 import type { Transfer } from '../../ledger/ledger.ts';
-import type { Ids } from '../../ports.ts';
+import type { Ids } from '../../platform/ports.ts';
 import type { Battle, Seat } from './rows.ts';
 
 /** The accounts and the moment of a transfer. */

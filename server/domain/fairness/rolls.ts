@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { items, openings, rolls, seedPairs, verifications } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { findPull } from '../battles/pulls.ts';
 
 /** One roll with its pair and opening. Contains the pair's secrets: the presenter hides them until revealed. */

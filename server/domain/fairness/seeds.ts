@@ -5,7 +5,7 @@ import { makeSecretSalt, makeServerSeed } from '../../../src/fair/seeds.ts';
 import { orm } from '../../db/orm.ts';
 import { seedPairs, userSeeds } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../platform/ports.ts';
 
 export type SeedPair = typeof seedPairs.$inferSelect;
 

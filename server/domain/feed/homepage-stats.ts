@@ -3,7 +3,7 @@ import { orm } from '../../db/orm.ts';
 import { battles } from '../../db/schema-battles.ts';
 import { openings } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../platform/ports.ts';
 import { BattleState } from '../battles/rows.ts';
 import { countVerified } from '../fairness/rolls.ts';
 

@@ -3,7 +3,7 @@ import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
 import { orm } from '../../db/orm.ts';
 import { players } from '../../db/schema.ts';
-import { writeCatalogue } from '../../db/seed.ts';
+import { writeCatalogue } from './seed.ts';
 import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,5 +1,5 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../platform/ports.ts';
 import { drandEntropy } from './drand.ts';
 import type { Entropy, EntropyKind } from './entropy.ts';
 import { sandboxEntropy } from './sandbox.ts';

@@ -1,5 +1,5 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../platform/ports.ts';
 import type { Entropy } from './entropy.ts';
 
 const PERIOD_MS = 3_000;

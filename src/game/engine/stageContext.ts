@@ -7,21 +7,22 @@ import type { Engine, StageHost } from './engine.ts';
 export interface StageContext {
   readonly page: Document;
   readonly view: Window;
-  readonly atlasBase: string; // folder of items@1x.json and items@2x.json
+  readonly atlasBase: string; // folder of items@1x.json, items@1.5x.json and items@2x.json
   readonly soundBase: string; // folder of game.json
   readonly imageUrlOf: ((itemId: string) => string) | undefined; // address of an item's large picture
   readonly onGraphicsLost: () => void; // called when the graphics are lost for good
   readonly isUnmounted: () => boolean; // whether the stage has been unmounted
 }
 
-/** Below this width, CSS px, the 1x atlas suffices on a screen with one device pixel per CSS px. */
-const SMALL_STAGE = 640;
+/** Width of an item's frame in the 1x atlas, px. */
+const FRAME_WIDTH = 128;
+const ATLAS_SCALES = [1, 1.5, 2] as const;
+/** A picture enlarged by no more than this factor still looks sharp. */
+const MAX_ENLARGEMENT = 1.05;
 
-/** The atlas in the resolution of the engine's canvas. */
-const loadStageAtlas = (engine: Engine, { atlasBase }: StageContext): Promise<Atlas> => {
-  const scale = engine.resolution === 1 && engine.width < SMALL_STAGE ? 1 : 2;
-  return loadAtlas(`${atlasBase}/items@${scale}x.json`);
-};
+/** The smallest atlas that is sharp for pictures of `width` device pixels; the largest one where none is. */
+export const atlasScale = (width: number): number =>
+  ATLAS_SCALES.find((scale) => width <= FRAME_WIDTH * scale * MAX_ENLARGEMENT) ?? 2;
 
 /** The frames of an atlas by name. */
 export type Atlas = Readonly<Record<string, Texture>>;
@@ -29,6 +30,7 @@ export type Atlas = Readonly<Record<string, Texture>>;
 /** Creates a scene and prepares it before the engine's first callback. */
 export interface SceneFactory<Scene> {
   readonly soundEffects: boolean; // whether sound effects are switched on
+  readonly artWidth: number; // width of an item on the line when the scene begins, CSS px
   readonly create: (atlas: Atlas, audio: AudioBus) => Scene;
   readonly begin: (scene: Scene) => void;
 }
@@ -47,9 +49,10 @@ export interface MountedScene<Scene> {
 export const mountScene = async <Scene extends StageHost & { destroy(): void }>(
   engine: Engine,
   context: StageContext,
-  { soundEffects, create, begin }: SceneFactory<Scene>,
+  { soundEffects, artWidth, create, begin }: SceneFactory<Scene>,
 ): Promise<MountedScene<Scene> | null> => {
-  const atlas = await loadStageAtlas(engine, context);
+  const scale = atlasScale(artWidth * engine.resolution);
+  const atlas = await loadAtlas(`${context.atlasBase}/items@${scale}x.json`);
   if (context.isUnmounted()) return null;
   const audio = new AudioBus(context.view, !soundEffects);
   void audio.load(`${context.soundBase}/game.json`);

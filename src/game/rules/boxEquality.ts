@@ -1,4 +1,4 @@
-import type { ReelBox } from '../model.ts';
+import type { ReelBox } from '../model/model.ts';
 
 const ids = ({ items }: ReelBox): string => items.map(({ item }) => item.id).join('\n');
 const names = ({ items }: ReelBox): string =>

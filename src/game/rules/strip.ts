@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { itemAt } from '../../fair/outcome/tickets.ts';
 import { TICKETS } from '../../fair/roll.ts';
-import type { ReelBox, ReelItem, ReelSpin } from '../model.ts';
+import type { ReelBox, ReelItem, ReelSpin } from '../model/model.ts';
 
 /** Index of the winner on its strip. */
 export const WINNER_INDEX = 36;

@@ -1,4 +1,4 @@
-import type { Grade } from '../model.ts';
+import type { Grade } from '../model/model.ts';
 import { WINNER_INDEX } from './strip.ts';
 
 /** Times of one play, in ms from its start. */

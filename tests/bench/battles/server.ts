@@ -1,4 +1,4 @@
-import { realPorts } from '../../../server/ports.ts';
+import { realPorts } from '../../../server/platform/ports.ts';
 import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { startBenchServer } from '../benchServer.ts';
 

@@ -1,5 +1,5 @@
 import { readHouseAccounts } from '../../../server/ledger/accounts.ts';
-import { realPorts } from '../../../server/ports.ts';
+import { realPorts } from '../../../server/platform/ports.ts';
 import { startBenchServer } from '../benchServer.ts';
 import { openWithoutHttp } from './baseline.ts';
 import type { BaselinePlayer } from './baseline.ts';

@@ -1,4 +1,4 @@
-import { realPorts } from '../../../server/ports.ts';
+import { realPorts } from '../../../server/platform/ports.ts';
 import { startBenchServer } from '../benchServer.ts';
 import { writeHistory } from './history.ts';
 

@@ -185,6 +185,7 @@ interface Sheet {
 
 describe.each([
   ['items@1x', 1],
+  ['items@1.5x', 1.5],
   ['items@2x', 2],
 ])('atlas %s', (name, scale) => {
   const sheet = read<Sheet>(`assets/atlas/${name}.json`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '../../../src/net/contract/registry.ts';
+import { allCalls } from '../../../src/net/contract/calls/registry.ts';
 
 /** Section 7 of the specification, line by line; the two captcha calls by the protocol that DESIGN.md names. */
 const SPECIFIED = `

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBattleProof, readBattleProofValue, readRuleFlags } from '../../../src/fair/battleProofFile.ts';
+import {
+  parseBattleProof,
+  readBattleProofValue,
+  readRuleFlags,
+} from '../../../src/fair/proof/battleProofFile.ts';
 import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { battleProofNamed, battleVectors } from './battleVectors.ts';
 import { validProof } from './proofs.ts';

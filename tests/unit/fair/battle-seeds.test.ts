@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBattle } from '../../../src/fair/battleDraw.ts';
+import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../src/fair/battleSeeds.ts';
 import { battleRound, jackpotRound, tieBreakRound } from '../../../src/fair/outcome/battleOutcome.ts';
 import { roll } from '../../../src/fair/roll.ts';

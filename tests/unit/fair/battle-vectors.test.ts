@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawBattle } from '../../../src/fair/battleDraw.ts';
-import { parseBattleProof, writeBattleProof } from '../../../src/fair/battleProofFile.ts';
+import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
+import { parseBattleProof, writeBattleProof } from '../../../src/fair/proof/battleProofFile.ts';
 import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
-import { verifyBattle } from '../../../src/fair/battleVerify.ts';
+import { verifyBattle } from '../../../src/fair/proof/battleVerify.ts';
 import { settleBattle } from '../../../src/fair/outcome/battleOutcome.ts';
-import type { BattleProof } from '../../../src/fair/battleProof.ts';
+import type { BattleProof } from '../../../src/fair/proof/battleProof.ts';
 import { itemAt } from '../../../src/fair/outcome/tickets.ts';
 import { bindings } from './bindings.ts';
 import { battleVectors } from './battleVectors.ts';

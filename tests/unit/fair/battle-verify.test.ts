@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBattleProof, writeBattleProof } from '../../../src/fair/battleProofFile.ts';
-import type { BattleProof } from '../../../src/fair/battleProof.ts';
-import { verifyBattle } from '../../../src/fair/battleVerify.ts';
-import type { BattleCheck } from '../../../src/fair/battleVerify.ts';
+import { parseBattleProof, writeBattleProof } from '../../../src/fair/proof/battleProofFile.ts';
+import type { BattleProof } from '../../../src/fair/proof/battleProof.ts';
+import { verifyBattle } from '../../../src/fair/proof/battleVerify.ts';
+import type { BattleCheck } from '../../../src/fair/proof/battleVerify.ts';
 import { bindings } from './bindings.ts';
 import { battleProofNamed } from './battleVectors.ts';
 

@@ -1,4 +1,4 @@
-import type { BattleProof } from '../../../src/fair/battleProof.ts';
+import type { BattleProof } from '../../../src/fair/proof/battleProof.ts';
 import vectors from '../../../src/fair/battle-vectors.json' with { type: 'json' };
 
 export interface BattleVector {

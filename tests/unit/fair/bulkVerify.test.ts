@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { verifyProofs } from '../../../src/fair/bulkVerify.ts';
-import { parseProof, verifyProof, writeProofs } from '../../../src/fair/proof.ts';
+import { verifyProofs } from '../../../src/fair/proof/bulkVerify.ts';
+import { parseProof, verifyProof, writeProofs } from '../../../src/fair/proof/proof.ts';
 import vectors from '../../../src/fair/vectors.json' with { type: 'json' };
 import { fastestHashes, webCryptoHashes } from '../../../src/ui/features/fair/history/bulkHashes.ts';
 import { browserHashes } from '../../../src/ui/shared/fair/browserHashes.ts';

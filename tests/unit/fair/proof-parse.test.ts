@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProof, writeProof } from '../../../src/fair/proof.ts';
-import type { ProofFile } from '../../../src/fair/proof.ts';
+import { parseProof, writeProof } from '../../../src/fair/proof/proof.ts';
+import type { ProofFile } from '../../../src/fair/proof/proof.ts';
 import { pendingProof, validProof } from './proofs.ts';
 
 const range = validProof.box.ranges[0];

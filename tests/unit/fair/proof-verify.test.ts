@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProof, verifyProof, writeProof } from '../../../src/fair/proof.ts';
-import type { CheckName, ProofFile } from '../../../src/fair/proof.ts';
+import { parseProof, verifyProof, writeProof } from '../../../src/fair/proof/proof.ts';
+import type { CheckName, ProofFile } from '../../../src/fair/proof/proof.ts';
 import { bindings } from './bindings.ts';
 import { pendingProof, validProof } from './proofs.ts';
 

@@ -1,7 +1,7 @@
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { publicHash } from '../../../src/fair/commitment.ts';
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
-import type { ProofFile } from '../../../src/fair/proof.ts';
+import type { ProofFile } from '../../../src/fair/proof/proof.ts';
 
 const serverSeed = 'Zk3vQ9mT1xW7bR5nC8dL2fH6jP4sG0yA';
 const secretSalt = 'aB3dE5gH7jK9mN1p';

@@ -2,7 +2,7 @@ import './navigatorStub.ts';
 import { Container, Texture, type Sprite } from 'pixi.js';
 import type { AudioBus } from '../../../src/game/engine/audio.ts';
 import type { Engine } from '../../../src/game/engine/engine.ts';
-import type { BattleModel, BattleMoment } from '../../../src/game/battleModel.ts';
+import type { BattleModel, BattleMoment } from '../../../src/game/model/battleModel.ts';
 import { BattleScene } from '../../../src/game/scenes/battle/battleScene.ts';
 import { readBattleTokens } from '../../../src/game/scenes/battle/tokens.ts';
 import { NIGHT } from './boxes.ts';

@@ -1,5 +1,5 @@
-import type { BattleModel } from '../../../src/game/battleModel.ts';
-import type { ReelBox } from '../../../src/game/model.ts';
+import type { BattleModel } from '../../../src/game/model/battleModel.ts';
+import type { ReelBox } from '../../../src/game/model/model.ts';
 import { NIGHT } from './boxes.ts';
 
 export const LENGTHS = { countdownMs: 3_000, roundMs: 4_200, finaleMs: 3_000 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReelBox } from '../../../src/game/model.ts';
+import type { ReelBox } from '../../../src/game/model/model.ts';
 import { sameItems, sameNames } from '../../../src/game/rules/boxEquality.ts';
 import { NIGHT } from './boxes.ts';
 

@@ -1,4 +1,4 @@
-import type { Grade, ReelBox } from '../../../src/game/model.ts';
+import type { Grade, ReelBox } from '../../../src/game/model/model.ts';
 
 /** A box whose items own these many tickets, in order; the sum must be 100000. */
 const boxOf = (shares: Readonly<Record<string, readonly [Grade, number]>>): ReelBox => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import nightPassage from '../../../catalogue/boxes/night-passage.json' with { type: 'json' };
 import catalogue from '../../../catalogue/items.json' with { type: 'json' };
-import type { Grade, ReelBox } from '../../../src/game/model.ts';
+import type { Grade, ReelBox } from '../../../src/game/model/model.ts';
 import { sampleStrip, STRIP_LENGTH, WINNER_INDEX } from '../../../src/game/rules/strip.ts';
 
 const STRIPS = 100_000;

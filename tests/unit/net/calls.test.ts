@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/net/contract/call.ts';
-import { allCalls } from '../../../src/net/contract/registry.ts';
+import { allCalls } from '../../../src/net/contract/calls/registry.ts';
 import { fetchBanners, fetchNotices } from '../../../src/net/http/announcements.ts';
 import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { helpText, readConfig } from '../../../server/config.ts';
-import type { Config, Environment } from '../../../server/config.ts';
+import { helpText, readConfig } from '../../../server/config/config.ts';
+import type { Config, Environment } from '../../../server/config/config.ts';
 
 function configOf(env: Environment): Config {
   const reading = readConfig(env);

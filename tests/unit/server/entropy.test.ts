@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { createEntropy } from '../../../server/providers/entropy/create.ts';
 import { drandEntropy } from '../../../server/providers/entropy/drand.ts';
 import { sandboxEntropy } from '../../../server/providers/entropy/sandbox.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DomainError } from '../../../server/domain/domain-error.ts';
+import { DomainError } from '../../../server/domain/errors/domain-error.ts';
 import { createSuccessSerializer, serializeErrorEnvelope } from '../../../server/presenters/envelope.ts';
 import { serializerSchema } from '../../../server/presenters/serializer-schema.ts';
 import { errorCatalogue, errorCodes } from '../../../src/net/contract/errors.ts';
-import { allCalls } from '../../../src/net/contract/registry.ts';
+import { allCalls } from '../../../src/net/contract/calls/registry.ts';
 
 function written(schema: z.ZodMiniType, data: unknown): unknown {
   const envelope = JSON.parse(createSuccessSerializer(schema)(data)) as { data: unknown };

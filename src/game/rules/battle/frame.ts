@@ -1,8 +1,9 @@
+import type { PlaybackMoment } from '../../model/battleModel.ts';
 import { WINNER_INDEX } from '../strip.ts';
 import { tickTimes } from '../ticks.ts';
 import { travelSpeed } from '../travel.ts';
 import { initialArena, initialLane, type ArenaValues, type BattlePace, type LaneValues } from './changes.ts';
-import { playbackEnd, playbackAt, type PlaybackMoment } from './playback.ts';
+import { playbackEnd, playbackAt } from './playback.ts';
 import type { BattleScript } from './script.ts';
 
 /** One lane at one moment. */

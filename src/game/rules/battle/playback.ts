@@ -1,17 +1,4 @@
-/** Lengths in ms, the same on server and canvas. */
-export interface PlaybackDurations {
-  readonly countdownMs: number; // from the start to the first round
-  readonly roundMs: number; // one box in all seats
-  readonly finaleMs: number; // the winner is shown
-}
-
-/** The state of a playback at one moment. */
-export interface PlaybackMoment {
-  readonly phase: 'countdown' | 'round' | 'finale' | 'done';
-  readonly round: number; // from 1; 0 during the countdown, the last one from the finale on
-  readonly into: number; // ms since the phase began; in 'round', since this round began
-  readonly progress: number; // elapsed share of the phase, 0..1
-}
+import type { PlaybackDurations, PlaybackMoment } from '../../model/battleModel.ts';
 
 /**
  * The state of a battle's playback.

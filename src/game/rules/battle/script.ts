@@ -1,5 +1,5 @@
-import type { BattleModel, BattlePullModel } from '../../battleModel.ts';
-import type { Grade, ReelItem } from '../../model.ts';
+import type { BattleModel, BattlePullModel } from '../../model/battleModel.ts';
+import type { Grade, ReelItem } from '../../model/model.ts';
 import { stopOffset } from '../stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../strip.ts';
 import { roundStops } from './stops.ts';

@@ -1,4 +1,4 @@
-import type { PlaybackDurations } from './playback.ts';
+import type { PlaybackDurations } from '../../model/battleModel.ts';
 import { roundStart } from './playback.ts';
 
 /** The last strip of a round stops after this share of the round. */

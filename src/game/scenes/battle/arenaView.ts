@@ -1,4 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
+import type { BattleModel } from '../../model/battleModel.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
 import { computeArenaLayout, type ArenaLine, type ArenaSpec } from '../../rules/battle/arena.ts';
@@ -23,9 +24,9 @@ const NUDGE_PX = 2;
 const NUDGE_MS = 46;
 
 /** The layout input of a battle. */
-const arenaSpecOf = ({ battle, lanes }: BattleScript): ArenaSpec => {
-  const sides = new Set(battle.lanes.map(({ side }) => side)).size;
-  return { lanes, rounds: Math.max(1, battle.boxes.length), teams: sides === 2 && lanes > 2 };
+export const arenaSpecOf = ({ lanes, boxes }: BattleModel): ArenaSpec => {
+  const sides = new Set(lanes.map(({ side }) => side)).size;
+  return { lanes: lanes.length, rounds: Math.max(1, boxes.length), teams: sides === 2 && lanes.length > 2 };
 };
 
 const layersOf = (root: Container): ArenaLayers => {
@@ -47,7 +48,7 @@ export class ArenaView {
     script: BattleScript,
     { atlas, large, tokens }: ArenaSources,
   ) {
-    this.#shape = arenaSpecOf(script);
+    this.#shape = arenaSpecOf(script.battle);
     const layout = computeArenaLayout(home.width, home.height, this.#shape);
     this.#root = home.root.addChild(new Container());
     this.#sheet = new TextureSheet(page, arenaTextures(layout, tokens), home.resolution);
@@ -65,7 +66,7 @@ export class ArenaView {
 
   /** Plays this battle from now on; false if it needs another layout. */
   setScript(script: BattleScript): boolean {
-    const { lanes, rounds, teams } = arenaSpecOf(script);
+    const { lanes, rounds, teams } = arenaSpecOf(script.battle);
     const shape = this.#shape;
     if (lanes !== shape.lanes || rounds !== shape.rounds || teams !== shape.teams) return false;
     for (const lane of this.#lanes) lane.setScript(script);

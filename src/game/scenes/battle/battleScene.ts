@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
-import type { BattleModel, BattleMoment } from '../../battleModel.ts';
+import type { BattleModel, BattleMoment } from '../../model/battleModel.ts';
 import { blankFrame, type ArenaFrame } from '../../rules/battle/frame.ts';
 import { createBattleScript, type BattleScript } from '../../rules/battle/script.ts';
 import { LargeTextures } from '../shared/largeTextures.ts';

@@ -1,7 +1,8 @@
+import type { PlaybackDurations } from '../../model/battleModel.ts';
 import type { SoundOptions } from '../../engine/audio.ts';
 import { audibleTicks } from '../../rules/ticks.ts';
 import { isRare } from '../../rules/timing.ts';
-import { finaleStart, roundStart, type PlaybackDurations } from '../../rules/battle/playback.ts';
+import { finaleStart, roundStart } from '../../rules/battle/playback.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
 
 /** A sound and its time, in ms of the playback. */

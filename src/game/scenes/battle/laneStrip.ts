@@ -1,6 +1,6 @@
 import type { LaneFrame } from '../../rules/battle/frame.ts';
 import { HALF, type BattleScript } from '../../rules/battle/script.ts';
-import type { ReelItem } from '../../model.ts';
+import type { ReelItem } from '../../model/model.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
 import { SmearedPicture } from '../../view/smearedPicture.ts';
 import { ITEM_SMEAR } from './itemSmear.ts';

@@ -1,7 +1,9 @@
-import type { BattleHandle, BattleModel, BattleSettings, BattleMoment } from '../../battleModel.ts';
+import type { BattleHandle, BattleModel, BattleSettings, BattleMoment } from '../../model/battleModel.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
+import { computeArenaLayout } from '../../rules/battle/arena.ts';
 import { largeTextureLoader } from '../shared/largeTextures.ts';
+import { arenaSpecOf } from './arenaView.ts';
 import { BattleScene } from './battleScene.ts';
 import type { BattleTokens } from './tokens.ts';
 
@@ -36,6 +38,7 @@ export const mountBattle = async (
   const config = { page, tokens, loadLarge, now, isMotionReduced, onMoment, onGraphicsLost };
   const mounted = await mountScene(engine, options, {
     soundEffects: settings().soundEffects,
+    artWidth: computeArenaLayout(engine.width, engine.height, arenaSpecOf(options.battle())).art,
     create: (atlas, audio) => new BattleScene(engine, audio, { ...config, atlas }),
     begin: (scene) => scene.setBattle(options.battle()),
   });

@@ -1,5 +1,5 @@
 import type { SoundOptions } from '../../engine/audio.ts';
-import type { Grade } from '../../model.ts';
+import type { Grade } from '../../model/model.ts';
 import { audibleTicks, tickTimes } from '../../rules/ticks.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import type { SpinPlan } from '../../rules/timing.ts';

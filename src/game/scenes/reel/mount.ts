@@ -1,7 +1,8 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
-import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model.ts';
+import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model/model.ts';
+import { computeStageLayout } from '../../rules/layout.ts';
 import { ReelAssets } from './reelAssets.ts';
 import { ReelScene } from './reelScene.ts';
 import type { StageTokens } from '../shared/tokens.ts';
@@ -48,6 +49,7 @@ export const mountReel = async (engine: Engine, options: ReelMountOptions): Prom
   const config = { page, tokens, isMotionReduced, onLight, onGraphicsLost };
   const mounted = await mountScene(engine, options, {
     soundEffects: settings().soundEffects,
+    artWidth: computeStageLayout(engine.width, engine.height, options.strips()).tile.art,
     create: (atlas, audio) =>
       new ReelScene(engine, audio, { ...config, assets: new ReelAssets(atlas, imageUrlOf) }),
     begin: (scene) => {

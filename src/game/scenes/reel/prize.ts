@@ -1,4 +1,4 @@
-import type { ReelItem } from '../../model.ts';
+import type { ReelItem } from '../../model/model.ts';
 import { isRare } from '../../rules/timing.ts';
 import { Crate } from '../../view/crate.ts';
 import { Motes } from '../../view/motes.ts';

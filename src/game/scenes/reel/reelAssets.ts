@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { loadTexture } from '../../engine/assets.ts';
-import type { ReelCrate, ReelItem } from '../../model.ts';
+import type { ReelCrate, ReelItem } from '../../model/model.ts';
 import { LargeTextures, largeTextureLoader } from '../shared/largeTextures.ts';
 import type { CratePictures } from './stageTextures.ts';
 

@@ -2,7 +2,7 @@ import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import { setTime } from '../../engine/timeline.ts';
-import type { ReelBox, ReelCrate, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model.ts';
+import type { ReelBox, ReelCrate, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model/model.ts';
 import { sameItems, sameNames } from '../../rules/boxEquality.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { travelSpeed } from '../../rules/travel.ts';

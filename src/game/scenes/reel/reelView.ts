@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
-import type { Grade, ReelItem } from '../../model.ts';
+import type { Grade, ReelItem } from '../../model/model.ts';
 import { computeStageLayout } from '../../rules/layout.ts';
 import type { StageLayout } from '../../rules/stageLayout.ts';
 import { Needles } from '../../view/needles.ts';

@@ -1,5 +1,5 @@
 import type { Timeline } from '../../engine/timeline.ts';
-import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../model.ts';
+import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../model/model.ts';
 import { stopOffset } from '../../rules/stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../../rules/strip.ts';
 import { isRare, LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';

@@ -1,5 +1,5 @@
 import { pausedTimeline, type Timeline } from '../../engine/timeline.ts';
-import type { Grade } from '../../model.ts';
+import type { Grade } from '../../model/model.ts';
 import { STOP_REACH_PX } from '../../rules/stop.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { isRare, MOTES_MS, poolShare, type SpinPlan } from '../../rules/timing.ts';

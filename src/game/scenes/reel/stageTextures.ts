@@ -1,5 +1,5 @@
 import type { PaintedTexture } from '../../engine/textureSheet.ts';
-import type { Grade, ReelItem } from '../../model.ts';
+import type { Grade, ReelItem } from '../../model/model.ts';
 import type { StageLayout, TileSize } from '../../rules/stageLayout.ts';
 import {
   fillRadialGradient,

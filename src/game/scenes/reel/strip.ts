@@ -1,4 +1,4 @@
-import type { ReelItem } from '../../model.ts';
+import type { ReelItem } from '../../model/model.ts';
 import { LEAD } from '../../rules/timing.ts';
 import { Tile, type TilePose } from '../../view/tile.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';

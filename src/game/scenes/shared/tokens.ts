@@ -6,7 +6,7 @@ import {
   parsePercentage,
   type StyleReader,
 } from '../../engine/cssValues.ts';
-import type { Grade } from '../../model.ts';
+import type { Grade } from '../../model/model.ts';
 import { cubicBezier, type Ease } from '../../rules/easing.ts';
 import type { SpinDurations } from '../../rules/timing.ts';
 

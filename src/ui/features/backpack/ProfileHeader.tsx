@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserInfo } from '../../../net/contract/entities.ts';
-import { Avatar } from '../../components/Avatar.tsx';
+import { Avatar } from '../../components/players/Avatar.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import styles from './ProfileHeader.module.css';
 

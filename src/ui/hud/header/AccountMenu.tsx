@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../components/Avatar.tsx';
+import { Avatar } from '../../components/players/Avatar.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { useLogOut } from '../../shared/auth/useLogOut.ts';
 import { MenuButton, MenuLink } from '../navigation/MenuEntry.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drop } from '../../../net/contract/entities.ts';
-import { Avatar } from '../../components/Avatar.tsx';
+import { Avatar } from '../../components/players/Avatar.tsx';
 import { classNames } from '../../components/classNames.ts';
 import { ItemName } from '../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../components/items/ItemPlate.tsx';

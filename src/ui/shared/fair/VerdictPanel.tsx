@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from '../../../fair/proof.ts';
+import type { Verdict } from '../../../fair/proof/proof.ts';
 import type { CatalogueItem } from '../../../net/contract/entities.ts';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';

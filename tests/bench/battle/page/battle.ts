@@ -2,8 +2,8 @@ import catalogue from '../../../../catalogue/items.json' with { type: 'json' };
 import amberCourt from '../../../../catalogue/boxes/amber-court.json' with { type: 'json' };
 import celadon from '../../../../catalogue/boxes/celadon.json' with { type: 'json' };
 import ember from '../../../../catalogue/boxes/ember.json' with { type: 'json' };
-import type { BattleModel, BattlePullModel } from '../../../../src/game/battleModel.ts';
-import type { Grade, ReelBox, ReelItem } from '../../../../src/game/model.ts';
+import type { BattleModel, BattlePullModel } from '../../../../src/game/model/battleModel.ts';
+import type { Grade, ReelBox, ReelItem } from '../../../../src/game/model/model.ts';
 
 interface Listed {
   readonly items: readonly { readonly item: string; readonly from: number; readonly to: number }[];

@@ -1,6 +1,6 @@
 import { countFrames } from '../../reel/page/counters.ts';
 import { createRoot } from 'react-dom/client';
-import type { BattleHandle } from '../../../../src/game/battleModel.ts';
+import type { BattleHandle } from '../../../../src/game/model/battleModel.ts';
 import { BattleStage } from '../../../../src/game/battleStage.tsx';
 import { playbackEnd, roundStart } from '../../../../src/game/rules/battle/playback.ts';
 import { battleOf } from './battle.ts';

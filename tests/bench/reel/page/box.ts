@@ -1,6 +1,6 @@
 import amberCourt from '../../../../catalogue/boxes/amber-court.json' with { type: 'json' };
 import catalogue from '../../../../catalogue/items.json' with { type: 'json' };
-import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../../../src/game/model.ts';
+import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../../../src/game/model/model.ts';
 import { computeStageLayout, stageHeight } from '../../../../src/game/rules/layout.ts';
 import type { StageLayout } from '../../../../src/game/rules/stageLayout.ts';
 import { sampleStrip } from '../../../../src/game/rules/strip.ts';

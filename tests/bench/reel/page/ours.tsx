@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ReelStage } from '../../../../src/game/stage.tsx';
-import type { ReelHandle } from '../../../../src/game/model.ts';
+import type { ReelHandle } from '../../../../src/game/model/model.ts';
 import { box, spinsOf, stageOf, STAGE_WIDTH } from './box.ts';
 import type { Contender } from './contender.ts';
 

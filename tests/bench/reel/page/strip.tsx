@@ -1,4 +1,4 @@
-import type { ReelItem } from '../../../../src/game/model.ts';
+import type { ReelItem } from '../../../../src/game/model/model.ts';
 import { STAGE_WIDTH, stageOf } from './box.ts';
 
 const COLOURS = ['#ff983f', '#ff4b5c', '#ae78ff', '#5a9bff', '#8d98a7'];

@@ -1,4 +1,4 @@
-import { drawBattle } from '../../../../src/fair/battleDraw.ts';
+import { drawBattle } from '../../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../../src/fair/battleSeeds.ts';
 import { publicHash } from '../../../../src/fair/commitment.ts';
 import type { RuleName } from '../../../../src/fair/outcome/battleRuleSchema.ts';

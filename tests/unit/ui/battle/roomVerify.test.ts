@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseBattleProof, writeBattleProof } from '../../../../src/fair/battleProofFile.ts';
-import { verifyBattle } from '../../../../src/fair/battleVerify.ts';
+import { parseBattleProof, writeBattleProof } from '../../../../src/fair/proof/battleProofFile.ts';
+import { verifyBattle } from '../../../../src/fair/proof/battleVerify.ts';
 import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { proofOfBattle } from '../../../../src/ui/features/battle/verify/proofOfBattle.ts';

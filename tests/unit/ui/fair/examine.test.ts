@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
-import { parseProof, writeProof } from '../../../../src/fair/proof.ts';
-import type { ProofFile } from '../../../../src/fair/proof.ts';
+import { parseProof, writeProof } from '../../../../src/fair/proof/proof.ts';
+import type { ProofFile } from '../../../../src/fair/proof/proof.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
 import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleRanking } from '../../../../net/contract/battles.ts';
-import { Avatar } from '../../../components/Avatar.tsx';
+import { Avatar } from '../../../components/players/Avatar.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleSeat, BattleSummary } from '../../../../net/contract/battles.ts';
-import { Avatar } from '../../../components/Avatar.tsx';
+import { Avatar } from '../../../components/players/Avatar.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import styles from './SeatAvatars.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { shortId } from '../shared/seats.ts';
 import { BattleReport } from './BattleReport.tsx';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
-import { verifyBattle } from '../../../../fair/battleVerify.ts';
-import type { BattleCheck, StoredSeed } from '../../../../fair/battleVerify.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
+import { verifyBattle } from '../../../../fair/proof/battleVerify.ts';
+import type { BattleCheck, StoredSeed } from '../../../../fair/proof/battleVerify.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { VerdictPanel } from '../../../shared/fair/VerdictPanel.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeBattleProof } from '../../../../fair/battleProofFile.ts';
-import type { StoredSeed } from '../../../../fair/battleVerify.ts';
+import { writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
+import type { StoredSeed } from '../../../../fair/proof/battleVerify.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/controls/Button.tsx';

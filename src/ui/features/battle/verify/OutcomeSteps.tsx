@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import type { Decision } from '../../../../fair/outcome/battleRuleSchema.ts';
-import type { BattleCheck, BattleCheckValue } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck, BattleCheckValue } from '../../../../fair/proof/battleVerify.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { CheckMark } from './CheckMark.tsx';

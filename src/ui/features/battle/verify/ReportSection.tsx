@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleCheck } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
 import { CheckMark } from './CheckMark.tsx';
 import type { SectionName as ChapterName } from './report.ts';
 import styles from './ReportSection.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleCheck } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { formatCount } from '../../../components/money/money.ts';
 import { ReportSection } from './ReportSection.tsx';

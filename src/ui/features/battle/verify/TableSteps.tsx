@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
-import type { BattleCheck } from '../../../../fair/battleVerify.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
+import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { CheckMark } from './CheckMark.tsx';
 import { stepsOf } from './report.ts';

@@ -1,4 +1,4 @@
-import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { boxDecides } from '../../../../fair/outcome/battleOutcome.ts';
 import { sidesOf, teamOf } from '../../../../fair/outcome/battleRules.ts';
 import type { BattleRules } from '../../../../fair/outcome/battleRules.ts';

@@ -1,4 +1,4 @@
-import type { BattleCheck, BattleCheckName } from '../../../../fair/battleVerify.ts';
+import type { BattleCheck, BattleCheckName } from '../../../../fair/proof/battleVerify.ts';
 
 /** The sections of the report. */
 export type SectionName = 'commitment' | 'seeds' | 'tables' | 'rolls' | 'outcome';

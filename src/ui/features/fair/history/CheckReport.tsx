@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import type { IconName } from '../../../components/icons/iconPaths.ts';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import { formatCount } from '../../../components/money/money.ts';
 import { CheckError } from './CheckError.tsx';
 import { ForgedRolls } from './ForgedRolls.tsx';
@@ -32,16 +33,17 @@ export function CheckReport({ state, source, onRetry }: CheckReportProps) {
   const { phase, tally } = state;
   const conclusion = conclusionOf(state);
   const inFile = source === 'file' && (conclusion === 'verified' || conclusion === 'forged');
+  const ref = useShowResult(phase === 'done' ? conclusion : null, { late: true });
   const words = conclusion && (inFile ? t(`history.file.${conclusion}`) : t(`history.result.${conclusion}`));
   return (
-    <div className={styles.report} hidden={phase === 'idle'}>
+    <div className={styles.report} hidden={phase === 'idle'} ref={ref}>
       {phase === 'failed' ? (
         <CheckError error={state.error} onRetry={onRetry} />
       ) : (
         <Progress state={state} source={source} />
       )}
       {phase !== 'idle' && <Counts tally={tally} />}
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <h3 className={styles.words}>{words}</h3>}
       <ForgedRolls tally={tally} linked={source === 'mine'} />
       <LiveRegion message={words ?? ''} />
     </div>

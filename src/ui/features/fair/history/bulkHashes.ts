@@ -1,4 +1,4 @@
-import type { AsyncHashFunctions } from '../../../../fair/bulkVerify.ts';
+import type { AsyncHashFunctions } from '../../../../fair/proof/bulkVerify.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 
 const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { writeProofs } from '../../../../fair/proof.ts';
-import type { ProofFile } from '../../../../fair/proof.ts';
+import { writeProofs } from '../../../../fair/proof/proof.ts';
+import type { ProofFile } from '../../../../fair/proof/proof.ts';
 import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { fastestHashes } from './bulkHashes.ts';

@@ -1,5 +1,5 @@
-import { readProofValue } from '../../../../fair/proof.ts';
-import type { ProofFile } from '../../../../fair/proof.ts';
+import { readProofValue } from '../../../../fair/proof/proof.ts';
+import type { ProofFile } from '../../../../fair/proof/proof.ts';
 
 export const PROOFS_FILE_NAME = 'fairdrop-proofs.json';
 

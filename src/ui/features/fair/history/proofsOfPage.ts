@@ -1,4 +1,4 @@
-import type { ProofFile } from '../../../../fair/proof.ts';
+import type { ProofFile } from '../../../../fair/proof/proof.ts';
 import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckName, ProofFile, Verdict } from '../../../../fair/proof.ts';
+import type { CheckName, ProofFile, Verdict } from '../../../../fair/proof/proof.ts';
 import type { LocalisedText } from '../../../../net/contract/primitives.ts';
 
 /** A roll that failed. */

@@ -1,8 +1,8 @@
-import { verifyProofs } from '../../../../fair/bulkVerify.ts';
-import type { AsyncHashFunctions } from '../../../../fair/bulkVerify.ts';
+import { verifyProofs } from '../../../../fair/proof/bulkVerify.ts';
+import type { AsyncHashFunctions } from '../../../../fair/proof/bulkVerify.ts';
 import type { HashFunctions } from '../../../../fair/hashes.ts';
-import { verifyProof } from '../../../../fair/proof.ts';
-import type { ProofFile, Verdict } from '../../../../fair/proof.ts';
+import { verifyProof } from '../../../../fair/proof/proof.ts';
+import type { ProofFile, Verdict } from '../../../../fair/proof/proof.ts';
 
 /** One roll in this many, and every forged one, is recomputed with the second implementation. */
 const SAMPLE_INTERVAL = 50;

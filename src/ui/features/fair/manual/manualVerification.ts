@@ -1,6 +1,6 @@
 import { publicHash } from '../../../../fair/commitment.ts';
 import type { HashFunctions } from '../../../../fair/hashes.ts';
-import { HASH, SECRET } from '../../../../fair/proofFields.ts';
+import { HASH, SECRET } from '../../../../fair/proof/proofFields.ts';
 import { isRound } from '../../../../fair/roll.ts';
 import { USER_SEED_PATTERN } from '../../../../fair/seeds.ts';
 import { rollSteps } from '../../../../fair/rollSteps.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { BattleProof } from '../../../../fair/battleProof.ts';
-import { parseBattleProof } from '../../../../fair/battleProofFile.ts';
-import { parseProof } from '../../../../fair/proof.ts';
-import type { ProofProblem } from '../../../../fair/proofEnvelope.ts';
+import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
+import { parseBattleProof } from '../../../../fair/proof/battleProofFile.ts';
+import { parseProof } from '../../../../fair/proof/proof.ts';
+import type { ProofProblem } from '../../../../fair/proof/proofEnvelope.ts';
 import { examine } from '../roll/examine.ts';
 import type { Examination } from '../roll/examine.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckName, ProofCheck } from '../../../../fair/proof.ts';
+import type { CheckName, ProofCheck } from '../../../../fair/proof/proof.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import type { IconName } from '../../../components/icons/iconPaths.ts';
 import type { Examination } from './examine.ts';

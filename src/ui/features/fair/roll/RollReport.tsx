@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
@@ -21,10 +21,11 @@ interface RollReportProps {
   items: ReadonlyMap<string, CatalogueItem>;
   boxName: string;
   actions?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The verdict on a roll, and the values it is computed from. */
-export function RollReport({ examination, source, items, boxName, actions }: RollReportProps) {
+export function RollReport({ examination, source, items, boxName, actions, ref }: RollReportProps) {
   const { t } = useTranslation('fair');
   const localised = useLocalised();
   const { proof, verdict } = examination;
@@ -35,7 +36,7 @@ export function RollReport({ examination, source, items, boxName, actions }: Rol
   const failed = verdict.checks.filter(({ result }) => result === 'fail');
   const checks = failed.map(({ name }) => t(`checks.${name}.name`)).join(t('verdict.separator'));
   return (
-    <div className={styles.report}>
+    <div className={styles.report} ref={ref}>
       <VerdictPanel
         overall={verdict.overall}
         text={t(`verdict.${source}.${verdict.overall}`, { checks })}

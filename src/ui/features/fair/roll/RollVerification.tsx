@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeProof } from '../../../../fair/proof.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { writeProof } from '../../../../fair/proof/proof.ts';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useServices } from '../../../app/services.ts';
@@ -22,6 +23,7 @@ import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { claimOfRoll, proofFileName, proofOfRoll } from './proofOfRoll.ts';
 import { RollReport } from './RollReport.tsx';
 import { ROTATION_HASH } from '../seeds/RotateSeeds.tsx';
+import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import styles from './RollVerification.module.css';
 
@@ -52,6 +54,7 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
   const { overall } = examination.verdict;
   useReportVerified(record.rollId, overall === 'verified');
   const boxName = localised(record.box.names);
+  const ref = useShowResult(useIsReturn() ? null : record.rollId);
   return (
     <>
       <header className={styles.head}>
@@ -63,10 +66,17 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
         source={record.kind}
         items={items}
         boxName={boxName}
+        ref={ref}
         actions={<Actions record={record} pending={overall === 'pending'} />}
       />
     </>
   );
+}
+
+/** The visitor came back to the page, and the browser restores its scroll position. */
+function useIsReturn(): boolean {
+  const { key } = useLocation();
+  return useNavigationType() === NavigationType.Pop && key !== 'default';
 }
 
 function Actions({ record, pending }: { record: RollRecord; pending: boolean }) {

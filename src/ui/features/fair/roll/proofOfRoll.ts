@@ -1,4 +1,4 @@
-import type { ProofFile, RollClaim } from '../../../../fair/proof.ts';
+import type { ProofFile, RollClaim } from '../../../../fair/proof/proof.ts';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 
 /** The claim of the server about a roll of an opening or a battle. */

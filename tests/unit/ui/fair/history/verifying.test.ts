@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ProofFile, Verdict } from '../../../../../src/fair/proof.ts';
-import { writeProofs } from '../../../../../src/fair/proof.ts';
+import type { ProofFile, Verdict } from '../../../../../src/fair/proof/proof.ts';
+import { writeProofs } from '../../../../../src/fair/proof/proof.ts';
 import { browserHashes } from '../../../../../src/ui/shared/fair/browserHashes.ts';
 import { webCryptoHashes } from '../../../../../src/ui/features/fair/history/bulkHashes.ts';
 import { conclusionOf } from '../../../../../src/ui/features/fair/history/conclusion.ts';

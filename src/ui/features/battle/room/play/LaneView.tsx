@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArenaLane, ArenaLayout, Rect } from '../../../../../game/index.ts';
 import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/battles.ts';
-import { Avatar } from '../../../../components/Avatar.tsx';
+import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { classNames } from '../../../../components/classNames.ts';
 import { CountUp } from '../../../../components/money/CountUp.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';

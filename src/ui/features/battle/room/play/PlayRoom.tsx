@@ -50,7 +50,7 @@ function PlayableRoom({ battle, battleKey, play, playback }: PlayableRoomProps) 
       <PlayHead battle={battle} battleKey={battleKey} play={play} frame={frame} playback={playback} />
       <RoundTrack battle={battle} frame={frame} playback={playback} />
       <Arena battle={battle} play={play} frame={frame} playback={playback} />
-      <ResultLine battle={battle} play={play} frame={frame} />
+      <ResultLine battle={battle} play={play} frame={frame} playback={playback} />
       <ScrubBar battle={battle} battleKey={battleKey} play={play} frame={frame} playback={playback} />
       <RoundsTable battle={battle} play={play} frame={frame} playback={playback} />
       <LiveRegion message={announcement} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
@@ -6,24 +7,39 @@ import { Icon } from '../../../../components/icons/Icon.tsx';
 import { Price } from '../../../../components/money/Price.tsx';
 import { itemsAreSold } from '../../../../../fair/outcome/battleRules.ts';
 import { verifyPath } from '../../verify/verifyPath.ts';
+import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
+import { usePlaybackState } from '../state/usePlaybackValue.ts';
 import { useDecisionText } from './useDecisionText.ts';
 import { useResultText } from './useResultText.ts';
+import { useShowOutcome } from './useShowOutcome.ts';
 import styles from './ResultLine.module.css';
 
 interface ResultLineProps {
   battle: BattleDetail;
   play: PlayData;
   frame: PlayFrame;
+  playback: Playback;
 }
 
 /** Below the lanes: the commitment while it plays, then the result, with a link to its verification. */
-export function ResultLine({ battle, play, frame }: ResultLineProps) {
+export function ResultLine({ battle, play, frame, playback }: ResultLineProps) {
+  const { t } = useTranslation('room');
+  const { kind } = usePlaybackState(playback);
   const isOver = isPlayOver(frame);
+  const [wasOver] = useState(isOver && battle.state === 2);
+  const ref = useShowOutcome({ isOver, wasOver, isReplay: kind === 'replay' });
   return (
-    <section className={styles.line} data-testid="result" data-over={isOver || undefined}>
+    <section
+      ref={ref}
+      className={styles.line}
+      aria-label={t('result.label')}
+      tabIndex={-1}
+      data-testid="result"
+      data-over={isOver || undefined}
+    >
       {isOver ? <Result battle={battle} play={play} /> : <Commitment battle={battle} />}
     </section>
   );
@@ -47,7 +63,7 @@ function Commitment({ battle }: { battle: BattleDetail }) {
   );
 }
 
-function Result({ battle, play }: Omit<ResultLineProps, 'frame'>) {
+function Result({ battle, play }: Pick<ResultLineProps, 'battle' | 'play'>) {
   const { t } = useTranslation('room');
   const location = useLocation();
   const words = useResultText(battle);
@@ -89,17 +105,22 @@ function Payouts({ battle }: { battle: BattleDetail }) {
   );
 }
 
-/** The player's payout, and where to find it. */
+/** The player's payout. The link has its place from the start and is shown once the payout is made. */
 function MyPayout({ battle, play }: { battle: BattleDetail; play: PlayData }) {
   const { t } = useTranslation('room');
-  if (!play.mine || battle.state !== 2) return null;
+  if (!play.mine) return null;
   const payout = battle.outcome?.payouts[play.mine.pos - 1] ?? 0;
   if (payout === 0) return <p className={styles.mine}>{t('result.nothing')}</p>;
   const isSold = itemsAreSold(battle);
   return (
     <p className={styles.mine}>
       {t(isSold ? 'result.yoursCoins' : 'result.yoursItems')} <Price amount={payout} />
-      <ButtonLink icon={isSold ? 'sort' : 'bag'} size="s" to={isSold ? '/personal/flow' : '/personal/bag'}>
+      <ButtonLink
+        icon={isSold ? 'sort' : 'bag'}
+        size="s"
+        to={isSold ? '/personal/flow' : '/personal/bag'}
+        className={battle.state === 2 ? undefined : styles.later}
+      >
         {t(isSold ? 'result.flow' : 'result.bag')}
       </ButtonLink>
     </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchBots } from '../../../../../net/http/battle.ts';
 import { useServices } from '../../../../app/services.ts';
-import { Avatar } from '../../../../components/Avatar.tsx';
+import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { QueryState } from '../../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../../components/feedback/Skeleton.tsx';

@@ -1,7 +1,21 @@
 /** The battle stage's input and output types, free of React and wire types. */
-import type { BattleMode } from '../fair/outcome/battleRuleSchema.ts';
+import type { BattleMode } from '../../fair/outcome/battleRuleSchema.ts';
 import type { ReelBox, ReelFailure } from './model.ts';
-import type { PlaybackDurations, PlaybackMoment } from './rules/battle/playback.ts';
+
+/** Lengths in ms, the same on server and canvas. */
+export interface PlaybackDurations {
+  readonly countdownMs: number; // from the start to the first round
+  readonly roundMs: number; // one box in all seats
+  readonly finaleMs: number; // the winner is shown
+}
+
+/** The state of a playback at one moment. */
+export interface PlaybackMoment {
+  readonly phase: 'countdown' | 'round' | 'finale' | 'done';
+  readonly round: number; // from 1; 0 during the countdown, the last one from the finale on
+  readonly into: number; // ms since the phase began; in 'round', since this round began
+  readonly progress: number; // elapsed share of the phase, 0..1
+}
 
 /** One seat, drawn as one strip that runs down. */
 export interface BattleLaneModel {

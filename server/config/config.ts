@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { entropyKinds } from './providers/entropy/entropy.ts';
+import { entropyKinds } from '../providers/entropy/entropy.ts';
 
 /** One environment variable: its schema, default and help texts. */
 interface Setting<Value> {

@@ -1,8 +1,8 @@
-import { publicHash } from './commitment.ts';
-import type { HashFunctions } from './hashes.ts';
-import type { BoxVersion } from './outcome/openingOutcome.ts';
-import { checkRanges, ownerOf } from './outcome/tickets.ts';
-import type { TicketRange } from './outcome/tickets.ts';
+import { publicHash } from '../commitment.ts';
+import type { HashFunctions } from '../hashes.ts';
+import type { BoxVersion } from '../outcome/openingOutcome.ts';
+import { checkRanges, ownerOf } from '../outcome/tickets.ts';
+import type { TicketRange } from '../outcome/tickets.ts';
 import {
   FieldError,
   HASH,
@@ -18,8 +18,8 @@ import {
 import type { JsonObject } from './proofFields.ts';
 import { parseJson, readEnvelope } from './proofEnvelope.ts';
 import type { ProofEnvelope, Parsed } from './proofEnvelope.ts';
-import { isRound, isTicket, roll } from './roll.ts';
-import { USER_SEED_PATTERN } from './seeds.ts';
+import { isRound, isTicket, roll } from '../roll.ts';
+import { USER_SEED_PATTERN } from '../seeds.ts';
 
 /** The claims of one roll, of an opening or a battle. */
 export interface RollClaim {

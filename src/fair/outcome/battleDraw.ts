@@ -1,7 +1,7 @@
-import type { HashFunctions } from './hashes.ts';
-import { battleRound, jackpotRound, tieBreakRound } from './outcome/battleOutcome.ts';
-import type { BattleDigests } from './outcome/battleOutcome.ts';
-import { digest, digestValue, roll } from './roll.ts';
+import type { HashFunctions } from '../hashes.ts';
+import { battleRound, jackpotRound, tieBreakRound } from './battleOutcome.ts';
+import type { BattleDigests } from './battleOutcome.ts';
+import { digest, digestValue, roll } from '../roll.ts';
 
 export interface BattleDraw {
   /** Of `battleUserSeed`. */

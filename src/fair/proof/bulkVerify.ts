@@ -1,5 +1,5 @@
-import type { HashFunctions } from './hashes.ts';
-import type { TicketRange } from './outcome/tickets.ts';
+import type { HashFunctions } from '../hashes.ts';
+import type { TicketRange } from '../outcome/tickets.ts';
 import { coversAllTickets, verifyProof } from './proof.ts';
 import type { ProofFile, Verdict } from './proof.ts';
 

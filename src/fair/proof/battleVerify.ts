@@ -1,13 +1,13 @@
-import { drawBattle } from './battleDraw.ts';
+import { drawBattle } from '../outcome/battleDraw.ts';
 import type { BattleProof, BattleProofBox, BattleProofRange } from './battleProof.ts';
-import { battleUserSeed, botSeed } from './battleSeeds.ts';
-import { publicHash } from './commitment.ts';
-import type { HashFunctions } from './hashes.ts';
-import { settleBattle } from './outcome/battleOutcome.ts';
-import type { BattleDigests, BattleOutcome, BattlePull } from './outcome/battleOutcome.ts';
-import { teamOf } from './outcome/battleRules.ts';
-import type { BattleRules } from './outcome/battleRules.ts';
-import { checkRanges } from './outcome/tickets.ts';
+import { battleUserSeed, botSeed } from '../battleSeeds.ts';
+import { publicHash } from '../commitment.ts';
+import type { HashFunctions } from '../hashes.ts';
+import { settleBattle } from '../outcome/battleOutcome.ts';
+import type { BattleDigests, BattleOutcome, BattlePull } from '../outcome/battleOutcome.ts';
+import { teamOf } from '../outcome/battleRules.ts';
+import type { BattleRules } from '../outcome/battleRules.ts';
+import { checkRanges } from '../outcome/tickets.ts';
 
 /**
  * - `keptHash`, `keptSeed`: the hash a player saw and the seed it brought are those of the file

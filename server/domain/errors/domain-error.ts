@@ -1,6 +1,6 @@
-import type { InvalidField } from '../../src/net/contract/envelope.ts';
-import { errorCatalogue } from '../../src/net/contract/errors.ts';
-import type { ErrorCode, ErrorStatus } from '../../src/net/contract/errors.ts';
+import type { InvalidField } from '../../../src/net/contract/envelope.ts';
+import { errorCatalogue } from '../../../src/net/contract/errors.ts';
+import type { ErrorCode, ErrorStatus } from '../../../src/net/contract/errors.ts';
 
 /** Refuses a request with a code of the error catalogue. Thrown by the domain and by routes. */
 export class DomainError extends Error {

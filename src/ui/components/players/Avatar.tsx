@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { ArtImage } from './items/ArtImage.tsx';
-import { classNames } from './classNames.ts';
+import { ArtImage } from '../items/ArtImage.tsx';
+import { classNames } from '../classNames.ts';
 import styles from './Avatar.module.css';
 
 /** CSS px. Pictures from the catalogue are 2 to 1; their middle fills the circle. */

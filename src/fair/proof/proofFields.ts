@@ -1,4 +1,4 @@
-import type { TicketRange } from './outcome/tickets.ts';
+import type { TicketRange } from '../outcome/tickets.ts';
 
 /** A field of a file is missing or malformed; `path` names it. */
 export class FieldError extends Error {

@@ -6,12 +6,12 @@ import type {
   BattleProofRange,
   BattleProofSeat,
 } from './battleProof.ts';
-import { BEACON_PATTERN } from './battleSeeds.ts';
-import type { BattleOutcome } from './outcome/battleOutcome.ts';
-import { isBattleRules, sidesOf } from './outcome/battleRules.ts';
-import type { BattleRules } from './outcome/battleRules.ts';
-import { DECISIONS, RULE_NAMES, ruleDeclaration } from './outcome/battleRuleSchema.ts';
-import type { RuleFlags, RuleName } from './outcome/battleRuleSchema.ts';
+import { BEACON_PATTERN } from '../battleSeeds.ts';
+import type { BattleOutcome } from '../outcome/battleOutcome.ts';
+import { isBattleRules, sidesOf } from '../outcome/battleRules.ts';
+import type { BattleRules } from '../outcome/battleRules.ts';
+import { DECISIONS, RULE_NAMES, ruleDeclaration } from '../outcome/battleRuleSchema.ts';
+import type { RuleFlags, RuleName } from '../outcome/battleRuleSchema.ts';
 import {
   FieldError,
   HASH,
@@ -30,8 +30,8 @@ import {
 import type { JsonObject } from './proofFields.ts';
 import { parseJson, readEnvelope } from './proofEnvelope.ts';
 import type { ProofEnvelope, Parsed } from './proofEnvelope.ts';
-import { isTicket } from './roll.ts';
-import { USER_SEED_PATTERN } from './seeds.ts';
+import { isTicket } from '../roll.ts';
+import { USER_SEED_PATTERN } from '../seeds.ts';
 
 export type BattleProofParse = Parsed<BattleProof>;
 

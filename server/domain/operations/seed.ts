@@ -1,10 +1,10 @@
-import { BATTLE_MAX_BOXES } from '../../src/net/contract/limits.ts';
-import type { Clock } from '../ports.ts';
-import { ensureHouseAccounts } from '../ledger/accounts.ts';
-import { CatalogueError, readCatalogue } from './catalogue-files.ts';
-import type { BoxFile, CatalogueFiles, CatalogueProblem } from './catalogue-files.ts';
-import { readSiteFiles, writeSiteFiles } from './site-files.ts';
-import type { Queryable, Store } from './store.ts';
+import { BATTLE_MAX_BOXES } from '../../../src/net/contract/limits.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { ensureHouseAccounts } from '../../ledger/accounts.ts';
+import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
+import type { BoxFile, CatalogueFiles, CatalogueProblem } from '../../db/catalogue-files.ts';
+import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
+import type { Queryable, Store } from '../../db/store.ts';
 
 export interface SeedOptions {
   clock: Clock;

@@ -1,6 +1,6 @@
-import type { BattleOutcome } from './outcome/battleOutcome.ts';
-import type { BattleRules } from './outcome/battleRules.ts';
-import type { TicketRange } from './outcome/tickets.ts';
+import type { BattleOutcome } from '../outcome/battleOutcome.ts';
+import type { BattleRules } from '../outcome/battleRules.ts';
+import type { TicketRange } from '../outcome/tickets.ts';
 import type { ProofEnvelope } from './proofEnvelope.ts';
 
 /**

@@ -1,17 +1,17 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Broker } from './live/broker.ts';
-import { drainConnections } from './plugins/drain-connections.ts';
-import { addApiDocs } from './plugins/api-docs.ts';
-import { BODY_LIMIT, addBodyParsers } from './plugins/body-parsers.ts';
-import { addCompression } from './plugins/compression.ts';
-import { addStaticFiles } from './plugins/static-files.ts';
-import { addRateLimits } from './plugins/rate-limits.ts';
-import { addSecurityHeaders } from './plugins/security-headers.ts';
-import type { SecurityHeaderSettings } from './plugins/security-headers.ts';
-import type { Ids } from './ports.ts';
-import type { Authenticate } from './domain/accounts/session.ts';
-import { JSON_TYPE, sendError, registerErrorHandler } from './presenters/errors.ts';
+import type { Broker } from '../live/broker.ts';
+import { drainConnections } from '../plugins/drain-connections.ts';
+import { addApiDocs } from '../plugins/api-docs.ts';
+import { BODY_LIMIT, addBodyParsers } from '../plugins/body-parsers.ts';
+import { addCompression } from '../plugins/compression.ts';
+import { addStaticFiles } from '../plugins/static-files.ts';
+import { addRateLimits } from '../plugins/rate-limits.ts';
+import { addSecurityHeaders } from '../plugins/security-headers.ts';
+import type { SecurityHeaderSettings } from '../plugins/security-headers.ts';
+import type { Ids } from '../platform/ports.ts';
+import type { Authenticate } from '../domain/accounts/session.ts';
+import { JSON_TYPE, sendError, registerErrorHandler } from '../presenters/errors.ts';
 
 export interface AppSettings extends SecurityHeaderSettings {
   readonly rateLimits: boolean;

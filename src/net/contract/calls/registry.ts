@@ -1,0 +1,23 @@
+import type { Call } from '../call.ts';
+import * as auth from './auth.ts';
+import * as battle from './battle.ts';
+import * as box from './box.ts';
+import * as captcha from './captcha.ts';
+import * as common from './common.ts';
+import * as fair from './fair.ts';
+import * as gallery from './gallery.ts';
+import * as live from './live.ts';
+import * as message from './message.ts';
+import * as profile from './profile.ts';
+import * as stat from './stat.ts';
+
+const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live };
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Every call of the API, by group. For the server and for tests; clients import single calls. */
+export const allCalls: readonly Call[] = Object.values(groups).flatMap((group) =>
+  Object.values(group as Record<string, unknown>).filter(isCall),
+);

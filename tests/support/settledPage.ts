@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Waits until the page has been filled: three times in a row it has the same elements, height and fonts. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  let last = '';
+  let repeats = 0;
+  const repeated = async () => {
+    const now = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const main = document.querySelector('main');
+      return `${main?.querySelectorAll('*').length}/${main?.scrollHeight}`;
+    });
+    repeats = now === last ? repeats + 1 : 0;
+    last = now;
+    return repeats;
+  };
+  await expect.poll(repeated, { intervals: [200] }).toBeGreaterThanOrEqual(3);
+}
