@@ -1,4 +1,4 @@
-/** Reads from the catalogue what the drawings need of it. */
+/** Reads the drawings' parameters from the catalogue. */
 import { readFileSync, readdirSync } from 'node:fs';
 import type { CrateArt } from './crate/style.ts';
 import { EMBLEMS } from './crate/emblems.ts';

@@ -1,7 +1,7 @@
 /**
- * Deals a box's tickets anew after its price or its items have changed:
- * `npx tsx assets/art/reallocateTickets.ts <box id> <expected return in percent>`. Raise the version by hand if the
- * box has already been opened by anybody.
+ * Allocates a box's tickets again after its price or items have changed. Raise the version by hand if the box was already
+ * opened.
+ * `npx tsx assets/art/reallocateTickets.ts <box id> <expected return in percent>`
  */
 import { writeFileSync } from 'node:fs';
 import { allocateTickets } from './allocateTickets.ts';

@@ -23,7 +23,10 @@ export function createQueryable(session: Connection): Queryable {
   };
 }
 
-/** BEGIN, work, COMMIT; on an error ROLLBACK, and the error is rethrown. */
+/**
+ * BEGIN, work, COMMIT; after an error ROLLBACK.
+ * @throws the error of `work`
+ */
 export async function inTransaction<T>(session: Connection, work: (tx: Queryable) => Promise<T>): Promise<T> {
   await session.exec('BEGIN ISOLATION LEVEL READ COMMITTED');
   let ended = false;
@@ -58,7 +61,10 @@ export async function execOutsideTransaction(session: Connection, sql: string): 
   }
 }
 
-/** Runs the attempt again when it lost to a concurrent transaction (40001, 40P01). */
+/**
+ * Repeats the attempt when it lost to a concurrent transaction (40001, 40P01), three times at most.
+ * @throws the error of the last attempt
+ */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

@@ -78,7 +78,7 @@ export const transfers = pgTable(
     /** Subject of the transfer; unique with the kind, so that it is posted once. */
     reference: text('reference').notNull(),
     reason: text('reason').notNull(),
-    /** Who caused it: a player's id, or `house`. */
+    /** Its actor: a player's id, or `house`. */
     actor: text('actor').notNull(),
     spending: boolean('spending').notNull(),
     createdAt: moment('created_at').notNull(),

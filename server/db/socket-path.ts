@@ -12,7 +12,7 @@ interface SocketPath {
 }
 
 /**
- * An address for the socket `name` in `directory` that fits, however deep the directory lies:
+ * An address for the socket `name` in `directory` that fits for a directory of any depth:
  * on Linux a long one is reached through an open descriptor of the directory.
  * @throws {StoreError} path-too-long, where there is no such way
  */

@@ -12,7 +12,10 @@ export interface RawResult {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** A parameter in the form PostgreSQL reads: dates as ISO 8601, objects as JSON, arrays as `{…}`, bytes as hex. */
+/**
+ * A parameter in the form PostgreSQL reads: dates as ISO 8601, objects as JSON, arrays as `{…}`, bytes as hex.
+ * @throws TypeError for a value without such a form
+ */
 export function encodeParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

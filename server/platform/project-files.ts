@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of package.json, found from this module: `server/` and the bundle lie at different depths below it. */
+/** The folder of package.json, found from this module: `server/` and the bundle are at different depths below it. */
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);

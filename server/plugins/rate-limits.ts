@@ -28,7 +28,7 @@ const credentialRules: readonly Rule[] = [
   { by: 'address', max: 60, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyAttempts' },
 ];
 
-/** Calls open to guessing. The answer does not tell whether an account exists. */
+/** Calls open to guessing. The answer does not reveal whether an account exists. */
 const rulesByPath: Readonly<Partial<Record<string, readonly Rule[]>>> = {
   '/api/auth/login': credentialRules,
   '/api/auth/signUp': credentialRules,

@@ -39,7 +39,7 @@ export interface BattleStageProps extends StageProps {
 export function BattleStage(props: BattleStageProps) {
   const latest = useLatest(props);
   const binding = useStage<MountedBattle>({
-    mount: (site) => mountBattle(site.engine, config(site, latest)),
+    mount: (target) => mountBattle(target.engine, config(target, latest)),
     onReady: ({ handle }) => props.onReady(handle, binding.graphics === 'canvas'),
     onFailed: (reason) => props.onFailed(reason),
   });
@@ -57,10 +57,10 @@ export function BattleStage(props: BattleStageProps) {
 }
 
 function config(target: MountTarget, latest: { readonly current: BattleStageProps }) {
-  const { ground, token } = stageContextOf(target, latest.current);
+  const { context, readToken } = stageContextOf(target, latest.current);
   return {
-    ...ground,
-    tokens: readBattleTokens(token),
+    ...context,
+    tokens: readBattleTokens(readToken),
     battle: () => latest.current.battle,
     settings: () => latest.current.settings,
     now: () => latest.current.now(),

@@ -33,7 +33,7 @@ export interface ReelStageProps extends StageProps {
 export function ReelStage(props: ReelStageProps) {
   const latest = useLatest(props);
   const binding = useStage<MountedReel>({
-    mount: (site) => mountReel(site.engine, config(site, latest)),
+    mount: (target) => mountReel(target.engine, config(target, latest)),
     onReady: ({ handle }) => props.onReady(handle, binding.graphics === 'canvas'),
     onFailed: (reason) => props.onFailed(reason),
   });
@@ -54,10 +54,10 @@ export function ReelStage(props: ReelStageProps) {
 }
 
 function config(target: MountTarget, latest: { readonly current: ReelStageProps }) {
-  const { ground, token } = stageContextOf(target, latest.current);
+  const { context, readToken } = stageContextOf(target, latest.current);
   return {
-    ...ground,
-    tokens: readStageTokens(token),
+    ...context,
+    tokens: readStageTokens(readToken),
     box: () => latest.current.box,
     crate: () => latest.current.crate,
     strips: () => latest.current.strips ?? 1,

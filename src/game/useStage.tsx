@@ -47,7 +47,7 @@ export interface MountTarget {
 /** Read whenever it is needed: the props of the last render. */
 export interface StageCallbacks<Thing extends Destroyable> {
   /** Mounts the scene; null when the stage was unmounted meanwhile. Rejects when it cannot be mounted. */
-  mount(site: MountTarget): Promise<Thing | null>;
+  mount(target: MountTarget): Promise<Thing | null>;
   onReady(thing: Thing): void;
   /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
   onFailed(reason: 'noWebgl' | 'assets' | 'lost'): void;
@@ -81,13 +81,13 @@ export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>
       const mountScene = async (app: Application): Promise<void> => {
         if (session.ended) return;
         const engine = new Engine(app, element, graphics);
-        const site = {
+        const target = {
           engine,
           element,
           isUnmounted: () => session.ended,
           onGraphicsLost: () => fail('lost'),
         };
-        const mounted = await latest.current.mount(site);
+        const mounted = await latest.current.mount(target);
         if (mounted && session.accept(mounted)) latest.current.onReady(mounted);
       };
       const onInit = (app: Application) =>
@@ -115,7 +115,7 @@ export function stageContextOf(
   { atlasBase, soundBase, imageUrlOf }: StageProps,
 ) {
   const style = getComputedStyle(element);
-  const ground: StageContext = {
+  const context: StageContext = {
     page: element.ownerDocument,
     view: window,
     atlasBase,
@@ -124,7 +124,7 @@ export function stageContextOf(
     onGraphicsLost,
     isUnmounted,
   };
-  return { ground, token: (name: string) => style.getPropertyValue(name) };
+  return { context, readToken: (name: string) => style.getPropertyValue(name) };
 }
 
 /** A reader of the last render's props, for later callbacks. */

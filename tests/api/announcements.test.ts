@@ -36,9 +36,9 @@ describe('banners and notices', () => {
 
   it('come from the catalogue, and each banner links to an existing page', async () => {
     const boxIds = (await product.boxes()).map(({ boxId }) => `/box/${boxId}`);
-    const told = await banners();
-    expect(told.length).toBeGreaterThan(0);
-    for (const { link, banner } of told) {
+    const listed = await banners();
+    expect(listed.length).toBeGreaterThan(0);
+    for (const { link, banner } of listed) {
       expect(routeOf(link)?.path).not.toBe('*');
       if (link.startsWith('/box/')) expect(boxIds).toContain(link);
       expect(banner).toMatch(/^\/art\/items\/[a-z0-9-]+\.webp$/);

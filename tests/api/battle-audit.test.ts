@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const MOVED = 'every seat of a battle moved what its battle’s state says, once';
-const HELD = 'what is held is the price of seats that wait';
-const KEPT = 'every pull that a player won is one item of that player’s, and no other is';
+const MOVED = 'every seat has the transfers of its battle’s state, once each';
+const HELD = 'every hold is the price of the player’s waiting seats';
+const KEPT = 'every pull that a player won is one item of that player, and no other pull is';
 const DRAWN = 'every draw of a battle can be recomputed';
 
 describe('the audit', () => {
@@ -119,8 +119,8 @@ describe('the audit', () => {
       () => [`UPDATE battles SET outcome = jsonb_set(outcome, '{winners}', '[5]') WHERE id = '${finished}'`],
       [
         KEPT,
-        'every battle drop tells a pull of a finished battle under its player’s name',
-        'every finished battle told its best drops, ten at most',
+        'every battle drop is a pull of a finished battle under its player’s name',
+        'every finished battle has its best drops in the feed, ten at most',
         DRAWN,
       ],
     ],
@@ -162,17 +162,17 @@ describe('the audit', () => {
         `UPDATE drops SET player_id = (SELECT id FROM players WHERE id <> drops.player_id LIMIT 1)
          WHERE event_type = 23 AND id = (SELECT id FROM battle_pulls WHERE battle_id = '${finished}' LIMIT 1)`,
       ],
-      ['every battle drop tells a pull of a finished battle under its player’s name'],
+      ['every battle drop is a pull of a finished battle under its player’s name'],
     ],
     [
-      'a drop that was not told',
+      'a drop missing in the feed',
       () => [`DELETE FROM drops WHERE id IN (SELECT id FROM battle_pulls WHERE battle_id = '${finished}')`],
-      ['every finished battle told its best drops, ten at most'],
+      ['every finished battle has its best drops in the feed, ten at most'],
     ],
     [
       'a battle that runs with a seat free',
       () => [`UPDATE battles SET state = 1, filled_at = created_at WHERE id = '${waiting}'`],
-      ['every battle that runs or ran has all its seats taken, and one that waits has not'],
+      ['every running or ended battle has all its seats taken, every waiting one has not'],
     ],
     [
       'a commitment that was used for nothing',
@@ -180,12 +180,12 @@ describe('the audit', () => {
         `INSERT INTO battle_commits SELECT gen_random_uuid(), player_id, 'used', server_seed, secret_salt, public_hash,
            created_at, expires_at FROM battle_commits LIMIT 1`,
       ],
-      ['every commitment that was used has one battle of the player it was given'],
+      ['every used commitment has one battle, of its player'],
     ],
     [
       'a battle that nobody ended',
       () => [`UPDATE battles SET expires_at = created_at - interval '1 hour' WHERE id = '${waiting}'`],
-      ['no battle waits or runs long after its moment'],
+      ['no battle waits or runs long after it is due'],
     ],
   ];
 

@@ -32,16 +32,16 @@ describe('the feed of the product', () => {
     expect(early.map(({ eventType }) => eventType)).not.toContain(23);
 
     await table.sweepAfter(1);
-    const told: LiveEvent[] = [];
+    const events: LiveEvent[] = [];
     // Each poll queries the database, in real time.
     await expect
       .poll(async () => {
         product.ports.advance(100);
-        told.push(...(await product.drainEvents()));
-        return told.filter(({ eventType }) => eventType === 23).length;
+        events.push(...(await product.drainEvents()));
+        return events.filter(({ eventType }) => eventType === 23).length;
       })
       .toBe(1);
-    const drop = dropEvent.parse(told.find(({ eventType }) => eventType === 23));
+    const drop = dropEvent.parse(events.find(({ eventType }) => eventType === 23));
     const own = pulls.find(({ pos }) => pos === 1);
     expect(drop.data).toMatchObject({ id: own?.rollId, grade: own?.item.grade });
     expect(drop.data.item.itemId).toBe(own?.item.itemId);

@@ -71,8 +71,8 @@ describe('a commitment', () => {
     const player = await product.newPlayer();
     const commitId = await table.commit(player);
     product.ports.advance(BATTLE_COMMIT_MS);
-    const told = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
-    expect(told.serverSeed).not.toBeNull();
+    const detail = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
+    expect(detail.serverSeed).not.toBeNull();
     // A request takes its time before it waits for locks.
     product.ports.advance(-1);
     expect((await table.tryCreate(player, { commitId })).code).toBe('battle.commit');
@@ -82,8 +82,8 @@ describe('a commitment', () => {
     const [player, stranger] = [await product.newPlayer(), await product.newPlayer()];
     const commitId = await table.commit(player);
     const { battleId } = await table.create(player, { commitId });
-    const told = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
-    expect(told).toMatchObject({ state: 'used', battleId, serverSeed: null, secretSalt: null });
+    const detail = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
+    expect(detail).toMatchObject({ state: 'used', battleId, serverSeed: null, secretSalt: null });
     expect((await product.call(stranger, fairBattleCommitDetail, { id: commitId })).code).toBe(
       'battle.commit',
     );

@@ -25,7 +25,7 @@ const create = (player: TestPlayer, isPrivate = false) => table.create(player, {
  * Advances the clock until this many battle events have arrived; each poll queries the database, in real time. Drops
  * are left out: they may come before or after.
  */
-async function hearUntil(count: number): Promise<LiveEvent[]> {
+async function receiveUntil(count: number): Promise<LiveEvent[]> {
   const events: LiveEvent[] = [];
   await expect
     .poll(async () => {
@@ -54,7 +54,7 @@ describe('the live channel', () => {
     expect(started).toMatchObject({ eventType: 32, data: { version: 3, state: 1, battle: { winners: [] } } });
     expect(JSON.stringify(started)).not.toMatch(/pulls|outcome|serverSeed/);
     await table.playToEnd(battleId);
-    const ended = await hearUntil(2);
+    const ended = await receiveUntil(2);
     const detail = await table.detail(battleId);
     expect(ended).toMatchObject([
       { eventType: 32, data: { version: 4, state: 2, battle: { winners: detail.winners } } },
@@ -87,8 +87,8 @@ describe('the live channel', () => {
     await product.nextEvent();
     const elsewhere = await buildTestServices(product.services.store, testPorts('elsewhere'));
     await elsewhere.battles.cancel({ playerId: host.id, key: 'elsewhere-1', fingerprint: 'x', id: battleId });
-    const [told] = await hearUntil(1);
-    expect(told).toMatchObject({ eventType: 32, data: { battleId, version: 2, state: 3 } });
+    const [event] = await receiveUntil(1);
+    expect(event).toMatchObject({ eventType: 32, data: { battleId, version: 2, state: 3 } });
   });
 
   it('publishes changes that a dead process committed without publishing', async () => {
@@ -99,8 +99,8 @@ describe('the live channel', () => {
     await dying.battles.cancel({ playerId: host.id, key: 'dying-000', fingerprint: 'x', id: battleId });
     product = await product.restart('restarted');
     await product.connectListener();
-    const told = await hearUntil(2);
-    expect(told).toMatchObject([
+    const events = await receiveUntil(2);
+    expect(events).toMatchObject([
       { eventType: 31, data: { battleId, version: 1, state: 0 } },
       { eventType: 32, data: { battleId, version: 2, state: 3, battle: { state: 3 } } },
     ]);

@@ -21,11 +21,11 @@ describe('recent drops of a box', () => {
     product.ports.advance(REEL_MS - 1);
     expect((await recent(id)).data).toEqual([]);
     product.ports.advance(1_000);
-    const told = (await recent(id)).data;
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ boxId: id, eventType: 21, grade: openings[0]?.item.grade });
-    expect(told[0]?.item.itemId).toBe(openings[0]?.item.itemId);
-    expect(told[0]?.playerName).not.toBe('');
+    const listed = (await recent(id)).data;
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toMatchObject({ boxId: id, eventType: 21, grade: openings[0]?.item.grade });
+    expect(listed[0]?.item.itemId).toBe(openings[0]?.item.itemId);
+    expect(listed[0]?.playerName).not.toBe('');
   });
 
   it('lists drops of this box only, newest first, as many as requested', async () => {
@@ -39,15 +39,15 @@ describe('recent drops of a box', () => {
       await product.open(player, { boxId: other.boxId, count: 1 });
       product.ports.advance(60_000);
     }
-    const told = (await recent(one.boxId)).data;
-    expect(told.map(({ item }) => item.itemId)).toEqual(drawn);
-    expect(told.map(({ time }) => time)).toEqual(
-      told
+    const listed = (await recent(one.boxId)).data;
+    expect(listed.map(({ item }) => item.itemId)).toEqual(drawn);
+    expect(listed.map(({ time }) => time)).toEqual(
+      listed
         .map(({ time }) => time)
         .toSorted()
         .toReversed(),
     );
-    expect((await recent(one.boxId, 2)).data).toEqual(told.slice(0, 2));
+    expect((await recent(one.boxId, 2)).data).toEqual(listed.slice(0, 2));
     expect((await recent(other.boxId)).data.every(({ boxId }) => boxId === other.boxId)).toBe(true);
   });
 

@@ -15,7 +15,7 @@ describe('the gallery', () => {
   afterAll(() => product.stop());
 
   it('lists for each item the boxes that hold it, with their published odds', async () => {
-    const told = items.flatMap(({ itemId, boxes }) =>
+    const listed = items.flatMap(({ itemId, boxes }) =>
       boxes.map(({ boxId, tickets }) => `${boxId} ${itemId} ${tickets}`),
     );
     const published: string[] = [];
@@ -23,7 +23,7 @@ describe('the gallery', () => {
       const { entries } = (await product.call(null, boxGetDetail, { id: boxId })).data;
       for (const { itemId, from, to } of entries) published.push(`${boxId} ${itemId} ${to - from + 1}`);
     }
-    expect(told.sort()).toEqual(published.sort());
+    expect(listed.sort()).toEqual(published.sort());
   });
 
   it('lists every item once, by grade and price, with the likeliest box first', () => {

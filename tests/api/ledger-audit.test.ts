@@ -24,7 +24,7 @@ afterAll(() => product.stop());
 const SUM = 'every transfer sums to zero over two postings or more';
 const BALANCE = 'every balance equals the sum of its postings';
 const RUNNING = 'every posting continues the balance before it';
-const NOTHING = 'all accounts together hold nothing';
+const NOTHING = 'all accounts sum to zero';
 const SPENDING = 'every transfer counts as spending as its kind does';
 const ORIGIN = 'every item comes from one opening or one pull of a battle';
 const ROLLED = 'every roll of an opening gave one item';
@@ -32,9 +32,9 @@ const PAID = 'every payment for boxes equals the prices of what it opened';
 const PAYER = 'every opening names a payment for boxes by the same player';
 const SALE = 'every sale paid its owner the prices of its items';
 const SOLD = 'every sold item names the sale that paid for it';
-const TOLD = 'every opening is told to the feed once, with its item';
+const FEED_DROP = 'every opening has one drop in the feed, with its item';
 const ROUNDS = 'rounds of a seed pair are rolled once each, without a gap';
-const PAIRS = 'every player has one pair in use and one committed for next';
+const PAIRS = 'every player has one active and one next pair';
 const COMMITTED = 'every public hash commits to its seed';
 const RECOMPUTED = 'every roll can be recomputed';
 
@@ -54,7 +54,7 @@ const setSpending = (kind: string, value: boolean) =>
 const changePairs = (change: string) =>
   `UPDATE seed_pairs SET ${change} WHERE player_id = '${player.id}' AND state = 'active'`;
 
-/** What is planted, by which statements, and exactly which checks fail after it. */
+/** Planted faults: name, statements, and exactly which checks fail after them. */
 const faults: [string, () => string[], string[]][] = [
   ['an opening paid below its price', () => resizeTransfers(`kind = 'box.open'`, -1), [PAID]],
   ['an opening paid above its price', () => resizeTransfers(`kind = 'box.open'`, 1), [PAID]],
@@ -84,12 +84,12 @@ const faults: [string, () => string[], string[]][] = [
       'ALTER TABLE accounts DROP CONSTRAINT accounts_balance_not_negative',
       ...resizeTransfers(welcomeOf(bystander), -50_001),
     ],
-    ['no player owes'],
+    ['no player balance is negative'],
   ],
   [
     'a player without a welcome packet',
     () => [`UPDATE transfers SET kind = 'test' WHERE ${welcomeOf(bystander)}`],
-    ['every player was welcomed once'],
+    ['every player has one welcome packet'],
   ],
   ['an item without an origin', () => ['UPDATE items SET origin_id = id'], [ORIGIN]],
   ['an item of an unknown kind of origin', () => [`UPDATE items SET origin_kind = 'gift'`], [ORIGIN]],
@@ -97,7 +97,7 @@ const faults: [string, () => string[], string[]][] = [
   [
     'an opening of somebody else’s roll',
     () => [`UPDATE openings SET player_id = '${bystander.id}'`],
-    [ROLLED, PAYER, TOLD],
+    [ROLLED, PAYER, FEED_DROP],
   ],
   [
     'an opening that names no payment for boxes',
@@ -119,8 +119,8 @@ const faults: [string, () => string[], string[]][] = [
     ],
     [SALE],
   ],
-  ['an opening the feed is not told of', () => ['DELETE FROM drops'], [TOLD]],
-  ['a drop under another name', () => [`UPDATE drops SET player_id = '${bystander.id}'`], [TOLD]],
+  ['an opening without its drop in the feed', () => ['DELETE FROM drops'], [FEED_DROP]],
+  ['a drop under another name', () => [`UPDATE drops SET player_id = '${bystander.id}'`], [FEED_DROP]],
   ['a round that was not rolled', () => [changePairs('round = round + 1')], [ROUNDS]],
   ['a round that was rolled again', () => [changePairs('round = round - 1')], [ROUNDS]],
   [

@@ -30,13 +30,13 @@ describe('the feed of the product', () => {
       })
       .toBe(1);
 
-    const told = dropEvent.parse(await product.nextEvent());
-    expect(told.eventType).toBe(21);
-    expect(Date.parse(told.data.time)).toBeGreaterThanOrEqual(openedAt.getTime() + REEL_MS);
-    expect(Date.parse(told.data.time)).toBeLessThanOrEqual(ports.clock.now().getTime());
-    expect(told.data.item.itemId).toBe(opened?.item.itemId);
+    const event = dropEvent.parse(await product.nextEvent());
+    expect(event.eventType).toBe(21);
+    expect(Date.parse(event.data.time)).toBeGreaterThanOrEqual(openedAt.getTime() + REEL_MS);
+    expect(Date.parse(event.data.time)).toBeLessThanOrEqual(ports.clock.now().getTime());
+    expect(event.data.item.itemId).toBe(opened?.item.itemId);
     const listed = (await call(null, statLastDrop, {})).data;
-    expect(listed).toEqual([told.data]);
+    expect(listed).toEqual([event.data]);
   });
 
   it('counts the players online', async () => {

@@ -213,12 +213,12 @@ describe('opening boxes', () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     const { openings } = (await product.open(player, { boxId, count: 2 })).data;
-    const told = async () => (await product.call(null, statLastDrop, {})).data.map((drop) => drop.id);
+    const listed = async () => (await product.call(null, statLastDrop, {})).data.map((drop) => drop.id);
     const mine = openings.map((opening) => opening.rollId);
     product.ports.advance(5_600);
-    expect((await told()).filter((id) => mine.includes(id))).toEqual([]);
+    expect((await listed()).filter((id) => mine.includes(id))).toEqual([]);
     product.ports.advance(2_000);
-    expect((await told()).filter((id) => mine.includes(id)).sort()).toEqual([...mine].sort());
+    expect((await listed()).filter((id) => mine.includes(id)).sort()).toEqual([...mine].sort());
   });
 
   it('lists only grades 0 and 1 as top drops', async () => {

@@ -10,7 +10,7 @@ const SCRIPT = 'export const lamp = 1;\n'.repeat(200);
 const PAGE = `<!doctype html><title>Fairdrop</title>${'<p>lamp</p>'.repeat(200)}`;
 const BIG_CALL = '/api/openapi.json';
 const SMALL_CALL = '/api/health';
-/** Answers the body it was sent. */
+/** Answers with the body it was sent. */
 const TRIAL_CALL = '/api/trial';
 
 let root: string;

@@ -13,18 +13,18 @@ import type { Services } from '../../server/domain/services.ts';
 import { createPlayers } from './players.ts';
 import type { BenchPlayer } from './players.ts';
 
-/** What every server of a bench can be asked. */
+/** Commands that every bench server accepts. */
 export type BenchCommand = { ask: 'audit' } | { ask: 'end' };
 
 export interface BenchServer {
   readonly services: Services;
   readonly players: readonly BenchPlayer[];
   readonly cheapest: Box;
-  /** Tells the bench where it is and whatever else it should know, and then obeys. */
+  /** Reports the server's address and further data to the bench, then handles commands. */
   handleCommands<Own extends { ask: string }>(known: object, obey: (order: Own) => Promise<unknown>): void;
 }
 
-/** The server of a bench, a process of its own: the whole application over the store that its environment names. */
+/** The bench's server, a separate process: the whole application over the store named by its environment. */
 export async function startBenchServer(ports: Ports, playerCount: number): Promise<BenchServer> {
   const log = pino({ level: 'silent' });
   const reading = readConfig({ ...process.env, RATE_LIMITS: 'off' });

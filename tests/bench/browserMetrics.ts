@@ -13,19 +13,19 @@ const ARGS = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** The browser of the end-to-end tests. `extra`: further switches. */
+/** The browser of the end-to-end tests, with further switches `extra`. */
 export function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const path = findBrowser();
   return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...ARGS, ...extra] });
 }
 
-/** What the main thread has worked since the page began, in ms of its own processor time. */
+/** The main thread's work since the page's start, in ms of its own CPU time. */
 export interface ThreadTime {
   readonly task: number;
   readonly script: number;
 }
 
-/** A page's own meters. */
+/** Metrics of one page. */
 export class PageMetrics {
   readonly #session: CDPSession;
 
@@ -35,7 +35,7 @@ export class PageMetrics {
 
   static async attach(page: Page): Promise<PageMetrics> {
     const session = await page.context().newCDPSession(page);
-    // Thread ticks count only while the thread runs: what else the machine does is not in them.
+    // Thread ticks count only while the thread runs, so other load of the machine is left out.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('HeapProfiler.enable');
     return new PageMetrics(session);
@@ -49,7 +49,7 @@ export class PageMetrics {
     };
   }
 
-  /** Bytes of JavaScript that are left after a forced collection. */
+  /** Bytes of JavaScript after a forced garbage collection. */
   async heap(): Promise<number> {
     await this.#session.send('HeapProfiler.collectGarbage');
     await this.#session.send('HeapProfiler.collectGarbage');
@@ -62,7 +62,7 @@ export class PageMetrics {
   }
 }
 
-/** A span of play, per frame: what the page has counted and what its main thread has worked meanwhile. */
+/** The page's counts and the main thread's work over a span, per frame. */
 export async function perFrame<Count extends { readonly frames: number }>(
   meters: PageMetrics,
   play: () => Promise<Count>,

@@ -8,10 +8,10 @@ import type { InlineConfig } from 'vite';
 import { launchBrowser } from './browserMetrics.ts';
 import { startStaticServer } from './staticServer.ts';
 
-/** Two levels up: the project. */
+/** The project's root. */
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A folder that is gone again after `use`. */
+/** A temporary folder that is deleted after `use`. */
 export async function withTempDir<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fairdrop-bench-'));
   try {
@@ -21,7 +21,7 @@ export async function withTempDir<T>(use: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Vite leaves NODE_ENV behind, and a server started afterwards would take it for its own. */
+/** Vite sets NODE_ENV, which a server started afterwards would inherit. */
 async function runViteBuild(config: InlineConfig): Promise<void> {
   const { NODE_ENV: before } = process.env;
   await build({ mode: 'production', logLevel: 'error', ...config });
@@ -29,7 +29,7 @@ async function runViteBuild(config: InlineConfig): Promise<void> {
   else process.env['NODE_ENV'] = before;
 }
 
-/** Builds the page of a bench, `index.html` in `root`, as the product would be built. */
+/** Builds the page of a bench, `index.html` in `root`, like the product's. */
 async function buildPage(root: string, outDir: string): Promise<void> {
   await runViteBuild({
     root,
@@ -43,7 +43,7 @@ async function buildPage(root: string, outDir: string): Promise<void> {
 /** The pictures and sounds of the product. */
 const assetsFolder = join(ROOT, 'assets');
 
-/** Builds the page of a bench, serves it with the product's assets and opens a browser, as long as `use` lasts. */
+/** Builds the page of a bench, serves it with the product's assets and opens a browser during `use`. */
 export function withBrowserPage<T>(
   root: string,
   use: (browser: Browser, url: string) => Promise<T>,

@@ -11,7 +11,7 @@ export interface BenchPlayer {
 const PASSWORD = 'only for the bench';
 const STARTING_BALANCE = 1_000_000_000;
 
-/** Players with a user seed and more money than a bench can spend. */
+/** Players with a user seed and more coins than a bench can spend. */
 export async function createPlayers(services: Services, howMany: number): Promise<BenchPlayer[]> {
   const house = await readHouseAccounts(services.store);
   const made: BenchPlayer[] = [];

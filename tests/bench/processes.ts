@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../tools/postgres.mjs';
 
-/** A script of a bench as a process of its own. */
+/** Runs a script of a bench as a child process. */
 export function forkScript(file: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
   return fork(file, { execArgv: ['--import', 'tsx'], env: { ...process.env, ...env } });
 }
 
-/** The next answer of the process; rejects if it ends without one. */
+/** The next message of the process; rejects if it ends without one. */
 export async function nextAnswer<T>(child: ChildProcess): Promise<T> {
   const ended = new AbortController();
   const { signal } = ended;
@@ -27,13 +27,13 @@ export async function nextAnswer<T>(child: ChildProcess): Promise<T> {
   }
 }
 
-/** What the process answers to an order. */
+/** The answer of the process to a command. */
 export async function sendCommand<T>(child: ChildProcess, order: object): Promise<T> {
   child.send(order);
   return nextAnswer<T>(child);
 }
 
-/** Measures once with the embedded store and once with PostgreSQL, both new; `env` leads a server to its store. */
+/** Measures once with the embedded store and once with PostgreSQL, both new; `env` names the store for a server. */
 export async function onBothStores<T>(
   connections: number,
   measure: (store: string, env: NodeJS.ProcessEnv) => Promise<T>,

@@ -22,7 +22,7 @@ export interface StaticServer {
   stop(): Promise<void>;
 }
 
-/** Where the files of a page lie: folders by the beginning of the path, the longest beginning first. */
+/** Folders of a page's files by path prefix, the longest prefix first. */
 type Folders = readonly (readonly [prefix: string, folder: string])[];
 
 function resolveFile(folders: Folders, path: string): string {

@@ -170,8 +170,8 @@ test('leaves room for prices on a narrow phone @phone', async ({ visitor, second
   const room = new BattleRoomPage(page);
   await room.open(`/battle/${battleId}`);
   await expect.poll(() => fits(page.getByText('全场合计').locator('../..'))).toBe(true);
-  await room.seats.getByRole('button', { name: '坐 2 号位' }).click();
-  const dialog = page.getByRole('dialog', { name: '坐 2 号位' });
+  await room.seats.getByRole('button', { name: '入座 2 号位' }).click();
+  const dialog = page.getByRole('dialog', { name: '入座 2 号位' });
   await expect.poll(() => fits(dialog.getByText('每席').locator('..'))).toBe(true);
 });
 

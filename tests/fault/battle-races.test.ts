@@ -230,13 +230,13 @@ describe('races for a battle', () => {
       product.services.store,
       testPorts('late', product.ports.clock.now()),
     );
-    const attending = ids.flatMap((id) =>
+    const processing = ids.flatMap((id) =>
       [product.services, late].flatMap(({ dueBattles }) => [
         dueBattles.processDue(id),
         dueBattles.processDue(id),
       ]),
     );
-    await Promise.all(attending);
+    await Promise.all(processing);
     for (const id of ids) expect(await table.detail(id)).toMatchObject({ state: 2, version: 3 });
     await product.expectCoherentLedger();
   }, 120_000);
@@ -264,9 +264,9 @@ describe('races for a commitment', () => {
       const create = services.battles.create({ ...keyed, ...asked, commitId });
       ports.advance(1);
       const find = services.battleCommits.find(player.id, commitId);
-      const [created, told] = await Promise.allSettled([create, find]);
-      const isTold = told.status === 'fulfilled' && told.value.isExpired;
-      expect(created.status).toBe(isTold ? 'rejected' : 'fulfilled');
+      const [created, shown] = await Promise.allSettled([create, find]);
+      const isShown = shown.status === 'fulfilled' && shown.value.isExpired;
+      expect(created.status).toBe(isShown ? 'rejected' : 'fulfilled');
     }
     await table.sweepAfter();
     await product.expectCoherentLedger();

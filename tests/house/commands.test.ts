@@ -23,9 +23,9 @@ describe('commands', () => {
   });
 
   it('of package.json are all in README.md', () => {
-    const told = commandsIn(readProjectFile('README.md'));
+    const documented = commandsIn(readProjectFile('README.md'));
 
-    expect(Object.keys(scripts).filter((script) => !told.includes(script))).toEqual([]);
+    expect(Object.keys(scripts).filter((script) => !documented.includes(script))).toEqual([]);
   });
 
   it('run files that are there', () => {

@@ -103,8 +103,8 @@ export class BattleRoomPage {
   }
 
   async takeSeat(pos: number): Promise<void> {
-    await this.seats.getByRole('button', { name: `坐 ${pos} 号位` }).click();
-    const dialog = this.page.getByRole('dialog', { name: `坐 ${pos} 号位` });
+    await this.seats.getByRole('button', { name: `入座 ${pos} 号位` }).click();
+    const dialog = this.page.getByRole('dialog', { name: `入座 ${pos} 号位` });
     await expect(dialog.getByText('本局承诺')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
     await dialog.getByRole('button', { name: '入座' }).click();

@@ -49,7 +49,7 @@ export function nextAction(situation: PlayerSituation, seededRng: SeededRng): Ac
   );
 }
 
-type ActionChooser = (situation: PlayerSituation, boxes: readonly BoxSummary[], whims: SeededRng) => Action;
+type ActionChooser = (situation: PlayerSituation, boxes: readonly BoxSummary[], rng: SeededRng) => Action;
 
 const idle: ActionChooser = () => ({ kind: 'look' });
 

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummyHash: Promise<string> | undefined;
 
-/** False without a stored hash, after the same work: response times do not tell whether an account exists. */
+/** False without a stored hash, after the same work: response times do not reveal whether an account exists. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password that nobody has');
   const matches = await verify(stored ?? (await dummyHash), password);

@@ -53,7 +53,7 @@ const PULL_OWNERS = `
 /** Checks of battles, except their draw. */
 export const battleChecks: readonly SqlCheck[] = [
   {
-    name: 'every seat of a battle moved what its battle’s state says, once',
+    name: 'every seat has the transfers of its battle’s state, once each',
     sql: `SELECT * FROM (${SEAT_TRANSFERS}
           SELECT coalesce(e.reference, m.reference) AS subject,
                  format('%s: expected %s from %s to %s, moved %s from %s to %s, spending %s, as transfer %s',
@@ -64,7 +64,7 @@ export const battleChecks: readonly SqlCheck[] = [
             IS DISTINCT FROM (m.amount, m.giver, m.taker, m.spending, m.held)) AS wrong`,
   },
   {
-    name: 'what is held is the price of seats that wait',
+    name: 'every hold is the price of the player’s waiting seats',
     sql: `SELECT a.player_id AS subject, format('held %s, seats %s', a.balance, coalesce(w.cost, 0)) AS detail
           FROM accounts a
           LEFT JOIN (SELECT s.player_id, sum(b.seat_cost) AS cost FROM battles b JOIN battle_seats s ON s.battle_id = b.id
@@ -72,7 +72,7 @@ export const battleChecks: readonly SqlCheck[] = [
           WHERE a.purpose = 'hold' AND a.balance <> coalesce(w.cost, 0)`,
   },
   {
-    name: 'every pull that a player won is one item of that player’s, and no other is',
+    name: 'every pull that a player won is one item of that player, and no other pull is',
     sql: `SELECT * FROM (${PULL_OWNERS}
           SELECT coalesce(k.id, i.origin_id) AS subject,
                  format('won by %s, item %s of %s', k.keeper, i.id, i.owner_id) AS detail
@@ -81,18 +81,18 @@ export const battleChecks: readonly SqlCheck[] = [
             AND (k.keeper, k.definition_id, k.value) IS DISTINCT FROM (i.owner_id, i.definition_id, i.price)) AS wrong`,
   },
   {
-    name: 'every battle drop tells a pull of a finished battle under its player’s name',
+    name: 'every battle drop is a pull of a finished battle under its player’s name',
     sql: `SELECT * FROM (${PULL_OWNERS}
-          SELECT d.id AS subject, format('told %s of %s', d.definition_id, d.player_id) AS detail
+          SELECT d.id AS subject, format('drop of %s for %s', d.definition_id, d.player_id) AS detail
           FROM drops d LEFT JOIN kept k ON k.id = d.id
           LEFT JOIN battle_seats s ON s.battle_id = k.battle_id AND s.pos = k.pos
           WHERE d.event_type = 23 AND (d.definition_id, d.player_id)
             IS DISTINCT FROM (k.definition_id, CASE WHEN k.sold THEN s.player_id ELSE k.keeper END)) AS wrong`,
   },
   {
-    name: 'every finished battle told its best drops, ten at most',
+    name: 'every finished battle has its best drops in the feed, ten at most',
     sql: `SELECT * FROM (${PULL_OWNERS}
-          SELECT k.battle_id AS subject, format('told %s of %s', count(d.id), count(n.player)) AS detail
+          SELECT k.battle_id AS subject, format('%s of %s drops', count(d.id), count(n.player)) AS detail
           FROM kept k
           JOIN LATERAL (SELECT CASE WHEN k.sold THEN s.player_id ELSE k.keeper END AS player
                         FROM battle_seats s WHERE s.battle_id = k.battle_id AND s.pos = k.pos) n ON true
@@ -100,7 +100,7 @@ export const battleChecks: readonly SqlCheck[] = [
           GROUP BY k.battle_id HAVING count(d.id) <> least(count(n.player), 10)) AS wrong`,
   },
   {
-    name: 'every battle that runs or ran has all its seats taken, and one that waits has not',
+    name: 'every running or ended battle has all its seats taken, every waiting one has not',
     sql: `SELECT b.id AS subject, format('state %s, %s of %s seats', b.state, count(s.pos), b.seats) AS detail
           FROM battles b LEFT JOIN battle_seats s ON s.battle_id = b.id
           GROUP BY b.id
@@ -118,14 +118,14 @@ export const battleChecks: readonly SqlCheck[] = [
             OR bool_or(v.price IS DISTINCT FROM x.price)`,
   },
   {
-    name: 'every commitment that was used has one battle of the player it was given',
+    name: 'every used commitment has one battle, of its player',
     sql: `SELECT c.id AS subject, format('%s, battle %s', c.state, b.id) AS detail
           FROM battle_commits c LEFT JOIN battles b ON b.commit_id = c.id
           WHERE (c.state = 'used') <> (b.id IS NOT NULL) OR b.creator_id <> c.player_id`,
   },
   {
     // Compared with the last transfer, not the clock: a store without a server is not overdue.
-    name: 'no battle waits or runs long after its moment',
+    name: 'no battle waits or runs long after it is due',
     sql: `SELECT id AS subject, format('state %s, due %s', state, coalesce(end_at, beacon_due_at, expires_at)) AS detail
           FROM battles
           WHERE CASE state WHEN 0 THEN expires_at WHEN 1 THEN coalesce(end_at, beacon_due_at) END

@@ -50,7 +50,7 @@ export const itemChecks: readonly SqlCheck[] = [
           WHERE i.state = 2 AND (i.end_kind <> 'sale' OR t.id IS NULL)`,
   },
   {
-    name: 'every opening is told to the feed once, with its item',
+    name: 'every opening has one drop in the feed, with its item',
     sql: `SELECT o.roll_id AS subject, 'no drop, or another item' AS detail
           FROM openings o JOIN items i ON i.id = o.item_id LEFT JOIN drops d ON d.id = o.roll_id
           WHERE d.id IS NULL OR d.definition_id <> i.definition_id OR d.player_id <> o.player_id`,
@@ -62,7 +62,7 @@ export const itemChecks: readonly SqlCheck[] = [
           GROUP BY s.id HAVING count(r.id) <> s.round - 1 OR coalesce(max(r.round), 0) <> s.round - 1`,
   },
   {
-    name: 'every player has one pair in use and one committed for next',
+    name: 'every player has one active and one next pair',
     sql: `SELECT p.id AS subject, format('%s in use, %s next', count(*) FILTER (WHERE s.state = 'active'),
                  count(*) FILTER (WHERE s.state = 'next')) AS detail
           FROM players p LEFT JOIN seed_pairs s ON s.player_id = p.id

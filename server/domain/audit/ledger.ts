@@ -24,12 +24,12 @@ export const ledgerChecks: readonly SqlCheck[] = [
           WHERE balance_after <> expected`,
   },
   {
-    name: 'no player owes',
+    name: 'no player balance is negative',
     sql: `SELECT id AS subject, format('balance %s', balance) AS detail
           FROM accounts WHERE owner = 'player' AND balance < 0`,
   },
   {
-    name: 'all accounts together hold nothing',
+    name: 'all accounts sum to zero',
     sql: `SELECT 'all accounts' AS subject, format('sum %s', sum(balance)) AS detail
           FROM accounts HAVING sum(balance) <> 0`,
   },
@@ -40,7 +40,7 @@ export const ledgerChecks: readonly SqlCheck[] = [
           FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell') AND spending <> (kind = 'box.open')`,
   },
   {
-    name: 'every player was welcomed once',
+    name: 'every player has one welcome packet',
     sql: `SELECT p.id AS subject, format('%s welcome packets', count(t.id)) AS detail
           FROM players p LEFT JOIN transfers t ON t.kind = 'welcome' AND t.reference = p.id::text
           GROUP BY p.id HAVING count(t.id) <> 1`,

@@ -136,7 +136,7 @@ export class Battles {
 }
 
 /**
- * The creator's battle, locked. Somebody else's private battle is answered like one that does not exist.
+ * The creator's battle, locked. Another player's private battle is answered like one that does not exist.
  * @throws DomainError battle.notFound, battle.notYours
  */
 async function lockOwnBattle(tx: Queryable, id: string, playerId: string): Promise<Battle> {

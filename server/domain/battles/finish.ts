@@ -12,7 +12,10 @@ import { playerIdsOf } from './start.ts';
 /** The feed shows twenty drops; one battle may take half of it. */
 const MAX_FEED_DROPS = 10;
 
-/** Ends a locked, drawn battle: hands the items to the winner, or sells and splits them, and writes payouts and drops. */
+/**
+ * Ends a locked, drawn battle: gives the items to the winner, or sells and splits them, and writes payouts and drops.
+ * @throws Error for a battle that is not drawn
+ */
 export async function finishBattle(
   deps: BattleDeps,
   tx: Queryable,

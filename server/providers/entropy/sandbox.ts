@@ -5,8 +5,8 @@ import type { Entropy } from './entropy.ts';
 const PERIOD_MS = 3_000;
 
 /**
- * A beacon for development: a round every three seconds, its value SHA-256 of `sandbox:<round>`. Anybody can compute
- * it ahead, so it protects nobody.
+ * A beacon for development: a round every three seconds, its value SHA-256 of `sandbox:<round>`. It can be
+ * computed in advance, so it protects nothing.
  */
 export function sandboxEntropy(clock: Clock, hashes: Pick<HashFunctions, 'sha256Hex'>): Entropy {
   const dueAt = (round: number): Date => new Date(round * PERIOD_MS);

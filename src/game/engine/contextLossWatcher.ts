@@ -13,9 +13,9 @@ export interface ContextEvents {
  * Delay, in ms of frames, before `restoreContext` is called: browsers restore only contexts they took away
  * themselves.
  */
-const ASK_MS = 200;
+const RESTORE_DELAY_MS = 200;
 /** After this delay, in ms of frames, the context counts as unrecoverable. */
-const PATIENCE_MS = 4000;
+const GIVE_UP_DELAY_MS = 4000;
 
 /**
  * Watches a canvas for the loss of its WebGL context and asks for its restoration. Part of the loop while it is lost.
@@ -44,11 +44,11 @@ export class ContextLossWatcher implements Motion {
   advance(ms: number): boolean {
     if (!this.#lost) return false;
     this.#waited += ms;
-    if (this.#waited > ASK_MS && !this.#restoreRequested) {
+    if (this.#waited > RESTORE_DELAY_MS && !this.#restoreRequested) {
       this.#restoreRequested = true;
       this.#extension?.restoreContext();
     }
-    if (this.#waited <= PATIENCE_MS) return true;
+    if (this.#waited <= GIVE_UP_DELAY_MS) return true;
     this.#events.unrecoverable();
     return false;
   }

@@ -23,7 +23,7 @@ export interface StageHost {
 const SOFTWARE_TEXTURES = 2;
 
 /** Interval at which Pixi looks for unused resources, instead of each frame. */
-const TIDY_MS = 1_000;
+const CLEANUP_INTERVAL_MS = 1_000;
 
 /**
  * A started Pixi application with its loop, size and visibility. Owns neither the application nor the canvas: their
@@ -38,7 +38,7 @@ export class Engine {
   readonly #graphics: Graphics;
   #stageHost: StageHost | null = null;
   #alive = true;
-  #tidied = 0; // time stamp of the last frame passed to Pixi's system ticker
+  #lastCleanup = 0; // time stamp of the last frame passed to Pixi's system ticker
 
   constructor(
     app: Application,
@@ -57,7 +57,7 @@ export class Engine {
       unrecoverable: () => this.#stageHost?.graphicsLost?.(),
     });
     this.#limit();
-    silencePixi();
+    stopPixiTicker();
   }
 
   get root(): Container {
@@ -144,8 +144,8 @@ export class Engine {
   /** `#alive` ignores a frame that was requested before `destroy`. */
   #draw(stamp: number): void {
     if (!this.#alive || this.#context.lost) return;
-    if (stamp - this.#tidied >= TIDY_MS) {
-      this.#tidied = stamp;
+    if (stamp - this.#lastCleanup >= CLEANUP_INTERVAL_MS) {
+      this.#lastCleanup = stamp;
       PixiTicker.system.update(stamp);
     }
     this.#app.render();
@@ -158,7 +158,7 @@ const contextOf = ({ renderer }: Application): WebGLRenderingContext | null =>
 /**
  * Pixi's system ticker would request frames forever, only to release resources; the engine's loop updates it instead.
  */
-const silencePixi = (): void => {
+const stopPixiTicker = (): void => {
   PixiTicker.system.autoStart = false;
   PixiTicker.system.stop();
 };

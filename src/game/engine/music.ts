@@ -33,8 +33,8 @@ class Music {
    * @returns releases it: the music fades out and pauses
    */
   play(page: Window, url: string): () => void {
-    const wish = {};
-    this.#requests.add(wish);
+    const request = {};
+    this.#requests.add(request);
     this.#watchVisibility(page);
     const stopWaiting = onFirstGesture(page, () => {
       this.#gestureSeen = true;
@@ -43,7 +43,7 @@ class Music {
     this.#applyLevel();
     return () => {
       stopWaiting();
-      this.#requests.delete(wish);
+      this.#requests.delete(request);
       this.#applyLevel();
     };
   }

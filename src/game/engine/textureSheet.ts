@@ -5,7 +5,7 @@ export interface PaintedTexture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  paint(pen: CanvasRenderingContext2D): void;
+  paint(ctx: CanvasRenderingContext2D): void;
 }
 
 interface Spot {
@@ -41,19 +41,22 @@ export class TextureSheet {
   readonly #source: CanvasSource;
   readonly #textures = new Map<string, Texture>();
 
-  /** `resolution`: device pixels per CSS px. */
+  /**
+   * `resolution`: device pixels per CSS px.
+   * @throws Error without a 2D canvas
+   */
   constructor(page: Document, paintings: readonly PaintedTexture[], resolution: number) {
     const { spots, height } = shelve(paintings);
     const canvas = page.createElement('canvas');
     canvas.width = SHELF * resolution;
     canvas.height = Math.max(1, Math.ceil(height * resolution));
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('this browser has no 2D canvas');
+    const ctx = canvas.getContext('2d');
+    if (!ctx) throw new Error('this browser has no 2D canvas');
     for (const { painting, x, y } of spots) {
-      pen.save();
-      pen.setTransform(resolution, 0, 0, resolution, x * resolution, y * resolution);
-      painting.paint(pen);
-      pen.restore();
+      ctx.save();
+      ctx.setTransform(resolution, 0, 0, resolution, x * resolution, y * resolution);
+      painting.paint(ctx);
+      ctx.restore();
     }
     this.#source = new CanvasSource({ resource: canvas, resolution });
     for (const { painting, x, y } of spots) {

@@ -5,7 +5,7 @@ export type Timeline = gsap.core.Timeline;
 /**
  * GSAP sets itself up on its first tick; after it GSAP's own ticker sleeps, and the engine's loop is the only clock.
  */
-const silenceGsap = (): void => {
+const stopGsapTicker = (): void => {
   gsap.ticker.sleep();
   gsap.ticker.wake = () => undefined;
 };
@@ -14,7 +14,7 @@ const silenceGsap = (): void => {
 export const pausedTimeline = (build: (timeline: Timeline) => void): Timeline => {
   const timeline = gsap.timeline({ paused: true, defaults: { lazy: false } });
   build(timeline);
-  silenceGsap();
+  stopGsapTicker();
   return timeline;
 };
 

@@ -17,7 +17,7 @@ export interface OpeningActors<Request extends OpeningRequest, Box extends Opene
   /** Plays the reel. The result follows whether it resolves or rejects: a failed canvas hides nothing. */
   readonly spin: (request: Request, boxes: readonly Box[]) => Promise<unknown>;
   readonly sell: (boxes: readonly Box[]) => Promise<unknown>;
-  /** Brings the reel to its stop at once. */
+  /** Stops the reel at once. */
   readonly stopReel: () => void;
 }
 

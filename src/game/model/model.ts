@@ -3,7 +3,7 @@
 /** 0 is the rarest, 4 the most common. */
 export type Grade = 0 | 1 | 2 | 3 | 4;
 
-/** An item as it lies on a tile. */
+/** An item as a tile shows it. */
 export interface ReelItem {
   readonly id: string; // frame name in the atlas, and a spin's `winner`
   readonly grade: Grade; // colour and length of the line below it

@@ -11,7 +11,7 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   /** Where the client puts the input. The server reads query and form alike, JSON only for `json`. */
   readonly carrier: 'query' | 'form' | 'json';
   readonly access: 'anyone' | 'player';
-  /** Needs an idempotency key; its answer is kept with it. */
+  /** Needs an idempotency key; its answer is stored with it. */
   readonly movesValue: boolean;
   /** `later`: answered 501 `common.notYet` until its capability is built. */
   readonly state: 'built' | 'later';

@@ -10,7 +10,7 @@ interface LocaleInfo {
   readonly plural: readonly Intl.LDMLPluralRule[];
 }
 
-/** The first is the default: for everybody who has not chosen, and the fallback of a missing text. */
+/** The first is the default, and the fallback of a missing text. */
 export const locales = [
   { code: 'zh-CN', name: '简体中文', dir: 'ltr', font: 'cjk', plural: ['other'] },
   { code: 'en', name: 'English', dir: 'ltr', font: 'alphabetic', plural: ['one', 'other'] },

@@ -1,4 +1,7 @@
-/** Flat fields as a query or a form, without `undefined`; lists are joined with commas. */
+/**
+ * Flat fields as a query or a form, without `undefined`; lists are joined with commas.
+ * @throws TypeError for a value that is no text, number or boolean
+ */
 export function encodeFields(input: Readonly<Record<string, unknown>>): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {

@@ -7,7 +7,10 @@ interface RoundTripOptions {
   readonly send?: typeof fetch;
 }
 
-/** The round trip to the server in milliseconds. Rejects without a healthy response within 15 s. */
+/**
+ * The round trip to the server in milliseconds.
+ * @throws Error without a healthy response within 15 s
+ */
 export async function measureRoundTrip({ now, schedule, send = fetch }: RoundTripOptions): Promise<number> {
   const timeout = new AbortController();
   const cancel = schedule(REQUEST_TIMEOUT_MS, () => timeout.abort());

@@ -119,8 +119,8 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
   });
 
   it('refuses everything once the disk fails, and reports it', async () => {
-    const told: StoreError[] = [];
-    const store = await openEmbedded(join(home, 'pg'), { onBroken: (problem) => told.push(problem) });
+    const problems: StoreError[] = [];
+    const store = await openEmbedded(join(home, 'pg'), { onBroken: (problem) => problems.push(problem) });
     await store.exec('CREATE TABLE notes (note text)');
     vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
       throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
@@ -129,6 +129,6 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
     await expect(store.query('SELECT 1')).rejects.toMatchObject({ kind: 'broken' });
     await expect(store.transaction((tx) => tx.query('SELECT 1'))).rejects.toMatchObject({ kind: 'broken' });
     await expect(store.close()).resolves.toBeUndefined();
-    expect(told).toHaveLength(1);
+    expect(problems).toHaveLength(1);
   });
 });

@@ -8,22 +8,22 @@ import type { SpanCount } from '../reel/page/benchPage.ts';
 import './page/benchPage.ts';
 
 /**
- * Six lanes of a battle against one, in an arena of the same size. Runs follow each other in turn, each number of
- * lanes in a page of its own, and medians are compared, because the machine's speed drifts.
+ * Compares six lanes of a battle with one, in an arena of the same size. Runs alternate, each number of lanes in a
+ * page of its own, and medians are compared, because the machine's speed drifts.
  */
 const RUNS = 5;
 const LANES = [1, 2, 4, 6] as const;
 const ONE = LANES[0];
 const MOST = LANES[3];
-/** From the countdown's end: one whole round, from the strips' start to the light of their drops. */
+/** From the end of the countdown: one round, from the strips' start to the light of their drops. */
 const ROUND = { from: 3_000, ms: 4_200 };
-/** From the end of round six on: the lamp moves to the winner. */
+/** From the end of round six: the light moves to the winner. */
 const FINALE = { from: 28_200, ms: 1_200 };
 const WARM_MS = 200;
-/** How much is seen of three places of each of the battles that follow each other. */
+/** Length of the part that is played of each battle. */
 const SHORT_MS = 120;
 const BATTLES = 20;
-/** The battle before them is seen for longer, so that what the browser compiles once is compiled. */
+/** The battle before them is played longer, so that the browser has compiled its code. */
 const FIRST_MS = 2_500;
 const MEGABYTE = 1_000_000;
 
@@ -70,7 +70,7 @@ async function measure(seats: readonly BenchTab[], [part, { from, ms }]: Part): 
   return seats.map(({ lanes }) => ({ lanes, part, spans: spans.get(lanes) ?? [] }));
 }
 
-/** Bytes by which the heap has grown over twenty battles, rubbish taken out before and after. */
+/** Growth of the heap over twenty battles, in bytes; garbage is collected before and after. */
 async function growth({ page, meters }: BenchTab): Promise<number> {
   const playMany = (count: number, ms: number) =>
     page.evaluate(([n, seen]) => globalThis.battleBench!.playMany(n, seen), [count, ms] as const);

@@ -5,7 +5,7 @@ import { sendCommand, forkScript, nextAnswer, onBothStores } from '../processes.
 import type { SettleCommand, SettleResult } from './server.ts';
 import { measureEventLatency } from './latency.ts';
 
-/** Battles drawn and settled a second on both stores, and how long the news of a new one takes to another client. */
+/** Battles drawn and settled per second on both stores, and the delay of a new battle's event at another client. */
 const RUNS = 5;
 const BATTLES = 96;
 const CONNECTIONS = 16;

@@ -14,7 +14,7 @@ async function requestData<T>({ url, token }: BenchTarget, path: string, key?: s
   return data;
 }
 
-/** Milliseconds from asking for a battle to its event 31 at another client, one battle after the other. */
+/** Milliseconds from the request of a battle to its event 31 at another client, one battle after the other. */
 export async function measureEventLatency(site: BenchTarget, battles: number): Promise<number[]> {
   const listener = new StompTestClient(`${site.url.replace('http', 'ws')}/ws`);
   await listener.connect();

@@ -2,7 +2,7 @@ import { realPorts } from '../../../server/platform/ports.ts';
 import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { startBenchServer } from '../benchServer.ts';
 
-/** The server of the bench, a process of its own, whose clock can be put forward to the end of battles. */
+/** The bench's server, a separate process whose clock can be advanced to the end of battles. */
 const PLAYERS = 32;
 const PLAYED_MS = 60_000;
 
@@ -12,7 +12,7 @@ export interface SettleCommand {
   connections: number;
 }
 
-/** Milliseconds each part took, for so many battles. */
+/** Milliseconds of each part for all battles. */
 export interface SettleResult {
   battles: number;
   drawnMs: number;
@@ -33,7 +33,7 @@ const newRequest = (playerId: string) => ({
   fingerprint: 'bench',
 });
 
-/** Created by a player and filled by a bot: the draw of three boxes in two lanes is in it. */
+/** Creates a battle of a player and fills it with a bot, which draws three boxes in two lanes. */
 async function createAndFillBattle(playerId: string): Promise<string> {
   const { id: commitId } = await services.battleCommits.open(playerId);
   const rules = { ...pickRules({}), isPrivate: false, fast: true };
@@ -43,7 +43,7 @@ async function createAndFillBattle(playerId: string): Promise<string> {
   return battleId;
 }
 
-/** Does the works, so many at once. Player by player, because each has one commitment at a time. */
+/** Runs the tasks in parallel, grouped by player, because each player has one commitment at a time. */
 async function inParallel<T>(tasks: readonly (() => Promise<T>)[], connections: number): Promise<T[]> {
   const done: T[] = [];
   let next = 0;

@@ -7,8 +7,8 @@ import { launchBrowser } from '../browserMetrics.ts';
 import { median, table, verdictText } from '../reporting.ts';
 
 /**
- * What a first visit fetches from the running server, in bytes as Chromium received them, before anybody scrolls; and
- * how long a tap on a box takes until the reel is seen. `tests/e2e/transfers.spec.ts` holds the home page to its limits.
+ * What a first visit fetches from the running server before a scroll, in bytes as Chromium received them, and the
+ * time from a tap on a box to the visible reel. `tests/e2e/transfers.spec.ts` checks the home page's limits.
  */
 const TAPS = 5;
 const MAX_SCRIPT_KB = 165;
@@ -16,7 +16,7 @@ const PATHS = ['/home', '/box', '/box/ember', '/skin', '/battle'];
 
 interface Screen {
   readonly name: string;
-  /** Of `/home`, all kinds. */
+  /** Of `/home`, all kinds together. */
   readonly maxKilobytes: number;
   readonly options: BrowserContextOptions;
 }
@@ -48,8 +48,8 @@ async function measureVisits(browser: Browser, url: string): Promise<Visit[]> {
 }
 
 /**
- * Marks when WebGL draws first. Runs in the page, before its own scripts; functions with a name inside would not
- * survive the way there.
+ * Marks the first WebGL draw. Runs in the page, before its own scripts; named inner functions would not be
+ * serialized.
  */
 function markFirstDraw(): void {
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
@@ -75,7 +75,7 @@ async function measureTap(page: Page, url: string): Promise<number> {
   return page.evaluate(frameAfterTap);
 }
 
-/** ms; the first with an empty browser cache, the others with a full one. */
+/** ms; the first with an empty browser cache, the others with a warm one. */
 async function measureTaps(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({ locale: 'zh-CN', ...desktop });
   const page = await context.newPage();

@@ -8,13 +8,16 @@ import { createImageUrlBuilder } from '../../../server/presenters/catalogue.ts';
 import { createOpeningPresenter } from '../../../server/presenters/opening.ts';
 import type { Services } from '../../../server/domain/services.ts';
 
-/** A player's pair as the statement will find it: only the statement moves it on, so counting along is enough. */
+/** A player's pair as the statement will find it: only the statement advances it, so it can be counted locally. */
 export interface BaselinePlayer {
   pair: SeedPair;
   busy: boolean;
 }
 
-/** The bare statement over the server's own pool: no HTTP, no session, no parsing. Answers how many were done. */
+/**
+ * The bare statement over the server's own pool, without HTTP, session and parsing.
+ * @returns the number of openings
+ */
 export async function openWithoutHttp(
   services: Services,
   house: HouseAccounts,
@@ -35,7 +38,7 @@ export async function openWithoutHttp(
       const player = idle();
       player.busy = true;
       const opened = await openOnce(services, house, player, box);
-      // A request that the load generator no longer waited for was still carried out: the pair has moved on.
+      // A request that the load generator gave up was still executed: the pair has advanced.
       if (!opened) player.pair = await services.seeds.active(player.pair.playerId);
       player.busy = false;
       if (opened) done += 1;

@@ -7,8 +7,8 @@ import { sendCommand, forkScript, nextAnswer, onBothStores } from '../processes.
 import type { OpeningCommand } from './server.ts';
 
 /**
- * Openings a second over HTTP beside the bare statement, on both stores, at the same concurrency. Runs of the two
- * follow each other in turn and medians are compared, because the machine's speed drifts.
+ * Openings per second over HTTP compared with the bare statement, on both stores, at the same concurrency. Runs
+ * alternate and medians are compared, because the machine's speed drifts.
  */
 const RUNS = 5;
 const SECONDS = 4;
@@ -47,7 +47,7 @@ async function runLoadOverHttp(host: ChildProcess, site: ServerInfo, run: number
 
 const openingsPerSecond = ({ done, seconds }: RunResult): number => done / seconds;
 
-/** What the rate would be had the generator's CPU been another machine's: its share of the cores is taken off the time. */
+/** The rate without the load generator's CPU time: its share of the cores is subtracted from the time. */
 const rateWithoutGenerator = ({ done, seconds, cpuSeconds }: RunResult): number =>
   done / Math.max(seconds - cpuSeconds / CORES, 0.001);
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { BenchPlayer } from '../players.ts';
 
-/** The load generator, a process of its own so that its CPU can be told apart. */
+/** The load generator, a process of its own so that its CPU is measured separately. */
 interface LoadCommand {
   url: string;
   boxId: string;

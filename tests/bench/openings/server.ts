@@ -5,8 +5,8 @@ import { openWithoutHttp } from './baseline.ts';
 import type { BaselinePlayer } from './baseline.ts';
 
 /**
- * The server of the bench, a process of its own: the whole application over a store, and on demand the bare
- * statement over the same store and pool, so that only HTTP and what hangs on it tells the two apart.
+ * The bench's server, a separate process: the whole application over a store, and on demand the bare statement over
+ * the same store and pool, so that the two differ only by HTTP and its handling.
  */
 const PLAYERS = 128;
 

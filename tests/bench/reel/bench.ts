@@ -9,13 +9,13 @@ import { countProductCommits } from './productCommits.ts';
 import type { SpinCommits } from './productCommits.ts';
 
 /**
- * Our reel beside react-roulette-pro and beside the cheapest strip a page can have. Runs of the three follow each
- * other in turn, each in a page of its own, and medians are compared, because the machine's speed drifts.
+ * Compares our reel with react-roulette-pro and with a minimal CSS strip. Runs of the three alternate, each in a page
+ * of its own, and medians are compared, because the machine's speed drifts.
  */
 const RUNS = 5;
 /**
- * Strips, and the length of a spin in ms from press to stop. The figures to reach are for ten, which spin as long as
- * in the product; the others are shorter to save time, so that their start and their fastest part weigh more.
+ * Strips, and the length of a spin in ms from press to stop. The limits are for ten strips, which spin as long as in
+ * the product; the others are shorter to save time, so that their start and fastest part weigh more.
  */
 const ROWS = [
   { strips: 1, ms: 1_200 },
@@ -23,13 +23,13 @@ const ROWS = [
   { strips: 10, ms: 5_600 },
 ] as const;
 const MOST = ROWS[2];
-/** How much is seen of a spin that warms up, and of each of the hundred. */
+/** Length of the part that is played of a warm-up spin and of each of the hundred. */
 const SHORT_MS = 120;
 const SPINS = 100;
 const MEGABYTE = 1_000_000;
 /**
- * Machine code counts as heap. V8 compiles what runs often, so as many spins run before the first snapshot that the
- * spins measured afterwards find their code compiled, as players run it.
+ * Machine code counts as heap. V8 compiles code that runs often, so this many spins run before the first snapshot:
+ * the measured spins then find their code compiled, as for players.
  */
 const WARM_SPINS = 60;
 
@@ -93,7 +93,7 @@ async function measure(browser: Browser, url: string, stage: Stage): Promise<Row
   return KINDS.map((kind) => ({ ...stage, kind, spins: spins.get(kind) ?? [] }));
 }
 
-/** Bytes by which the heap has grown over a hundred spins of compiled code, garbage collected before and after. */
+/** Growth of the heap over a hundred spins of compiled code, in bytes; garbage is collected before and after. */
 async function growth({ page, meters }: BenchTab): Promise<number> {
   const spinMany = (count: number) =>
     page.evaluate(([n, ms]) => globalThis.reelBench!.spinMany(n, ms), [count, SHORT_MS] as const);

@@ -18,11 +18,11 @@ declare global {
   var spinCommits: CommitCounts | undefined;
 }
 
-/** A spin is counted from the frame that shows its start to the one that shows its stop; both are commits themselves. */
+/** A spin is counted from the frame with its start to the one with its stop; both are commits themselves. */
 const TURNS = [1, 1, 10] as const;
 const RESULT_TIMEOUT_MS = 30_000;
 
-/** Runs in the page before React, which asks once for the hook of its developer tools. */
+/** Runs in the page before React, which reads the hook of its developer tools once. */
 function installCounter(): void {
   const counts: CommitCounts = { total: 0, atStart: null, spins: [] };
   const hook = {
@@ -78,13 +78,13 @@ async function spin(page: Page, boxes: number): Promise<number> {
   return page.evaluate(() => globalThis.spinCommits?.spins.at(-1) ?? Number.NaN);
 }
 
-/** Opens boxes on the page that the running server serves and counts what React commits from start to stop. */
+/** Opens boxes on the running server's page and counts React's commits from start to stop. */
 export async function countProductCommits(browser: Browser): Promise<readonly SpinCommits[]> {
   if (!(await ensureBuild())) throw new Error('the product does not build');
   const site = await startSite();
   const page = await browser.newPage({ viewport: { width: 1_280, height: 800 }, locale: 'zh-CN' });
   try {
-    // tsx wraps functions in a helper of its own that the page does not have.
+    // tsx wraps functions in a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(installCounter);
     await signUp(page, site.url);

@@ -10,15 +10,15 @@ import type { Hasher } from './page/benchApi.ts';
 import { rollInput } from './rollInputs.ts';
 
 /**
- * Rolls a second with each hash implementation, in turn; and how soon the product's page answers a press while it
- * fetches a player's whole history from a running server and its worker checks it.
+ * Rolls per second with each hash implementation, in turn; and how fast the product's page answers a press while it
+ * fetches a player's whole history from a running server and its worker verifies it.
  */
 const RUNS = 5;
 const SPAN_MS = 1_000;
 const HISTORY = 100_000;
-/** A point of the page where nothing answers a press. */
+/** A point of the page without a control. */
 const SPOT = { x: 720, y: 4 };
-/** Presses on the page at rest, to compare with, after some that warm it up. */
+/** Presses on the page at rest, for comparison, after some warm-up presses. */
 const REST_PRESSES = 60;
 const WARM_PRESSES = 10;
 const MAX_LATENCY_MS = 50;
@@ -74,7 +74,7 @@ function recordPresses(): void {
   );
 }
 
-/** Presses the page, where nothing answers, as long as `more` says so: each press after the frame of the one before. */
+/** Presses the page at SPOT while `more` returns true, each press after the frame of the one before. */
 async function measurePresses(
   page: Page,
   more: (presses: number) => Promise<boolean>,
@@ -111,7 +111,7 @@ interface PageAnswers {
   readonly busy: PressLatencies & { seconds: number };
 }
 
-/** The product's own page over a server that holds the whole history. */
+/** The product's own page over a server with the whole history. */
 async function measurePage(browser: Browser, url: string, token: string): Promise<PageAnswers> {
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1_440, height: 900 } });
   await page.addInitScript(recordPresses);
@@ -123,7 +123,7 @@ async function measurePage(browser: Browser, url: string, token: string): Promis
   return { rest, busy: await measurePressesDuringHistory(page) };
 }
 
-/** Starts the server on a store of its own; ends it after `use`. */
+/** Starts the server on a store of its own; stops it after `use`. */
 async function withHistory<T>(use: (url: string, token: string) => Promise<T>): Promise<T> {
   return withTempDir(async (folder) => {
     const env = { DATA_DIR: folder, DATABASE_URL: '', HISTORY: String(HISTORY) };

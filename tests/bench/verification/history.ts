@@ -6,7 +6,7 @@ import { nodeHashes } from '../../../server/providers/hashes.ts';
 
 const TIME = '2026-01-02T03:04:05.000Z';
 
-/** The group tells rolls from items; ids ascend with the round, as the server's own do. */
+/** The group distinguishes rolls from items; ids ascend with the round, like the server's own. */
 const idOf = (group: number, round: number): string =>
   `00000000-0000-7000-${8_000 + group}-${round.toString(16).padStart(12, '0')}`;
 
@@ -26,8 +26,8 @@ const WRITE_OPENINGS = `
   UPDATE seed_pairs SET round = round + (SELECT count(*) FROM given) WHERE id = $2::uuid`;
 
 /**
- * Gives the player `total` openings of `box` under the pair in use, each with the ticket that `src/fair` draws, and
- * reveals the pair. Written by SQL, because opening so many would take minutes; no money moves for them.
+ * Gives the player `total` openings of `box` under the active pair, each with the ticket that `src/fair` computes,
+ * and reveals the pair. Written by SQL, because opening so many would take minutes; no money moves.
  */
 export async function writeHistory(
   { store, seeds }: Pick<Services, 'store' | 'seeds'>,

@@ -2,7 +2,7 @@ import { realPorts } from '../../../server/platform/ports.ts';
 import { startBenchServer } from '../benchServer.ts';
 import { writeHistory } from './history.ts';
 
-/** The server of the bench, a process of its own: one player with a history as long as HISTORY says. */
+/** The bench's server, a separate process: one player with a history of HISTORY rolls. */
 const benchServer = await startBenchServer(realPorts(), 1);
 const { services, players, cheapest } = benchServer;
 const [player] = players;

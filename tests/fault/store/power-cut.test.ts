@@ -42,8 +42,8 @@ async function cutsWhileWriting(rows: number): Promise<PowerCut[]> {
       cutting = true;
       const directory = join(scratchDir, `cut-${cuts.length}`);
       // Some cuts lose all unsynced data, others only that of every second file.
-      const whim = cuts.length;
-      disk.writePowerCut(directory, (path) => whim % 2 === 1 && path.length % 2 === 0);
+      const cutNumber = cuts.length;
+      disk.writePowerCut(directory, (path) => cutNumber % 2 === 1 && path.length % 2 === 0);
       cuts.push({ directory, answeredRows });
       cutting = false;
     }

@@ -69,7 +69,7 @@ const heroes = new Set([
   ...read<{ image: string }[]>('catalogue/banners.json').map(({ image }) => image),
 ]);
 
-/** The picture and each of its copies that the page may ask for. */
+/** The picture and all its copies. */
 function expectRasters(image: string): void {
   const { src, srcSet = '' } = imageSources(image, heroes.has(image));
   for (const url of [src, ...srcSet.split(', ').map((copy) => copy.split(' ')[0] ?? '')]) {

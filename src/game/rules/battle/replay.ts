@@ -62,7 +62,7 @@ export const applyReplayCommand = (clock: ReplayClock, command: ReplayCommand, n
   }
 };
 
-const clampToLength = (length: number, place: number): number => Math.min(Math.max(place, 0), length);
+const clampToLength = (length: number, position: number): number => Math.min(Math.max(position, 0), length);
 
 const checkedSpeed = (speed: number): number => {
   if (!(speed > 0 && speed < Infinity)) throw new RangeError(`a replay cannot run at speed ${speed}`);

@@ -11,10 +11,10 @@ export class Lane {
   readonly #strip: LaneStrip;
   readonly #prize: LanePrize;
 
-  constructor(site: LaneContext) {
-    this.#background = new LaneBackground(site);
-    this.#strip = new LaneStrip(site);
-    this.#prize = new LanePrize(site);
+  constructor(context: LaneContext) {
+    this.#background = new LaneBackground(context);
+    this.#strip = new LaneStrip(context);
+    this.#prize = new LanePrize(context);
   }
 
   /** Plays this battle from now on. */

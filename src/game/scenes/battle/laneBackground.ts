@@ -26,9 +26,9 @@ export class LaneBackground {
   readonly #pool: Sprite;
   #script: BattleScript | null = null;
 
-  constructor(site: LaneContext) {
-    this.#context = site;
-    const { layers, layout, bounds, textures } = site;
+  constructor(context: LaneContext) {
+    this.#context = context;
+    const { layers, layout, bounds, textures } = context;
     this.#card = layers.floor.addChild(new Sprite(textures.sheet.texture('lane')));
     this.#won = layers.floor.addChild(new Sprite(textures.sheet.texture('won')));
     this.#card.position.set(bounds.card.x, bounds.card.y);

@@ -27,9 +27,9 @@ export class LanePrize {
   readonly #pose = { x: 0, y: 0, width: 0, light: 0, smear: 0 };
   #script: BattleScript | null = null;
 
-  constructor(site: LaneContext) {
-    this.#context = site;
-    const { layers, textures, bounds } = site;
+  constructor(context: LaneContext) {
+    this.#context = context;
+    const { layers, textures, bounds } = context;
     const { strip } = bounds;
     this.#rise = layers.floor.addChild(new Sprite(textures.sheet.texture('rise')));
     this.#rise.anchor.set(0.5, 1);

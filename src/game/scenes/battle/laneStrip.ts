@@ -36,9 +36,9 @@ export class LaneStrip {
   readonly #pose: { x: number; y: number; width: number; light: number; smear: number };
   #script: BattleScript | null = null;
 
-  constructor(site: LaneContext) {
-    this.#context = site;
-    const { bounds, layout, layers } = site;
+  constructor(context: LaneContext) {
+    this.#context = context;
+    const { bounds, layout, layers } = context;
     this.#reach = Math.min(bounds.strip.height * REACH, (HALF + 0.5) * layout.pitch);
     this.#sprites = Array.from({ length: POOL }, () => new SmearedPicture(layers.arts, ITEM_SMEAR));
     this.#pose = { x: middleOf(bounds), y: 0, width: 0, light: 0, smear: 0 };

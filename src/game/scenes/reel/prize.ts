@@ -17,10 +17,10 @@ export class Prize {
   #motes: Motes | null = null;
   #target: { readonly index: number; readonly item: ReelItem } | null = null;
 
-  constructor(place: StripContext) {
-    const { layers, textures } = place;
+  constructor(context: StripContext) {
+    const { layers, textures } = context;
     const { sheet, tokens } = textures;
-    this.#context = place;
+    this.#context = context;
     this.#winner = new WinnerTile({ floor: layers.floor, backs: layers.front, arts: layers.prize });
     const parts = { body: sheet.texture('body'), lid: sheet.texture('lid'), light: sheet.texture('pool') };
     this.#crate = sheet.has('body') ? new Crate(layers.front, { ...parts, tint: tokens.accent }) : null;

@@ -52,7 +52,7 @@ const leadOf = (before: CarriedStrip | undefined): readonly (ReelItem | undefine
  * First what was there, then the strip's own tiles; they meet outside the visible part. It must not refer to the
  * strip before, which refers to the one before that: none could be collected.
  */
-const joined = (
+const joinStrips = (
   lead: readonly (ReelItem | undefined)[],
   items: readonly ReelItem[],
   from: number,
@@ -91,7 +91,7 @@ export const prepareSpin = (
   return {
     plan,
     timeline: spinTimeline(state, plan, { parts, rare: isRare(best) }, tokens),
-    contents: strips.map((items, index) => joined(leadOf(before[index]), items, plan.from)),
+    contents: strips.map((items, index) => joinStrips(leadOf(before[index]), items, plan.from)),
     winners,
     carried: before.map((was) => (was?.grown ? (was.content(was.at) ?? null) : null)),
     passTimes: times,

@@ -140,7 +140,7 @@ const crate = (size: number, pictures: CratePictures | null): PaintedTexture[] =
 };
 
 /** The pictures shown beside the items' own. */
-export interface Showing {
+export interface StageSources {
   readonly items: readonly ReelItem[];
   readonly crate: CratePictures | null;
 }
@@ -149,7 +149,7 @@ export interface Showing {
 export const stageTextures = (
   layout: StageLayout,
   tokens: StageTokens,
-  showing: Showing,
+  sources: StageSources,
 ): readonly PaintedTexture[] => [
   ...tiles(layout, tokens),
   {
@@ -160,6 +160,6 @@ export const stageTextures = (
   },
   spotTexture('pool', 256, 64),
   spotTexture('mote', 12, 12),
-  ...labels(layout, tokens, showing.items),
-  ...crate(Math.ceil(layout.crate), showing.crate),
+  ...labels(layout, tokens, sources.items),
+  ...crate(Math.ceil(layout.crate), sources.crate),
 ];

@@ -35,17 +35,17 @@ export class Strip {
   readonly #items: (ReelItem | undefined)[] = [];
   readonly #pose: TilePose;
 
-  constructor(place: StripContext) {
-    const { layers, layout, lane } = place;
+  constructor(context: StripContext) {
+    const { layers, layout, lane } = context;
     const { tile, gap, push, axis, labels, lanes } = layout;
-    this.#context = place;
+    this.#context = context;
     this.#pitch = (axis === 'across' ? tile.width : tile.height) + gap;
     this.#half = Math.min(MOST_HALF, Math.ceil((lane.reach + push) / this.#pitch));
     const large = lanes.length <= LARGE_STRIPS;
     this.#smaller = large ? SMALLER : 0;
     const make = { down: axis === 'down', labelled: labels, art: tile.art, large };
     this.#tiles = Array.from({ length: this.#half * 2 + 1 }, () => new Tile(layers, make));
-    this.#prize = new Prize(place);
+    this.#prize = new Prize(context);
     this.#pose = { x: 0, y: 0, size: 1, stretch: 1, light: 0, artLight: 0, label: 0, smear: 0 };
   }
 

@@ -66,8 +66,8 @@ const gradeLight = (read: StyleReader, grade: Grade): GradeLight => {
  * With reduced motion the page sets lengths to 0; here reduced motion is a setting that may change, so lengths keep
  * their defaults.
  */
-const length = (read: StyleReader, name: string, usual: number): number =>
-  parseMilliseconds(read(name), usual) || usual;
+const length = (read: StyleReader, name: string, fallback: number): number =>
+  parseMilliseconds(read(name), fallback) || fallback;
 
 const lengths = (read: StyleReader): SpinDurations => ({
   reel: length(read, '--dur-reel', 5600),

@@ -56,8 +56,8 @@ export function withLateDrops(shown: readonly Drop[], arrived: readonly Drop[]):
 
 /** Drops newer than the newest visible entry, newest first; all of them if the feed no longer holds that entry. */
 function queuedDrops(shown: readonly Drop[], arrived: readonly Drop[]): readonly Drop[] {
-  const place = arrived.findIndex(({ id }) => id === shown[0]?.id);
-  return without(place < 0 ? arrived : arrived.slice(0, place), shown);
+  const index = arrived.findIndex(({ id }) => id === shown[0]?.id);
+  return without(index < 0 ? arrived : arrived.slice(0, index), shown);
 }
 
 function without(drops: readonly Drop[], others: readonly Drop[]): readonly Drop[] {

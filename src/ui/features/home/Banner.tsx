@@ -64,7 +64,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
 interface SlideDotsProps {
   slides: readonly Slide[];
   current: number;
-  onSelect: (place: number) => void;
+  onSelect: (index: number) => void;
 }
 
 function SlideDots({ slides, current, onSelect }: SlideDotsProps) {

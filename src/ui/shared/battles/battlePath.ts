@@ -2,7 +2,7 @@ import type { BattleSummary } from '../../../net/contract/battles.ts';
 
 type Mode = BattleSummary['mode'];
 
-/** Where battles of a mode are listed; `/create` and the room lie below it. */
+/** The list of a mode's battles; `/create` and the room are below it. */
 export function lobbyPath(mode: Mode): '/battle' | '/reverse' {
   return mode === 1 ? '/reverse' : '/battle';
 }

@@ -47,7 +47,7 @@ function ErrorScreen({ problem, onRetry }: { problem: unknown; onRetry: () => vo
       >
         {unloaded ? t('state.chunkHint') : t('state.crashHint')}
       </StateMessage>
-      {/* For whoever reports it: not translated, like any address. */}
+      {/* For error reports, so it is not translated. */}
       {unloaded && (
         <p className={styles.detail} lang="en">
           <code>{problem.message}</code>

@@ -22,7 +22,7 @@ const boxOf = ({ items }: Listed): ReelBox => ({
 const BOXES = [amberCourt, celadon, ember].map(boxOf);
 const LENGTHS = { countdownMs: 3_000, roundMs: 4_200, finaleMs: 3_000 };
 
-/** `run` names the battle: another one has other strips and other drops. Every grade comes up. */
+/** `run` selects the battle: another run has other strips and drops. Every grade occurs. */
 export function battleOf(lanes: number, rounds: number, run: number, teams = false): BattleModel {
   const boxes = Array.from({ length: rounds }, (_, round) => BOXES[round % BOXES.length] ?? { items: [] });
   const pull = (round: number, seat: number): BattlePullModel => {

@@ -1,10 +1,10 @@
 import type { SpanCount } from '../../reel/page/benchPage.ts';
 
-/** What the bench asks of its page. Times in ms. */
+/** The page's interface for the bench. Times in ms. */
 export interface BattleBenchPage {
-  /** Plays from a moment of the battle, and counts for as long as is said. The clock stands before and behind it. */
+  /** Plays from a time of the battle for `length` and counts. The clock is paused before and after. */
   play(from: number, length: number): Promise<SpanCount>;
-  /** Battle after battle, each on the same stage: `ms` of its first round and of its finale are seen. */
+  /** Plays battles on the same stage: `ms` of the first round and of the finale of each. */
   playMany(count: number, ms: number): Promise<void>;
   /** Device pixels in a row of the canvas; 0 without a canvas. */
   canvasWidth(): number;

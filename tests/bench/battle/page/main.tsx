@@ -6,13 +6,13 @@ import { playbackEnd, roundStart } from '../../../../src/game/rules/battle/playb
 import { battleOf } from './battle.ts';
 import type { BattleBenchPage } from './benchPage.ts';
 
-/** So few device pixels that a rasteriser without a graphics card does not hide what the main thread does. */
+/** A low resolution, so that software rendering does not hide the main thread's work. */
 const RESOLUTION = 0.25;
 const ARENA = { position: 'relative', width: 1_280, height: 520 } as const;
 const ROUNDS = 6;
 const SETTINGS = { soundEffects: false, reducedMotion: false };
 
-// Pixi tells whoever holds this name of every application it has started.
+// Pixi reports every started application to this global.
 Object.assign(globalThis, {
   __PIXI_APP_INIT__: (app: { renderer: { resolution: number } }) => {
     app.renderer.resolution = RESOLUTION;
@@ -22,7 +22,7 @@ Object.assign(globalThis, {
 const query = new URLSearchParams(location.search);
 const lanes = Number(query.get('lanes'));
 
-/** The page's clock: it stands at `at`, or runs from there since `since`. */
+/** The page's clock: paused at `at`, or running from there since `since`. */
 const clock = { at: 0, since: null as number | null };
 const now = (): number => (clock.since === null ? clock.at : clock.at + performance.now() - clock.since);
 
@@ -39,7 +39,7 @@ function halt(): void {
 const root = document.getElementById('root');
 const react = root && createRoot(root);
 
-/** Another `run` is another battle on the same stage. */
+/** Another `run` shows another battle on the same stage. */
 function show(run: number): Promise<BattleHandle> {
   return new Promise((resolve, reject) => {
     react?.render(

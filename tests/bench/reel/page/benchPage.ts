@@ -1,19 +1,19 @@
-/** What the bench asks of its page, and what it gets back. */
+/** The page's interface for the bench. */
 export type ReelKind = 'ours' | 'roulette' | 'css';
 
-/** What one measured span of frames held. */
+/** Counts over one measured span of frames. */
 export interface SpanCount {
   readonly frames: number;
   readonly commits: number; // React commits, of every React on the page
-  readonly mostDraws: number; // WebGL draw calls in the frame that had most
+  readonly mostDraws: number; // most WebGL draw calls in one frame
 }
 
 export interface ReelBenchPage {
-  /** Starts a spin of `ms` and counts for as long. */
+  /** Starts a spin of `ms` and counts during it. */
   spin(ms: number): Promise<SpanCount>;
-  /** Waits for the spin under way and brings everything to rest. */
+  /** Waits for the running spin and resets everything. */
   reset(): Promise<void>;
-  /** Spins one after the other, `ms` of each of them seen. */
+  /** Spins one after the other, `ms` of each. */
   spinMany(count: number, ms: number): Promise<void>;
   /** Device pixels in a row of the canvas; 0 without a canvas. */
   canvasWidth(): number;

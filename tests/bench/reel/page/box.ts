@@ -17,7 +17,7 @@ export const box: ReelBox = {
   items: amberCourt.items.map(({ item, from, to }) => ({ item: itemOf(item), from, to })),
 };
 
-/** One spin per strip; another `run` wins other items. */
+/** One spin per strip; another `run` has other winners. */
 export function spinsOf(strips: number, run: number): ReelSpin[] {
   return Array.from({ length: strips }, (_, strip) => {
     const share = box.items[(run + strip) % box.items.length];
@@ -25,7 +25,7 @@ export function spinsOf(strips: number, run: number): ReelSpin[] {
   });
 }
 
-/** What the strips of the others hold: the tiles ours would show. */
+/** The tiles of the other reels: those ours would show. */
 export function tilesOf(strips: number): readonly (readonly ReelItem[])[] {
   return spinsOf(strips, 0).map((spin) => sampleStrip(box, spin));
 }

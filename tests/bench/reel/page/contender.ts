@@ -1,10 +1,10 @@
-/** A reel that takes part. Times in ms. */
+/** A reel of the comparison. Times in ms. */
 export interface Contender {
-  /** Starts a spin that takes `ms`. `run` counts up. */
+  /** Starts a spin of `ms`. `run` counts up. */
   start(run: number, ms: number): void;
-  /** Waits for the end of the spin, then puts everything back to where it can begin again. */
+  /** Waits for the end of the spin, then resets it to the start. */
   reset(): Promise<void>;
 }
 
-/** Puts one into the page; called once. */
+/** Mounts a reel into the page; called once. */
 export type MountContender = (root: HTMLElement, strips: number) => Promise<Contender>;

@@ -1,6 +1,6 @@
 import type { SpanCount } from './benchPage.ts';
 
-/** To be imported before React and Pixi: both look at the world once, when they are loaded. */
+/** Import this before React and Pixi: both read the globals once, when they are loaded. */
 const counts = { commits: 0, draws: 0, mostDraws: 0 };
 
 const hook = {
@@ -35,7 +35,7 @@ for (const context of [WebGLRenderingContext, WebGL2RenderingContext]) {
 const nativeFrame = globalThis.requestAnimationFrame.bind(globalThis);
 let waiting: FrameRequestCallback[] = [];
 
-// One request a frame, whoever asks: a reel with a loop of its own shall not pay for ours as well.
+// One request per frame for all callers: a reel with its own loop must not be charged for ours too.
 globalThis.requestAnimationFrame = (callback) => {
   waiting.push(callback);
   if (waiting.length === 1) {
@@ -48,7 +48,7 @@ globalThis.requestAnimationFrame = (callback) => {
   return 0;
 };
 
-/** Counts frame by frame for `ms`. A loop runs all the while, as it must in any page that ticks with the tiles. */
+/** Counts frames for `ms`. A loop runs meanwhile, as in any page that ticks with the tiles. */
 export function countFrames(ms: number): Promise<SpanCount> {
   Object.assign(counts, { commits: 0, draws: 0, mostDraws: 0 });
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { DomTile, Rows, tileSize, type Tiles } from './strip.tsx';
 
 const EASE = 'cubic-bezier(0.1, 0.78, 0.14, 1)';
 
-/** The cheapest strip a page can have: elements once, then one transition by `transform` per strip. */
+/** A minimal strip: elements once, then one `transform` transition per strip. */
 export const mountCss: MountContender = async (root, strips) => {
   const size = tileSize(strips);
   const lanes = await new Promise<readonly HTMLElement[]>((resolve) => {

@@ -10,7 +10,7 @@ const query = new URLSearchParams(location.search);
 const strips = Number(query.get('strips'));
 const usual = Number(query.get('ms'));
 const short = Number(query.get('short'));
-/** Still strips fade in for this long. */
+/** Length of the fade-in of strips at rest. */
 const FADE_MS = 300;
 
 const contenders: Readonly<Record<ReelKind, (root: HTMLElement) => Promise<Contender>>> = {
@@ -21,7 +21,7 @@ const contenders: Readonly<Record<ReelKind, (root: HTMLElement) => Promise<Conte
 
 async function reset(contender: Contender): Promise<void> {
   await contender.reset();
-  // Without a look at the layout the next transition would see no change, and nothing would move.
+  // Without a layout read the next transition would see no change, and nothing would move.
   document.body.getBoundingClientRect();
 }
 

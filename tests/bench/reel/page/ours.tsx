@@ -4,17 +4,17 @@ import type { ReelHandle } from '../../../../src/game/model/model.ts';
 import { box, spinsOf, stageOf, STAGE_WIDTH } from './box.ts';
 import type { Contender } from './contender.ts';
 
-/** So few device pixels that a rasteriser without a graphics card does not hide what the main thread does. */
+/** A low resolution, so that software rendering does not hide the main thread's work. */
 const RESOLUTION = 0.25;
 
-// Pixi tells whoever holds this name of every application it has started.
+// Pixi reports every started application to this global.
 Object.assign(globalThis, {
   __PIXI_APP_INIT__: (app: { renderer: { resolution: number } }) => {
     app.renderer.resolution = RESOLUTION;
   },
 });
 
-/** `usual`: length of a spin; `short`: of those that follow each other. Both are tokens, as the page sets them. */
+/** `usual`: length of a spin; `short`: length of consecutive spins. Both are tokens, as the page sets them. */
 export async function mountOurs(
   root: HTMLElement,
   strips: number,
@@ -45,7 +45,7 @@ export async function mountOurs(
     },
     async reset() {
       await playing;
-      // As the page does when a result is put away; the light would go on rising for a while.
+      // As the page does when a result is closed; otherwise the light would continue to rise.
       handle.showIdle(box);
     },
   };

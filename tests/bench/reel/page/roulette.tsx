@@ -9,7 +9,7 @@ import type { MountContender } from './contender.ts';
 import { DomTile, Rows, tileSize, type Tiles } from './strip.tsx';
 
 type RouletteComponent = typeof RouletteDoor;
-// A bundler may hand on the whole CommonJS module.
+// A bundler may pass the whole CommonJS module.
 const RoulettePro: RouletteComponent =
   (RouletteDoor as unknown as { default?: RouletteComponent }).default ?? RouletteDoor;
 
@@ -18,7 +18,7 @@ interface Order {
   readonly ms: number;
 }
 
-/** react-roulette-pro as its readme shows it, with tiles of our size; its idle drift is off. */
+/** react-roulette-pro as in its readme, with tiles of our size; its idle movement is off. */
 export const mountRoulette: MountContender = async (root, strips) => {
   const react = createRoot(root);
   const tiles = tilesOf(strips);

@@ -3,7 +3,7 @@ import { STAGE_WIDTH, stageOf } from './box.ts';
 
 const COLOURS = ['#ff983f', '#ff4b5c', '#ae78ff', '#5a9bff', '#8d98a7'];
 
-/** A tile as a page would make it: a lit back, the picture, a line in the colour of the grade. */
+/** A tile in HTML: a lit background, the picture, a line in the grade's colour. */
 export function DomTile({ id, grade, size }: { id: string; grade: number; size: TileSize }) {
   return (
     <div className="tile" style={size}>
@@ -23,7 +23,7 @@ export const tileSize = (strips: number): TileSize => {
   return { width: tile.width + gap, height: tile.height };
 };
 
-/** The stage's room, divided as ours divides it. */
+/** The stage's area, divided like ours. */
 export function Rows({ strips, children }: { strips: number; children: React.ReactNode }) {
   const columns = strips > 3 ? 2 : 1;
   const style = {

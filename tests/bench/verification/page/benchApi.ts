@@ -1,10 +1,10 @@
-/** What the bench asks of its page, and what it gets back. */
+/** The page's interface for the bench. */
 export type Hasher = 'crypto-js' | 'WebCrypto' | '@noble/hashes';
 
 export interface VerificationBenchApi {
-  /** Rolls a second over a span of `ms`. */
+  /** Rolls per second over a span of `ms`. */
   measureRate(hasher: Hasher, ms: number): Promise<number>;
-  /** The first ticket of everybody's sequence: all must agree. */
+  /** The first ticket of the sequence: all implementations must agree. */
   firstTicket(hasher: Hasher): Promise<number>;
 }
 

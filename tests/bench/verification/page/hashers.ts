@@ -13,7 +13,10 @@ const nobleHashes: HashFunctions = {
   sha256Hex: (message) => bytesToHex(sha256(utf8ToBytes(message))),
 };
 
-/** Rolls the rounds `from` to `to`, the last of them not; answers with the last ticket. */
+/**
+ * Computes the rounds `from` to `to`, exclusive.
+ * @returns the last ticket
+ */
 type RollRange = (from: number, to: number) => Promise<number>;
 
 const sequential =
@@ -27,7 +30,7 @@ const sequential =
 const encoder = new TextEncoder();
 const HMAC = { name: 'HMAC', hash: 'SHA-512' };
 
-/** Every roll has a key of its own, so there is none to be kept. */
+/** Every roll has its own key, so no imported key can be reused. */
 async function rollWithWebCrypto(round: number): Promise<number> {
   const { userSeed, serverSeed } = rollInput(round);
   const key = await crypto.subtle.importKey('raw', encoder.encode(rollKey(userSeed, round)), HMAC, false, [
@@ -38,7 +41,7 @@ async function rollWithWebCrypto(round: number): Promise<number> {
   );
 }
 
-/** All at once, because it answers from a pool of threads. */
+/** All at once, because it uses a pool of threads. */
 const parallel: RollRange = async (from, to) => {
   const rounds = Array.from({ length: to - from }, (_, index) => from + index);
   return (await Promise.all(rounds.map(rollWithWebCrypto))).at(-1) ?? 0;

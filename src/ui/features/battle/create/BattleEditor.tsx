@@ -75,7 +75,7 @@ export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes 
         boxes={boxes}
         maxBoxes={maxBoxes}
         onCount={lane.countAt}
-        onMove={(place, by) => change(withMoved(draft, place, by))}
+        onMove={(index, by) => change(withMoved(draft, index, by))}
         onClear={() => change({ ...draft, picks: [] })}
       />
       <div className={styles.steps} ref={steps}>
@@ -160,11 +160,11 @@ function useLaneEditor(
     count: (boxId: string, count: number) =>
       applyChange(boxId, count, withCount(draft, boxId, count, maxBoxes)),
     /** Sets the number of the box at a place of the lane. */
-    countAt(place: number, count: number) {
-      const pick = draft.picks[place];
+    countAt(index: number, count: number) {
+      const pick = draft.picks[index];
       if (!pick) return;
       const wanted = countOf(draft, pick.boxId) - pick.count + count;
-      applyChange(pick.boxId, wanted, withCountAt(draft, place, count, maxBoxes));
+      applyChange(pick.boxId, wanted, withCountAt(draft, index, count, maxBoxes));
     },
   };
 }

@@ -40,7 +40,7 @@ export function ConfirmCreateDialog({ creation, ...summary }: ConfirmCreateDialo
   );
 }
 
-/** Shown when a request was sent and its outcome is unknown: sending it again tells. */
+/** Shown when a request was sent and its outcome is unknown: sending it again shows the outcome. */
 function PendingRequestPrompt({ opening }: { opening: BattleCreation }) {
   const { t } = useTranslation('battle');
   const requireLogin = useRequireLogin();

@@ -38,7 +38,7 @@ export function CreateScreen({ mode, battleId }: CreateScreenProps) {
 
 function NewBattle({ mode }: { mode: 0 | 1 }) {
   const [params] = useSearchParams();
-  // Read once: the page then clears the query, so that a reload keeps later changes.
+  // Read once: the page then clears the query, so that a reload does not undo later changes.
   const [asked] = useState(() => draftFromParams(params));
   return <EditorLoader mode={mode} draftName={`new:${mode}`} fromUrl={asked} initial={null} />;
 }

@@ -15,8 +15,8 @@ interface LaneProps {
   boxes: ReadonlyMap<string, BoxSummary>;
   maxBoxes: number;
   /** Sets the count at a place of the lane, from 0. */
-  onCount: (place: number, count: number) => void;
-  onMove: (place: number, by: -1 | 1) => void;
+  onCount: (index: number, count: number) => void;
+  onMove: (index: number, by: -1 | 1) => void;
   onClear: () => void;
 }
 
@@ -42,15 +42,15 @@ export function Lane({ picks, boxes, maxBoxes, onCount, onMove, onClear }: LaneP
         <p className={styles.empty}>{t('lane.empty')}</p>
       ) : (
         <ol className={styles.tiles}>
-          {picks.map(({ boxId, count }, place) => (
+          {picks.map(({ boxId, count }, index) => (
             <Tile
-              key={`${boxId} ${timesBefore(picks, place)}`}
+              key={`${boxId} ${timesBefore(picks, index)}`}
               box={boxes.get(boxId)}
               count={count}
-              isFirst={place === 0}
-              isLast={place === picks.length - 1}
-              onCount={(next) => onCount(place, next)}
-              onMove={(by) => onMove(place, by)}
+              isFirst={index === 0}
+              isLast={index === picks.length - 1}
+              onCount={(next) => onCount(index, next)}
+              onMove={(by) => onMove(index, by)}
             />
           ))}
         </ol>
@@ -60,8 +60,8 @@ export function Lane({ picks, boxes, maxBoxes, onCount, onMove, onClear }: LaneP
 }
 
 /** How often the same box occurs before a place: part of the tiles' React keys, since tiles change places. */
-function timesBefore(picks: readonly LanePick[], place: number): number {
-  return picks.slice(0, place).filter(({ boxId }) => boxId === picks[place]?.boxId).length;
+function timesBefore(picks: readonly LanePick[], index: number): number {
+  return picks.slice(0, index).filter(({ boxId }) => boxId === picks[index]?.boxId).length;
 }
 
 interface TileProps {

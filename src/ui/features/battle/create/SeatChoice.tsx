@@ -15,7 +15,7 @@ export function SeatChoice({ draft: { playerCount, teams, pos }, onChange }: Sea
   const { t } = useTranslation('battle');
   const name = useId();
   const half = playerCount / 2;
-  const seats = Array.from({ length: playerCount }, (_, place) => place + 1);
+  const seats = Array.from({ length: playerCount }, (_, index) => index + 1);
   const label = (seat: number) => {
     const number = t('form.pos', { pos: seat });
     return teams ? `${t('form.team', { team: seat > half ? 2 : 1 })} ${number}` : number;

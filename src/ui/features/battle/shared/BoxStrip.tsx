@@ -21,8 +21,8 @@ export function BoxStrip({ boxes, maxShown = 6 }: BoxStripProps) {
   const rest = boxes.slice(shown.length).reduce((sum, { count }) => sum + count, 0);
   return (
     <ol className={styles.strip} aria-label={t('boxes.label')}>
-      {shown.map(({ boxId, names, boxImage, count }, place) => (
-        <li key={`${boxId} ${place}`} title={localised(names)}>
+      {shown.map(({ boxId, names, boxImage, count }, index) => (
+        <li key={`${boxId} ${index}`} title={localised(names)}>
           <ArtImage image={boxImage} sizes="48px" width={48} height={48} alt={localised(names)} />
           {count > 1 && <span>{t('boxes.times', { count })}</span>}
         </li>

@@ -14,7 +14,7 @@ type Battle = Pick<BattleSummary, 'playerCount' | 'seats' | 'teams' | 'share' | 
 export function SeatAvatars({ battle }: { battle: Battle }) {
   const { playerCount, seats, teams, share } = battle;
   const winners = share ? [] : battle.winners;
-  const places = Array.from({ length: playerCount }, (_, place) => place + 1);
+  const places = Array.from({ length: playerCount }, (_, index) => index + 1);
   const half = playerCount / 2;
   return (
     <ul className={styles.seats}>

@@ -9,7 +9,7 @@ export function freeSeats({ playerCount, seats }: SeatFields): number[] {
 
 /** Every `pos`, from 1. */
 export function allPositions(playerCount: number): number[] {
-  return Array.from({ length: playerCount }, (_, place) => place + 1);
+  return Array.from({ length: playerCount }, (_, index) => index + 1);
 }
 
 export function seatAt({ seats }: Pick<BattleSummary, 'seats'>, pos: number): BattleSeat | undefined {

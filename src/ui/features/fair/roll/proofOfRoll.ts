@@ -23,7 +23,10 @@ export function claimOfRoll(record: RollRecord): RollClaim {
   };
 }
 
-/** The proof file of an opening. The rolls of a battle share one file. */
+/**
+ * The proof file of an opening. The rolls of a battle share one file.
+ * @throws Error for a roll of a battle
+ */
 export function proofOfRoll(record: RollRecord): ProofFile {
   if (record.kind !== 'opening') throw new Error(`roll ${record.rollId} is proved by its battle`);
   return { format: 'fairdrop-proof', version: 1, kind: 'opening', ...claimOfRoll(record) };

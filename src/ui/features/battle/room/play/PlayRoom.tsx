@@ -40,7 +40,7 @@ interface PlayableRoomProps {
 function PlayableRoom({ battle, battleKey, play, playback }: PlayableRoomProps) {
   const { model, rules, values } = play;
   const readFrame = useCallback(
-    (place: number) => frameAt(model, rules, values, place),
+    (position: number) => frameAt(model, rules, values, position),
     [model, rules, values],
   );
   const frame = usePlaybackValue<PlayFrame>(playback, readFrame);

@@ -97,7 +97,7 @@ function Live({ isAhead }: { isAhead: boolean }) {
   );
 }
 
-const formatPosition = (place: number) => formatClock(place);
+const formatPosition = (position: number) => formatClock(position);
 
 function Time({ playback }: { playback: Playback }) {
   return <span className={styles.time}>{usePlaybackValue(playback, formatPosition)}</span>;

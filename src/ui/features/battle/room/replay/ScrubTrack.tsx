@@ -34,11 +34,11 @@ export function ScrubTrack({ battle, play, playback, seekable }: ScrubTrackProps
   const track = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const durations = playbackDurations(battle);
-  useEachFrame(playback, (place) => {
-    track.current?.style.setProperty('--at', String(place / duration));
+  useEachFrame(playback, (position) => {
+    track.current?.style.setProperty('--at', String(position / duration));
     if (!slider.current) return;
-    slider.current.value = String(place);
-    slider.current.setAttribute('aria-valuetext', formatClock(place));
+    slider.current.value = String(position);
+    slider.current.setAttribute('aria-valuetext', formatClock(position));
   });
   const press = (event: KeyboardEvent) => {
     const { key } = event;
@@ -109,7 +109,7 @@ function rareDrops({ rounds }: PlayData): { round: number; lane: number }[] {
 }
 
 /** Calls `show` with the position each frame while it moves, without a React render. */
-function useEachFrame(playback: Playback, show: (place: number) => void): void {
+function useEachFrame(playback: Playback, show: (position: number) => void): void {
   const watching = usePlaybackState(playback);
   const latest = useRef(show);
   useEffect(() => {

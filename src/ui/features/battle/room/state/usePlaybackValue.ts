@@ -10,7 +10,7 @@ export function usePlaybackState(playback: Playback): PlaybackState {
  * `read` of the playback's position, evaluated every frame while it moves. Renders again only when the value changes,
  * so a page that shows rounds renders once a round.
  */
-export function usePlaybackValue<Frame>(playback: Playback, read: (place: number) => Frame): Frame {
+export function usePlaybackValue<Frame>(playback: Playback, read: (position: number) => Frame): Frame {
   const [frame, setFrame] = useState(() => read(playback.position()));
   const watching = usePlaybackState(playback);
   useEffect(() => {

@@ -16,8 +16,8 @@ export function BoxLane({ battle }: { battle: Pick<BattleDetail, 'boxes' | 'roun
         <b className="num">{battle.rounds}</b>
       </p>
       <ol>
-        {battle.boxes.map(({ boxId, names, boxImage, price, count }, place) => (
-          <li key={`${boxId} ${place}`}>
+        {battle.boxes.map(({ boxId, names, boxImage, price, count }, index) => (
+          <li key={`${boxId} ${index}`}>
             <ArtImage image={boxImage} sizes="56px" width={56} height={56} />
             <span>
               <b>
