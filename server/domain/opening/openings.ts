@@ -161,10 +161,13 @@ function revealDelay({ fast, count }: OpenRequest): number {
   return (fast ? REEL_FAST_MS : REEL_MS + REEL_STAGGER_MS * (count - 1)) + SETTLE_MS + NETWORK_MARGIN_MS;
 }
 
-/** The answer kept with the key, even when the request would be refused by now. @throws {DomainError} `code` */
+/**
+ * The answer stored with the key, which a repeat gets even if the request would be refused now.
+ * @throws {DomainError} `code` if there is none
+ */
 async function replayOr(tx: Queryable, request: OpenRequest, code: ErrorCode): Promise<OpenAnswer> {
   const [row] = await tx.query<{ answer: OpenAnswer | null }>(
-    'SELECT idempotency_take($1::uuid, $2, $3) AS answer',
+    'SELECT idempotency_begin($1::uuid, $2, $3) AS answer',
     [request.playerId, request.key, request.fingerprint],
   );
   if (row?.answer == null) throw new DomainError(code);
