@@ -21,6 +21,7 @@ import { preloadAuth } from './ui/features/auth/LazyAuthDialog.tsx';
 import { preloadPlayerControls } from './ui/hud/header/LazyPlayerControls.tsx';
 import { createI18n, showLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
+import { refetchDropsOnConnect } from './ui/queries/liveConnection.ts';
 import { preloadRoute } from './ui/shared/lazy/preload.ts';
 import './ui/styles/global.css';
 
@@ -67,13 +68,7 @@ function connectServices({ session, live, queryClient, ports }: Services): void 
   session.token.subscribe(() => {
     if (!session.isLoggedIn()) queryClient.removeQueries({ queryKey: queryKeys.player });
   });
-  let wasActive = false;
-  live.state.subscribe(() => {
-    const active = live.state.getSnapshot() === 'active';
-    // Fetches the drops of the time without a connection, before the first one too.
-    if (active && !wasActive) void queryClient.invalidateQueries({ queryKey: queryKeys.lastDropsAll });
-    wasActive = active;
-  });
+  refetchDropsOnConnect(live, queryClient);
 }
 
 async function startApp(root: HTMLElement): Promise<void> {

@@ -208,11 +208,11 @@ export const battlePulls = pgTable(
 );
 
 /**
- * Changes of battles that every process publishes: one row a change, written in the transaction of the change. `txid`
- * is that transaction's: readers page by it, because rows become visible in the order of commits, not of ids.
+ * Changes of battles that every process publishes: one row per change, written in its transaction. `txid` is that
+ * transaction's; readers use it as their position, because rows become visible in the order of commits, not of ids.
  */
 export const battleOutbox = pgTable(
-  'battle_news',
+  'battle_outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     txid: bigint('txid', { mode: 'number' })
@@ -228,8 +228,8 @@ export const battleOutbox = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [
-    index('battle_news_txid').on(t.txid),
-    index('battle_news_at').on(t.at),
-    unique('battle_news_once').on(t.battleId, t.version),
+    index('battle_outbox_txid').on(t.txid),
+    index('battle_outbox_at').on(t.at),
+    unique('battle_outbox_once').on(t.battleId, t.version),
   ],
 );

@@ -3,8 +3,9 @@ import type { DueBattles } from '../domain/battles/due.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Queue names are stored in the database: a renamed queue leaves its jobs behind. */
-const PROCESS_DUE = 'battle.attend';
+/** Queue names are stored in the database with the jobs. */
+const PROCESS_DUE = 'battle.processDue';
+const FORMER_PROCESS_DUE = 'battle.attend';
 const SWEEP = 'battle.sweep';
 
 /** Schedules `processDue` as a job, sent with the transaction. */
@@ -17,12 +18,13 @@ export function scheduleDueByJob(jobs: Jobs): ScheduleDue {
  * of this process's. A sweep each minute finds battles whose job was lost.
  */
 export function addBattleJobs(jobs: Jobs, due: DueBattles, clock: Clock): void {
-  jobs.define<{ battleId: string }>(PROCESS_DUE, async ({ battleId }) => {
+  const processDue = async ({ battleId }: { battleId: string }): Promise<void> => {
     const next = await due.processDue(battleId);
     if (next === null) return;
     const wait = Math.ceil((next.getTime() - clock.now().getTime()) / 1_000);
     await jobs.send(PROCESS_DUE, { battleId }, { afterSeconds: Math.max(wait, 1) });
-  });
+  };
+  jobs.define(PROCESS_DUE, processDue, FORMER_PROCESS_DUE);
   jobs.define(SWEEP, () => due.sweep());
   jobs.every(SWEEP, '* * * * *');
 }

@@ -21,8 +21,11 @@ export interface SendOptions {
  * A job may run twice: handlers check that their work is still to be done.
  */
 export interface Jobs {
-  /** Call before `start`. */
-  define<Data extends JobData>(name: string, handler: JobHandler<Data>): void;
+  /**
+   * Call before `start`.
+   * @param formerName the queue's name in older programs: unfinished jobs stored under it are moved at start
+   */
+  define<Data extends JobData>(name: string, handler: JobHandler<Data>, formerName?: string): void;
   /** Sends the job by a cron rule of five fields, in UTC. Call before `start`. */
   every(name: string, cron: string): void;
   /** Call after `start`. */
@@ -48,6 +51,13 @@ async function requeueAbandoned(store: Store): Promise<void> {
   await store.query(`update pgboss.job set state = 'retry' where state = 'active'`);
 }
 
+/** A process of the older program may still send to the old queue until it stops: those jobs are lost with the queue. */
+async function moveRenamedQueue(boss: PgBoss, store: Store, from: string, to: string): Promise<void> {
+  if ((await boss.getQueue(from)) === null) return;
+  await store.query(`UPDATE pgboss.job SET name = $2 WHERE name = $1 AND state < 'completed'`, [from, to]);
+  await boss.deleteQueue(from);
+}
+
 /** Advisory lock key for creating pg-boss's tables; arbitrary, the same in every process. */
 const JOBS_LOCK = 727_002;
 
@@ -63,6 +73,7 @@ async function withJobsLock(store: Store, work: () => Promise<void>): Promise<vo
 
 export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs {
   const handlers = new Map<string, JobHandler<JobData>>();
+  const formerNames = new Map<string, string>();
   const crons = new Map<string, string>();
   const db = createStoreBossDb(store);
   const boss = new PgBoss({ db, maintenanceIntervalSeconds: 60 });
@@ -103,11 +114,15 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
     await boss.start();
     await requeueAbandoned(store);
     for (const name of handlers.keys()) await boss.createQueue(name, { name, ...RETRY_OPTIONS });
+    for (const [name, formerName] of formerNames) await moveRenamedQueue(boss, store, formerName, name);
     for (const [name, cron] of crons) await boss.schedule(name, cron);
   };
 
   return {
-    define: (name, handler) => void handlers.set(name, handler as JobHandler<JobData>),
+    define(name, handler, formerName) {
+      handlers.set(name, handler as JobHandler<JobData>);
+      if (formerName !== undefined) formerNames.set(name, formerName);
+    },
     every: (name, cron) => void crons.set(name, cron),
     async send(name, data, { startAfter, afterSeconds, tx } = {}) {
       const due = startAfter ?? afterSeconds;

@@ -247,6 +247,11 @@ describe('the database', () => {
       /taken once and paid out once/,
     ],
     [
+      'a payout of a battle that waits',
+      () => `UPDATE battle_seats SET payout = 0 WHERE battle_id = '${waiting}'`,
+      /paid out when its battle ends/,
+    ],
+    [
       'a finish without a draw',
       () => change(waiting, 'state = 2, version = version + 1, ended_at = now(), filled_at = now()'),
       /battles_finished_drawn/,

@@ -26,6 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => product.stop());
 
+/** DESIGN.md section 6. */
+const BEACON_TIMEOUT_MS = 10 * 60_000;
+
 /** The beacon, without a value while it is withheld. */
 function withholding(beacon: Entropy, isWithheld: () => boolean): Entropy {
   return { ...beacon, value: async (round) => (isWithheld() ? null : beacon.value(round)) };
@@ -238,12 +241,12 @@ describe('with a public beacon', () => {
     expect(ahead).toBeGreaterThanOrEqual(3_000);
   });
 
-  it('cancels, refunds and reveals a battle whose beacon does not answer', async () => {
+  it('cancels, refunds and reveals a battle whose beacon stays silent for ten minutes', async () => {
     withheld = true;
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host);
     await table.join(guest, battleId);
-    await table.sweepAfter(59_999);
+    await table.sweepAfter(BEACON_TIMEOUT_MS - 1);
     expect((await table.detail(battleId)).state).toBe(1);
     expect((await table.cancel(host, battleId)).code).toBe('battle.notWaiting');
     await table.sweepAfter(1);
@@ -256,5 +259,25 @@ describe('with a public beacon', () => {
       expect((await product.balance(player)).balance).toEqual({ main: 50_000, hold: 0 });
     }
     await product.expectCoherentLedger();
+  });
+
+  it('is asked again after a second, later after longer pauses, and at the deadline', async () => {
+    withheld = true;
+    const host = await product.newPlayer();
+    const { battleId } = await table.create(host);
+    const filledAt = product.ports.clock.now().getTime();
+    await table.fillWithBots(host, battleId, 2);
+    const { beacon } = await table.detail(battleId);
+    const dueAfter = Date.parse(beacon?.dueTime ?? '') - filledAt;
+    const pauseAt = async (sinceFilledMs: number): Promise<number> => {
+      const now = filledAt + sinceFilledMs;
+      product.ports.advance(now - product.ports.clock.now().getTime());
+      const next = await product.services.dueBattles.processDue(battleId);
+      return (next?.getTime() ?? 0) - now;
+    };
+    expect(await pauseAt(dueAfter)).toBe(1_000);
+    expect(await pauseAt(dueAfter + 100_000)).toBe(10_000);
+    expect(await pauseAt(dueAfter + 300_000)).toBe(15_000);
+    expect(await pauseAt(BEACON_TIMEOUT_MS - 5_000)).toBe(5_000);
   });
 });

@@ -117,7 +117,7 @@ describe('the jobs of a battle', () => {
     const state = async () => (await table.detail(battleId)).state;
     expect(await state()).toBe(1);
     const jobs = await product.services.store.query<{ name: string }>(
-      `SELECT name FROM pgboss.job WHERE name = 'battle.attend' AND data ->> 'battleId' = $1`,
+      `SELECT name FROM pgboss.job WHERE name = 'battle.processDue' AND data ->> 'battleId' = $1`,
       [battleId],
     );
     // One job for the expiry, one for the end.

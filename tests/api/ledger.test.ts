@@ -121,7 +121,7 @@ describe('the ledger', () => {
     expect([await balanceOf(a), await balanceOf(b)]).toEqual([5, 0]);
   });
 
-  it('is append-only: no posting, transfer or roll can be changed or deleted', async () => {
+  it('is append-only: no posting, transfer, roll or idempotency key can be changed or deleted', async () => {
     await give(await newAccount(), 1);
     const guarded = await store.query<{ name: string; column: string }>(
       `SELECT c.relname AS name, a.attname AS "column"
@@ -131,6 +131,7 @@ describe('the ledger', () => {
     expect(guarded.map(({ name }) => name)).toEqual([
       'battle_pulls',
       'box_versions',
+      'idempotency_keys',
       'openings',
       'postings',
       'rolls',

@@ -172,7 +172,7 @@ describe('races', () => {
     const [one, two] = [await product.newPlayer(), await product.newPlayer()];
     const { boxId } = await product.cheapestBox();
     await product.services.store.transaction(async (tx) => {
-      await tx.query('SELECT idempotency_take($1::uuid, $2, $3)', [one.id, 'held-by-one', 'fingerprint']);
+      await tx.query('SELECT idempotency_begin($1::uuid, $2, $3)', [one.id, 'held-by-one', 'fingerprint']);
       expect((await product.open(one, { boxId, count: 1 }, 'held-by-one')).code).toBe('idempotency.underWay');
       expect((await product.open(two, { boxId, count: 1 }, 'held-by-one')).code).toBeNull();
     });

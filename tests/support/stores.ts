@@ -33,7 +33,13 @@ interface TestStoreOptions {
 
 const root = join(import.meta.dirname, '../..');
 /** Sources of a prepared store's content. */
-const snapshotSources = ['server/db', 'server/ledger', 'catalogue', 'package-lock.json'];
+const snapshotSources = [
+  'server/db',
+  'server/domain/operations/seed.ts',
+  'server/ledger',
+  'catalogue',
+  'package-lock.json',
+];
 
 /**
  * A fresh store, migrated and seeded: a database of its own on `TEST_DATABASE_URL` with

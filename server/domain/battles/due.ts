@@ -8,9 +8,12 @@ import { BattleState, lockBattle, readSeats } from './rows.ts';
 import type { Battle } from './rows.ts';
 import { drawAndStart } from './start.ts';
 
-/** Without a beacon value so long after the last seat was taken, the battle is cancelled. */
-const BEACON_TIMEOUT_MS = 60_000;
-const BEACON_POLL_MS = 1_000;
+/** Without a beacon value so long after the last seat was taken, the battle is cancelled (DESIGN.md section 6). */
+const BEACON_TIMEOUT_MS = 600_000;
+const MIN_BEACON_POLL_MS = 1_000;
+const MAX_BEACON_POLL_MS = 15_000;
+/** The poll delay grows to this part of the time since the round was due. */
+const BEACON_BACKOFF = 0.1;
 /** Every process reads the outbox several times a second. */
 const OUTBOX_RETENTION_MS = 3_600_000;
 const SWEEP_LIMIT = 200;
@@ -104,9 +107,18 @@ function beaconDeadline({ filledAt }: Battle): Date | null {
   return filledAt && new Date(filledAt.getTime() + BEACON_TIMEOUT_MS);
 }
 
+/** When the beacon is due, afterwards with a growing delay, at the latest at the deadline. */
+function nextBeaconPoll(battle: Battle, now: Date): Date {
+  const at = now.getTime();
+  const dueAt = battle.beaconDueAt?.getTime() ?? at;
+  const backoff = Math.min(Math.max((at - dueAt) * BEACON_BACKOFF, MIN_BEACON_POLL_MS), MAX_BEACON_POLL_MS);
+  const deadline = beaconDeadline(battle)?.getTime() ?? Number.POSITIVE_INFINITY;
+  return new Date(Math.min(Math.max(at + backoff, dueAt), Math.max(deadline, at + MIN_BEACON_POLL_MS)));
+}
+
 function nextDueAt(battle: Battle, now: Date): Date | null {
   if (battle.state === BattleState.waiting) return battle.expiresAt;
   if (battle.state !== BattleState.running) return null;
   if (battle.endAt !== null) return battle.endAt;
-  return new Date(Math.max(now.getTime() + BEACON_POLL_MS, battle.beaconDueAt?.getTime() ?? 0));
+  return nextBeaconPoll(battle, now);
 }

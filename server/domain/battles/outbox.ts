@@ -51,7 +51,7 @@ export async function readOutbox(
   const rows = await store.query<OutboxRow>(
     `SELECT n.id, n.battle_id, n.version, n.state, n.drawn, n.at, s.xmin
      FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS xmin) s
-     LEFT JOIN battle_news n ON ${condition}
+     LEFT JOIN battle_outbox n ON ${condition}
      ORDER BY n.id`,
     [value],
   );

@@ -2,7 +2,7 @@ import { isErrorCode } from '../../../src/net/contract/errors.ts';
 import { DomainError } from './domain-error.ts';
 import { sqlState } from '../../db/store.ts';
 
-/** SQLSTATE of `refuse()` in our database functions; the message is the error code. */
+/** SQLSTATE of `raise_domain_error()` in our database functions; the message is the error code. */
 const DOMAIN_ERROR_STATE = 'FD000';
 const CHECK_VIOLATION = '23514';
 

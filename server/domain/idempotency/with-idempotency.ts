@@ -21,14 +21,13 @@ export function withIdempotency<T>(
 ): Promise<T> {
   return translateDbErrors(
     store.transaction(async (tx) => {
-      const [row] = await tx.query<{ kept: T | null }>('SELECT idempotency_take($1::uuid, $2, $3) AS kept', [
-        playerId,
-        key,
-        fingerprint,
-      ]);
-      if (row?.kept != null) return row.kept;
+      const [row] = await tx.query<{ answer: T | null }>(
+        'SELECT idempotency_begin($1::uuid, $2, $3) AS answer',
+        [playerId, key, fingerprint],
+      );
+      if (row?.answer != null) return row.answer;
       const answer = await work(tx);
-      await tx.query('SELECT idempotency_keep($1::uuid, $2, $3, $4::jsonb, $5)', [
+      await tx.query('SELECT idempotency_complete($1::uuid, $2, $3, $4::jsonb, $5)', [
         playerId,
         key,
         fingerprint,

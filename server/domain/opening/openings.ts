@@ -163,11 +163,11 @@ function revealDelay({ fast, count }: OpenRequest): number {
 
 /**
  * The answer stored with the key, even if the request would be refused by now.
- * @throws {DomainError} `code`
+ * @throws {DomainError} `code` if there is none
  */
 async function replayOr(tx: Queryable, request: OpenRequest, code: ErrorCode): Promise<OpenAnswer> {
   const [row] = await tx.query<{ answer: OpenAnswer | null }>(
-    'SELECT idempotency_take($1::uuid, $2, $3) AS answer',
+    'SELECT idempotency_begin($1::uuid, $2, $3) AS answer',
     [request.playerId, request.key, request.fingerprint],
   );
   if (row?.answer == null) throw new DomainError(code);

@@ -5,10 +5,11 @@ import { FEED_SIZE } from '../../net/contract/limits.ts';
 import { fetchBoxDrops } from '../../net/http/box.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
+import { firstConnection } from './liveConnection.ts';
 
 /** The newest drops of one box: fetched once, then updated by the live feed. */
 export function useBoxDrops(boxId: string) {
-  const { http, feed, queryClient } = useServices();
+  const { http, feed, live, ports, queryClient } = useServices();
   useEffect(() => {
     const mergeIntoCache = () =>
       void queryClient.setQueryData<readonly Drop[]>(
@@ -20,9 +21,12 @@ export function useBoxDrops(boxId: string) {
   }, [queryClient, feed, boxId]);
   return useQuery({
     queryKey: queryKeys.boxDrops(boxId),
-    // Drops that the live feed brought during the request.
-    queryFn: async ({ signal }): Promise<readonly Drop[]> =>
-      mergeLiveDrops(await fetchBoxDrops(http, { id: boxId }, signal), feed.getSnapshot().recent, boxId),
+    queryFn: async ({ signal }): Promise<readonly Drop[]> => {
+      await firstConnection(live, ports);
+      const drops = await fetchBoxDrops(http, { id: boxId }, signal);
+      // The live feed may have brought more during the request.
+      return mergeLiveDrops(drops, feed.getSnapshot().recent, boxId);
+    },
   });
 }
 

@@ -1,0 +1,149 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../../server/db/migrate.ts';
+import type { Store } from '../../../server/db/store.ts';
+import { readOutbox } from '../../../server/domain/battles/outbox.ts';
+import { addBattleJobs } from '../../../server/jobs/battle-jobs.ts';
+import { createJobs } from '../../../server/jobs/jobs.ts';
+import type { Jobs } from '../../../server/jobs/jobs.ts';
+import { BattleClient } from '../../support/battleClient.ts';
+import { startProduct } from '../../support/product.ts';
+import type { Product } from '../../support/product.ts';
+
+const migrations = join(import.meta.dirname, '../../../server/db/migrations');
+const FORMER_QUEUE = 'battle.attend';
+
+interface Journal {
+  entries: { tag: string }[];
+}
+
+let product: Product;
+let table: BattleClient;
+let store: Store;
+let folder: string;
+let jobs: Jobs;
+
+beforeEach(async () => {
+  product = await startProduct('names migration');
+  table = new BattleClient(product);
+  ({ store } = product.services);
+  jobs = newJobs();
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(migrations, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as Journal;
+  const entries = journal.entries.filter(({ tag }) => tag < '0006');
+  writeFileSync(path, JSON.stringify({ ...journal, entries }));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await jobs.stop();
+  await product.stop();
+});
+
+function newJobs(): Jobs {
+  return createJobs(store, product.ports.schedule, { error: () => undefined });
+}
+
+interface TableRows {
+  name: string;
+  rows: unknown[];
+}
+
+async function readTables(): Promise<TableRows[]> {
+  const tables = await store.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return Promise.all(
+    tables.map(async ({ name }) => {
+      const [found] = await store.query<{ rows: unknown[] }>(
+        `SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') AS rows FROM ${name} t`,
+      );
+      return { name, rows: found?.rows ?? [] };
+    }),
+  );
+}
+
+/** Writes these rows into a database that the migrations up to 0005 make. */
+async function rebuildAt0005(tables: readonly TableRows[]): Promise<void> {
+  await store.exec('DROP SCHEMA drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await migrate(store, folder);
+  await store.transaction(async (tx) => {
+    await tx.exec('SET LOCAL session_replication_role = replica');
+    for (const { name, rows } of tables) {
+      const former = name === 'battle_outbox' ? 'battle_news' : name;
+      await tx.query(
+        `INSERT INTO ${former} OVERRIDING SYSTEM VALUE
+         SELECT * FROM jsonb_populate_recordset(NULL::${former}, $1::jsonb)`,
+        [JSON.stringify(rows)],
+      );
+    }
+    for (const name of ['accounts', 'postings', 'battle_news']) {
+      await tx.exec(
+        `SELECT setval(pg_get_serial_sequence('${name}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM ${name}))`,
+      );
+    }
+  });
+}
+
+/** The job of a process of the older program. */
+async function sendFormerJob(battleId: string): Promise<void> {
+  const former = newJobs();
+  former.define(FORMER_QUEUE, async () => undefined);
+  await former.start();
+  await former.send(FORMER_QUEUE, { battleId }, { startAfter: new Date(0) });
+  await former.stop();
+}
+
+it('finishes a battle that was in progress, by the job stored under the former name', async () => {
+  const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
+  const { battleId } = await table.create(host);
+  await table.join(guest, battleId);
+  const { endTime } = await table.detail(battleId);
+  await rebuildAt0005(await readTables());
+  await sendFormerJob(battleId);
+
+  await migrate(store);
+  const { ports, services } = product;
+  ports.advance(Date.parse(endTime ?? '') - ports.clock.now().getTime());
+  addBattleJobs(jobs, services.dueBattles, ports.clock);
+  await jobs.start();
+  await jobs.runDue();
+
+  expect(await table.detail(battleId)).toMatchObject({ state: 2, cancelReason: null });
+  const { entries } = await readOutbox(store, { after: new Date(0) });
+  expect(entries.map(({ version, state }) => [version, state])).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+  ]);
+  await product.expectCoherentLedger();
+});
+
+it('answers repeated keys of older requests and opens boxes', async () => {
+  const player = await product.newPlayer();
+  const { boxId, version } = await product.cheapestBox();
+  const input = { boxId, version, count: 1 };
+  const first = await product.open(player, input, 'older-key');
+  await rebuildAt0005(await readTables());
+  await migrate(store);
+
+  expect((await product.open(player, input, 'older-key')).data).toEqual(first.data);
+  expect((await product.open(player, { ...input, count: 2 }, 'older-key')).code).toBe('idempotency.reused');
+  expect((await product.open(player, input)).data.openings).toHaveLength(1);
+  await product.expectCoherentLedger();
+});
+
+it('leaves no former name in the schema', async () => {
+  const names = await store.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
+     UNION SELECT p.proname FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+     UNION SELECT t.tgname FROM pg_trigger t WHERE NOT t.tgisinternal
+     UNION SELECT k.conname FROM pg_constraint k WHERE k.connamespace = 'public'::regnamespace AND k.contype <> 'n'`,
+  );
+  expect(names.length).toBeGreaterThan(50);
+  const former = /news|keep|_take$|^refuse$/;
+  expect(names.map(({ name }) => name).filter((name) => former.test(name))).toEqual([]);
+});
