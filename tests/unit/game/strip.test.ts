@@ -40,7 +40,9 @@ describe('the strip', () => {
   });
 
   it('refuses a winner the box does not hold', () => {
-    expect(() => sampleStrip(NIGHT, { winner: 'nobody', seed: 's' })).toThrow(RangeError);
+    expect(() => sampleStrip(NIGHT, { winner: 'nobody', seed: 's' })).toThrow(
+      new RangeError('the box holds no item "nobody"'),
+    );
   });
 
   it('shows a still strip that is fixed per strip number', () => {
