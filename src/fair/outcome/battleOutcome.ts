@@ -106,8 +106,7 @@ function decide(rules: BattleRules, deciding: readonly number[], digests: Battle
   }
   const best = rules.mode === 1 ? Math.min(...deciding) : Math.max(...deciding);
   const tied = deciding.flatMap((value, side) => (value === best ? [side] : []));
-  const [only] = tied;
-  if (tied.length === 1 && only !== undefined) return { side: only, tied: [], decidedBy: 'total' };
+  if (tied.length === 1) return { side: tied[0] ?? null, tied: [], decidedBy: 'total' };
   const side = tied[Number(digests.tieBreak % BigInt(tied.length))] ?? null;
   return { side, tied, decidedBy: 'tieBreak' };
 }
@@ -132,9 +131,9 @@ function payoutsPerSeat(rules: BattleRules, winners: readonly number[], total: n
 }
 
 function totalsPerSeat(rules: BattleRules, pulls: readonly BattlePull[]): number[] {
-  const totals = seatsOf(rules).map(() => 0);
-  for (const { seat, value } of pulls) totals[seat] = (totals[seat] ?? 0) + value;
-  return totals;
+  return seatsOf(rules).map((seat) =>
+    sum(pulls.filter((pull) => pull.seat === seat).map(({ value }) => value)),
+  );
 }
 
 function totalsPerSide(rules: BattleRules, totals: readonly number[]): number[] {

@@ -60,8 +60,15 @@ export function itemAt(ranges: readonly TicketRange[], ticket: number): string {
 
 /** As `itemAt`, for unchecked ranges and tickets: `undefined` without an owner. */
 export function ownerOf(ranges: readonly TicketRange[], ticket: number): string | undefined {
-  if (!isTicket(ticket)) return undefined;
-  return ranges.find(({ from, to }) => from <= ticket && ticket <= to)?.itemId;
+  return isTicket(ticket) ? rangeAt(ranges, ticket)?.itemId : undefined;
+}
+
+/** The first range that holds the ticket. */
+export function rangeAt<Range extends TicketRange>(
+  ranges: readonly Range[],
+  ticket: number,
+): Range | undefined {
+  return ranges.find(({ from, to }) => from <= ticket && ticket <= to);
 }
 
 function formProblems(range: PlacedRange): RangeProblem[] {
@@ -89,7 +96,7 @@ function orderProblems(sound: readonly PlacedRange[]): RangeProblem[] {
 function coverProblems(sound: readonly PlacedRange[], end: number): RangeProblem[] {
   const problems: RangeProblem[] = [];
   let covered = 0;
-  const byStart = sound.toSorted((a, b) => a.from - b.from || a.position - b.position);
+  const byStart = sound.toSorted((a, b) => a.from - b.from);
   for (const range of byStart) {
     const from = Math.max(range.from, 1);
     const to = Math.min(range.to, TICKETS);

@@ -7,7 +7,7 @@ import { settleBattle } from '../outcome/battleOutcome.ts';
 import type { BattleDigests, BattleOutcome, BattlePull } from '../outcome/battleOutcome.ts';
 import { teamOf } from '../outcome/battleRules.ts';
 import type { BattleRules } from '../outcome/battleRules.ts';
-import { checkRanges } from '../outcome/tickets.ts';
+import { checkRanges, rangeAt } from '../outcome/tickets.ts';
 
 /**
  * - `keptHash`, `keptSeed`: the hash a player saw and the seed it brought are those of the file
@@ -136,11 +136,19 @@ function drawChecks(
     const expected = drawnSide(rules, outcome, name);
     const actual = drawnSide(rules, proof.outcome, name);
     if (expected === null && actual === null) return [];
-    const among = name === 'tieBreak' ? (outcome?.tied.length ?? 0) : sumOf(outcome?.totals ?? []);
     const working =
-      expected === null ? null : `${digests[name]} % ${among} = ${digests[name] % BigInt(among)}`;
+      outcome === null || expected === null ? null : workingOf(digests[name], optionsOf(outcome, name));
     return [{ ...checkOf(name, expected, actual), working }];
   });
+}
+
+/** Among how many the draw chose: the sides that tied, or the units of all totals. */
+function optionsOf({ tied, totals }: BattleOutcome, by: 'tieBreak' | 'jackpot'): number {
+  return by === 'tieBreak' ? tied.length : sumOf(totals);
+}
+
+function workingOf(digest: bigint, options: number): string {
+  return `${digest} % ${options} = ${digest % BigInt(options)}`;
 }
 
 /** The winning side of this draw; null if something else decided. */
@@ -168,7 +176,7 @@ function recomputeOutcome(
 }
 
 function rangeOf(box: BattleProofBox | undefined, ticket: number): BattleProofRange | undefined {
-  return box?.ranges.find(({ from, to }) => from <= ticket && ticket <= to);
+  return box && rangeAt(box.ranges, ticket);
 }
 
 function checkOf(

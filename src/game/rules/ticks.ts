@@ -11,8 +11,8 @@ export interface Travel {
 /** Times in ms at which the next tile comes under the needle, ascending. */
 export const tickTimes = ({ from, to, ms, ease }: Travel): readonly number[] => {
   const times: number[] = [];
-  for (let edge = Math.ceil(from - 0.5) + 0.5; edge < to; edge += 1) {
-    if (edge > from) times.push(timeAt(ease, (edge - from) / (to - from)) * ms);
+  for (let edge = Math.floor(from + 0.5) + 0.5; edge < to; edge += 1) {
+    times.push(timeAt(ease, (edge - from) / (to - from)) * ms);
   }
   return times;
 };

@@ -56,6 +56,7 @@ const badFields: [path: string, given: string, file: object][] = [
   ['beacon.source', 'missing', inBeacon({ source: undefined })],
   ['beacon.round', 'below nothing', inBeacon({ round: -1 })],
   ['beacon.value', 'with a comma', inBeacon({ value: 'a,b' })],
+  ['boxes', 'missing', without('boxes')],
   ['boxes', 'none', { ...proof, boxes: [] }],
   ['boxes', 'more than can be added up', { ...proof, boxes: Array.from({ length: 1001 }, () => box) }],
   ['boxes[1].id', 'empty', inBox({ id: '' })],
@@ -80,6 +81,7 @@ const badFields: [path: string, given: string, file: object][] = [
   ['outcome.sideTotals', 'too many', inOutcome({ sideTotals: [1, 2, 3, 4] })],
   ['outcome.decidingTotals', 'missing', inOutcome({ decidingTotals: undefined })],
   ['outcome.tied[1]', 'a side there is not', inOutcome({ tied: [0, 3] })],
+  ['outcome.winners', 'missing', inOutcome({ winners: undefined })],
   ['outcome.winners[0]', 'a seat there is not', inOutcome({ winners: [3] })],
   ['outcome.payouts[2]', 'text', inOutcome({ payouts: [0, 0, '1'] })],
   ['outcome.decidedBy', 'unknown', inOutcome({ decidedBy: 'luck' })],
@@ -93,6 +95,13 @@ describe('parseBattleProof', () => {
       ok: false,
       problem: { code: 'badField', path },
     });
+  });
+
+  it('reads the most boxes, and the largest value, that add up safely', () => {
+    const boxes = Array.from({ length: 1000 }, () => box);
+    const pulls = Array.from({ length: 3000 }, (_, index) => ({ ...pull, round: index + 1 }));
+    expect(readBattleProofValue({ ...proof, boxes, pulls }).ok).toBe(true);
+    expect(readBattleProofValue(inRange({ value: 1e12 })).ok).toBe(true);
   });
 
   it('leaves out unknown fields', () => {

@@ -7,7 +7,7 @@ import {
   sidesOf,
   teamOf,
 } from '../../../src/fair/outcome/battleRules.ts';
-import { RULE_NAMES } from '../../../src/fair/outcome/battleRuleSchema.ts';
+import { RULE_NAMES, pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import type { BattleRuleProblem } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { playable } from './battleReference.ts';
 import { rulesInput, combinations, named } from './battles.ts';
@@ -64,6 +64,15 @@ describe('the rules of a battle', () => {
     expect(rulesProblem(rulesInput(4, 0, ...all))).toBe('shareTeams');
     expect(rulesProblem(rulesInput(4, 0, 'share', 'terminal', 'jackpot'))).toBe('shareTerminal');
     expect(rulesProblem(rulesInput(4, 0, 'share', 'jackpot'))).toBe('jackpot');
+  });
+});
+
+describe('the rules of something with other fields', () => {
+  it('are those it has, and off where it has none', () => {
+    const off = { teams: false, share: false, terminal: false, jackpot: false };
+    expect(pickRules({})).toEqual(off);
+    const battle = { seats: 4, teams: true, jackpot: false };
+    expect(pickRules(battle)).toEqual({ ...off, teams: true });
   });
 });
 

@@ -60,6 +60,7 @@ const claims: Forgery[] = [
   ['total that decides', changed(normal, 'outcome.decidingTotals.0', 442), ['decidingTotals']],
   ['winner', changed(normal, 'outcome.winners', [0]), ['winners']],
   ['payout by one unit', changed(normal, 'outcome.payouts', [1, 994]), ['payouts']],
+  ['tie, passed off as a win', changed(level, 'outcome.decidedBy', 'total'), ['tieBreak', 'decidedBy']],
   ['tie, left out', changed(level, 'outcome.tied', []), ['tied']],
   ['winner of a tie', changed(level, 'outcome.winners', [0]), ['tieBreak', 'winners']],
   ['tie that was none', changed(normal, 'outcome.decidedBy', 'tieBreak'), ['tieBreak', 'decidedBy']],
@@ -102,6 +103,37 @@ describe.each(bindings)('verifyBattle on the $end', ({ hashes }) => {
       [null, null, false],
       [null, null, false],
     ]);
+  });
+
+  it('has no number for a draw where a broken table leaves the outcome open', () => {
+    for (const [proof, name] of [
+      [level, 'tieBreak'],
+      [jackpot, 'jackpot'],
+    ] as const) {
+      const steps = verifyBattle(changed(proof, 'boxes.0.ranges', []), hashes);
+      const [winner = null] = proof.outcome.winners;
+      expect(steps.filter((step) => step.name === name)).toEqual([
+        {
+          name,
+          box: null,
+          seat: null,
+          round: null,
+          expected: null,
+          actual: winner,
+          ok: false,
+          working: null,
+        },
+      ]);
+    }
+  });
+
+  it('names the box of each table and the seat of each bot', () => {
+    const steps = verifyBattle(bots, hashes);
+    const placesOf = (name: string) =>
+      steps.filter((step) => step.name === name).map(({ box, seat, round }) => [box, seat, round]);
+    expect(placesOf('ranges')).toEqual(bots.boxes.map((_, index) => [index + 1, null, null]));
+    const seated = bots.seats.flatMap(({ isBot }, seat) => (isBot ? [[null, seat, null]] : []));
+    expect(placesOf('botSeed')).toEqual(seated);
   });
 
   it('lists every step in the order of the battle', () => {

@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { publicHash } from '../../../src/fair/commitment.ts';
+import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import { verifyProofs } from '../../../src/fair/proof/bulkVerify.ts';
 import { parseProof, verifyProof, writeProofs } from '../../../src/fair/proof/proof.ts';
 import vectors from '../../../src/fair/vectors.json' with { type: 'json' };
@@ -64,6 +66,32 @@ describe('bulk verification', () => {
       [1, 2, 3].map((round) => ({ ...validProof, round })),
     );
     expect(asked).toBe(1);
+  });
+
+  it('do not take the hashes of one pair for those of another', async () => {
+    const input = { serverSeed: 'AnotherServerSeed', userSeed: 'other', round: 7 };
+    const other = {
+      ...validProof,
+      ...input,
+      ...openBox(browserHashes, validProof.box, input),
+      publicHash: publicHash(browserHashes, input.serverSeed, validProof.secretSalt ?? ''),
+    };
+    const verdicts = await verifyProofs(bulk, [validProof, other]);
+    expect(verdicts.map(({ overall }) => overall)).toEqual(['verified', 'verified']);
+  });
+
+  it('check a table once, however many rolls share it', async () => {
+    let checked = 0;
+    // Only the check of a whole table maps its ranges.
+    const ranges = new Proxy(validProof.box.ranges, {
+      get: (target, key, receiver) => {
+        if (key === 'map') checked += 1;
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    });
+    const proof = { ...validProof, box: { ...validProof.box, ranges } };
+    await verifyProofs(bulk, [proof, { ...proof, rollId: 'two' }, { ...proof, rollId: 'three' }]);
+    expect(checked).toBe(1);
   });
 
   it('checks every table', async () => {

@@ -59,9 +59,13 @@ describe('a generated seed', () => {
   });
 
   it('fails on a broken random source instead of hanging or being short', () => {
-    expect(() => makeServerSeed((byteCount) => new Uint8Array(byteCount).fill(255))).toThrow(
-      'the source of chance is stuck',
-    );
+    let draws = 0;
+    const stuck: Rng = (byteCount) => {
+      draws += 1;
+      return new Uint8Array(byteCount).fill(255);
+    };
+    expect(() => makeServerSeed(stuck)).toThrow('the source of chance is stuck');
+    expect(draws).toBe(64);
     expect(() => makeServerSeed(() => new Uint8Array(0))).toThrow('asked chance for 32 bytes, got 0');
     expect(() => makeServerSeed((byteCount) => new Uint8Array(byteCount + 1))).toThrow('got 33');
   });

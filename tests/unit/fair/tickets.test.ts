@@ -51,6 +51,17 @@ const table: { name: string; ends: Ends[]; problems: RangeProblem[] }[] = [
     problems: [{ code: 'overlap', position: 1, from: 1, to: 100000 }],
   },
   {
+    name: 'a range wholly outside, behind a gap',
+    ends: [
+      [1, 50000],
+      [100001, 100010],
+    ],
+    problems: [
+      { code: 'outside', position: 1, from: 100001, to: 100010 },
+      { code: 'gap', position: 2, from: 50001, to: 100000 },
+    ],
+  },
+  {
     name: 'gap of one ticket',
     ends: [
       [1, 499],
@@ -221,6 +232,24 @@ describe('itemAt', () => {
   it.each([0, -1, 100001, 1.5, NaN])('refuses ticket %s', (ticket) => {
     expect(() => itemAt(ranges, ticket)).toThrow(RangeError);
     expect(ownerOf(named([[-Infinity, Infinity]]), ticket)).toBeUndefined();
+  });
+
+  it('is undefined for tickets between, before and behind the ranges', () => {
+    const ranges = named([
+      [11, 20],
+      [31, 40],
+    ]);
+    const owners = [10, 11, 20, 21, 30, 31, 40, 41].map((ticket) => ownerOf(ranges, ticket));
+    expect(owners).toEqual([
+      undefined,
+      'item-0',
+      'item-0',
+      undefined,
+      undefined,
+      'item-1',
+      'item-1',
+      undefined,
+    ]);
   });
 
   it('refuses a ticket without an owner', () => {

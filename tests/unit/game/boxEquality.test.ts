@@ -8,6 +8,15 @@ const renamed: ReelBox = {
 };
 const reweighed: ReelBox = { items: NIGHT.items.map((share) => ({ ...share, to: share.to + 1 })) };
 const shorter: ReelBox = { items: NIGHT.items.slice(1) };
+const swapped: ReelBox = { items: NIGHT.items.toReversed() };
+/** Two items of a kind without a name, so that texts can be joined in more than one way. */
+const boxOfTwo = (ids: readonly [string, string], names: readonly [string, string] = ['', '']): ReelBox => ({
+  items: ids.map((id, index) => ({
+    item: { id, name: names[index] ?? '', kind: '', grade: 4 },
+    from: index * 50_000 + 1,
+    to: (index + 1) * 50_000,
+  })),
+});
 
 describe('a box that is set again', () => {
   it('is the same box in another language and with other odds', () => {
@@ -15,10 +24,13 @@ describe('a box that is set again', () => {
     expect(sameItems(NIGHT, renamed)).toBe(true);
     expect(sameItems(NIGHT, reweighed)).toBe(true);
     expect(sameItems(NIGHT, shorter)).toBe(false);
+    expect(sameItems(NIGHT, swapped)).toBe(false);
+    expect(sameItems(boxOfTwo(['a', 'bc']), boxOfTwo(['ab', 'c']))).toBe(false);
   });
 
   it('needs new labels only when a text on a tile differs', () => {
     expect(sameNames(NIGHT, reweighed)).toBe(true);
     expect(sameNames(NIGHT, renamed)).toBe(false);
+    expect(sameNames(boxOfTwo(['a', 'b'], ['x', 'Ky']), boxOfTwo(['a', 'b'], ['xK', 'y']))).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { stopOffset } from '../../../src/game/rules/stop.ts';
 
@@ -7,6 +8,12 @@ describe('the stop', () => {
   it('stays within reach of the winning tile’s middle', () => {
     expect(Math.min(...many)).toBeGreaterThanOrEqual(-1);
     expect(Math.max(...many)).toBeLessThan(1);
+  });
+
+  it('is twice the first number of the seed’s own stream, less one', () => {
+    expect(stopOffset('a:b:1')).toBe(seedrandom('a:b:1:stop')() * 2 - 1);
+    expect(Math.min(...many)).toBeLessThan(-0.99);
+    expect(Math.max(...many)).toBeGreaterThan(0.99);
   });
 
   it('is the same for the same seed', () => {

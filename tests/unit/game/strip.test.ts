@@ -40,7 +40,9 @@ describe('the strip', () => {
   });
 
   it('refuses a winner that is not in the box', () => {
-    expect(() => sampleStrip(NIGHT, { winner: 'nobody', seed: 's' })).toThrow(RangeError);
+    expect(() => sampleStrip(NIGHT, { winner: 'nobody', seed: 's' })).toThrow(
+      new RangeError('the box holds no item "nobody"'),
+    );
   });
 
   it('at rest is fixed by the strip’s number', () => {

@@ -32,6 +32,8 @@ describe('easing', () => {
 describe('ticks', () => {
   it('are at the edges between two tiles', () => {
     expect(tickTimes({ from: 0, to: 4, ms: 400, ease: linear }).map(Math.round)).toEqual([50, 150, 250, 350]);
+    expect(tickTimes({ from: 0.5, to: 2.5, ms: 200, ease: linear }).map(Math.round)).toEqual([100]);
+    expect(tickTimes({ from: 0.4, to: 1.6, ms: 120, ease: linear }).map(Math.round)).toEqual([10, 110]);
     expect(tickTimes({ from: -2, to: 0, ms: 200, ease: linear }).map(Math.round)).toEqual([50, 150]);
   });
 
@@ -45,6 +47,7 @@ describe('ticks', () => {
 
   it('are audible at most once per interval', () => {
     expect(audibleTicks([0, 10, 45, 60, 100], 40)).toEqual([0, 45, 100]);
+    expect(audibleTicks([0, 40, 80, 119, 120], 40)).toEqual([0, 40, 80, 120]);
     expect(audibleTicks([], 40)).toEqual([]);
   });
 });

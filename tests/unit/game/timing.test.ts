@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WINNER_INDEX } from '../../../src/game/rules/strip.ts';
-import { planSpin } from '../../../src/game/rules/timing.ts';
+import { isRare, planSpin, poolShare } from '../../../src/game/rules/timing.ts';
 
 const lengths = { reel: 5600, fast: 900, settle: 240, grow: 560, light: 900 };
 const counts = [1, 2, 3, 5, 10];
@@ -16,6 +16,16 @@ describe('a play', () => {
     }
   });
 
+  it.each([
+    [1, false, 5600, { stops: [5360], settle: 240, grow: 560, from: -9 }],
+    [1, true, 900, { stops: [720], settle: 180, grow: 180, from: 13 }],
+    [2, false, 5600, { stops: [5240, 5360], settle: 240, grow: 560, from: -9 }],
+    [4, true, 900, { stops: [504, 576, 648, 720], settle: 180, grow: 180, from: 13 }],
+  ])('of %i strips, fast %s, in %i ms has these moments', (count, fast, total, moments) => {
+    const plan = planSpin(count, fast, lengths);
+    expect(plan).toMatchObject({ start: 0, total, light: 900, end: total + 900, ...moments });
+  });
+
   it('stops strips 120 ms apart, top strip first', () => {
     const { stops } = planSpin(10, false, lengths);
     for (const [index, stop] of stops.entries()) expect(stop - (stops[0] ?? 0)).toBeCloseTo(index * 120);
@@ -28,8 +38,9 @@ describe('a play', () => {
 
   it('opens the box first, within the promised length', () => {
     const plan = planSpin(3, false, lengths, { opens: true, best: 4 });
-    expect(plan.start).toBeGreaterThan(0);
-    expect(plan.start).toBeLessThan(1000);
+    expect(plan.start).toBe(820);
+    const short = { ...lengths, reel: 1000 };
+    expect(planSpin(1, false, short, { opens: true, best: 4 }).start).toBe(160);
     expect(plan.total).toBe(5600);
     expect(plan.stops).toEqual(planSpin(3, false, lengths).stops);
   });
@@ -43,6 +54,13 @@ describe('a play', () => {
     const common = planSpin(1, false, lengths, { opens: false, best: 4 });
     const rare = planSpin(1, false, lengths, { opens: false, best: 1 });
     expect(rare.total).toBe(common.total);
-    expect(rare.end).toBeGreaterThan(common.end);
+    expect([common.end, rare.end]).toEqual([5600 + 900, 5600 + 2400]);
+    const slow = { ...lengths, light: 3000 };
+    expect(planSpin(1, false, slow, { opens: false, best: 0 }).end).toBe(5600 + 3000);
+  });
+
+  it('lights the whole stage for the two rarest grades, and common ones soon', () => {
+    expect(([0, 1, 2, 3, 4] as const).map(isRare)).toEqual([true, true, false, false, false]);
+    expect(([0, 1, 2, 3, 4] as const).map(poolShare)).toEqual([1, 1, 0.8, 0.6, 0.5]);
   });
 });

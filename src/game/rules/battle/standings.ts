@@ -32,11 +32,7 @@ export const leadersAfter = (rules: BattleRules, values: BattleValues, rounds: n
 const sumOfRounds = (seats: number, rounds: BattleValues): number[] =>
   Array.from({ length: seats }, (_, seat) => rounds.reduce((sum, round) => sum + (round[seat] ?? 0), 0));
 
-const perSide = (rules: BattleRules, totals: readonly number[]): number[] => {
-  const sides = Array.from({ length: sidesOf(rules) }, () => 0);
-  totals.forEach((total, seat) => {
-    const side = teamOf(rules, seat);
-    sides[side] = (sides[side] ?? 0) + total;
-  });
-  return sides;
-};
+const perSide = (rules: BattleRules, totals: readonly number[]): number[] =>
+  Array.from({ length: sidesOf(rules) }, (_, side) =>
+    totals.reduce((sum, total, seat) => (teamOf(rules, seat) === side ? sum + total : sum), 0),
+  );

@@ -107,6 +107,24 @@ describe('the arena’s layout', () => {
     expect(arenaHeight(390, arena, 100)).toBe(arenaHeight(390, arena));
   });
 
+  it('has smaller drops once its strips would be lower than 148 px, unless it has two rows', () => {
+    const arena = { lanes: 4, rounds: 7, teams: false };
+    // Padding, head, air, total, two rows of drops, the strip and the floor.
+    const lowest = 2 * 16 + 40 + 12 + 56 + 116 + 148 + 32;
+    const tileAt = (height: number) => computeArenaLayout(1352, height, arena).dropGrid.tile;
+    expect([tileAt(lowest), tileAt(lowest - 1)]).toEqual([56, 40]);
+    const twoRows = { lanes: 6, rounds: 9, teams: false };
+    expect(computeArenaLayout(390, 100, twoRows).dropGrid.tile).toBe(24);
+    expect(computeArenaLayout(1352, 0, arena).lanes[0]?.strip.height).toBe(72);
+  });
+
+  it('is wide from 640 px on', () => {
+    const arena = { lanes: 2, rounds: 1, teams: false };
+    expect([639, 640, 641].map((width) => laid(width, arena).wide)).toEqual([false, true, true]);
+    expect(arenaHeight(639, arena, 0)).toBe(arenaHeight(639, arena));
+    expect(arenaHeight(640, arena, 0)).toBeLessThan(arenaHeight(640, arena));
+  });
+
   it('gives additional height to the strips', () => {
     const arena = { lanes: 4, rounds: 6, teams: false };
     const asked = laid(1352, arena);

@@ -73,9 +73,10 @@ describe('BattleMoments', () => {
 
   it('gives the time since a tile passed the line, in the strip that runs longest', () => {
     const start = roundStart(LENGTHS, 1);
-    const [first = 0, second = 0] = moments.passTimes;
+    const { passTimes } = new BattleMoments(script, PACE);
+    const [first = 0, second = 0] = passTimes;
     const gap = (script.stops.at(-1) ?? 0) / TILES;
-    expect(moments.passTimes).toHaveLength(TILES);
+    expect(passTimes).toHaveLength(TILES);
     expect(second - first).toBeCloseTo(gap, 3);
     expect(first).toBeCloseTo(gap / 2, 3);
     expect(at(start).sinceLastPass).toBe(Infinity);

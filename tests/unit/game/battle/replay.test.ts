@@ -84,7 +84,9 @@ describe('the clock of a replay', () => {
   });
 
   it.each([0, -1, NaN, Infinity])('refuses the speed %s', (factor) => {
-    expect(() => after([[1000, speed(factor)]])).toThrow(RangeError);
+    expect(() => after([[1000, speed(factor)]])).toThrow(
+      new RangeError(`a replay cannot run at speed ${factor}`),
+    );
   });
 
   it('stays within its length for any command, even if the device’s clock is set back', () => {

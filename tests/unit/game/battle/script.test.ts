@@ -57,7 +57,9 @@ describe('the script of a battle', () => {
     expect(script.tile(0, 0, WINNER_INDEX)).toBe(idleStrip(NIGHT, 0, LEAD * 2 + 1)[LEAD]);
   });
 
-  it('samples every strip once', () => {
+  it('draws every strip once, and takes none for another', () => {
+    const still = idleStrip(NIGHT, 1, LEAD * 2 + 1)[LEAD];
+    expect([script.tile(0, 1, WINNER_INDEX), script.tile(3, 0, WINNER_INDEX)?.id]).toEqual([still, 'record']);
     expect(script.tile(1, 0, WINNER_INDEX + 1)).toBe(script.tile(1, 0, WINNER_INDEX + 1));
     const first = Array.from({ length: 8 }, (_, index) => script.tile(1, 0, 20 + index)?.id);
     const other = Array.from({ length: 8 }, (_, index) => script.tile(1, 1, 20 + index)?.id);
@@ -69,6 +71,7 @@ describe('the script of a battle', () => {
     const empty = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [], boxes }));
     expect(empty.rounds).toBe(0);
     expect(empty.tile(0, 0, WINNER_INDEX)).toBeUndefined();
+    expect(empty.tile(0, 0, 0)).toBeUndefined();
     expect(empty.bestDrops).toEqual([null, null]);
   });
 

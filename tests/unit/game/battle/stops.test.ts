@@ -14,6 +14,22 @@ describe('the stops of a round', () => {
   });
 });
 
+it.each([
+  [1, 4_200, [3_276]],
+  [2, 4_200, [3_156, 3_276]],
+  [3, 4_200, [3_036, 3_156, 3_276]],
+  [3, 1_000, [700, 740, 780]],
+  [5, 1_000, [700, 720, 740, 760, 780]],
+])('%i lanes of a round of %i ms stop at %j', (lanes, roundMs, stops) => {
+  expect(roundStops(lanes, roundMs).map((stop) => Math.round(stop * 1e6) / 1e6)).toEqual(stops);
+});
+
+it('a drop lies in the open at its lane’s stop, in its round', () => {
+  const [first = 0, , last = 0] = roundStops(3, LENGTHS.roundMs);
+  expect(landingTime(THREE, 1, 0)).toBe(3_000 + first);
+  expect(landingTime(THREE, 3, 2)).toBe(3_000 + 2 * 4_200 + last);
+});
+
 describe('the revealed drops', () => {
   it('are counted from the stop of a lane’s own strip', () => {
     THREE.lanes.forEach((_, lane) => {
