@@ -65,16 +65,19 @@ describe('an old Node', () => {
   const old = (version: string) =>
     `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`;
 
-  it.each(['start', 'dev', 'test', 'check'])('is reported by npm %s in one line, with status 2', (command) => {
-    const args = ['--import', old('20.18.3'), join(root, `tools/${command}.mjs`)];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  it.each(['start', 'dev', 'test', 'check'])(
+    'is reported by npm %s in one line, with status 2',
+    (command) => {
+      const args = ['--import', old('20.18.3'), join(root, `tools/${command}.mjs`)];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
 
-    expect({ status, stdout, stderr }).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: 'Fairdrop needs Node 20.19 or newer; this is 20.18.3.\n',
-    });
-  });
+      expect({ status, stdout, stderr }).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: 'Fairdrop needs Node 20.19 or newer; this is 20.18.3.\n',
+      });
+    },
+  );
 });
 
 describe('a child process', () => {
