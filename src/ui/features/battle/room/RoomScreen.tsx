@@ -19,14 +19,14 @@ import { WaitingRoom } from './waiting/WaitingRoom.tsx';
 import styles from './RoomScreen.module.css';
 
 interface RoomScreenProps {
-  /** Under which of the two lists the page was opened. */
+  /** The list under which the page was opened. */
   mode: 0 | 1;
   battleId: string;
   /** Opens a private battle. */
   battleKey: string | undefined;
 }
 
-/** `/battle/:id` and `/reverse/:id`: the room of one battle, from its empty seats to its replay. */
+/** `/battle/:id` and `/reverse/:id`: the room of one battle in all its states. */
 export function RoomScreen({ mode, battleId, battleKey }: RoomScreenProps) {
   const { t } = useTranslation('room');
   const room = useRoom(battleId, battleKey);
@@ -96,7 +96,7 @@ function RoomByState({ room, battle, battleKey }: RoomContentProps) {
   return <PlayRoom battle={battle} battleKey={battleKey} serverNow={serverNow} />;
 }
 
-/** What is shown may be old; it is asked for again by itself. */
+/** Says that the battle shown may be out of date; it is fetched again by itself. */
 function StaleNote({ isStale }: { isStale: boolean }) {
   const { t } = useTranslation('room');
   const online = useOnline();

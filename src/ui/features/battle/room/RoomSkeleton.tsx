@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import styles from './RoomSkeleton.module.css';
 
-/** The shape of the room while it is on its way. */
+/** Skeleton of the room while the battle loads. */
 export function RoomSkeleton() {
   return (
     <div className={styles.bones} aria-busy="true">

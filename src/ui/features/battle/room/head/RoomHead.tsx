@@ -15,11 +15,11 @@ interface RoomHeadProps {
   battle: BattleDetail;
   state: RoomHeadState;
   figures: readonly { readonly label: string; readonly amount: number }[];
-  /** What can be done, the main thing last. */
+  /** Actions, the main one last. */
   children?: ReactNode;
 }
 
-/** Which battle this is, by which rules it is played, what it costs, and what can be done. */
+/** Title, rules, state, figures and actions of a battle. */
 export function RoomHead({ battle, state, figures, children }: RoomHeadProps) {
   const { t } = useTranslation('room');
   return (

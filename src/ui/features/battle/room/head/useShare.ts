@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../app/notify.ts';
 
-/** Hands a link to the system's own sheet where there is one, else to the clipboard, else shows it. */
+/** Shares a link: by the system's share sheet on touch devices, else the clipboard, else as a toast. */
 export function useShare(): (url: string, title: string) => void {
   const { t } = useTranslation('room');
   const copy = async (url: string) => {

@@ -23,7 +23,7 @@ interface ArenaProps {
   playback: Playback;
 }
 
-/** The lanes: the canvas below, and what is said of each lane above it. */
+/** The lanes: the canvas, and over it the texts of each lane. */
 export function Arena({ battle, play, frame, playback }: ArenaProps) {
   const { t } = useTranslation('room');
   const [failure, setFailure] = useState<BattleFailure | null>(null);

@@ -8,7 +8,7 @@ import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { usePlaybackState } from '../state/usePlaybackValue.ts';
 
-/** The code of the canvas; where it does not arrive, what takes its place only says so. */
+/** The canvas, loaded on demand; where that fails, a component that reports the failure. */
 const Stage = lazy<ComponentType<BattleStageProps>>(() =>
   import('../../../../../game/battleStage.tsx').then(
     (door) => ({ default: door.BattleStage }),
@@ -19,19 +19,19 @@ const Stage = lazy<ComponentType<BattleStageProps>>(() =>
 interface BattleCanvasProps {
   play: PlayData;
   playback: Playback;
-  /** It stands: the page need not draw lanes and items any more. `plain`: without WebGL, so more roughly. */
+  /** The canvas draws lanes and items from now on. `plain`: without WebGL. */
   onReady: (plain: boolean) => void;
   onFailed: (reason: BattleFailure) => void;
 }
 
-/** The canvas of the lanes, whose code is fetched only here. */
+/** The canvas of the lanes. */
 export function BattleCanvas({ play, playback, onReady, onFailed }: BattleCanvasProps) {
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
   const reducedMotion = useReducedMotion();
   const handle = useRef<BattleHandle>(null);
-  const watching = usePlaybackState(playback);
-  useEffect(() => handle.current?.redraw(), [watching]);
+  const state = usePlaybackState(playback);
+  useEffect(() => handle.current?.redraw(), [state]);
   const handleReady = useCallback(
     (mounted: BattleHandle, plain: boolean) => {
       handle.current = mounted;

@@ -23,7 +23,7 @@ interface PlayHeadProps {
   playback: Playback;
 }
 
-/** While it plays: invite people to watch. Afterwards: verify it, and play again. */
+/** Head of a battle that plays (invite) or has finished (verify, rematch). */
 export function PlayHead({ battle, battleKey, play, frame, playback }: PlayHeadProps) {
   const { t } = useTranslation('room');
   const location = useLocation();

@@ -22,7 +22,7 @@ interface PlayRoomProps {
   serverNow: () => number;
 }
 
-/** The room from the countdown on: played by the server's clock, and afterwards replayed for ever. */
+/** The room from the countdown on: live playback by the server's clock, then a replay. */
 export function PlayRoom({ battle, battleKey, serverNow }: PlayRoomProps) {
   const play = usePlayData(battle);
   const playback = usePlayback(battle, serverNow);

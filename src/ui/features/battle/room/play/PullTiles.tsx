@@ -10,9 +10,9 @@ import styles from './PullTiles.module.css';
 const MIN_PRICED_TILE = 56;
 
 interface PullTilesProps {
-  /** Everything the lane gets, in order. Pictures of what is still to come are fetched meanwhile. */
+  /** All drops of the lane, in order; pictures of the coming ones are fetched early. */
   pulls: readonly BattlePullRecord[];
-  /** How many of them lie in the open. */
+  /** How many of them are shown. */
   openCount: number;
   /** The round of the best drop, once all is over. */
   bestRound: number | undefined;
@@ -20,7 +20,7 @@ interface PullTilesProps {
   rect: Rect;
 }
 
-/** Everything a lane has got so far. The table below says the same in words. */
+/** The drops of a lane so far; the table below lists them as text. */
 export function PullTiles({ pulls, openCount, bestRound, grid, rect }: PullTilesProps) {
   const marked = bestRound ?? openCount;
   const look = {

@@ -13,9 +13,9 @@ import type { PlayFrame } from '../state/playModel.ts';
 import { usePlaybackState } from '../state/usePlaybackValue.ts';
 import styles from './RoundTrack.module.css';
 
-/** Up to so many rounds there is room for the boxes' names. */
+/** Up to this number of rounds the boxes' names fit. */
 const MAX_NAMED_ROUNDS = 6;
-/** From so many rounds on boxes stand closer, so that twenty of them are all in sight. */
+/** From this number of rounds on boxes are closer together, so that twenty fit. */
 const DENSE_FROM_ROUNDS = 14;
 
 interface RoundTrackProps {
@@ -24,7 +24,7 @@ interface RoundTrackProps {
   playback: Playback;
 }
 
-/** The boxes in order, and which is being opened. Of a replay each leads to its round. */
+/** The boxes in order with the current one marked; in a replay each seeks to its round. */
 export function RoundTrack({ battle, frame, playback }: RoundTrackProps) {
   const { t } = useTranslation('room');
   const { kind } = usePlaybackState(playback);
@@ -107,7 +107,7 @@ function Round({ box, round, currentRound, onSelect }: RoundProps) {
   );
 }
 
-/** A long row is moved along with the rounds. */
+/** Keeps the current round in sight in a long row. */
 function useScrollToRound(round: number) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

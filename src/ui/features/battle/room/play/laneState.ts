@@ -5,10 +5,10 @@ import { bestPull, isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 
 interface LaneState {
-  /** What lies in the open, in order. */
+  /** Drops shown so far, in order. */
   readonly pulls: readonly BattlePullRecord[];
   readonly total: number;
-  /** The drop whose name stands below the strip: the one that just stopped; in the end the best. */
+  /** The drop named below the strip: the latest; at the end the best. */
   readonly labelledPull: BattlePullRecord | undefined;
   /** The lane's best drop, once all is over. */
   readonly best: BattlePullRecord | undefined;
@@ -17,7 +17,7 @@ interface LaneState {
   readonly isLeading: boolean;
 }
 
-/** What is to be said of a lane at one moment. `seat` counts from 0. */
+/** The texts and marks of a lane at one moment. `seat` counts from 0. */
 export function laneState(
   { terminal, outcome, playerCount }: Pick<BattleDetail, 'terminal' | 'outcome' | 'playerCount'>,
   { rounds, rules }: Pick<PlayData, 'rounds' | 'rules'>,

@@ -2,12 +2,12 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arenaHeight, computeArenaLayout } from '../../../../../game/index.ts';
 import type { ArenaLayout, ArenaSpec } from '../../../../../game/index.ts';
 
-/** What stands above and below a wide arena and should be seen with it: heads, result and scrub bar, CSS px. */
+/** Height of heads, result and scrub bar, which should be in sight with a wide arena, CSS px. */
 const SURROUNDING_HEIGHT = 360;
 
 /**
- * The arena's layout for the width it has; canvas and page go by the same one. Null until it has been measured.
- * @param reservedBelow CSS px that something more below it needs
+ * The layout of the arena at its width, for canvas and page alike; null until it has been measured.
+ * @param reservedBelow CSS px needed below the arena besides
  */
 export function useArenaLayout(arena: ArenaSpec, reservedBelow: number) {
   const ref = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 import { useResultText } from '../result/useResultText.ts';
 
-/** What is read out: each round when it is over for everybody, and in the end who took what. */
+/** The text for screen readers: each round once all lanes have stopped, then the outcome. */
 export function useRoundAnnouncement(battle: BattleDetail, play: PlayData, frame: PlayFrame): string {
   const { t } = useTranslation('room');
   const localised = useLocalised();

@@ -25,7 +25,7 @@ interface ScrubBarProps {
   playback: Playback;
 }
 
-/** Where the playback stands; of a replay, where it should stand. Sound and haste are always within reach. */
+/** The playback bar: live progress, or the controls of a replay; sound, fast mode and sharing. */
 export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarProps) {
   const { t } = useTranslation('room');
   const { kind } = usePlaybackState(playback);
@@ -86,7 +86,7 @@ function PlayButton({ playback }: { playback: Playback }) {
   );
 }
 
-/** Who skipped ahead sees the result while others still watch. */
+/** `isAhead`: the viewer skipped to the result while the battle still plays. */
 function Live({ isAhead }: { isAhead: boolean }) {
   const { t } = useTranslation('room');
   return (
@@ -97,7 +97,7 @@ function Live({ isAhead }: { isAhead: boolean }) {
   );
 }
 
-const formatPosition = (place: number) => formatClock(place);
+const formatPosition = (position: number) => formatClock(position);
 
 function Time({ playback }: { playback: Playback }) {
   return <span className={styles.time}>{usePlaybackValue(playback, formatPosition)}</span>;

@@ -11,13 +11,13 @@ import { seekTarget } from './scrubKeys.ts';
 import { usePlaybackState } from '../state/usePlaybackValue.ts';
 import styles from './ScrubTrack.module.css';
 
-/** Grades worth a mark below the track: the two rarest. */
+/** The two rarest grades get a mark below the track. */
 const MAX_MARKED_GRADE = 1;
-/** With more rounds than this only some of their numbers find room. */
+/** Above this number of rounds only some ticks are numbered. */
 const MAX_NUMBERED_ROUNDS = 10;
-/** On a phone with more than this. */
+/** The same on a phone. */
 const MAX_NUMBERED_ROUNDS_PHONE = 6;
-/** Then only multiples of this have theirs. */
+/** Then only multiples of this are numbered. */
 const SPARSE_NUMBER_STEP = 5;
 
 interface ScrubTrackProps {
@@ -27,18 +27,18 @@ interface ScrubTrackProps {
   seekable: boolean;
 }
 
-/** The line of the playback: rounds above, rare drops below. A slider where it can be moved along. */
+/** The track of the playback with ticks for rounds and marks for rare drops; a slider where `seekable`. */
 export function ScrubTrack({ battle, play, playback, seekable }: ScrubTrackProps) {
   const { t } = useTranslation('room');
   const { duration } = playback;
   const track = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const durations = playbackDurations(battle);
-  useEachFrame(playback, (place) => {
-    track.current?.style.setProperty('--at', String(place / duration));
+  useEachFrame(playback, (position) => {
+    track.current?.style.setProperty('--at', String(position / duration));
     if (!slider.current) return;
-    slider.current.value = String(place);
-    slider.current.setAttribute('aria-valuetext', formatClock(place));
+    slider.current.value = String(position);
+    slider.current.setAttribute('aria-valuetext', formatClock(position));
   });
   const press = (event: KeyboardEvent) => {
     const { key } = event;
@@ -108,20 +108,20 @@ function rareDrops({ rounds }: PlayData): { round: number; lane: number }[] {
   );
 }
 
-/** Tells the place every frame while it moves, past React: a frame costs no render. */
-function useEachFrame(playback: Playback, show: (place: number) => void): void {
-  const watching = usePlaybackState(playback);
+/** Calls `show` with the position in every frame while it moves, without a React render. */
+function useEachFrame(playback: Playback, show: (position: number) => void): void {
+  const state = usePlaybackState(playback);
   const latest = useRef(show);
   useEffect(() => {
     latest.current = show;
   });
   useEffect(() => {
-    let waiting = 0;
+    let frame = 0;
     const tick = () => {
       latest.current(Math.max(playback.position(), 0));
-      if (playback.isMoving()) waiting = requestAnimationFrame(tick);
+      if (playback.isMoving()) frame = requestAnimationFrame(tick);
     };
     tick();
-    return () => cancelAnimationFrame(waiting);
-  }, [playback, watching]);
+    return () => cancelAnimationFrame(frame);
+  }, [playback, state]);
 }

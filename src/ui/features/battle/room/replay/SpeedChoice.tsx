@@ -6,7 +6,7 @@ import styles from './SpeedChoice.module.css';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** How fast a replay runs: all speeds side by side, or where room is short one button that goes through them. */
+/** The speed of a replay: all speeds side by side, or on a narrow page one button that cycles through them. */
 export function SpeedChoice({ playback }: { playback: Playback }) {
   const { t } = useTranslation('room');
   const { speed } = usePlaybackState(playback).replay;

@@ -24,7 +24,7 @@ interface ResultLineProps {
   playback: Playback;
 }
 
-/** Below the lanes: the commitment while it plays, then who took what, one line away from what proves it. */
+/** Below the lanes: the commitment during the playback, then the outcome with the link to its verification. */
 export function ResultLine({ battle, play, frame, playback }: ResultLineProps) {
   const { t } = useTranslation('room');
   const { kind } = usePlaybackState(playback);
@@ -91,7 +91,7 @@ function Result({ battle, play }: Pick<ResultLineProps, 'battle' | 'play'>) {
   );
 }
 
-/** Where the sum is split, what each seat gets. */
+/** The payout of each seat, where the sum is split. */
 function Payouts({ battle }: { battle: BattleDetail }) {
   const { t } = useTranslation('room');
   return (

@@ -25,7 +25,7 @@ interface RoundsTableProps {
   playback: Playback;
 }
 
-/** Everything the lanes show, in words: as far as it lies in the open while it plays, and all of it afterwards. */
+/** The drops of all lanes as a table: during the playback those shown so far, then all. */
 export function RoundsTable({ battle, play, frame, playback }: RoundsTableProps) {
   const { t } = useTranslation('room');
   const localised = useLocalised();

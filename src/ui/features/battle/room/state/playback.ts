@@ -13,8 +13,8 @@ import type { ReadableStore } from '../../../../../net/live/store.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
 /**
- * How the battle is watched: `live` by the server's clock, where nobody can be ahead of anybody; `ahead`, the result
- * at once, for who wants it fast; or as a replay, whose clock the viewer moves about.
+ * How the battle is watched: `live` by the server's clock; `ahead`, at its result while it still plays; or as a replay,
+ * whose position the viewer chooses.
  */
 export interface PlaybackState {
   readonly kind: 'live' | 'ahead' | 'replay';
@@ -32,19 +32,19 @@ interface PlaybackParts {
 }
 
 export interface Playback extends ReadableStore<PlaybackState> {
-  /** ms; where the finale is over. */
+  /** ms; the position at which the finale is over. */
   readonly duration: number;
   /** ms of playback, negative before the start. */
   position(): number;
-  /** Whether `place` changes by itself. */
+  /** Whether the position changes by itself. */
   isMoving(): boolean;
-  /** The arena stands. A replay that a link asked for plays from here; nothing of its round was missed. */
+  /** Call when the arena is drawn: a replay opened by a round's link starts to play then. */
   startOnStageReady(): void;
-  /** For a replay alone; otherwise nothing happens. */
+  /** Does nothing unless it is a replay. */
   dispatch(step: ReplayCommand): void;
   /** Fast mode was switched. */
   setFast(fast: boolean): void;
-  /** The server says that it is over: from the end on it is a replay. Who still watches live sees the rest first. */
+  /** The server has finished the battle: the playback becomes a replay once it has reached its end. */
   markFinished(): void;
 }
 

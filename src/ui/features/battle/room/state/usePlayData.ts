@@ -6,7 +6,7 @@ import { createNaming } from '../../../../shared/reel/naming.ts';
 import { battleModel, pullsByRound, toBattleRules, pullValues } from './playModel.ts';
 import { seatOfPlayer } from '../../shared/seats.ts';
 
-/** A battle worked out for showing. */
+/** A battle with what its playback needs. */
 export type PlayData = NonNullable<ReturnType<typeof usePlayData>>;
 
 /** Null for an answer that cannot be played. */
@@ -22,8 +22,7 @@ export function usePlayData(battle: BattleDetail) {
       const model = battleModel(battle, mine ? mine.pos - 1 : null, createNaming(i18n, locale));
       return { rules, rounds, values: pullValues(rounds), model, mine };
     } catch {
-      // An answer that cannot be played; nothing of it can be shown either.
-      return null;
+      return null; // Neither playable nor presentable.
     }
   }, [battle, playerId, i18n, locale]);
 }

@@ -23,7 +23,7 @@ function roundOf(text: string | null): number | null {
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-/** The server's word may come before the last frame: then the rest is watched first. */
+/** The server may finish the battle before its last frame is shown: then the playback ends first. */
 function useMarkFinished(playback: Playback, hasFinished: boolean): void {
   const { ports } = useServices();
   useEffect(() => {

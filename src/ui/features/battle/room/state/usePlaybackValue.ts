@@ -1,27 +1,27 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Playback, PlaybackState } from './playback.ts';
 
-/** How the playback is watched; renders again when the viewer does something about it. */
+/** How the playback is watched; renders again when that changes. */
 export function usePlaybackState(playback: Playback): PlaybackState {
   return useSyncExternalStore(playback.subscribe, playback.getSnapshot);
 }
 
 /**
- * What `read` makes of the place of the playback, asked every frame while it moves. Renders again only when that is
- * another text, so that a page which shows rounds is drawn once a round.
+ * `read` of the playback's position, called in every frame while it moves. Renders again only when the result has
+ * another JSON text, so a page that shows rounds renders once a round.
  */
-export function usePlaybackValue<Frame>(playback: Playback, read: (place: number) => Frame): Frame {
+export function usePlaybackValue<Frame>(playback: Playback, read: (position: number) => Frame): Frame {
   const [frame, setFrame] = useState(() => read(playback.position()));
-  const watching = usePlaybackState(playback);
+  const state = usePlaybackState(playback);
   useEffect(() => {
-    let waiting = 0;
+    let request = 0;
     const tick = () => {
       const next = read(playback.position());
       setFrame((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
-      if (playback.isMoving()) waiting = requestAnimationFrame(tick);
+      if (playback.isMoving()) request = requestAnimationFrame(tick);
     };
     tick();
-    return () => cancelAnimationFrame(waiting);
-  }, [playback, read, watching]);
+    return () => cancelAnimationFrame(request);
+  }, [playback, read, state]);
   return frame;
 }
