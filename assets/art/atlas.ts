@@ -58,7 +58,10 @@ async function pack(entry: string, output: string): Promise<void> {
           autodetectAnimations: false,
           padding: 4,
         },
-        resolutionOptions: { resolutions: { '2x': SCALE, '1.5x': 1.5, '1x': 1 }, maximumTextureSize: LARGEST_PAGE },
+        resolutionOptions: {
+          resolutions: { '2x': SCALE, '1.5x': 1.5, '1x': 1 },
+          maximumTextureSize: LARGEST_PAGE,
+        },
       }),
     ],
   });

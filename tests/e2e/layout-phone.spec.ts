@@ -2,7 +2,10 @@ import en from '../../src/ui/i18n/en/battle.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settledPage.ts';
 
-test('nothing of a scrolled page shows through the header of a phone @phone-only', async ({ visitor: _, page }) => {
+test('nothing of a scrolled page shows through the header of a phone @phone-only', async ({
+  visitor: _,
+  page,
+}) => {
   await page.goto('/skin');
   await settled(page);
   const { width, height } = (await page.getByRole('banner').boundingBox())!;
@@ -17,7 +20,10 @@ test('nothing of a scrolled page shows through the header of a phone @phone-only
   }
 });
 
-test('the second step of a new battle begins at its start, with focus @phone-only', async ({ visitor, page }) => {
+test('the second step of a new battle begins at its start, with focus @phone-only', async ({
+  visitor,
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await visitor.signInAsNewPlayer('/battle/create');
   await page
@@ -34,7 +40,10 @@ test('the second step of a new battle begins at its start, with focus @phone-onl
   expect(start.y).toBeLessThan(240);
 });
 
-test('a phone on its side leaves a battle’s editor most of the height @phone-only', async ({ visitor, page }) => {
+test('a phone on its side leaves a battle’s editor most of the height @phone-only', async ({
+  visitor,
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visitor.signInAsNewPlayer('/battle/create');
   const dock = page.getByRole('region', { name: '创建对战' });
