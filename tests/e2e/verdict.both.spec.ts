@@ -77,7 +77,7 @@ test('shows the verdict on a roll and on a whole history, and focuses it', async
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 844, height: 390 });
   const address = page.url();
-  await page.goto('about:blank');
+  await page.goto('/home');
   await page.goto(address);
   await expectShownWithFocus(page);
   await page.setViewportSize(size);
