@@ -15,9 +15,12 @@ async function expectShownWithFocus(
 ): Promise<void> {
   await expect(statement).toBeFocused();
   await expect(statement).toBeInViewport({ ratio: 1 });
+  const tabs = page.getByRole('navigation', { name: '底部导航' });
+  const above = (await tabs.isVisible()) ? (await tabs.boundingBox())!.y : Infinity;
   const below = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
-  const { y = 0 } = (await statement.boundingBox()) ?? {};
+  const { y, height } = (await statement.boundingBox())!;
   expect(y, 'the verdict is not under the header').toBeGreaterThanOrEqual(below);
+  expect(y + height, 'the verdict is not under the tabs').toBeLessThanOrEqual(above);
 }
 
 async function fillByHand(page: Page): Promise<void> {
@@ -71,6 +74,13 @@ test('shows the verdict on a roll and on a whole history, and focuses it', async
   await visitor.stage.getByRole('link', { name: /验证此轮/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /轮/ })).toBeVisible();
   await expectShownWithFocus(page);
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 844, height: 390 });
+  const address = page.url();
+  await page.goto('/home');
+  await page.goto(address);
+  await expectShownWithFocus(page);
+  await page.setViewportSize(size);
   await page.goto('/provably-fair');
   const history = page.getByTestId('history');
   await history.getByRole('button', { name: '核对全部轮次' }).click();

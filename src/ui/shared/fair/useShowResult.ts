@@ -27,6 +27,9 @@ export function useShowResult(
   return ref;
 }
 
+/** What the tabs cover at the foot of a phone's window, CSS px, with a gap. */
+const COVERED_BELOW = 80;
+
 function show(result: HTMLElement): void {
   const heading = result.querySelector<HTMLElement>('h1, h2, h3');
   if (heading) heading.tabIndex = -1;
@@ -34,4 +37,7 @@ function show(result: HTMLElement): void {
   const { top } = result.getBoundingClientRect();
   const covered = Number.parseFloat(getComputedStyle(result).scrollMarginTop) || 0;
   if (top < covered || top > innerHeight / 2) result.scrollIntoView({ block: 'start' });
+  // In a low window the picture above the heading fills the view.
+  if (heading && heading.getBoundingClientRect().bottom > innerHeight - COVERED_BELOW)
+    heading.scrollIntoView({ block: 'center' });
 }

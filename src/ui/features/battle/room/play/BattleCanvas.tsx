@@ -30,8 +30,8 @@ export function BattleCanvas({ play, playback, onReady, onFailed }: BattleCanvas
   const [music] = usePreference('music');
   const reducedMotion = useReducedMotion();
   const handle = useRef<BattleHandle>(null);
-  const watching = usePlaybackState(playback);
-  useEffect(() => handle.current?.redraw(), [watching]);
+  const state = usePlaybackState(playback);
+  useEffect(() => handle.current?.redraw(), [state]);
   const handleReady = useCallback(
     (mounted: BattleHandle, plain: boolean) => {
       handle.current = mounted;

@@ -17,6 +17,9 @@ import type { PlayFrame } from '../state/playModel.ts';
 import { teamOfPosition } from '../../shared/seats.ts';
 import styles from './LaneView.module.css';
 
+/** In a narrower card a small avatar leaves the name its room, CSS px. */
+const MIN_MEDIUM_FACE_CARD = 160;
+
 interface LaneViewProps {
   battle: BattleDetail;
   play: PlayData;
@@ -52,7 +55,11 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
       {!isCanvasReady && <LaneFallback lane={lane} pull={labelledPull} />}
       <header style={rectStyle(lane.head)}>
         <span className={styles.face}>
-          <Avatar name={who.name} image={who.avatar} size={layout.rows > 1 ? 's' : 'm'} />
+          <Avatar
+            name={who.name}
+            image={who.avatar}
+            size={layout.rows > 1 || lane.card.width < MIN_MEDIUM_FACE_CARD ? 's' : 'm'}
+          />
           {isWinner && (
             <i className={styles.crown}>
               <Icon name="crown" size={14} />

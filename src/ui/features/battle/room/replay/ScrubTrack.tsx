@@ -110,18 +110,18 @@ function rareDrops({ rounds }: PlayData): { round: number; lane: number }[] {
 
 /** Calls `show` with the position each frame while it moves, without a React render. */
 function useEachFrame(playback: Playback, show: (position: number) => void): void {
-  const watching = usePlaybackState(playback);
+  const state = usePlaybackState(playback);
   const latest = useRef(show);
   useEffect(() => {
     latest.current = show;
   });
   useEffect(() => {
-    let waiting = 0;
+    let frame = 0;
     const tick = () => {
       latest.current(Math.max(playback.position(), 0));
-      if (playback.isMoving()) waiting = requestAnimationFrame(tick);
+      if (playback.isMoving()) frame = requestAnimationFrame(tick);
     };
     tick();
-    return () => cancelAnimationFrame(waiting);
-  }, [playback, watching]);
+    return () => cancelAnimationFrame(frame);
+  }, [playback, state]);
 }

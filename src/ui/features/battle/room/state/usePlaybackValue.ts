@@ -12,16 +12,16 @@ export function usePlaybackState(playback: Playback): PlaybackState {
  */
 export function usePlaybackValue<Frame>(playback: Playback, read: (position: number) => Frame): Frame {
   const [frame, setFrame] = useState(() => read(playback.position()));
-  const watching = usePlaybackState(playback);
+  const state = usePlaybackState(playback);
   useEffect(() => {
-    let waiting = 0;
+    let request = 0;
     const tick = () => {
       const next = read(playback.position());
       setFrame((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
-      if (playback.isMoving()) waiting = requestAnimationFrame(tick);
+      if (playback.isMoving()) request = requestAnimationFrame(tick);
     };
     tick();
-    return () => cancelAnimationFrame(waiting);
-  }, [playback, read, watching]);
+    return () => cancelAnimationFrame(request);
+  }, [playback, read, state]);
   return frame;
 }
