@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 // Races and the second run of the API suite need PostgreSQL, which `npm test` starts and names here.
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
-// `npm run mutants` names the files of unit tests it runs, with commas between; nothing else runs then.
-const unitTests = process.env['FAIRDROP_UNIT_TESTS']?.split(',');
 const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
 // These start programs, signal them and end them: each file has a process of its own.
 const apart = {
@@ -56,8 +54,8 @@ export default defineConfig({
     // What never comes fails by the test's own limit; a second, the default, is sometimes too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: unitTests ?? ['tests/unit/**/*.test.{ts,tsx}'] } },
-      ...(unitTests === undefined ? suites : []),
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      ...suites,
     ],
   },
 });
