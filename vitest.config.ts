@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 // Races and the second run of the API suite need PostgreSQL, which `npm test` starts and names here.
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
-// `npm run mutants` names the files of unit tests it runs, with commas between; nothing else runs then.
-const unitTests = process.env['FAIRDROP_UNIT_TESTS']?.split(',');
 const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
 // These suites start, signal and stop programs: each file has its own process.
 const apart = {
@@ -57,8 +55,8 @@ export default defineConfig({
     // the test's own limit.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: unitTests ?? ['tests/unit/**/*.test.{ts,tsx}'] } },
-      ...(unitTests === undefined ? suites : []),
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      ...suites,
     ],
   },
 });

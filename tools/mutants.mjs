@@ -3,12 +3,12 @@
  * and runs the unit tests that reach it; a change that no test sees has survived. Prints the survivors and the score in
  * per cent of each file and of all, and fails below the second argument. Example: `npm run mutants -- src/fair 98`.
  */
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { ensureModules, print, requireNode, root } from './setup.mjs';
 
-// Not below node_modules: Vitest would load the sources of the sandbox as packages, without compiling them.
+// Not below node_modules: Vite would take the sources of the sandbox for packages and leave them out of the bundle.
 const workFolder = `.cache/stryker-${process.pid}`;
 
 /**
@@ -39,9 +39,12 @@ function countSeen(results) {
   return { seen, all: counted.length, score: counted.length === 0 ? 0 : (seen / counted.length) * 100 };
 }
 
-/** @param {string} target */
-async function runStryker(target) {
-  process.env['FAIRDROP_UNIT_TESTS'] = testsOf(target).join(',');
+/**
+ * @param {string} target
+ * @param {readonly string[]} tests
+ */
+async function runStryker(target, tests) {
+  process.env['FAIRDROP_UNIT_TESTS'] = tests.join(',');
   const stryker = new Stryker({
     mutate: [/\.tsx?$/.test(target) ? target : `${target}/**/*.{ts,tsx}`],
     testRunner: 'unit',
@@ -70,6 +73,7 @@ async function runStryker(target) {
     return await stryker.runMutationTest();
   } finally {
     rmSync(join(root, workFolder), { recursive: true, force: true });
+    if (readdirSync(join(root, '.cache')).length === 0) rmdirSync(join(root, '.cache'));
   }
 }
 
@@ -80,7 +84,12 @@ async function main() {
     process.stderr.write('Usage: npm run mutants -- <folder or file> [lowest score in per cent]\n');
     return 2;
   }
-  const results = await runStryker(target);
+  const tests = testsOf(target);
+  if (tests.length === 0) {
+    process.stderr.write(`No unit test imports ${target}.\n`);
+    return 2;
+  }
+  const results = await runStryker(target, tests);
   for (const file of [...new Set(results.map(({ fileName }) => fileName))].sort()) {
     const { seen, all, score } = countSeen(results.filter(({ fileName }) => fileName === file));
     if (all > 0) print(`${relative(root, file)}: ${seen} of ${all} changes seen, ${score.toFixed(1)} %`);

@@ -4,7 +4,7 @@
  * one process. It knows `describe`, `it`, hooks and `expect` of Vitest, by Vitest's own packages, but not `vi`.
  */
 import { createRequire } from 'node:module';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { build } from 'vite';
@@ -16,6 +16,21 @@ const ofVitest = (name) => import(pathToFileURL(fromVitest.resolve(name)).href);
 
 /** The object that instrumented code reads and counts in. */
 const shared = (globalThis['__stryker__'] ??= {});
+
+/** Stryker's `TestStatus`. */
+const [PASSED, FAILED] = [0, 1];
+
+/** As `vitest.config.ts` has it, as far as Vitest's runner reads it. */
+const RUNNER_CONFIG = {
+  setupFiles: [],
+  sequence: { concurrent: false, shuffle: false, seed: 1, hooks: 'stack', setupFiles: 'list' },
+  maxConcurrency: 1,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  retry: 0,
+  allowOnly: true,
+  passWithNoTests: true,
+};
 
 async function createExpect() {
   const { chai, ...own } = await ofVitest('@vitest/expect');
@@ -58,15 +73,66 @@ async function bundle(files) {
   );
 }
 
+/** `tests/unit/a.test.ts › suite › test` */
 const fullName = (task) => `${task.file.name} › ${nameWithin(task)}`;
 const nameWithin = (task) =>
   task.suite && task.suite !== task.file ? `${nameWithin(task.suite)} › ${task.name}` : task.name;
-const testsIn = (task) => (task.type === 'suite' ? task.tasks.flatMap(testsIn) : [task]);
+const suitesIn = (task) => (task.type === 'suite' ? [task, ...task.tasks.flatMap(suitesIn)] : []);
+
+/** Leaves out all tests but the named ones, and with them suites whose hooks would run for nothing. */
+function skipOthers(task, names) {
+  if (task.type !== 'suite') {
+    if (!names.has(fullName(task))) task.mode = 'skip';
+    return;
+  }
+  for (const each of task.tasks) skipOthers(each, names);
+  if (task.tasks.every(({ mode }) => mode === 'skip')) task.mode = 'skip';
+}
+
+const toResult = (test) => ({
+  id: fullName(test),
+  name: fullName(test),
+  fileName: test.file.name,
+  status: test.result.state === 'fail' ? FAILED : PASSED,
+  timeSpentMs: test.result.duration ?? 0,
+  failureMessage: test.result.errors?.[0]?.message ?? '',
+});
+
+/** What Vitest's runner asks of a host: runs tests until one fails and collects their results. */
+function createHost({ importFile, names, activate, countsCoverage }) {
+  const results = [];
+  const hasFailed = () => results.at(-1)?.status === FAILED;
+  const skipAfterFailure = (task) => {
+    if (hasFailed()) task.mode = 'skip';
+  };
+  return {
+    results,
+    // Stryker enters the sandbox after it has loaded this file.
+    config: { ...RUNNER_CONFIG, root: process.cwd() },
+    importFile,
+    onCollected: (files) => {
+      if (names) for (const file of files) skipOthers(file, names);
+      if (activate !== undefined) shared.activeMutant = activate;
+    },
+    onBeforeRunSuite: skipAfterFailure,
+    onBeforeRunTask: (test) => {
+      skipAfterFailure(test);
+      if (countsCoverage) shared.currentTestId = fullName(test);
+    },
+    onAfterRunTask: (test) => {
+      shared.currentTestId = undefined;
+      if (test.mode !== 'skip' && test.result) results.push(toResult(test));
+    },
+  };
+}
 
 class UnitTestRunner {
   #files = (process.env['FAIRDROP_UNIT_TESTS'] ?? '').split(',');
   /** Of the first run, by file: the quick ones are asked first. */
   #durations = new Map();
+  #vitest;
+  #expect;
+  #modules;
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -82,8 +148,8 @@ class UnitTestRunner {
   async dryRun() {
     shared.activeMutant = undefined;
     shared.mutantCoverage = undefined;
-    const { tests, error } = await this.#run({ files: this.#files, countCoverage: true });
-    if (error) return { status: 'error', errorMessage: error };
+    const { tests, error } = await this.#run(this.#files, { countsCoverage: true });
+    if (error !== undefined) return { status: 'error', errorMessage: error };
     for (const { fileName, timeSpentMs } of tests) {
       this.#durations.set(fileName, (this.#durations.get(fileName) ?? 0) + timeSpentMs);
     }
@@ -97,20 +163,31 @@ class UnitTestRunner {
       .sort((one, other) => (this.#durations.get(one) ?? 0) - (this.#durations.get(other) ?? 0));
     Object.assign(shared, { hitCount: 0, hitLimit });
     shared.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
-    const { tests, error } = await this.#run({ files, names, activate: activeMutant.id });
+    const { tests, error } = await this.#run(files, { names, activate: activeMutant.id });
     shared.activeMutant = undefined;
     if (hitLimit !== undefined && shared.hitCount > hitLimit)
       return { status: 'timeout', reason: 'hit limit' };
-    const failed = tests.find(({ status }) => status === 1);
-    const nrOfTests = tests.length;
-    if (!failed && error) return { status: 'killed', killedBy: [], failureMessage: error, nrOfTests };
-    if (!failed) return { status: 'survived', nrOfTests };
-    return { status: 'killed', killedBy: [failed.id], failureMessage: failed.failureMessage, nrOfTests };
+    const failed = tests.find(({ status }) => status === FAILED);
+    if (failed === undefined && error === undefined) return { status: 'survived', nrOfTests: tests.length };
+    const failureMessage = failed?.failureMessage ?? error;
+    return { status: 'killed', killedBy: failed ? [failed.id] : [], failureMessage, nrOfTests: tests.length };
   }
 
-  #vitest;
-  #expect;
-  #modules;
+  /**
+   * With `activate` that mutant is on once all files are loaded.
+   * @returns the results up to the first failure, and the error of a hook or a file, which belongs to no test
+   */
+  async #run(files, { names, activate, countsCoverage }) {
+    const loaded = new Map();
+    const importFile = (path, source) => {
+      if (source === 'collect') this.#load(`${relative(process.cwd(), path)}.cjs`, loaded);
+    };
+    const host = createHost({ importFile, names, activate, countsCoverage });
+    const paths = files.map((file) => join(process.cwd(), file));
+    const collected = await this.#vitest.startTests(paths, host);
+    const broken = collected.flatMap(suitesIn).find(({ result }) => result?.errors?.length);
+    return { tests: host.results, error: broken?.result.errors[0].message };
+  }
 
   /** A module of the bundle, evaluated once a run. */
   #load(name, loaded) {
@@ -126,72 +203,7 @@ class UnitTestRunner {
     this.#modules.get(name)(requireFrom, module, module.exports, join(process.cwd(), name));
     return module.exports;
   }
-
-  /** Runs tests until one fails; with `activate` that mutant is on once all files are loaded. */
-  async #run({ files, names, activate, countCoverage }) {
-    const loaded = new Map();
-    const results = [];
-    let error;
-    let hasFailed = false;
-    const runner = {
-      config: {
-        root: process.cwd(),
-        setupFiles: [],
-        sequence: { concurrent: false, shuffle: false, seed: 1, hooks: 'stack', setupFiles: 'list' },
-        maxConcurrency: 1,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-        retry: 0,
-        allowOnly: true,
-        passWithNoTests: true,
-      },
-      importFile: (path, source) => {
-        if (source === 'collect') this.#load(`${path.slice(process.cwd().length + 1)}.cjs`, loaded);
-      },
-      onCollected: (collected) => {
-        error = collected.flatMap((file) => file.result?.errors ?? [])[0]?.message;
-        const skip = (task) => {
-          if (task.type === 'suite') task.tasks.forEach(skip);
-          else if (names && !names.has(fullName(task))) task.mode = 'skip';
-          if (task.type === 'suite' && testsIn(task).every(({ mode }) => mode === 'skip')) task.mode = 'skip';
-        };
-        collected.forEach(skip);
-        if (activate !== undefined) shared.activeMutant = activate;
-      },
-      onBeforeRunSuite: (suite) => {
-        if (hasFailed) suite.mode = 'skip';
-      },
-      onBeforeRunTask: (test) => {
-        if (hasFailed) test.mode = 'skip';
-        if (countCoverage) shared.currentTestId = fullName(test);
-      },
-      onAfterRunTask: (test) => {
-        shared.currentTestId = undefined;
-        if (test.mode === 'skip' || !test.result) return;
-        const isFailed = test.result.state === 'fail';
-        hasFailed ||= isFailed;
-        results.push({
-          id: fullName(test),
-          name: fullName(test),
-          fileName: test.file.name,
-          status: isFailed ? 1 : 0,
-          timeSpentMs: test.result.duration ?? 0,
-          failureMessage: test.result.errors?.[0]?.message ?? '',
-        });
-      },
-    };
-    const collected = await this.#vitest.startTests(
-      files.map((file) => join(process.cwd(), file)),
-      runner,
-    );
-    // A hook that throws fails its suite and no test.
-    error ??= collected.flatMap(suitesIn).find(({ result }) => result?.errors?.length)?.result
-      .errors[0].message;
-    return { tests: results, error: hasFailed ? undefined : error };
-  }
 }
-
-const suitesIn = (task) => (task.type === 'suite' ? [task, ...task.tasks.flatMap(suitesIn)] : []);
 
 const create = () => new UnitTestRunner();
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'unit', factory: create }];

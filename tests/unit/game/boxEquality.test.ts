@@ -9,10 +9,14 @@ const renamed: ReelBox = {
 const reweighed: ReelBox = { items: NIGHT.items.map((share) => ({ ...share, to: share.to + 1 })) };
 const shorter: ReelBox = { items: NIGHT.items.slice(1) };
 const swapped: ReelBox = { items: NIGHT.items.toReversed() };
-/** Two items of a kind without a name, so that texts can be joined in more than one way. */
-const boxOfTwo = (ids: readonly [string, string], names: readonly [string, string] = ['', '']): ReelBox => ({
+/** Two items whose ids, or kinds and names, read alike once joined. */
+const boxOfTwo = (
+  ids: readonly [string, string],
+  names: readonly [string, string] = ['', ''],
+  kinds: readonly [string, string] = ['', ''],
+): ReelBox => ({
   items: ids.map((id, index) => ({
-    item: { id, name: names[index] ?? '', kind: '', grade: 4 },
+    item: { id, name: names[index] ?? '', kind: kinds[index] ?? '', grade: 4 },
     from: index * 50_000 + 1,
     to: (index + 1) * 50_000,
   })),
@@ -31,6 +35,7 @@ describe('a box that is set again', () => {
   it('needs new labels only when a text on a tile differs', () => {
     expect(sameNames(NIGHT, reweighed)).toBe(true);
     expect(sameNames(NIGHT, renamed)).toBe(false);
-    expect(sameNames(boxOfTwo(['a', 'b'], ['x', 'Ky']), boxOfTwo(['a', 'b'], ['xK', 'y']))).toBe(false);
+    const split = boxOfTwo(['a', 'b'], ['x', 'y'], ['', 'K']);
+    expect(sameNames(split, boxOfTwo(['a', 'b'], ['xK', 'y']))).toBe(false);
   });
 });
