@@ -1,18 +1,18 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { battleMachine } from '../../../src/game/machines/battleMachine.ts';
-import type { BattleSource } from '../../../src/game/machines/battleMachine.ts';
-import { SimulatedClient, FakeClock, deferred } from './simulatedBattle.ts';
-import type { Deferred, TestSnapshot, TestEvent, NetworkConditions } from './simulatedBattle.ts';
+import type { BattlePhase, BattleSnapshot, BattleSource } from '../../../src/game/machines/battleMachine.ts';
+import { FakeClock, deferred } from './fakeClock.ts';
+import type { Deferred } from './fakeClock.ts';
 
-const STABLE: NetworkConditions = { lost: 0, twice: 0, failing: 0, delay: 20 };
-const UNSTABLE: NetworkConditions = { lost: 0.3, twice: 0.3, failing: 0.25, delay: 900 };
+interface TestEvent {
+  readonly version: number;
+  readonly phase: BattlePhase;
+  readonly seats: readonly string[];
+}
 
-async function connectedClient(weather: NetworkConditions, seed = 'a room'): Promise<SimulatedClient> {
-  const room = new SimulatedClient(seed, weather);
-  room.connect();
-  await room.time.pass(1000);
-  return room;
+interface TestSnapshot extends BattleSnapshot {
+  readonly seats: readonly string[];
 }
 
 /** A machine whose looks are answered by hand. */
@@ -59,43 +59,6 @@ const waiting = (version: number, seats: readonly string[] = ['a']): TestSnapsho
 });
 
 describe('a watched battle', () => {
-  it('is loading until fetched, and then in the server’s state', async () => {
-    const room = new SimulatedClient('first', STABLE);
-    expect(room.phase).toBe('loading');
-    await room.time.pass(100);
-    expect(room.phase).toBe('waiting');
-    expect(room.snapshot).toEqual(room.server.state);
-  });
-
-  it('goes from waiting through in progress to finished', async () => {
-    const room = await connectedClient(STABLE);
-    for (const name of ['b', 'c', 'd', 'e']) room.server.join(name);
-    await room.time.pass(200);
-    expect(room.phase).toBe('waiting');
-    room.server.join('f');
-    await room.time.pass(200);
-    expect(room.phase).toBe('inProgress');
-    await room.time.pass(3_000);
-    expect(room.phase).toBe('finished');
-    expect(room.snapshot).toEqual(room.server.state);
-  });
-
-  it('is cancelled when the server says so', async () => {
-    const room = await connectedClient(STABLE);
-    room.server.cancel();
-    await room.time.pass(200);
-    expect(room.phase).toBe('cancelled');
-  });
-
-  it('applies the event with the next version without a fetch', async () => {
-    const room = await connectedClient(STABLE);
-    const { fetches } = room;
-    room.server.join('b');
-    await room.time.pass(200);
-    expect(room.snapshot?.seats).toEqual(['creator', 'b']);
-    expect(room.fetches).toBe(fetches);
-  });
-
   it('fetches after a version gap', async () => {
     const { answer, tell, looks, actor } = manualMachine();
     await answer(waiting(3));
@@ -205,52 +168,3 @@ describe('a watched battle', () => {
     expect(looks).toHaveLength(before + 1);
   });
 });
-
-describe('500 disconnects of a watching client', () => {
-  it('leave it with the server’s state within a second of the last connection', async () => {
-    let disconnects = 0;
-    for (let run = 0; disconnects < 500; run += 1) {
-      const room = new SimulatedClient(`disconnect ${run}`, UNSTABLE);
-      room.connect();
-      const times = 1 + room.randomBelow(10);
-      for (let time = 0; time < times; time += 1) {
-        await wander(room);
-        room.disconnect();
-        disconnects += 1;
-        await wander(room);
-        room.connect();
-      }
-      await wander(room);
-      room.disconnect();
-      await room.time.pass(room.randomBelow(4_000));
-      room.stabilise();
-      room.connect();
-      await room.time.pass(1_000);
-      expect({ run, known: room.snapshot }).toEqual({ run, known: room.server.state });
-      expect(room.phase).toBe(room.server.state.phase);
-      room.actor.stop();
-    }
-    expect(disconnects).toBeGreaterThanOrEqual(500);
-  });
-
-  it('have no effect while connected: a lost event is noticed', async () => {
-    for (let run = 0; run < 100; run += 1) {
-      const room = new SimulatedClient(`lost words ${run}`, UNSTABLE);
-      room.connect();
-      for (let step = 0; step < 6; step += 1) await wander(room);
-      room.stabilise();
-      await room.time.pass(40_000);
-      expect({ run, known: room.snapshot }).toEqual({ run, known: room.server.state });
-      room.actor.stop();
-    }
-  });
-});
-
-/** Some time, in which this or that happens to the battle. */
-async function wander(room: SimulatedClient): Promise<void> {
-  for (let step = room.randomBelow(4); step > 0; step -= 1) {
-    if (room.randomBelow(12) === 0) room.server.cancel();
-    else if (room.randomBelow(2) === 0) room.server.join(`player ${room.randomBelow(1000)}`);
-    await room.time.pass(room.randomBelow(700));
-  }
-}
