@@ -175,7 +175,7 @@ test('leaves room for prices on a narrow phone @phone', async ({ visitor, second
   await expect.poll(() => fits(dialog.getByText('每席').locator('..'))).toBe(true);
 });
 
-test('plays on a phone, from taking a seat to sharing the total @phone', async ({ visitor, second }) => {
+test('plays on a phone, from taking a seat to sharing the total @phone-only', async ({ visitor, second }) => {
   const token = await second.signInAsNewPlayer();
   const rules = { playerCount: 2, share: true, fast: true };
   const { battleId } = await createBattleByApi(second.page.request, token, rules);

@@ -20,6 +20,7 @@ test('opens one box: the reel stops at the rolled item and the balance pays for 
 });
 
 test('opens ten boxes at once, each with its card', async ({ visitor, page }) => {
+  await setReelDuration(page, '1500ms');
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.chooseCount(10);
