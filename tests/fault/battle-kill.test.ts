@@ -14,7 +14,7 @@ import {
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_121);
-const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 5;
+const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 3;
 const PLAYERS = 4;
 /** Range of requests answered in a round before the kill. */
 const [MIN_ANSWERS, MAX_ANSWERS] = [2, 32];
