@@ -6,6 +6,8 @@ import { createReloginHandler, loginExpired } from './net/http/relogin.ts';
 import { createLiveBattles } from './net/live/liveBattles.ts';
 import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
+import { holdUpdates } from './ui/app/holdUpdates.ts';
+import { isReelSpinning } from './ui/app/isReelSpinning.ts';
 import { createStompSocket, liveUrl } from './net/live/stompSocket.ts';
 import { watchTabVisibility } from './net/live/tabVisibility.ts';
 import { App } from './ui/App.tsx';
@@ -47,7 +49,8 @@ function createServices(texts: i18n): Services {
     socket: createStompSocket({ url: liveUrl(location.origin) }),
     visibility: watchTabVisibility(document),
   });
-  const feed = createFeed(live);
+  const liveFeed = createFeed(live);
+  const feed = { ...liveFeed, ...holdUpdates(liveFeed, isReelSpinning, ports.schedule) };
   loginExpired.subscribe(() => authDialogs.openLogin({ reason: 'expired' }));
   return {
     http,
