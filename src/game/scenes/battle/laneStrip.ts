@@ -2,13 +2,11 @@ import type { LaneFrame } from '../../rules/battle/frame.ts';
 import { HALF, type BattleScript } from '../../rules/battle/script.ts';
 import type { ReelItem } from '../../model/model.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
+import { ItemRing, SHUTTER_MS } from '../../view/itemRing.ts';
 import { SmearedPicture } from '../../view/smearedPicture.ts';
 import { ITEM_SMEAR } from './itemSmear.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
-const POOL = HALF * 2 + 1;
-/** Exposure time in ms: the distance moved in it is blurred. */
-const SHUTTER_MS = 9;
 /** Size of the items beside the one on the line, and their light once it has grown. */
 const ASIDE_SIZE = 0.82;
 const ASIDE_LIGHT = 0.4;
@@ -25,22 +23,26 @@ const FADE = 0.9;
 /** Blur of a drop's neighbours, CSS px. */
 const BLUR = 5;
 
-const slot = (index: number): number => ((index % POOL) + POOL) % POOL;
-
 /** The strip of one lane: a ring of pooled items that run down past the line. */
 export class LaneStrip {
   readonly #context: LaneContext;
   readonly #reach: number;
-  readonly #sprites: readonly SmearedPicture[];
-  readonly #items: (ReelItem | undefined)[] = [];
+  readonly #ring: ItemRing<SmearedPicture>;
   readonly #pose: { x: number; y: number; width: number; light: number; smear: number };
   #script: BattleScript | null = null;
+  #frame: LaneFrame | null = null;
+  #light: LaneLight | null = null;
 
   constructor(context: LaneContext) {
     this.#context = context;
     const { bounds, layout, layers } = context;
     this.#reach = Math.min(bounds.strip.height * REACH, (HALF + 0.5) * layout.pitch);
-    this.#sprites = Array.from({ length: POOL }, () => new SmearedPicture(layers.arts, ITEM_SMEAR));
+    const content = {
+      itemAt: (index: number) => this.#itemAt(index),
+      setTextures: (drop: SmearedPicture, item: ReelItem) => drop.setTexture(context.textures.art(item.id)),
+      pose: (drop: SmearedPicture, index: number) => this.#poseDrop(drop, index),
+    };
+    this.#ring = new ItemRing(HALF, content, () => new SmearedPicture(layers.arts, ITEM_SMEAR));
     this.#pose = { x: middleOf(bounds), y: 0, width: 0, light: 0, smear: 0 };
   }
 
@@ -49,22 +51,29 @@ export class LaneStrip {
   }
 
   draw(frame: LaneFrame, light: LaneLight): void {
-    const middle = Math.round(frame.at);
-    for (let index = middle - HALF; index <= middle + HALF; index += 1) this.#drawDrop(index, frame, light);
+    this.#frame = frame;
+    this.#light = light;
+    this.#ring.draw(frame.at);
   }
 
-  #drawDrop(index: number, frame: LaneFrame, light: LaneLight): void {
-    const drop = this.#sprites[slot(index)];
-    if (!drop) return;
-    const away = index - frame.at;
-    const aside = away * this.#context.layout.pitch - frame.aside;
-    const item = this.#seen(aside, light)
-      ? this.#script?.tile(light.round, this.#context.index, index)
-      : undefined;
-    if (!item) return drop.hide();
-    if (this.#items[slot(index)] !== item) drop.setTexture(this.#context.textures.art(item.id));
-    this.#items[slot(index)] = item;
-    this.#updatePose(frame, light, { aside, near: clamp(0, 1 - Math.abs(away), 1) });
+  /** CSS px from the line. */
+  #aside(index: number, frame: LaneFrame): number {
+    return (index - frame.at) * this.#context.layout.pitch - frame.aside;
+  }
+
+  #itemAt(index: number): ReelItem | undefined {
+    const frame = this.#frame;
+    const light = this.#light;
+    if (!frame || !light || !this.#seen(this.#aside(index, frame), light)) return undefined;
+    return this.#script?.tile(light.round, this.#context.index, index);
+  }
+
+  #poseDrop(drop: SmearedPicture, index: number): void {
+    const frame = this.#frame;
+    const light = this.#light;
+    if (!frame || !light) return;
+    const near = clamp(0, 1 - Math.abs(index - frame.at), 1);
+    this.#updatePose(frame, light, { aside: this.#aside(index, frame), near });
     drop.pose(this.#pose);
   }
 

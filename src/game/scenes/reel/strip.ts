@@ -1,5 +1,6 @@
 import type { ReelItem } from '../../model/model.ts';
 import { LEAD } from '../../rules/timing.ts';
+import { ItemRing, SHUTTER_MS } from '../../view/itemRing.ts';
 import { Tile, type TilePose } from '../../view/tile.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
 import type { StripContext } from './stripContext.ts';
@@ -11,8 +12,6 @@ export type StripContent = (index: number) => ReelItem | undefined;
 
 /** Half of the largest number of tiles; with the middle one they cover the widest stage. */
 const MOST_HALF = LEAD - 1;
-/** Exposure time in ms: the distance moved in it is blurred. */
-const SHUTTER_MS = 9;
 /** With more strips than this tiles are so small that a simpler blur, and one size for all, look the same. */
 const LARGE_STRIPS = 3;
 /** Decrease of a tile's size per tile of distance from the needle, as a share. */
@@ -26,25 +25,35 @@ export interface StripMoment {
 
 /** One strip: a ring of pooled tiles under the needle, and the winner in front of them. */
 export class Strip {
-  readonly #half: number;
   readonly #smaller: number;
   readonly #pitch: number;
-  readonly #tiles: readonly Tile[];
+  readonly #ring: ItemRing<Tile>;
   readonly #context: StripContext;
   readonly #prize: Prize;
-  readonly #items: (ReelItem | undefined)[] = [];
   readonly #pose: TilePose;
+  /** The frame that is drawn. */
+  #content: StripContent = () => undefined;
+  #state: StripState | null = null;
+  #moment: StripMoment = { speed: 0, lamp: 0 };
+  /** Place and light of the tile that is drawn. */
+  #along = 0;
+  #tileLight = 0;
 
   constructor(context: StripContext) {
     const { layers, layout, lane } = context;
     const { tile, gap, push, axis, labels, lanes } = layout;
     this.#context = context;
     this.#pitch = (axis === 'across' ? tile.width : tile.height) + gap;
-    this.#half = Math.min(MOST_HALF, Math.ceil((lane.reach + push) / this.#pitch));
+    const half = Math.min(MOST_HALF, Math.ceil((lane.reach + push) / this.#pitch));
     const large = lanes.length <= LARGE_STRIPS;
     this.#smaller = large ? SMALLER : 0;
     const make = { down: axis === 'down', labelled: labels, art: tile.art, large };
-    this.#tiles = Array.from({ length: this.#half * 2 + 1 }, () => new Tile(layers, make));
+    const content = {
+      itemAt: (index: number) => this.#itemAt(index),
+      setTextures: (drawn: Tile, item: ReelItem) => this.#setTextures(drawn, item),
+      pose: (drawn: Tile, index: number) => this.#poseTile(drawn, index),
+    };
+    this.#ring = new ItemRing(half, content, () => new Tile(layers, make));
     this.#prize = new Prize(context);
     this.#pose = { x: 0, y: 0, size: 1, stretch: 1, light: 0, artLight: 0, label: 0, smear: 0 };
   }
@@ -60,33 +69,30 @@ export class Strip {
   }
 
   draw(content: StripContent, state: StripState, moment: StripMoment): void {
-    const middle = Math.round(state.at);
-    for (let index = middle - this.#half; index <= middle + this.#half; index += 1) {
-      this.#drawTile(index, content(index), state, moment);
-    }
-    const winner = this.#prize.index ?? middle;
+    this.#content = content;
+    this.#state = state;
+    this.#moment = moment;
+    this.#ring.draw(state.at);
+    const winner = this.#prize.index ?? Math.round(state.at);
     const light = this.#unveiled(0, state.veil);
     this.#prize.draw((winner - state.at) * this.#pitch - state.aside, state, light);
   }
 
-  #slot(index: number): number {
-    const pool = this.#tiles.length;
-    return ((index % pool) + pool) % pool;
-  }
-
-  #drawTile(index: number, item: ReelItem | undefined, state: StripState, moment: StripMoment): void {
-    const slot = this.#slot(index);
-    const tile = this.#tiles[slot];
-    if (!tile) return;
+  /** Also computes place and light, which the pose uses. */
+  #itemAt(index: number): ReelItem | undefined {
+    const state = this.#state;
+    if (!state || (state.grown > 0 && index === this.#prize.index)) return undefined;
     const { push } = this.#context.layout;
     const away = index - state.at;
-    const along = away * this.#pitch + clamp(-1, away, 1) * push * state.grown - state.aside;
-    const light = this.#light(along, away) * this.#unveiled(along, state.veil);
-    const gone = !item || light === 0 || (state.grown > 0 && index === this.#prize.index);
-    if (gone) return tile.hide();
-    if (this.#items[slot] !== item) this.#setTextures(tile, item);
-    this.#items[slot] = item;
-    tile.pose(this.#posed(along, Math.abs(away), { light, speed: moment.speed, lamp: moment.lamp }));
+    this.#along = away * this.#pitch + clamp(-1, away, 1) * push * state.grown - state.aside;
+    this.#tileLight = this.#light(this.#along, away) * this.#unveiled(this.#along, state.veil);
+    return this.#tileLight === 0 ? undefined : this.#content(index);
+  }
+
+  #poseTile(tile: Tile, index: number): void {
+    const distance = Math.abs(index - (this.#state?.at ?? index));
+    const { speed, lamp } = this.#moment;
+    tile.pose(this.#posed(this.#along, distance, { light: this.#tileLight, speed, lamp }));
   }
 
   /** Light decreases with the distance from the needle, to nothing at the lane's reach. */
