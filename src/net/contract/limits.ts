@@ -12,7 +12,8 @@ export const MAX_OPENINGS_PER_CALL = 10;
 export const PROMOTION_CODE_PATTERN = /^[A-Za-z0-9]{6,15}$/;
 /** Channel of a sign-up; stored from the URL until then. */
 export const CHANNEL_CODE_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
-export const USER_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+export const USER_SEED_MAX_LENGTH = 64;
+export const USER_SEED_PATTERN = new RegExp(`^[A-Za-z0-9_-]{1,${USER_SEED_MAX_LENGTH}}$`);
 /** Mainland mobile numbers, and international ones in E.164 form. */
 export const PHONE_PATTERN = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/;
 export const PASSWORD_MIN = 8;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { USER_SEED_MAX_LENGTH } from '../../../../net/contract/limits.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
@@ -29,7 +30,7 @@ export function CommitmentAndSeed({ publicHash, seed }: CommitmentAndSeedProps) 
         hint={t('open.seedHint')}
         error={seed.valid ? undefined : t('open.seedWrong')}
         end={<IconButton icon="refresh" label={t('open.fresh')} onClick={seed.refresh} />}
-        maxLength={64}
+        maxLength={USER_SEED_MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
