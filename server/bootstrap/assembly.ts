@@ -43,8 +43,8 @@ export interface Assembly {
 }
 
 function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder): ReadDueDrops {
-  return async (since, now) => {
-    const due = await readDueDrops(store, since, now);
+  return async (range) => {
+    const due = await readDueDrops(store, range);
     return due.map((feedDrop) => {
       const data = presentDrop(feedDrop, catalogue.current(), image);
       return { id: data.id, revealAt: feedDrop.drop.revealAt, event: { eventType: data.eventType, data } };
