@@ -11,6 +11,7 @@ import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jo
 import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
+import type { AddressLimits } from '../live/address-limiter.ts';
 import { createBroker } from '../live/broker.ts';
 import { createDropPublisher } from '../live/drop-publisher.ts';
 import type { ReadDueDrops } from '../live/drop-publisher.ts';
@@ -32,6 +33,8 @@ interface AssemblyOptions {
   readonly log: FastifyBaseLogger;
   /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
+  /** Limits of the live channel; none without them. */
+  readonly liveLimits?: AddressLimits | undefined;
 }
 
 /** The running product: calls, live events, jobs. */
@@ -43,8 +46,8 @@ export interface Assembly {
 }
 
 function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder): ReadDueDrops {
-  return async (since, now) => {
-    const due = await readDueDrops(store, since, now);
+  return async (range) => {
+    const due = await readDueDrops(store, range);
     return due.map((feedDrop) => {
       const data = presentDrop(feedDrop, catalogue.current(), image);
       return { id: data.id, revealAt: feedDrop.drop.revealAt, event: { eventType: data.eventType, data } };
@@ -64,7 +67,11 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
-  const broker = createBroker({ ports, publicUrl: settings.publicUrl });
+  const broker = createBroker({
+    ports,
+    publicUrl: settings.publicUrl,
+    addressLimits: options.liveLimits,
+  });
   const dropPublisher = createDropPublisher({
     ports,
     broker,

@@ -73,7 +73,11 @@ export async function serve(config: Config): Promise<void> {
     pagesRoot: PAGES_DIR,
   };
   const entropy = createEntropy(config.entropy, ports.clock, nodeHashes);
-  const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes, entropy });
+  const liveLimits = rateLimits
+    ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }
+    : undefined;
+  const parts = { settings, store, ports, log, hashes: nodeHashes };
+  const assembly = await assemble({ ...parts, entropy, liveLimits });
   const ops = await startOpsChannel(config, assembly);
   shutDownOnSignal({
     schedule: ports.schedule,

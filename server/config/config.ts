@@ -101,6 +101,18 @@ const settings = {
     expected: 'on or off',
     schema: booleanFlag('on', 'off'),
   }),
+  LIVE_SOCKETS_PER_ADDRESS: setting({
+    fallback: '200',
+    description: 'live connections that one address may have open; RATE_LIMITS=off lifts it',
+    expected: 'a whole number from 1 to 10000',
+    schema: wholeNumber(1, 10_000),
+  }),
+  LIVE_HANDSHAKES_PER_MINUTE: setting({
+    fallback: '300',
+    description: 'live connections that one address may open in a minute; RATE_LIMITS=off lifts it',
+    expected: 'a whole number from 1 to 100000',
+    schema: wholeNumber(1, 100_000),
+  }),
   ALLOW_SANDBOX: setting({
     fallback: '0',
     description:
@@ -150,6 +162,8 @@ export interface Config {
   readonly connectionsPerAddress: number;
   readonly imageHost: string | undefined;
   readonly rateLimits: boolean;
+  readonly liveSocketsPerAddress: number;
+  readonly liveHandshakesPerMinute: number;
   readonly allowSandbox: boolean;
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly houseShards: number;
@@ -199,6 +213,8 @@ function toConfig(values: SettingValues): Config {
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     imageHost: values.IMAGE_HOST,
     rateLimits: values.RATE_LIMITS,
+    liveSocketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
+    liveHandshakesPerMinute: values.LIVE_HANDSHAKES_PER_MINUTE,
     allowSandbox: values.ALLOW_SANDBOX,
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
@@ -217,20 +233,20 @@ function productionProblems(config: Config): string[] {
   return problems;
 }
 
-const NAME_WIDTH = Math.max(...Object.keys(settings).map((name) => name.length));
-
 /** The output of `npm start -- --help`: every setting, its default and meaning. */
 export function helpText(): string {
-  const rows = (Object.keys(settings) as SettingName[]).map((name) => {
+  const settingNames = Object.keys(settings) as SettingName[];
+  const width = Math.max(...settingNames.map(({ length }) => length));
+  const rows = settingNames.map((name) => {
     const { fallback, description } = settings[name];
-    return `  ${name.padEnd(NAME_WIDTH)} ${(fallback ?? '(unset)').padEnd(12)} ${description}`;
+    return `  ${name.padEnd(width)} ${(fallback ?? '(unset)').padEnd(12)} ${description}`;
   });
   return [
     'npm start            builds what is missing and serves the site',
     'npm start -- --help  this text',
     '',
     'Settings are environment variables:',
-    `  ${'name'.padEnd(NAME_WIDTH)} ${'default'.padEnd(12)} meaning`,
+    `  ${'name'.padEnd(width)} ${'default'.padEnd(12)} meaning`,
     ...rows,
     '',
   ].join('\n');
