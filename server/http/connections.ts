@@ -58,9 +58,15 @@ function countByAddress({ perAddress, isProxy }: ConnectionLimits): (socket: Soc
 /** As Node does by itself, but with our envelope. */
 function refuseMissingHost(response: ServerResponse): void {
   const error = new DomainError('common.badRequest');
+  const body = serializeErrorEnvelope(error);
   response
-    .writeHead(error.status, { 'content-type': JSON_TYPE, 'cache-control': 'no-store', connection: 'close' })
-    .end(serializeErrorEnvelope(error));
+    .writeHead(error.status, {
+      'content-type': JSON_TYPE,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(body);
 }
 
 /** Passes a request on, unless its connection is closed or has too many unanswered ones. */
