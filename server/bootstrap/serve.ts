@@ -63,8 +63,15 @@ async function startOpsChannel(config: Config, { services }: Assembly): Promise<
 export async function serve(config: Config): Promise<void> {
   const log = createLogger(config);
   const store = await openSeededStore(config, log);
-  const { rateLimits, imageHost, publicUrl } = config;
-  const settings = { rateLimits, imageHost, publicUrl, pagesRoot: PAGES_DIR };
+  const { rateLimits, trustedProxies, connectionsPerAddress, imageHost, publicUrl } = config;
+  const settings = {
+    rateLimits,
+    trustedProxies,
+    connectionsPerAddress,
+    imageHost,
+    publicUrl,
+    pagesRoot: PAGES_DIR,
+  };
   const entropy = createEntropy(config.entropy, ports.clock, nodeHashes);
   const liveLimits = rateLimits
     ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseTrustedProxies } from '../http/client-address.ts';
+import type { TrustedProxies } from '../http/client-address.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
 
 /** One environment variable: its schema, default and help texts. */
@@ -19,6 +21,16 @@ const booleanFlag = (yes: string, no: string) => z.enum([yes, no]).transform((va
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .transform((value) => value.replace(/\/+$/, ''))
+  .optional();
+
+const trustedProxies = z
+  .string()
+  .transform((text, context): TrustedProxies => {
+    const parsed = parseTrustedProxies(text);
+    if (parsed !== null) return parsed;
+    context.addIssue({ code: 'custom', message: 'no addresses' });
+    return z.NEVER;
+  })
   .optional();
 
 function setting<Value>(given: Setting<Value>): Setting<Value> {
@@ -62,6 +74,20 @@ const settings = {
     description: 'address under which players reach the site; unset = the address they used',
     expected: 'an address that starts with http:// or https://',
     schema: webAddress,
+  }),
+  TRUST_PROXY: setting({
+    fallback: undefined,
+    description:
+      'proxies whose X-Forwarded headers are believed: addresses, CIDR networks or a number of hops',
+    expected: 'addresses and networks with commas between, as 10.0.0.0/8, or a number of hops from 1 to 16',
+    schema: trustedProxies,
+  }),
+  CONNECTIONS_PER_ADDRESS: setting({
+    fallback: '600',
+    description:
+      'open connections from one address at most, those of TRUST_PROXY excepted; not with RATE_LIMITS=off',
+    expected: 'a whole number from 10 to 100000',
+    schema: wholeNumber(10, 100_000),
   }),
   IMAGE_HOST: setting({
     fallback: undefined,
@@ -131,6 +157,9 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly publicUrl: string | undefined;
+  /** Null believes no forwarded header. */
+  readonly trustedProxies: TrustedProxies | null;
+  readonly connectionsPerAddress: number;
   readonly imageHost: string | undefined;
   readonly rateLimits: boolean;
   readonly liveSocketsPerAddress: number;
@@ -180,6 +209,8 @@ function toConfig(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUST_PROXY ?? null,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     imageHost: values.IMAGE_HOST,
     rateLimits: values.RATE_LIMITS,
     liveSocketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
