@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createProxyCheck } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/client-address.ts';
+import { answerClientError } from '../http/client-errors.ts';
 import { createLimitedServer, limitWaitingBytes } from '../http/connections.ts';
 import type { Broker } from '../live/broker.ts';
 import { drainConnections } from '../plugins/drain-connections.ts';
@@ -67,6 +68,7 @@ function createFastify({ ids, log, settings }: AppDeps): FastifyInstance {
     requestTimeout: RECEIVE_TIMEOUT_MS,
     exposeHeadRoutes: false,
     genReqId: () => ids(),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply);
     },

@@ -3,6 +3,7 @@ import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
 import { buildApp } from './app.ts';
 import type { AppSettings } from './app.ts';
+import { clientAddress, createProxyCheck } from '../http/client-address.ts';
 import { battleEventReader } from '../live/battle-events.ts';
 import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
@@ -67,10 +68,13 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
+  const isTrustedProxy = createProxyCheck(settings.trustedProxies ?? null);
   const broker = createBroker({
     ports,
     publicUrl: settings.publicUrl,
     addressLimits: options.liveLimits,
+    addressOf: (request) => clientAddress(request, isTrustedProxy),
+    isTrustedProxy,
   });
   const dropPublisher = createDropPublisher({
     ports,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { CatalogueError } from '../db/catalogue-files.ts';
 import { openStore } from '../db/open-store.ts';
+import { watchOutages } from '../db/outage.ts';
 import { seedStore } from '../domain/operations/seed.ts';
 import type { Store } from '../db/store.ts';
 import { opsCommands } from '../domain/operations/commands.ts';
@@ -23,7 +24,14 @@ import { StartupError } from './startup-error.ts';
 const ports = realPorts();
 
 async function openSeededStore(config: Config, log: FastifyBaseLogger): Promise<Store> {
-  const store = await openStore(config, log, { onBroken: () => process.exit(1) });
+  const opened = await openStore(config, log, {
+    timeouts: config.databaseTimeouts,
+    onBroken: () => process.exit(1),
+  });
+  const store = watchOutages(opened, {
+    onBegin: ({ message }) => log.error({ reason: message }, 'the database does not answer'),
+    onEnd: () => log.warn('the database answers again'),
+  });
   try {
     await seedStore(store, {
       clock: ports.clock,

@@ -69,6 +69,18 @@ const settings = {
     expected: 'a whole number from 2 to 500',
     schema: wholeNumber(2, 500),
   }),
+  DATABASE_STATEMENT_TIMEOUT_MS: setting({
+    fallback: '12000',
+    description: 'PostgreSQL: a statement, or waiting for a connection, that takes longer fails',
+    expected: 'a whole number from 100 to 600000',
+    schema: wholeNumber(100, 600_000),
+  }),
+  DATABASE_LOCK_TIMEOUT_MS: setting({
+    fallback: '10000',
+    description: 'PostgreSQL: a statement that waits longer for a lock fails',
+    expected: 'a whole number from 100 to 600000',
+    schema: wholeNumber(100, 600_000),
+  }),
   PUBLIC_URL: setting({
     fallback: undefined,
     description: 'address under which players reach the site; unset = the address they used',
@@ -156,6 +168,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** In milliseconds. */
+  readonly databaseTimeouts: { readonly statement: number; readonly lock: number };
   readonly publicUrl: string | undefined;
   /** Null believes no forwarded header. */
   readonly trustedProxies: TrustedProxies | null;
@@ -208,6 +222,10 @@ function toConfig(values: SettingValues): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseTimeouts: {
+      statement: values.DATABASE_STATEMENT_TIMEOUT_MS,
+      lock: values.DATABASE_LOCK_TIMEOUT_MS,
+    },
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUST_PROXY ?? null,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,

@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { DomainError } from '../domain/errors/domain-error.ts';
+import { serializeErrorEnvelope } from '../presenters/envelope.ts';
+import { JSON_TYPE } from '../presenters/errors.ts';
 
 export interface ConnectionLimits {
   /** Open connections from one address; null for no limit. */
@@ -52,6 +55,20 @@ function countByAddress({ perAddress, isProxy }: ConnectionLimits): (socket: Soc
   };
 }
 
+/** As Node does by itself, but with our envelope. */
+function refuseMissingHost(response: ServerResponse): void {
+  const error = new DomainError('common.badRequest');
+  const body = serializeErrorEnvelope(error);
+  response
+    .writeHead(error.status, {
+      'content-type': JSON_TYPE,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(body);
+}
+
 /** Passes a request on, unless its connection is closed or has too many unanswered ones. */
 function guardRequests(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -67,7 +84,8 @@ function guardRequests(listener: RequestListener): RequestListener {
       unanswered.add(response);
       response.once('close', () => unanswered.delete(response));
     }
-    listener(request, response);
+    if (request.headers.host === undefined && request.httpVersion === '1.1') refuseMissingHost(response);
+    else listener(request, response);
   };
 }
 
@@ -86,6 +104,7 @@ export function createLimitedServer(
       requestTimeout: timeouts.requestMs,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      requireHostHeader: false,
     },
     guardRequests(listener),
   );
@@ -101,6 +120,11 @@ export function createLimitedServer(
     socket.once('close', () => closeQueued(unanswered));
   });
   return server;
+}
+
+/** Whether an answer is being sent. */
+export function isAnswering(socket: Socket): boolean {
+  return [...(unansweredBySocket.get(socket) ?? [])].some(({ headersSent }) => headersSent);
 }
 
 function waitingBytes(socket: Socket, unanswered: ReadonlySet<ServerResponse>): number {

@@ -8,6 +8,7 @@ import { createSuccessSerializer } from '../presenters/envelope.ts';
 import { JSON_TYPE } from '../presenters/errors.ts';
 import { readIdempotency } from './idempotency.ts';
 import type { Idempotency } from './idempotency.ts';
+import { createPublicList } from './public-list.ts';
 import { parseInput } from './validation.ts';
 
 declare module 'fastify' {
@@ -78,7 +79,7 @@ function cacheControl(call: Call): string {
 function addRoute(
   app: FastifyInstance,
   call: Call,
-  respond: (request: FastifyRequest) => Promise<string>,
+  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>,
 ): void {
   const cache = cacheControl(call);
   app.route({
@@ -88,8 +89,8 @@ function addRoute(
     ...(call.method === 'POST' ? { onRequest: checkBodyType(call) } : {}),
     preHandler: app.limitsOf(call.path),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const text = await respond(request);
-      return reply.header('cache-control', cache).type(JSON_TYPE).send(text);
+      const body = await respond(request, reply);
+      return reply.header('cache-control', cache).type(JSON_TYPE).send(body);
     },
   });
 }
@@ -106,6 +107,21 @@ export function registerCall<C extends Call>(app: FastifyInstance, call: C, hand
     const context = (await buildContext(app, call, request)) as CallContext<C>;
     return write(await handler(context));
   });
+}
+
+/**
+ * Registers a call without input whose answer is the same for everybody and follows from one object. It is written
+ * and compressed once for each such object, and not sent again to a client that has it.
+ */
+export function registerPublicList<C extends Call, Source extends object>(
+  app: FastifyInstance,
+  call: C,
+  source: () => Source,
+  present: (source: Source) => CallData<C>,
+): void {
+  const write = createSuccessSerializer(call.output);
+  const send = createPublicList(source, (of) => write(present(of)));
+  addRoute(app, call, async (request, reply) => send(request, reply));
 }
 
 /** Answers every call of a later version with 501 `common.notYet`, before authentication. */

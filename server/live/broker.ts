@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { IsTrustedProxy } from '../http/client-address.ts';
 import { MAX_FRAME_BYTES, encodeTextMessage, writeFrame } from './frames.ts';
 import type { StompVersion } from './frames.ts';
 import { AddressLimiter } from './address-limiter.ts';
@@ -35,6 +36,8 @@ interface BrokerOptions {
   readonly addressLimits?: AddressLimits | undefined;
   /** The visitor's address; the connection's own by default. */
   readonly addressOf?: (request: IncomingMessage) => string;
+  /** Whose X-Forwarded-Proto is believed; nobody's by default. */
+  readonly isTrustedProxy?: IsTrustedProxy;
 }
 
 const TICK_MS = 2_000;
@@ -101,6 +104,7 @@ export function createBroker({
   maxConnections = DEFAULT_MAX_CONNECTIONS,
   addressLimits = { sockets: Infinity, handshakesPerMinute: Infinity },
   addressOf = remoteAddress,
+  isTrustedProxy = () => false,
 }: BrokerOptions): Broker {
   const peers = new Map<WebSocket, Peer>();
   const addresses = new AddressLimiter(addressLimits, ports.clock);
@@ -171,7 +175,7 @@ export function createBroker({
 
   const rejectionStatus = (request: IncomingMessage): string | null => {
     if (request.url?.split('?', 1)[0] !== LIVE_PATH) return '404 Not Found';
-    if (!isAllowedOrigin(request, publicUrl)) return '403 Forbidden';
+    if (!isAllowedOrigin(request, publicUrl, isTrustedProxy)) return '403 Forbidden';
     if (!addresses.admits(addressOf(request))) return TOO_MANY;
     return closed || peers.size >= maxConnections ? '503 Service Unavailable' : null;
   };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { acceptsEncoding, namesTag } from '../http/negotiation.ts';
 import { extname, join, relative, sep } from 'node:path';
 
 /** Larger files are streamed from the disk. */
@@ -61,22 +62,10 @@ export async function readMemoryFiles(root: string): Promise<MemoryFiles> {
   return files;
 }
 
-/** Whether an Accept-Encoding header names the encoding without `q=0`. */
-function acceptsEncoding(header: string | undefined, encoding: string): boolean {
-  return (header ?? '').split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-    return (name === encoding || (name === '*' && encoding === 'gzip')) && !isRefused;
-  });
-}
-
 /** Whether the client's copy is current, by RFC 9110: If-None-Match first, otherwise If-Modified-Since. */
 function isFresh({ headers }: FastifyRequest, { etag, modifiedMs }: StoredFile): boolean {
   const known = headers['if-none-match'];
-  if (known !== undefined) {
-    const tags = known.split(',').map((tag) => tag.trim());
-    return tags.some((tag) => tag === '*' || tag === etag || `W/${tag}` === etag);
-  }
+  if (known !== undefined) return namesTag(known, etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && modifiedMs <= since;
 }

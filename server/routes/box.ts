@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { boxGetDetail, boxList, boxOpen, boxRecent } from '../../src/net/contract/calls/box.ts';
 import { readBoxDrops } from '../domain/feed/drops.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
-import { registerCall } from '../http/register-call.ts';
+import { registerCall, registerPublicList } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 import { presentBoxDetail, presentDrop, presentThemes } from '../presenters/catalogue.ts';
 
 export function boxRoutes(app: FastifyInstance, context: RouteContext): void {
   const { store, ports, catalogue, openings, image } = context;
 
-  registerCall(app, boxList, async () => presentThemes(catalogue.current(), image));
+  registerPublicList(
+    app,
+    boxList,
+    () => catalogue.current(),
+    (current) => presentThemes(current, image),
+  );
 
   registerCall(app, boxGetDetail, async ({ input: { id } }) => {
     const box = catalogue.current().box(id);

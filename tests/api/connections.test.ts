@@ -132,4 +132,22 @@ describe('a connection', () => {
       })
       .toBe('answered');
   });
+  it.each([
+    ['a malformed request', 'GET / HTTP/9.9\r\n\r\n', 400, 'common.badRequest'],
+    [
+      'too large headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'common.headersTooLarge',
+    ],
+    ['a missing host', 'GET / HTTP/1.1\r\n\r\n', 400, 'common.badRequest'],
+  ])('with %s is answered in the envelope', async (_what, text, status, code) => {
+    const socket = await open(text);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toMatchObject({ status, success: false, code });
+  });
 });

@@ -1,7 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boxGetDetail } from '../../src/net/contract/calls/box.ts';
+import { boxGetDetail, boxList } from '../../src/net/contract/calls/box.ts';
 import { boxItems } from '../../src/net/contract/calls/gallery.ts';
 import type { GalleryItem } from '../../src/net/contract/calls/gallery.ts';
+import { createPublicList } from '../../server/http/public-list.ts';
+import { startTestApp } from '../support/app.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -24,6 +27,46 @@ describe('the gallery', () => {
       for (const { itemId, from, to } of entries) published.push(`${boxId} ${itemId} ${to - from + 1}`);
     }
     expect(listed.sort()).toEqual(published.sort());
+  });
+
+  it.each([boxItems.path, boxList.path])(
+    '%s is written once, and not sent to those who have it',
+    async (url) => {
+      const get = (headers: Record<string, string> = {}) => product.app.inject({ url, headers });
+      const plain = await get();
+      const etag = String(plain.headers['etag']);
+      expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      for (const [accepted, decompress] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const response = await get({ 'accept-encoding': accepted });
+        expect(response.headers).toMatchObject({ etag, 'content-encoding': accepted });
+        expect(decompress(response.rawPayload).toString()).toBe(plain.payload);
+      }
+      const known = await get({ 'if-none-match': etag });
+      expect(known.statusCode).toBe(304);
+      expect(known.payload).toBe('');
+      expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+    },
+  );
+
+  it('is prepared once for each catalogue', async () => {
+    let [source, written] = [{ price: 1 }, 0];
+    const send = createPublicList(
+      () => source,
+      ({ price }) => {
+        written += 1;
+        return JSON.stringify({ price });
+      },
+    );
+    const test = await startTestApp({ routes: (app) => app.get('/list', send) });
+    for (let call = 0; call < 3; call += 1) await test.app.inject('/list');
+    expect(written).toBe(1);
+    source = { price: 2 };
+    expect((await test.app.inject('/list')).json()).toEqual({ price: 2 });
+    expect(written).toBe(2);
+    await test.close();
   });
 
   it('lists every item once, by grade and price, with the likeliest box first', () => {

@@ -150,6 +150,14 @@ describe('the content security policy of the page', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
+  it('comes with headers against frames and unused features', async () => {
+    for (const url of ['/', '/api/health', '/api/gone', '/art/gone.webp']) {
+      const { headers } = await get(url);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['permissions-policy']).toContain('camera=(), ');
+    }
+  });
+
   it('does not depend on a forged host header', async () => {
     const response = await get('/', { ...html, host: "x; script-src 'unsafe-inline'" });
     expect(String(response.headers['content-security-policy'])).not.toContain("'unsafe-inline';script");
