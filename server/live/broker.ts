@@ -6,7 +6,8 @@ import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { IsTrustedProxy } from '../http/client-address.ts';
-import { MAX_FRAME_BYTES, writeFrame } from './frames.ts';
+import { MAX_FRAME_BYTES, encodeTextMessage, writeFrame } from './frames.ts';
+import type { StompVersion } from './frames.ts';
 import { AddressLimiter } from './address-limiter.ts';
 import type { AddressLimits } from './address-limiter.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -16,8 +17,8 @@ import { Peer } from './peer.ts';
 export interface Broker {
   /** Accepts WebSocket upgrades at the live path and refuses all others. */
   attach(server: Server): void;
-  /** Resolves when the event has been sent to every subscriber. */
-  publish(event: LiveEvent): Promise<void>;
+  /** Sends events in this order. Resolves when every subscriber has been sent all of them. */
+  publish(...events: readonly LiveEvent[]): Promise<void>;
   /** Open connections. */
   connectionCount(): number;
   /** Connections that have subscribed. */
@@ -41,8 +42,10 @@ interface BrokerOptions {
 
 const TICK_MS = 2_000;
 const CLOSE_GRACE_MS = 2_000;
-/** Frames sent, or peers checked, between two turns of the event loop: about a millisecond. */
+/** Writes to peers, or peers checked, between two turns of the event loop: about a millisecond. */
 const SLICE_SIZE = 64;
+/** Events sent to a peer with one write to its connection. */
+const BATCH_SIZE = 20;
 const GOING_AWAY = 1001;
 const DEFAULT_MAX_CONNECTIONS = 10_000;
 
@@ -67,23 +70,30 @@ function toBytes(data: RawData): Uint8Array {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-/** Builds the MESSAGE frames of one event, each distinct one once: most peers use the same subscription id. */
-function messageWriter(messageId: string, event: LiveEvent) {
-  const body = JSON.stringify(event);
+interface Message {
+  readonly id: string;
+  readonly body: string;
+}
+
+/**
+ * Builds the WebSocket messages of a batch, one for each event, as one buffer: each distinct one once, because most
+ * peers use the same subscription id.
+ */
+function batchWriter(messages: readonly Message[]) {
   const written = new Map<string, Buffer>();
-  return ({ version }: Peer, id: string | null): Buffer => {
-    const name = `${version === '1.0' ? 'plain' : 'escaped'} ${id === null ? '' : `:${id}`}`;
+  return (version: StompVersion, subscriptionId: string | null): Buffer => {
+    const name = `${version === '1.0' ? 'plain' : 'escaped'} ${subscriptionId === null ? '' : `:${subscriptionId}`}`;
     const known = written.get(name);
     if (known !== undefined) return known;
-    const headers = {
-      destination: LIVE_TOPIC,
-      'message-id': messageId,
-      'content-type': 'application/json',
-      ...(id === null ? {} : { subscription: id }),
-    };
-    const frame = Buffer.from(writeFrame('MESSAGE', headers, body, version));
-    written.set(name, frame);
-    return frame;
+    const subscription = subscriptionId === null ? {} : { subscription: subscriptionId };
+    const buffer = Buffer.concat(
+      messages.flatMap(({ id, body }) => {
+        const headers = { destination: LIVE_TOPIC, 'message-id': id, 'content-type': 'application/json' };
+        return encodeTextMessage(writeFrame('MESSAGE', { ...headers, ...subscription }, body, version));
+      }),
+    );
+    written.set(name, buffer);
+    return buffer;
   };
 }
 
@@ -135,19 +145,20 @@ export function createBroker({
     cancelTick = peers.size > 0 ? ports.schedule(TICK_MS, tick) : null;
   };
 
-  /** A slice may span events: with few subscribers many events follow each other. */
-  const fanOut = async (event: LiveEvent): Promise<void> => {
-    const write = messageWriter(ports.ids(), event);
+  /** A slice may span batches: with few subscribers many follow each other. */
+  const fanOut = async (events: readonly LiveEvent[]): Promise<void> => {
+    const write = batchWriter(events.map((event) => ({ id: ports.ids(), body: JSON.stringify(event) })));
     for (const peer of peers.values()) {
-      if (peer.subscription === null) continue;
-      peer.send(write(peer, peer.subscription.id));
+      const { subscription } = peer;
+      if (subscription === null) continue;
+      peer.sendEncoded(write(peer.version, subscription.id));
       sentInSlice = (sentInSlice + 1) % SLICE_SIZE;
       if (sentInSlice === 0) await ports.nextTurn();
     }
   };
 
   const onConnection = (socket: WebSocket, request: IncomingMessage): void => {
-    const peer = new Peer(socket, ports.ids(), ports.clock);
+    const peer = new Peer(socket, request.socket, { sessionId: ports.ids(), clock: ports.clock });
     const release = addresses.open(addressOf(request));
     peers.set(socket, peer);
     // Beside ws's own listener, because empty fragments reach no event of ws.
@@ -178,10 +189,13 @@ export function createBroker({
 
   return {
     attach: (server) => void server.on('upgrade', onUpgrade),
-    // One event at a time, so that every peer receives them in the same order.
-    publish(event) {
-      lastPublished = lastPublished.catch(() => undefined).then(() => fanOut(event));
-      return lastPublished;
+    // One call after the other, so that every peer receives events in the same order.
+    async publish(...events) {
+      for (let from = 0; from < events.length; from += BATCH_SIZE) {
+        const batch = events.slice(from, from + BATCH_SIZE);
+        lastPublished = lastPublished.catch(() => undefined).then(() => fanOut(batch));
+      }
+      await lastPublished;
     },
     connectionCount: () => peers.size,
     subscriberCount: () => [...peers.values()].filter(({ subscription }) => subscription !== null).length,

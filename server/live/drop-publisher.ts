@@ -65,12 +65,10 @@ export function createDropPublisher({
     let after = start;
     for (;;) {
       const page = await readDueDrops({ after, now, limit: PAGE_SIZE });
-      for (const drop of page) {
-        if (isStopped) return;
-        if (delivered.has(drop.id)) continue;
-        await broker.publish(drop.event);
-        delivered.set(drop.id, drop.revealAt.getTime());
-      }
+      if (isStopped) return;
+      const fresh = page.filter(({ id }) => !delivered.has(id));
+      await broker.publish(...fresh.map(({ event }) => event));
+      for (const { id, revealAt } of fresh) delivered.set(id, revealAt.getTime());
       after = page.at(-1) ?? after;
       if (page.length < PAGE_SIZE) break;
       moveCursor(after, now);

@@ -31,6 +31,21 @@ export function writeFrame(
   return frame;
 }
 
+const FINAL_TEXT = 0x81;
+
+/** A WebSocket text message from a server, which is not masked (RFC 6455, section 5.2): header and payload. */
+export function encodeTextMessage(text: string): Buffer[] {
+  const payload = Buffer.from(text);
+  if (payload.length < 126) return [Buffer.from([FINAL_TEXT, payload.length]), payload];
+  const isShort = payload.length < 65_536;
+  const header = Buffer.alloc(isShort ? 4 : 10);
+  header[0] = FINAL_TEXT;
+  header[1] = isShort ? 126 : 127;
+  if (isShort) header.writeUInt16BE(payload.length, 2);
+  else header.writeBigUInt64BE(BigInt(payload.length), 2);
+  return [header, payload];
+}
+
 const LF = 10;
 const CR = 13;
 const NUL = 0;

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { HEARTBEAT_MS, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Clock } from '../platform/ports.ts';
@@ -36,6 +37,14 @@ interface Subscription {
   readonly id: string | null;
 }
 
+/** The connection under the WebSocket. */
+type Connection = Pick<Duplex, 'write'>;
+
+interface PeerOptions {
+  readonly sessionId: string;
+  readonly clock: Clock;
+}
+
 /** Sent to the peer in an ERROR frame before it is disconnected. */
 class ProtocolError extends Error {}
 
@@ -57,6 +66,7 @@ function chooseVersion(accepted: string | undefined): StompVersion {
 /** One STOMP connection, from CONNECT to close. SEND is refused. */
 export class Peer {
   readonly #socket: WebSocket;
+  readonly #connection: Connection;
   readonly #sessionId: string;
   readonly #reader: FrameReader;
   readonly #messages: TokenBucket;
@@ -73,8 +83,9 @@ export class Peer {
   #msSinceDrained = 0;
   #msSinceClosing = 0;
 
-  constructor(socket: WebSocket, sessionId: string, clock: Clock) {
+  constructor(socket: WebSocket, connection: Connection, { sessionId, clock }: PeerOptions) {
     this.#socket = socket;
+    this.#connection = connection;
     this.#messages = new TokenBucket(MESSAGE_BUDGET, clock);
     this.#bytes = new TokenBucket(BYTE_BUDGET, clock);
     this.#sessionId = sessionId;
@@ -120,14 +131,26 @@ export class Peer {
   }
 
   /** Sends a complete frame; disconnects a peer whose buffer is full. */
-  send(frame: Buffer | string): void {
-    if (this.#closing) return;
+  send(frame: string): void {
+    if (this.#canSend()) this.#socket.send(frame, { binary: false });
+  }
+
+  /**
+   * Sends encoded WebSocket messages. Written beside ws, which would encode and write each of them for each peer;
+   * ws writes its own at once, since nothing is compressed.
+   */
+  sendEncoded(messages: Buffer): void {
+    if (this.#canSend()) this.#connection.write(messages);
+  }
+
+  #canSend(): boolean {
+    if (this.#closing || this.#socket.readyState !== this.#socket.OPEN) return false;
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       this.#cutOff();
-      return;
+      return false;
     }
     this.#msSinceSent = 0;
-    this.#socket.send(frame, { binary: false });
+    return true;
   }
 
   /** Sends the reason in an ERROR frame and closes. */

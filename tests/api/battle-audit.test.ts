@@ -12,6 +12,7 @@ import type { Product } from '../support/product.ts';
 let product: Product;
 let finished: string;
 let shared: string;
+let hidden: string;
 let waiting: string;
 let cancelled: string;
 beforeAll(async () => {
@@ -24,6 +25,10 @@ beforeAll(async () => {
   shared = (await table.create(host, { share: true })).battleId;
   await table.fillWithBots(host, shared, 2);
   await table.playToEnd(shared);
+  const created = await table.create(host, { isPrivate: true });
+  hidden = created.battleId;
+  await table.join(guest, hidden, { link: created.key ?? '' });
+  await table.playToEnd(hidden, created.key ?? '');
   waiting = (await table.create(guest, { playerCount: 3 })).battleId;
   cancelled = (await table.create(host)).battleId;
   await table.cancel(host, cancelled);
@@ -120,7 +125,7 @@ describe('the audit', () => {
       [
         KEPT,
         'every battle drop is a pull of a finished battle under its player’s name',
-        'every finished battle has its best drops in the feed, ten at most',
+        'every finished battle has its best drops in the feed, ten at most, a private one none',
         DRAWN,
       ],
     ],
@@ -167,7 +172,16 @@ describe('the audit', () => {
     [
       'a drop missing in the feed',
       () => [`DELETE FROM drops WHERE id IN (SELECT id FROM battle_pulls WHERE battle_id = '${finished}')`],
-      ['every finished battle has its best drops in the feed, ten at most'],
+      ['every finished battle has its best drops in the feed, ten at most, a private one none'],
+    ],
+    [
+      'a drop of a private battle',
+      () => [
+        `INSERT INTO drops (id, event_type, player_id, definition_id, box_id, grade, reveal_at)
+         SELECT i.origin_id, 23, i.owner_id, i.definition_id, NULL, 4, i.created_at
+         FROM items i JOIN battle_pulls p ON p.id = i.origin_id WHERE p.battle_id = '${hidden}' LIMIT 1`,
+      ],
+      ['every finished battle has its best drops in the feed, ten at most, a private one none'],
     ],
     [
       'a battle that runs with a seat free',
@@ -290,5 +304,5 @@ it('reads a battle again that changes during the audit', async () => {
   expect(goesOn).toEqual([]);
   expect(findings).toEqual([]);
   const { battles } = (await audit(store, nodeHashes)).counted;
-  expect({ battles, rolls }).toEqual({ battles: 5, rolls: 6 });
+  expect({ battles, rolls }).toEqual({ battles: 6, rolls: 8 });
 });

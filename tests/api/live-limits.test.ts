@@ -157,6 +157,16 @@ describe('an event to many peers', () => {
     }
     expect(turns).toBe(Math.floor((100 * 10) / 64));
   });
+
+  it('arrives whole, whatever its size', async () => {
+    const peer = await connected();
+    peer.send(SUBSCRIBE);
+    await expect.poll(() => broker.subscriberCount()).toBe(1);
+    const names = [1, 70_000, 200, 66_000].map((length) => '名'.repeat(length));
+    void broker.publish(...names.map(rankingOf));
+    for (const name of names) expect(await peer.frames.next()).toContain(`"playerName":"${name}"`);
+    peer.socket.terminate();
+  });
 });
 
 describe('a reader that does not drain', () => {

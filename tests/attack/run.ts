@@ -2,10 +2,18 @@
 import { parseArgs } from 'node:util';
 import { table } from '../bench/reporting.ts';
 import type { Attack } from './attack.ts';
+import { idleSockets } from './idle-sockets.ts';
 import { pipelines } from './pipelines.ts';
+import { slowSockets } from './slow-sockets.ts';
+import { subscriptions } from './subscriptions.ts';
+import { wsFlood } from './ws-flood.ts';
 
 const attacks: Readonly<Record<string, Attack>> = {
   pipelines,
+  'ws-flood': wsFlood,
+  subscriptions,
+  'slow-sockets': slowSockets,
+  'idle-sockets': idleSockets,
 };
 
 const { values, positionals } = parseArgs({

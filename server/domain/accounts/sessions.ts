@@ -7,8 +7,10 @@ import type { Ports } from '../../platform/ports.ts';
 import type { Session } from './session.ts';
 
 const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
-/** How long a process may accept a session that another process has ended. */
-const CACHE_MS = 1_000;
+/** How long a process may accept a session that another process has ended; below a second with its request. */
+const CACHE_MS = 750;
+/** Longer than any lookup that was under way when its session ended. */
+const TOMBSTONE_MS = 60_000;
 const MAX_CACHED_SESSIONS = 20_000;
 
 /** Opaque tokens of 256 bit; only their SHA-256 is stored. */
@@ -16,6 +18,8 @@ export class Sessions {
   readonly #store: Store;
   readonly #ports: Pick<Ports, 'rng' | 'clock'>;
   readonly #cache = new Map<string, { session: Session; until: number }>();
+  /** Ids of sessions that this process has ended, with the time; oldest first. */
+  readonly #ended = new Map<string, number>();
 
   constructor(store: Store, ports: Pick<Ports, 'rng' | 'clock'>) {
     this.#store = store;
@@ -42,21 +46,28 @@ export class Sessions {
     const tokenHash = hashToken(token);
     const now = this.#ports.clock.now();
     const cached = this.#cache.get(tokenHash);
-    if (cached !== undefined && cached.until > now.getTime()) return cached.session;
+    if (cached !== undefined && isWithin(cached.until - now.getTime())) return cached.session;
     this.#cache.delete(tokenHash);
     const [row] = await orm(this.#store)
       .select({ playerId: sessions.playerId })
       .from(sessions)
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-    if (row === undefined) return null;
+    // The row may have been read before this process ended the session.
+    if (row === undefined || this.#ended.has(tokenHash)) return null;
     const session = { sessionId: tokenHash, playerId: row.playerId };
     this.#remember(session, now.getTime() + CACHE_MS);
     return session;
   }
 
-  async end(session: Session): Promise<void> {
-    await orm(this.#store).delete(sessions).where(eq(sessions.tokenHash, session.sessionId));
-    this.#cache.delete(session.sessionId);
+  /** This process refuses the token from now on, others after `CACHE_MS` at the latest. */
+  async end({ sessionId }: Session): Promise<void> {
+    this.#bury(sessionId);
+    try {
+      await orm(this.#store).delete(sessions).where(eq(sessions.tokenHash, sessionId));
+    } catch (error) {
+      this.#ended.delete(sessionId);
+      throw error;
+    }
   }
 
   /** @returns how many were deleted */
@@ -68,10 +79,25 @@ export class Sessions {
     return deleted.length;
   }
 
+  #bury(sessionId: string): void {
+    const now = this.#ports.clock.now().getTime();
+    for (const [id, endedAt] of this.#ended) {
+      if (now - endedAt <= TOMBSTONE_MS) break;
+      this.#ended.delete(id);
+    }
+    this.#ended.set(sessionId, now);
+    this.#cache.delete(sessionId);
+  }
+
   #remember(session: Session, until: number): void {
     if (this.#cache.size >= MAX_CACHED_SESSIONS) this.#cache.clear();
     this.#cache.set(session.sessionId, { session, until });
   }
+}
+
+/** False also for an entry from before the clock stepped back. */
+function isWithin(msLeft: number): boolean {
+  return msLeft > 0 && msLeft <= CACHE_MS;
 }
 
 function hashToken(token: string): string {

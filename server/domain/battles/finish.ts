@@ -13,7 +13,8 @@ import { playerIdsOf } from './start.ts';
 const MAX_FEED_DROPS = 10;
 
 /**
- * Ends a locked, drawn battle: gives the items to the winner, or sells and splits them, and writes payouts and drops.
+ * Ends a locked, drawn battle: gives the items to the winner, or sells and splits them, and writes payouts and
+ * drops. A private battle has no drops: they name players, items and rolls.
  * @throws Error for a battle that is not drawn
  */
 export async function finishBattle(
@@ -31,8 +32,10 @@ export async function finishBattle(
   if (isSold) await paySplit(deps, tx, battle, { seats, payouts: outcome.payouts, at });
   else await grantItems(deps, tx, { pulls, owners, at });
   await writePayouts(tx, battle.id, outcome.payouts);
-  const dropPlayerIds = isSold ? pulls.map(({ pos }) => seats[pos - 1]?.playerId ?? null) : owners;
-  await writeDrops(tx, bestDrops(pulls, dropPlayerIds), at);
+  if (!battle.isPrivate) {
+    const dropPlayerIds = isSold ? pulls.map(({ pos }) => seats[pos - 1]?.playerId ?? null) : owners;
+    await writeDrops(tx, bestDrops(pulls, dropPlayerIds), at);
+  }
   return updateBattle(tx, battle, { state: BattleState.finished, endedAt: at }, at);
 }
 

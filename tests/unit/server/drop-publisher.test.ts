@@ -34,7 +34,7 @@ function setUp() {
     },
     broker: {
       subscriberCount: () => state.listeners,
-      publish: async (event) => void told.push((event.data as { id: string }).id),
+      publish: async (...events) => void told.push(...events.map(({ data }) => (data as { id: string }).id)),
     },
     onError: (error) => void errors.push(error),
   });

@@ -7,11 +7,16 @@ import { testPorts } from '../../support/ports.ts';
 const TICK_MS = 2_000;
 
 class FakeSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
   bufferedAmount = 0;
   isTerminated = false;
   closeCode: number | null = null;
   send(): void {}
   ping(): void {}
+  write(): boolean {
+    return true;
+  }
   terminate(): void {
     this.isTerminated = true;
   }
@@ -23,7 +28,7 @@ class FakeSocket extends EventEmitter {
 function setUp() {
   const ports = testPorts();
   const socket = new FakeSocket();
-  const peer = new Peer(socket as unknown as WebSocket, 'session', ports.clock);
+  const peer = new Peer(socket as unknown as WebSocket, socket, { sessionId: 'session', clock: ports.clock });
   peer.receive(Buffer.from('CONNECT\naccept-version:1.2\n\n\0'));
   return {
     socket,
