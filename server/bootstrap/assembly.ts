@@ -16,6 +16,7 @@ import { createDropPublisher } from '../live/drop-publisher.ts';
 import type { ReadDueDrops } from '../live/drop-publisher.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
@@ -30,6 +31,7 @@ interface AssemblyOptions {
   readonly ports: Ports;
   readonly hashes: HashFunctions;
   readonly log: FastifyBaseLogger;
+  readonly seedKeys: SeedKeySource;
   /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
 }
@@ -59,6 +61,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const image = createImageUrlBuilder(settings.imageHost ?? '');
   const services = await buildServices(store, ports, hashes, {
     presentOpening: createOpeningPresenter(image),
+    seedKeys: options.seedKeys,
     entropy: options.entropy ?? null,
     scheduleDue: scheduleDueByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),

@@ -12,6 +12,7 @@ import type { OpsServer } from '../ops/server.ts';
 import { realPorts } from '../platform/ports.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import { nodeHashes } from '../providers/hashes.ts';
+import { createSeedKeys } from '../providers/seed-keys/create.ts';
 import { assemble } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
@@ -66,7 +67,8 @@ export async function serve(config: Config): Promise<void> {
   const { rateLimits, imageHost, publicUrl } = config;
   const settings = { rateLimits, imageHost, publicUrl, pagesRoot: PAGES_DIR };
   const entropy = createEntropy(config.entropy, ports.clock, nodeHashes);
-  const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes, entropy });
+  const seedKeys = createSeedKeys(config);
+  const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes, seedKeys, entropy });
   const ops = await startOpsChannel(config, assembly);
   shutDownOnSignal({
     schedule: ports.schedule,

@@ -21,6 +21,16 @@ const webAddress = z
   .transform((value) => value.replace(/\/+$/, ''))
   .optional();
 
+const seedKey = z
+  .string()
+  .regex(/^([0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i)
+  .transform((text) => new Uint8Array(Buffer.from(text, text.length === 64 ? 'hex' : 'base64')));
+const seedKeyList = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .pipe(z.array(seedKey))
+  .optional();
+
 function setting<Value>(given: Setting<Value>): Setting<Value> {
   return given;
 }
@@ -56,6 +66,14 @@ const settings = {
     description: 'connections to PostgreSQL at most',
     expected: 'a whole number from 2 to 500',
     schema: wholeNumber(2, 500),
+  }),
+  SEED_KEY: setting({
+    fallback: undefined,
+    description:
+      'key of unrevealed seeds, the same in all processes; former keys after commas; unset = DATA_DIR/seed.key',
+    expected: '32 bytes in hex or base64, with former keys after commas',
+    secret: true,
+    schema: seedKeyList,
   }),
   PUBLIC_URL: setting({
     fallback: undefined,
@@ -118,6 +136,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** The newest first; undefined: they are in a file in `dataDir`. */
+  readonly seedKeys: readonly Uint8Array[] | undefined;
   readonly publicUrl: string | undefined;
   readonly imageHost: string | undefined;
   readonly rateLimits: boolean;
@@ -165,6 +185,7 @@ function toConfig(values: SettingValues): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    seedKeys: values.SEED_KEY,
     publicUrl: values.PUBLIC_URL,
     imageHost: values.IMAGE_HOST,
     rateLimits: values.RATE_LIMITS,

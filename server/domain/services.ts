@@ -9,6 +9,8 @@ import type { ScheduleDue } from './battles/deps.ts';
 import { DueBattles } from './battles/due.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
+import { prepareSeedKeys } from './fairness/seed-key-setup.ts';
+import { SeedSecrets } from './fairness/seed-secrets.ts';
 import { Seeds } from './fairness/seeds.ts';
 import { HomepageStats } from './feed/homepage-stats.ts';
 import { Openings } from './opening/openings.ts';
@@ -16,6 +18,7 @@ import type { PresentOpening } from './opening/openings.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */
 export interface Services {
@@ -25,6 +28,8 @@ export interface Services {
   readonly sessions: Sessions;
   readonly players: Players;
   readonly seeds: Seeds;
+  readonly seedKeys: SeedKeySource;
+  readonly seedSecrets: SeedSecrets;
   readonly openings: Openings;
   readonly backpack: Backpack;
   readonly homepageStats: HomepageStats;
@@ -36,6 +41,8 @@ export interface Services {
 /** Collaborators of the services. */
 export interface ServiceOptions {
   readonly presentOpening: PresentOpening;
+  /** The keys of secrets that are not revealed. */
+  readonly seedKeys: SeedKeySource;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
   /** Without it, only a sweep finds battles that are due. */
@@ -45,7 +52,10 @@ export interface ServiceOptions {
   readonly onError?: (error: unknown, what: string) => void;
 }
 
-/** The store must be migrated and seeded. */
+/**
+ * The store must be migrated and seeded. Encrypts what an older program stored unencrypted.
+ * @throws {StoreError} seed-key
+ */
 export async function buildServices(
   store: Store,
   ports: Ports,
@@ -55,17 +65,21 @@ export async function buildServices(
   const house = await readHouseAccounts(store);
   const catalogue = await createCatalogueCache(store);
   const sessions = new Sessions(store, ports);
-  const seeds = new Seeds(store, hashes, ports);
+  const seedSecrets = new SeedSecrets(options.seedKeys, ports.rng);
+  await prepareSeedKeys(store, options.seedKeys, seedSecrets, ports);
+  const seeds = new Seeds({ store, hashes, ports, seedSecrets });
   const { entropy = null, scheduleDue = async () => undefined } = options;
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
-  const battleDeps = { store, hashes, ports, house, entropy, scheduleDue };
+  const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue };
   return {
     store,
     ports,
     catalogue,
     sessions,
     seeds,
+    seedKeys: options.seedKeys,
+    seedSecrets,
     players: new Players({ store, ports, house, seeds, sessions }),
     openings: new Openings({
       ...{ store, hashes, ports, catalogue, seeds, house },
@@ -74,7 +88,7 @@ export async function buildServices(
     backpack: new Backpack({ store, ports, house }),
     homepageStats: new HomepageStats(store, ports.clock),
     battles: new Battles(battleDeps, onChange),
-    battleCommits: new BattleCommits(store, hashes, ports),
+    battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError }),
   };
 }
