@@ -62,6 +62,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const services = await buildServices(store, ports, hashes, {
     presentOpening: createOpeningPresenter(image),
     seedKeys: options.seedKeys,
+    limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
     scheduleDue: scheduleDueByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
@@ -81,7 +82,10 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onError: (error) => log.error({ err: error }, 'reading the outbox failed'),
   });
   addBattleJobs(jobs, services.dueBattles, ports.clock);
-  addSessionPurge(jobs, () => services.sessions.deleteExpired());
+  addSessionPurge(jobs, async () => {
+    await services.sessions.deleteExpired();
+    await services.loginFailures.deleteExpired();
+  });
   const app = await buildApp({
     settings,
     log,

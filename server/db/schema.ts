@@ -47,6 +47,18 @@ export const sessions = pgTable(
   (t) => [index('sessions_expires_at').on(t.expiresAt), index('sessions_player').on(t.playerId)],
 );
 
+/** Failed logins since a moment: by phone and address, by phone alone (empty address), by address alone (empty phone). */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    failures: integer('failures').notNull(),
+    since: moment('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.phone, t.address] }), index('login_failures_since').on(t.since)],
+);
+
 export const sysConfig = pgTable('sys_config', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -1,5 +1,6 @@
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import type { Store } from '../db/store.ts';
+import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Backpack } from './backpack/backpack.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly catalogue: CatalogueCache;
   readonly sessions: Sessions;
   readonly players: Players;
+  readonly loginFailures: LoginFailures;
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
@@ -43,6 +45,8 @@ export interface ServiceOptions {
   readonly presentOpening: PresentOpening;
   /** The keys of secrets that are not revealed. */
   readonly seedKeys: SeedKeySource;
+  /** False: failed logins are not counted. */
+  readonly limitLogins?: boolean;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
   /** Without it, only a sweep finds battles that are due. */
@@ -65,6 +69,7 @@ export async function buildServices(
   const house = await readHouseAccounts(store);
   const catalogue = await createCatalogueCache(store);
   const sessions = new Sessions(store, ports);
+  const loginFailures = new LoginFailures(store, ports.clock);
   const seedSecrets = new SeedSecrets(options.seedKeys, ports.rng);
   await prepareSeedKeys(store, options.seedKeys, seedSecrets, ports);
   const seeds = new Seeds({ store, hashes, ports, seedSecrets });
@@ -80,7 +85,11 @@ export async function buildServices(
     seeds,
     seedKeys: options.seedKeys,
     seedSecrets,
-    players: new Players({ store, ports, house, seeds, sessions }),
+    loginFailures,
+    players: new Players({
+      ...{ store, ports, house, seeds, sessions },
+      loginFailures: options.limitLogins === false ? null : loginFailures,
+    }),
     openings: new Openings({
       ...{ store, hashes, ports, catalogue, seeds, house },
       present: options.presentOpening,

@@ -74,7 +74,7 @@ function assertHeld(known: readonly StoredKey[], source: SeedKeySource): void {
   if (missing.length === 0) return;
   throw new StoreError(
     'seed-key',
-    `${source.name} does not hold the seed key ${missing.join(', ')} of this database: restore it, or add it to SEED_KEY.`,
+    `${source.name} does not hold the seed key ${missing.join(', ')} of this database: restore it, or add it to SEED_KEY (all processes need the same keys).`,
   );
 }
 

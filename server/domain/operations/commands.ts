@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
-import { orm } from '../../db/orm.ts';
-import { players } from '../../db/schema.ts';
 import { writeCatalogue } from './seed.ts';
 import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
+import { findByPhone } from '../accounts/players.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../audit/audit.ts';
 import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
@@ -117,7 +115,7 @@ async function showPlayer(
   [phone]: readonly string[],
 ): Promise<CommandResult> {
   if (phone === undefined) return failed('Usage: player <phone>');
-  const [player] = await orm(store).select().from(players).where(eq(players.phone, phone));
+  const [player] = await findByPhone(store, phone);
   if (player === undefined) return failed(`No player has the phone ${phone}.`);
   const balances = await accounts.balances(player.id);
   const { ownedCount, ownedValue } = await backpack.page(player.id, { page: 1, pageSize: 1, state: null });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +13,13 @@ import { toSeedKey } from '../../../server/providers/seed-keys/seed-keys.ts';
 import { fairRotate, fairUserSeed } from '../../../src/net/contract/calls/fair.ts';
 import { BattleClient } from '../../support/battleClient.ts';
 import { filesWith } from '../../support/files.ts';
+import { writeFormerMigrations } from '../../support/formerMigrations.ts';
 import { prepareSecrets } from '../../support/plainSecrets.ts';
 import { testPorts } from '../../support/ports.ts';
 import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
 import { memorySeedKeys } from '../../support/seedKeys.ts';
 import { buildTestServices } from '../../support/services.ts';
-
-const migrations = join(import.meta.dirname, '../../../server/db/migrations');
 
 interface StoredSecrets {
   id: string;
@@ -230,24 +229,15 @@ describe('a store that an older program has written', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  /** The migrations before 0007. */
-  function formerMigrations(): string {
-    const folder = join(home, 'migrations');
-    cpSync(migrations, folder, { recursive: true });
-    const path = join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
-    const entries = journal.entries.filter(({ tag }) => tag < '0007');
-    writeFileSync(path, JSON.stringify({ ...journal, entries }));
-    return folder;
-  }
-
   it('has no hidden secret in its files after the start, its log included', async () => {
     const data = join(home, 'data');
     const secret = () => randomBytes(16).toString('hex');
     const hidden = Array.from({ length: 250 }, secret);
     const shown = Array.from({ length: 250 }, secret);
     const store = await openEmbedded(data);
-    await migrate(store, formerMigrations());
+    const former = writeFormerMigrations('0007');
+    await migrate(store, former.folder);
+    former.remove();
     await store.query(
       `INSERT INTO players (id, nickname, avatar, created_at)
        SELECT gen_random_uuid(), '', '', now() FROM generate_series(1, $1::int)`,
