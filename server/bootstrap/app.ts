@@ -1,5 +1,9 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createProxyCheck } from '../http/client-address.ts';
+import type { TrustedProxies } from '../http/client-address.ts';
+import { answerClientError } from '../http/client-errors.ts';
+import { createLimitedServer, limitWaitingBytes } from '../http/connections.ts';
 import type { Broker } from '../live/broker.ts';
 import { drainConnections } from '../plugins/drain-connections.ts';
 import { addApiDocs } from '../plugins/api-docs.ts';
@@ -15,6 +19,10 @@ import { JSON_TYPE, sendError, registerErrorHandler } from '../presenters/errors
 
 export interface AppSettings extends SecurityHeaderSettings {
   readonly rateLimits: boolean;
+  /** Default: no forwarded header is believed. */
+  readonly trustedProxies?: TrustedProxies | null | undefined;
+  /** Open connections from one address; without it, and without rate limits, there is no limit. */
+  readonly connectionsPerAddress?: number | undefined;
   /** Absolute path of the built client; without it only the API is served. */
   readonly pagesRoot?: string | undefined;
 }
@@ -33,6 +41,9 @@ export interface AppDeps {
 /** Limit for receiving a whole request. */
 const RECEIVE_TIMEOUT_MS = 60_000;
 
+/** Above what proxies keep their connections for, so that they close first. */
+const KEEP_ALIVE_MS = 72_000;
+
 const HEALTH_BODY = JSON.stringify({ status: 0, success: true, data: {} });
 
 function addHealth(app: FastifyInstance): void {
@@ -41,14 +52,23 @@ function addHealth(app: FastifyInstance): void {
   );
 }
 
-function createFastify({ ids, log }: AppDeps): FastifyInstance {
+function createFastify({ ids, log, settings }: AppDeps): FastifyInstance {
+  const isTrusted = createProxyCheck(settings.trustedProxies ?? null);
+  const limits = {
+    perAddress: settings.rateLimits ? (settings.connectionsPerAddress ?? null) : null,
+    isProxy: (address: string) => isTrusted(address, 0),
+  };
   return Fastify({
+    trustProxy: settings.trustedProxies ? isTrusted : false,
+    serverFactory: (listener) =>
+      createLimitedServer(limits, { keepAliveMs: KEEP_ALIVE_MS, requestMs: RECEIVE_TIMEOUT_MS }, listener),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     exposeHeadRoutes: false,
     genReqId: () => ids(),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply);
     },
@@ -66,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     app.addHook('preClose', () => broker.close());
   }
   drainConnections(app);
+  app.addHook('onSend', async (request, _reply, payload) => limitWaitingBytes(request.raw.socket, payload));
   await addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits);
   await addBodyParsers(app);

@@ -3,6 +3,7 @@ import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
 import { buildApp } from './app.ts';
 import type { AppSettings } from './app.ts';
+import { clientAddress, createProxyCheck } from '../http/client-address.ts';
 import { battleEventReader } from '../live/battle-events.ts';
 import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
@@ -11,6 +12,7 @@ import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jo
 import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
+import type { AddressLimits } from '../live/address-limiter.ts';
 import { createBroker } from '../live/broker.ts';
 import { createDropPublisher } from '../live/drop-publisher.ts';
 import type { ReadDueDrops } from '../live/drop-publisher.ts';
@@ -34,6 +36,8 @@ interface AssemblyOptions {
   readonly seedKeys: SeedKeySource;
   /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
+  /** Limits of the live channel; none without them. */
+  readonly liveLimits?: AddressLimits | undefined;
 }
 
 /** The running product: calls, live events, jobs. */
@@ -45,8 +49,8 @@ export interface Assembly {
 }
 
 function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder): ReadDueDrops {
-  return async (since, now) => {
-    const due = await readDueDrops(store, since, now);
+  return async (range) => {
+    const due = await readDueDrops(store, range);
     return due.map((feedDrop) => {
       const data = presentDrop(feedDrop, catalogue.current(), image);
       return { id: data.id, revealAt: feedDrop.drop.revealAt, event: { eventType: data.eventType, data } };
@@ -68,7 +72,14 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
-  const broker = createBroker({ ports, publicUrl: settings.publicUrl });
+  const isTrustedProxy = createProxyCheck(settings.trustedProxies ?? null);
+  const broker = createBroker({
+    ports,
+    publicUrl: settings.publicUrl,
+    addressLimits: options.liveLimits,
+    addressOf: (request) => clientAddress(request, isTrustedProxy),
+    isTrustedProxy,
+  });
   const dropPublisher = createDropPublisher({
     ports,
     broker,

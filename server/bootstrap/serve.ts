@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { CatalogueError } from '../db/catalogue-files.ts';
 import { openStore } from '../db/open-store.ts';
+import { watchOutages } from '../db/outage.ts';
 import { seedStore } from '../domain/operations/seed.ts';
 import type { Store } from '../db/store.ts';
 import { opsCommands } from '../domain/operations/commands.ts';
@@ -24,7 +25,14 @@ import { StartupError } from './startup-error.ts';
 const ports = realPorts();
 
 async function openSeededStore(config: Config, log: FastifyBaseLogger): Promise<Store> {
-  const store = await openStore(config, log, { onBroken: () => process.exit(1) });
+  const opened = await openStore(config, log, {
+    timeouts: config.databaseTimeouts,
+    onBroken: () => process.exit(1),
+  });
+  const store = watchOutages(opened, {
+    onBegin: ({ message }) => log.error({ reason: message }, 'the database does not answer'),
+    onEnd: () => log.warn('the database answers again'),
+  });
   try {
     await seedStore(store, {
       clock: ports.clock,
@@ -64,11 +72,21 @@ async function startOpsChannel(config: Config, { services }: Assembly): Promise<
 export async function serve(config: Config): Promise<void> {
   const log = createLogger(config);
   const store = await openSeededStore(config, log);
-  const { rateLimits, imageHost, publicUrl } = config;
-  const settings = { rateLimits, imageHost, publicUrl, pagesRoot: PAGES_DIR };
+  const { rateLimits, trustedProxies, connectionsPerAddress, imageHost, publicUrl } = config;
+  const settings = {
+    rateLimits,
+    trustedProxies,
+    connectionsPerAddress,
+    imageHost,
+    publicUrl,
+    pagesRoot: PAGES_DIR,
+  };
   const entropy = createEntropy(config.entropy, ports.clock, nodeHashes);
-  const seedKeys = createSeedKeys(config);
-  const assembly = await assemble({ settings, store, ports, log, hashes: nodeHashes, seedKeys, entropy });
+  const liveLimits = rateLimits
+    ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }
+    : undefined;
+  const parts = { settings, store, ports, log, hashes: nodeHashes, seedKeys: createSeedKeys(config) };
+  const assembly = await assemble({ ...parts, entropy, liveLimits });
   const ops = await startOpsChannel(config, assembly);
   shutDownOnSignal({
     schedule: ports.schedule,

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseTrustedProxies } from '../http/client-address.ts';
+import type { TrustedProxies } from '../http/client-address.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
 
 /** One environment variable: its schema, default and help texts. */
@@ -29,6 +31,15 @@ const seedKeyList = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(seedKey))
+  .optional();
+const trustedProxies = z
+  .string()
+  .transform((text, context): TrustedProxies => {
+    const parsed = parseTrustedProxies(text);
+    if (parsed !== null) return parsed;
+    context.addIssue({ code: 'custom', message: 'no addresses' });
+    return z.NEVER;
+  })
   .optional();
 
 function setting<Value>(given: Setting<Value>): Setting<Value> {
@@ -75,11 +86,37 @@ const settings = {
     secret: true,
     schema: seedKeyList,
   }),
+  DATABASE_STATEMENT_TIMEOUT_MS: setting({
+    fallback: '12000',
+    description: 'PostgreSQL: a statement, or waiting for a connection, that takes longer fails',
+    expected: 'a whole number from 100 to 600000',
+    schema: wholeNumber(100, 600_000),
+  }),
+  DATABASE_LOCK_TIMEOUT_MS: setting({
+    fallback: '10000',
+    description: 'PostgreSQL: a statement that waits longer for a lock fails',
+    expected: 'a whole number from 100 to 600000',
+    schema: wholeNumber(100, 600_000),
+  }),
   PUBLIC_URL: setting({
     fallback: undefined,
     description: 'address under which players reach the site; unset = the address they used',
     expected: 'an address that starts with http:// or https://',
     schema: webAddress,
+  }),
+  TRUST_PROXY: setting({
+    fallback: undefined,
+    description:
+      'proxies whose X-Forwarded headers are believed: addresses, CIDR networks or a number of hops',
+    expected: 'addresses and networks with commas between, as 10.0.0.0/8, or a number of hops from 1 to 16',
+    schema: trustedProxies,
+  }),
+  CONNECTIONS_PER_ADDRESS: setting({
+    fallback: '600',
+    description:
+      'open connections from one address at most, those of TRUST_PROXY excepted; not with RATE_LIMITS=off',
+    expected: 'a whole number from 10 to 100000',
+    schema: wholeNumber(10, 100_000),
   }),
   IMAGE_HOST: setting({
     fallback: undefined,
@@ -92,6 +129,18 @@ const settings = {
     description: 'on, or off for tests and load runs; off is refused in production',
     expected: 'on or off',
     schema: booleanFlag('on', 'off'),
+  }),
+  LIVE_SOCKETS_PER_ADDRESS: setting({
+    fallback: '200',
+    description: 'live connections that one address may have open; RATE_LIMITS=off lifts it',
+    expected: 'a whole number from 1 to 10000',
+    schema: wholeNumber(1, 10_000),
+  }),
+  LIVE_HANDSHAKES_PER_MINUTE: setting({
+    fallback: '300',
+    description: 'live connections that one address may open in a minute; RATE_LIMITS=off lifts it',
+    expected: 'a whole number from 1 to 100000',
+    schema: wholeNumber(1, 100_000),
   }),
   ALLOW_SANDBOX: setting({
     fallback: '0',
@@ -138,9 +187,16 @@ export interface Config {
   readonly databasePool: number;
   /** The newest first; undefined: they are in a file in `dataDir`. */
   readonly seedKeys: readonly Uint8Array[] | undefined;
+  /** In milliseconds. */
+  readonly databaseTimeouts: { readonly statement: number; readonly lock: number };
   readonly publicUrl: string | undefined;
+  /** Null believes no forwarded header. */
+  readonly trustedProxies: TrustedProxies | null;
+  readonly connectionsPerAddress: number;
   readonly imageHost: string | undefined;
   readonly rateLimits: boolean;
+  readonly liveSocketsPerAddress: number;
+  readonly liveHandshakesPerMinute: number;
   readonly allowSandbox: boolean;
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly houseShards: number;
@@ -186,9 +242,17 @@ function toConfig(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     seedKeys: values.SEED_KEY,
+    databaseTimeouts: {
+      statement: values.DATABASE_STATEMENT_TIMEOUT_MS,
+      lock: values.DATABASE_LOCK_TIMEOUT_MS,
+    },
     publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUST_PROXY ?? null,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     imageHost: values.IMAGE_HOST,
     rateLimits: values.RATE_LIMITS,
+    liveSocketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
+    liveHandshakesPerMinute: values.LIVE_HANDSHAKES_PER_MINUTE,
     allowSandbox: values.ALLOW_SANDBOX,
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
@@ -209,16 +273,18 @@ function productionProblems(config: Config): string[] {
 
 /** The output of `npm start -- --help`: every setting, its default and meaning. */
 export function helpText(): string {
-  const rows = (Object.keys(settings) as SettingName[]).map((name) => {
+  const settingNames = Object.keys(settings) as SettingName[];
+  const width = Math.max(...settingNames.map(({ length }) => length));
+  const rows = settingNames.map((name) => {
     const { fallback, description } = settings[name];
-    return `  ${name.padEnd(14)} ${(fallback ?? '(unset)').padEnd(12)} ${description}`;
+    return `  ${name.padEnd(width)} ${(fallback ?? '(unset)').padEnd(12)} ${description}`;
   });
   return [
     'npm start            builds what is missing and serves the site',
     'npm start -- --help  this text',
     '',
     'Settings are environment variables:',
-    `  ${'name'.padEnd(14)} ${'default'.padEnd(12)} meaning`,
+    `  ${'name'.padEnd(width)} ${'default'.padEnd(12)} meaning`,
     ...rows,
     '',
   ].join('\n');

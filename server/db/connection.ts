@@ -1,3 +1,4 @@
+import { isOutage } from './outage.ts';
 import { sqlState, type Queryable } from './store.ts';
 import { rowArrays, rowObjects, encodeParameter, type RawResult } from './store-values.ts';
 
@@ -41,7 +42,8 @@ export async function inTransaction<T>(session: Connection, work: (tx: Queryable
     result = await work(createQueryable({ run: guarded(session.run), exec: guarded(session.exec) }));
   } catch (error) {
     ended = true;
-    await session.exec('ROLLBACK').catch(() => undefined);
+    // A lost connection rolls back by itself, and its statements would only wait.
+    if (!isOutage(error)) await session.exec('ROLLBACK').catch(() => undefined);
     throw error;
   }
   ended = true;

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { makeTreePrivate } from './private-directory.ts';
 import { StoreError } from './store-error.ts';
 import { openPostgres } from './postgres.ts';
+import type { StatementTimeouts } from './postgres.ts';
 import type { Store } from './store.ts';
 
 /** Format of DATA_DIR: 1 is PostgreSQL 18's files in `pg/`. */
@@ -21,6 +22,8 @@ interface StoreLog {
 
 interface OpenOptions {
   /** The embedded engine is broken and the process should exit: a restart recovers all committed work. */
+  /** For PostgreSQL, where statements may wait for others; migrations wait without a limit. */
+  readonly timeouts?: StatementTimeouts;
   readonly onBroken?: (problem: StoreError) => void;
 }
 
@@ -33,19 +36,31 @@ export async function openStore(
   log: StoreLog,
   options: OpenOptions = {},
 ): Promise<Store> {
+  if (config.databaseUrl !== undefined) await migratePostgres(config.databaseUrl);
   const store = await (config.databaseUrl === undefined
     ? openEmbeddedLocked(config.dataDir, log, options)
     : openPostgres({
         url: config.databaseUrl,
         poolSize: config.databasePool,
+        timeouts: options.timeouts,
         onConnectionLost: (error) => log.error({ err: error }, 'a connection to PostgreSQL was lost'),
       }));
   try {
-    await migrate(store);
+    if (store.kind === 'embedded') await migrate(store);
     return store;
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+/** On connections of its own: processes that start together wait for each other, which timeouts would end. */
+async function migratePostgres(url: string): Promise<void> {
+  const store = await openPostgres({ url, poolSize: 2 });
+  try {
+    await migrate(store);
+  } finally {
+    await store.close();
   }
 }
 

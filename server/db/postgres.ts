@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isOutage, toStoreError } from './outage.ts';
 import { StoreError } from './store-error.ts';
 import {
   execOutsideTransaction,
@@ -15,47 +16,72 @@ const MIN_SERVER_VERSION = 150000;
 /** Keeps values as text for this pool only: the `pg` package's parsers are global. */
 const textTypes = { getTypeParser: () => (text: string) => text };
 
+/** In milliseconds; without them statements wait without a limit. */
+export interface StatementTimeouts {
+  readonly statement: number;
+  readonly lock: number;
+}
+
+/** The server's own timeout is first; this one ends statements on a server that does not answer any more. */
+const ANSWER_GRACE_MS = 1_000;
+
 interface PostgresOptions {
   readonly url: string;
   /** Maximum number of connections. */
   readonly poolSize: number;
+  readonly timeouts?: StatementTimeouts | undefined;
   /** Called when an idle connection breaks; the pool replaces it. */
-  readonly onConnectionLost?: (error: Error) => void;
+  readonly onConnectionLost?: (error: unknown) => void;
 }
 
 /**
  * Opens a pool to PostgreSQL 15 or newer.
  * @throws {StoreError} unreachable, too-old
  */
-export async function openPostgres({ url, poolSize, onConnectionLost }: PostgresOptions): Promise<Store> {
+export async function openPostgres({
+  url,
+  poolSize,
+  timeouts,
+  onConnectionLost,
+}: PostgresOptions): Promise<Store> {
   await checkVersion(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     // Also the limit for waiting on a free connection, which under load takes longer than connecting.
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: timeouts?.statement ?? 30_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'fairdrop',
     // UTC, as in the embedded store.
-    options: '-c TimeZone=UTC',
+    options: ['-c TimeZone=UTC', ...timeoutOptions(timeouts)].join(' '),
+    ...(timeouts === undefined ? {} : { query_timeout: timeouts.statement + ANSWER_GRACE_MS }),
   });
   // Without a listener a lost idle connection would end the process.
-  pool.on('error', (error) => onConnectionLost?.(error));
+  pool.on('error', (error) => onConnectionLost?.(toStoreError(error)));
   return postgresStore(pool);
+}
+
+function timeoutOptions(timeouts: StatementTimeouts | undefined): string[] {
+  if (timeouts === undefined) return [];
+  return [`-c statement_timeout=${timeouts.statement}`, `-c lock_timeout=${timeouts.lock}`];
 }
 
 function postgresStore(pool: pg.Pool): Store {
   const pooled = createConnection(pool);
   const withClient = async <T>(work: (session: Connection) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await guarded(() => pool.connect());
     // A lost connection fails its statement; an unhandled event would end the process.
     client.on('error', ignore);
+    let isLost = false;
     try {
       return await work(createConnection(client));
+    } catch (error) {
+      isLost = isOutage(error);
+      throw error;
     } finally {
       client.off('error', ignore);
-      client.release();
+      client.release(isLost);
     }
   };
   const queries = createQueryable({
@@ -72,6 +98,15 @@ function postgresStore(pool: pg.Pool): Store {
 
 function ignore(): void {}
 
+/** @throws {StoreError} unavailable */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
 interface TaggedResult {
   readonly command: string;
 }
@@ -79,17 +114,14 @@ interface TaggedResult {
 function createConnection(connection: pg.Pool | pg.ClientBase): Connection {
   return {
     run: async (sql, params) => {
-      const result = await connection.query({
-        text: sql,
-        values: params,
-        rowMode: 'array',
-        types: textTypes,
-      });
+      const result = await guarded(() =>
+        connection.query({ text: sql, values: params, rowMode: 'array', types: textTypes }),
+      );
       return result as RawResult;
     },
     exec: async (sql) => {
       // Several statements return an array, which the package does not type.
-      const result = (await connection.query(sql)) as TaggedResult | TaggedResult[];
+      const result = (await guarded(() => connection.query(sql))) as TaggedResult | TaggedResult[];
       return (Array.isArray(result) ? result.at(-1) : result)?.command ?? '';
     },
   };

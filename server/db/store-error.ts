@@ -9,6 +9,7 @@ type StoreErrorKind =
   | 'path-too-long'
   | 'unreachable'
   | 'too-old'
+  | 'unavailable'
   | 'broken';
 
 /** The message of an operating system error, as `EACCES: permission denied, open '…'`; null for any other. */

@@ -72,6 +72,7 @@ async function withJobsLock(store: Store, work: () => Promise<void>): Promise<vo
   // The embedded store has one process and one connection, which the work needs.
   if (store.kind === 'embedded') return work();
   await store.transaction(async (tx) => {
+    await tx.query('SET LOCAL lock_timeout = 0');
     await tx.query('SELECT pg_advisory_xact_lock($1)', [JOBS_LOCK]);
     await work();
   });

@@ -5,7 +5,10 @@ import { WebSocketServer } from 'ws';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { IsTrustedProxy } from '../http/client-address.ts';
 import { MAX_FRAME_BYTES, writeFrame } from './frames.ts';
+import { AddressLimiter } from './address-limiter.ts';
+import type { AddressLimits } from './address-limiter.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { Peer } from './peer.ts';
 
@@ -13,7 +16,8 @@ import { Peer } from './peer.ts';
 export interface Broker {
   /** Accepts WebSocket upgrades at the live path and refuses all others. */
   attach(server: Server): void;
-  publish(event: LiveEvent): void;
+  /** Resolves when the event has been sent to every subscriber. */
+  publish(event: LiveEvent): Promise<void>;
   /** Open connections. */
   connectionCount(): number;
   /** Connections that have subscribed. */
@@ -23,14 +27,22 @@ export interface Broker {
 }
 
 interface BrokerOptions {
-  readonly ports: Pick<Ports, 'ids' | 'schedule'>;
+  readonly ports: Pick<Ports, 'clock' | 'ids' | 'schedule' | 'nextTurn'>;
   /** An allowed origin beside the requested host. */
   readonly publicUrl?: string | undefined;
   readonly maxConnections?: number;
+  /** Without them, one address may take all connections. */
+  readonly addressLimits?: AddressLimits | undefined;
+  /** The visitor's address; the connection's own by default. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  /** Whose X-Forwarded-Proto is believed; nobody's by default. */
+  readonly isTrustedProxy?: IsTrustedProxy;
 }
 
 const TICK_MS = 2_000;
 const CLOSE_GRACE_MS = 2_000;
+/** Frames sent, or peers checked, between two turns of the event loop: about a millisecond. */
+const SLICE_SIZE = 64;
 const GOING_AWAY = 1001;
 const DEFAULT_MAX_CONNECTIONS = 10_000;
 
@@ -40,8 +52,14 @@ function chooseSubprotocol(offered: Set<string>): string | false {
   return subprotocols.find((name) => offered.has(name)) ?? false;
 }
 
+const TOO_MANY = '429 Too Many Requests\r\nRetry-After: 60';
+
 function rejectUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+function remoteAddress({ socket }: IncomingMessage): string {
+  return socket.remoteAddress ?? '';
 }
 
 function toBytes(data: RawData): Uint8Array {
@@ -74,28 +92,71 @@ export function createBroker({
   ports,
   publicUrl,
   maxConnections = DEFAULT_MAX_CONNECTIONS,
+  addressLimits = { sockets: Infinity, handshakesPerMinute: Infinity },
+  addressOf = remoteAddress,
+  isTrustedProxy = () => false,
 }: BrokerOptions): Broker {
   const peers = new Map<WebSocket, Peer>();
+  const addresses = new AddressLimiter(addressLimits, ports.clock);
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     // Above the frame limit, so that a slightly too large frame is answered with ERROR; ws cuts off larger ones.
     maxPayload: 4 * MAX_FRAME_BYTES,
+    // Memory of a message that is not complete.
+    maxFragments: 64,
+    maxBufferedChunks: 1_024,
     handleProtocols: chooseSubprotocol,
   });
   let closed = false;
   let cancelTick: (() => void) | null = null;
 
+  let sentInSlice = 0;
+  let untickedMs = 0;
+  let isTicking = false;
+  let lastPublished: Promise<void> = Promise.resolve();
+
+  const tickPeers = async (): Promise<void> => {
+    isTicking = true;
+    const elapsed = untickedMs;
+    untickedMs = 0;
+    let checked = 0;
+    for (const peer of peers.values()) {
+      peer.tick(elapsed);
+      checked += 1;
+      if (checked % SLICE_SIZE === 0) await ports.nextTurn();
+    }
+    isTicking = false;
+  };
+
   const tick = (): void => {
-    for (const peer of peers.values()) peer.tick(TICK_MS);
+    untickedMs += TICK_MS;
+    if (!isTicking) void tickPeers();
     cancelTick = peers.size > 0 ? ports.schedule(TICK_MS, tick) : null;
   };
 
-  const onConnection = (socket: WebSocket): void => {
-    const peer = new Peer(socket, ports.ids());
+  /** A slice may span events: with few subscribers many events follow each other. */
+  const fanOut = async (event: LiveEvent): Promise<void> => {
+    const write = messageWriter(ports.ids(), event);
+    for (const peer of peers.values()) {
+      if (peer.subscription === null) continue;
+      peer.send(write(peer, peer.subscription.id));
+      sentInSlice = (sentInSlice + 1) % SLICE_SIZE;
+      if (sentInSlice === 0) await ports.nextTurn();
+    }
+  };
+
+  const onConnection = (socket: WebSocket, request: IncomingMessage): void => {
+    const peer = new Peer(socket, ports.ids(), ports.clock);
+    const release = addresses.open(addressOf(request));
     peers.set(socket, peer);
+    // Beside ws's own listener, because empty fragments reach no event of ws.
+    request.socket.on('data', (chunk: Buffer) => peer.countBytes(chunk.length));
     socket.on('message', (data) => peer.receive(toBytes(data)));
-    socket.on('close', () => peers.delete(socket));
+    socket.on('close', () => {
+      peers.delete(socket);
+      release();
+    });
     // ws closes the connection after an error; without a listener the process would end.
     socket.on('error', () => undefined);
     cancelTick ??= ports.schedule(TICK_MS, tick);
@@ -103,7 +164,8 @@ export function createBroker({
 
   const rejectionStatus = (request: IncomingMessage): string | null => {
     if (request.url?.split('?', 1)[0] !== LIVE_PATH) return '404 Not Found';
-    if (!isAllowedOrigin(request, publicUrl)) return '403 Forbidden';
+    if (!isAllowedOrigin(request, publicUrl, isTrustedProxy)) return '403 Forbidden';
+    if (!addresses.admits(addressOf(request))) return TOO_MANY;
     return closed || peers.size >= maxConnections ? '503 Service Unavailable' : null;
   };
 
@@ -116,14 +178,13 @@ export function createBroker({
 
   return {
     attach: (server) => void server.on('upgrade', onUpgrade),
+    // One event at a time, so that every peer receives them in the same order.
     publish(event) {
-      const write = messageWriter(ports.ids(), event);
-      for (const peer of peers.values()) {
-        for (const { id } of peer.subscriptions) peer.send(write(peer, id));
-      }
+      lastPublished = lastPublished.catch(() => undefined).then(() => fanOut(event));
+      return lastPublished;
     },
     connectionCount: () => peers.size,
-    subscriberCount: () => [...peers.values()].filter((peer) => peer.isSubscribed).length,
+    subscriberCount: () => [...peers.values()].filter(({ subscription }) => subscription !== null).length,
     async close() {
       closed = true;
       cancelTick?.();

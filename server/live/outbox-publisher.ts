@@ -51,7 +51,7 @@ export function createOutboxPublisher<Cursor>({
     try {
       const before = delivered;
       const batch = await read(cursor, (id) => before.has(id));
-      for (const event of batch.events) broker.publish(event);
+      for (const event of batch.events) await broker.publish(event);
       delivered = new Set(batch.ids);
       cursor = batch.cursor;
     } catch (error) {

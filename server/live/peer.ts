@@ -1,21 +1,37 @@
 import type { WebSocket } from 'ws';
 import { HEARTBEAT_MS, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
-import { createFrameReader, stompVersions, writeFrame } from './frames.ts';
+import type { Clock } from '../platform/ports.ts';
+import { MAX_FRAME_BYTES, createFrameReader, stompVersions, writeFrame } from './frames.ts';
 import type { Frame, FrameReader, StompVersion } from './frames.ts';
+import { TokenBucket } from './token-bucket.ts';
+import type { Rate } from './token-bucket.ts';
 
 /** A peer with more unsent bytes is disconnected; it reconnects and fetches what it missed. */
-const MAX_BUFFERED_BYTES = 1024 * 1024;
-const MAX_SUBSCRIPTIONS = 8;
+const MAX_BUFFERED_BYTES = 128 * 1024;
+/** A peer that has had unsent bytes for this long is disconnected. */
+const MAX_STALL_MS = 20_000;
+/**
+ * WebSocket messages and pings, and the frames in them. A client sends three frames, and a heart-beat every ten
+ * seconds.
+ */
+const MESSAGE_BUDGET: Rate = { burst: 120, perSecond: 2 };
+/** Bytes on the connection, WebSocket headers included. */
+const BYTE_BUDGET: Rate = { burst: 8 * MAX_FRAME_BYTES, perSecond: 2 * 1024 };
 /** Each distinct id needs a frame of its own. */
 const MAX_ID_LENGTH = 64;
 /** Interval of WebSocket pings to peers without heart-beats. */
 const PING_MS = 30_000;
+
+/** Limit for the closing handshake. */
+const CLOSE_GRACE_MS = 2_000;
 
 /** Close codes of RFC 6455. */
 const CLOSE_NORMAL = 1000;
 const CLOSE_POLICY_VIOLATION = 1008;
 
 interface Subscription {
+  /** What UNSUBSCRIBE names: the id, or the destination where there is none. */
+  readonly name: string;
   /** Null for a version 1.0 peer that gave none: its messages then carry no `subscription`. */
   readonly id: string | null;
 }
@@ -43,7 +59,9 @@ export class Peer {
   readonly #socket: WebSocket;
   readonly #sessionId: string;
   readonly #reader: FrameReader;
-  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #messages: TokenBucket;
+  readonly #bytes: TokenBucket;
+  #subscription: Subscription | null = null;
   #version: StompVersion = '1.2';
   #connected = false;
   #closing = false;
@@ -52,31 +70,43 @@ export class Peer {
   #receiveIntervalMs = 0;
   #msSinceSent = 0;
   #msSinceReceived = 0;
+  #msSinceDrained = 0;
+  #msSinceClosing = 0;
 
-  constructor(socket: WebSocket, sessionId: string) {
+  constructor(socket: WebSocket, sessionId: string, clock: Clock) {
     this.#socket = socket;
+    this.#messages = new TokenBucket(MESSAGE_BUDGET, clock);
+    this.#bytes = new TokenBucket(BYTE_BUDGET, clock);
     this.#sessionId = sessionId;
     this.#reader = createFrameReader(
       () => this.#version,
       (frame) => this.#handleFrame(frame),
     );
-    socket.on('pong', () => (this.#msSinceReceived = 0));
+    socket.on('ping', () => this.#countMessage());
+    socket.on('pong', () => {
+      this.#msSinceReceived = 0;
+      this.#countMessage();
+    });
   }
 
   get version(): StompVersion {
     return this.#version;
   }
 
-  /** Subscription ids to serve; empty before the first SUBSCRIBE and after the last UNSUBSCRIBE. */
-  get subscriptions(): Iterable<Subscription> {
-    return this.#subscriptions.values();
+  /** The subscription to serve; null before SUBSCRIBE and after UNSUBSCRIBE. */
+  get subscription(): Subscription | null {
+    return this.#subscription;
   }
 
-  get isSubscribed(): boolean {
-    return this.#subscriptions.size > 0;
+  /** Counts bytes that arrived on the connection. A peer that goes on sending after its ERROR is cut off. */
+  countBytes(count: number): void {
+    if (this.#bytes.take(count)) return;
+    if (this.#closing) this.#socket.terminate();
+    else this.closeWithError('Too much data');
   }
 
   receive(chunk: Uint8Array): void {
+    this.#countMessage();
     if (this.#closing) return;
     // Line feeds alone do not extend the time for CONNECT.
     if (this.#connected) this.#msSinceReceived = 0;
@@ -93,8 +123,7 @@ export class Peer {
   send(frame: Buffer | string): void {
     if (this.#closing) return;
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-      this.#closing = true;
-      this.#socket.terminate();
+      this.#cutOff();
       return;
     }
     this.#msSinceSent = 0;
@@ -108,11 +137,18 @@ export class Peer {
     this.#close(closeCode, reason);
   }
 
-  /** Called every `elapsed` milliseconds: sends heart-beats and drops silent peers. */
+  /** Called every `elapsed` milliseconds: sends heart-beats; drops silent, stalled and half-closed peers. */
   tick(elapsed: number): void {
+    if (this.#closing) {
+      this.#msSinceClosing += elapsed;
+      if (this.#msSinceClosing > CLOSE_GRACE_MS) this.#socket.terminate();
+      return;
+    }
     this.#msSinceSent += elapsed;
     this.#msSinceReceived += elapsed;
-    if (this.#msSinceReceived > this.#silenceLimitMs) this.#dropSilent();
+    this.#msSinceDrained = this.#socket.bufferedAmount > 0 ? this.#msSinceDrained + elapsed : 0;
+    if (this.#msSinceDrained > MAX_STALL_MS) this.#cutOff();
+    else if (this.#msSinceReceived > this.#silenceLimitMs) this.#dropSilent();
     else if (this.#connected) this.#sendHeartBeat(elapsed);
   }
 
@@ -122,7 +158,7 @@ export class Peer {
   }
 
   #dropSilent(): void {
-    if (this.#connected) this.#socket.terminate();
+    if (this.#connected) this.#cutOff();
     else this.closeWithError('No CONNECT');
   }
 
@@ -134,11 +170,23 @@ export class Peer {
   #close(code: number, reason: string): void {
     if (this.#closing) return;
     this.#closing = true;
-    this.#subscriptions.clear();
+    this.#subscription = null;
     this.#socket.close(code, reason);
   }
 
+  /** Without a closing handshake: the peer does not read. */
+  #cutOff(): void {
+    this.#closing = true;
+    this.#subscription = null;
+    this.#socket.terminate();
+  }
+
+  #countMessage(): void {
+    if (!this.#closing && !this.#messages.take(1)) this.closeWithError('Too many messages');
+  }
+
   #handleFrame(frame: Frame): void {
+    this.#countMessage();
     if (this.#closing) return;
     try {
       this.#dispatch(frame);
@@ -184,15 +232,14 @@ export class Peer {
     if (id === null && this.#version !== '1.0') throw new ProtocolError('SUBSCRIBE needs an id');
     const name = id ?? LIVE_TOPIC;
     if (name.length > MAX_ID_LENGTH) throw new ProtocolError('The subscription id is too long');
-    if (this.#subscriptions.has(name)) throw new ProtocolError('Subscribed already');
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) throw new ProtocolError('Too many subscriptions');
-    this.#subscriptions.set(name, { id });
+    // There is one topic: a second subscription would only repeat every event.
+    this.#subscription = { name, id };
   }
 
   #unsubscribe({ headers }: Frame): void {
     const name = headers['id'] ?? (this.#version === '1.0' ? headers['destination'] : undefined);
     if (name === undefined) throw new ProtocolError('UNSUBSCRIBE needs an id');
-    this.#subscriptions.delete(name);
+    if (this.#subscription?.name === name) this.#subscription = null;
   }
 
   #acknowledge({ headers }: Frame): void {

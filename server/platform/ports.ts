@@ -15,12 +15,16 @@ export type Ids = () => string;
 /** Runs `work` after a delay; returns a function that cancels it. */
 export type Schedule = (delayMs: number, work: () => void) => () => void;
 
+/** Resolves in the next turn of the event loop: long work awaits it so that other work can run in between. */
+export type NextTurn = () => Promise<void>;
+
 /** Time, randomness, ids and timers, injected so that tests control them. */
 export interface Ports {
   readonly clock: Clock;
   readonly rng: Rng;
   readonly ids: Ids;
   readonly schedule: Schedule;
+  readonly nextTurn: NextTurn;
 }
 
 /** The ports of a real process. */
@@ -34,5 +38,6 @@ export function realPorts(): Ports {
       const timer = setTimeout(work, delayMs);
       return () => clearTimeout(timer);
     },
+    nextTurn: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }

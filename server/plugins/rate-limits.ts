@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
 import { canonicalPhone } from '../domain/accounts/phones.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Limits of one path beside the general one. Set by `addRateLimits`. */
     limitsOf: (path: string) => Limit[];
+    /** Limit of files and unknown paths, instead of the general one. Set by `addRateLimits`. */
+    fileLimits: preHandlerAsyncHookHandler[];
   }
 }
 
@@ -23,6 +25,8 @@ interface Rule {
 const MINUTE_MS = 60_000;
 /** High, because many players may share one address and fast openings send several calls a second. */
 const CALLS_PER_MINUTE = 1_200;
+/** A first visit fetches some fifty files, and scrolling a long list several hundred pictures. */
+const FILES_PER_MINUTE = 6_000;
 
 const signUpRules: readonly Rule[] = [
   { by: 'phone', max: 10, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyAttempts' },
@@ -61,10 +65,11 @@ function limitFor(app: FastifyInstance, path: string, rule: Rule): Limit {
   };
 }
 
-/** Limits all calls by address and those open to guessing by phone too; `enabled` false turns all off. */
+/** Limits calls and files by address, calls open to guessing by phone too; `enabled` false turns all off. */
 export async function addRateLimits(app: FastifyInstance, enabled: boolean): Promise<void> {
   if (!enabled) {
     app.decorate('limitsOf', () => []);
+    app.decorate('fileLimits', []);
     return;
   }
   await app.register(rateLimit, {
@@ -81,4 +86,6 @@ export async function addRateLimits(app: FastifyInstance, enabled: boolean): Pro
   app.decorate('limitsOf', (path: string) =>
     (rulesByPath[path] ?? []).map((rule) => limitFor(app, path, rule)),
   );
+  const limitFiles = app.rateLimit({ max: FILES_PER_MINUTE, allowList: () => false });
+  app.decorate('fileLimits', [limitFiles]);
 }

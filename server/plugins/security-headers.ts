@@ -22,6 +22,22 @@ function originOf(url: string | undefined): string[] {
   return [new URL(url).origin];
 }
 
+/** Features of the device that no page here uses. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Content-Security-Policy and related headers against foreign scripts, frames and forms. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -30,6 +46,8 @@ export async function addSecurityHeaders(
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     strictTransportSecurity: secure,
+    // For browsers that do not know `frame-ancestors`.
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -54,5 +72,8 @@ export async function addSecurityHeaders(
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
 }

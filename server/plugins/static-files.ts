@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { sendError } from '../presenters/errors.ts';
+import { readMemoryFiles, sendFromMemory } from './memory-files.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
 const UNHASHED = 'public, max-age=86400';
@@ -17,7 +18,8 @@ function cacheControl(path: string): string {
 /** Files of which the build writes `.br` and `.gz` copies (`vite.config.ts`), and those copies. */
 const COMPRESSED = /\.(?:js|css|svg|json|txt|html)(?:\.br|\.gz)?$/;
 
-function setFileHeaders(response: SetHeadersResponse, path: string): void {
+/** `path` has a slash before each of its names. */
+function setFileHeaders(response: Pick<SetHeadersResponse, 'setHeader'>, path: string): void {
   response.setHeader('cache-control', cacheControl(path));
   if (COMPRESSED.test(path)) response.setHeader('vary', 'accept-encoding');
 }
@@ -38,11 +40,13 @@ function acceptsPage(request: FastifyRequest, path: string): boolean {
   return accepts.includes('*/*') && !(path.split('/').at(-1) ?? '').includes('.') && !path.includes('%');
 }
 
-function createNotFoundHandler(hasPages: boolean) {
+type SendFile = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+function createNotFoundHandler(sendFile: SendFile | null) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isUnder(path, '/api')) return sendError(new DomainError('common.notFound'), request, reply);
-    if (hasPages && acceptsPage(request, path)) return reply.sendFile('index.html');
+    if (sendFile !== null && acceptsPage(request, path)) return sendFile('index.html', request, reply);
     return reply
       .code(404)
       .header('cache-control', 'no-store')
@@ -51,16 +55,37 @@ function createNotFoundHandler(hasPages: boolean) {
   };
 }
 
+/** Serves files from memory; large ones, ranges and kinds that the build does not write from the disk. */
+async function addFiles(app: FastifyInstance, root: string): Promise<SendFile> {
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: setFileHeaders,
+  });
+  const files = await readMemoryFiles(root);
+  const sendFile: SendFile = (path, request, reply) => {
+    const response = { setHeader: reply.header.bind(reply) };
+    if (files.has(path)) setFileHeaders(response, `/${path}`);
+    return sendFromMemory(files, path, request, reply) ? reply : reply.sendFile(path);
+  };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { rateLimit: false },
+    onRequest: app.fileLimits,
+    handler: async (request, reply) => {
+      const { '*': path } = request.params as { '*': string };
+      return sendFile(path === '' ? 'index.html' : path, request, reply);
+    },
+  });
+  return sendFile;
+}
+
 /** Serves the built client from `root`, if it exists, and answers all unknown paths. */
 export async function addStaticFiles(app: FastifyInstance, root: string | undefined): Promise<void> {
   const hasPages = root !== undefined && existsSync(join(root, 'index.html'));
-  if (hasPages) {
-    await app.register(fastifyStatic, {
-      root,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: setFileHeaders,
-    });
-  }
-  app.setNotFoundHandler(createNotFoundHandler(hasPages));
+  const sendFile = hasPages ? await addFiles(app, root) : null;
+  app.setNotFoundHandler({ preHandler: app.fileLimits }, createNotFoundHandler(sendFile));
 }

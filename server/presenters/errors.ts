@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
+import { isUnavailable } from '../db/outage.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { serializeErrorEnvelope } from './envelope.ts';
 
@@ -15,6 +16,9 @@ const frameworkCodes: Readonly<Partial<Record<string, ErrorCode>>> = {
   FST_ERR_NOT_FOUND: 'common.notFound',
 };
 
+/** After it a client may try again. */
+const RETRY_AFTER_SECONDS = 5;
+
 function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (typeof error !== 'object' || error === null) return null;
@@ -25,9 +29,14 @@ function toDomainError(error: unknown): DomainError | null {
   return new DomainError(statusCode === 404 ? 'common.notFound' : 'common.badRequest');
 }
 
-/** Sends the error envelope. Any error but a domain error is a defect: logged, and answered as `common.internal`. */
+/**
+ * Sends the error envelope; while the database is away `common.unavailable`. Any other error but a domain error is a
+ * defect: logged, and answered as `common.internal`.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const domainError = toDomainError(error);
+  const isDown = isUnavailable(error);
+  const domainError = isDown ? new DomainError('common.unavailable') : toDomainError(error);
+  if (domainError?.code === 'common.unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (domainError === null) {
     const [path] = request.url.split('?', 1);
     request.log.error({ err: error, requestId: request.id, path }, 'failed');

@@ -79,7 +79,7 @@ function errorStatuses(call: Call): ErrorStatus[] {
   if (call.state === 'later') return [400, 429, 500, 501];
   const player: ErrorStatus[] = call.access === 'player' ? [401, 403] : [];
   const value: ErrorStatus[] = call.movesValue ? [409, 422] : [];
-  return [400, ...player, 404, ...value, 429, 500];
+  return [400, ...player, 404, ...value, 429, 500, 503];
 }
 
 function responsesOf(call: Call): Record<string, object> {

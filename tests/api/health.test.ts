@@ -1,5 +1,53 @@
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../server/db/store-error.ts';
+import type { Store } from '../../server/db/store.ts';
+import { createReadinessCheck } from '../../server/domain/operations/readiness.ts';
+import { registerCall } from '../../server/http/register-call.ts';
+import { ready } from '../../src/net/contract/calls/health.ts';
 import { startTestApp } from '../support/app.ts';
+import { testPorts } from '../support/ports.ts';
+import { openTestStore } from '../support/stores.ts';
+
+describe('the readiness call', () => {
+  it('asks the store, and answers 503 when it does not answer in time', async () => {
+    const { store, drop } = await openTestStore();
+    const ports = testPorts();
+    let isSilent = false;
+    let asked = 0;
+    const silent: Store = {
+      ...store,
+      query: (sql, params) => {
+        asked += 1;
+        return isSilent ? new Promise(() => undefined) : store.query(sql, params);
+      },
+    };
+    const check = createReadinessCheck(silent, ports.schedule);
+    await check();
+    isSilent = true;
+    const [one, other] = [check(), check()];
+    ports.advance(2_000);
+    await expect(one).rejects.toMatchObject({ code: 'common.unavailable' });
+    await expect(other).rejects.toMatchObject({ code: 'common.unavailable' });
+    expect(asked).toBe(2);
+    isSilent = false;
+    await check();
+    await drop();
+  });
+
+  it('is answered with the time of the next try while the store is away', async () => {
+    const lost = new StoreError('unavailable', 'connect ECONNREFUSED');
+    const { call, close } = await startTestApp({
+      routes: (app) =>
+        registerCall(app, ready, async () => {
+          throw new Error('Failed query', { cause: lost });
+        }),
+    });
+    const { status, code, headers } = await call(null, ready, {});
+    expect({ status, code }).toEqual({ status: 503, code: 'common.unavailable' });
+    expect(headers['retry-after']).toBe('5');
+    await close();
+  });
+});
 
 describe('the health call', () => {
   it('answers once the application is ready', async () => {

@@ -39,6 +39,31 @@ describe('the feed of the product', () => {
     expect(listed).toEqual([event.data]);
   });
 
+  it('publishes 1,500 drops that fell due before a late poll, each once, in order', async () => {
+    const { ports, listener, services } = product;
+    const { id: playerId } = await product.newPlayer();
+    await product.connectListener();
+    // Pairs share a moment: their ids decide the order.
+    const ids = Array.from({ length: 1_500 }, () => ports.ids());
+    const [item] = services.catalogue.current().boxes.map(({ cover }) => cover);
+    await services.store.query(
+      `INSERT INTO drops (id, event_type, player_id, definition_id, box_id, grade, reveal_at)
+       SELECT d.id, 21, $2::uuid, $3, NULL, $4, $5::timestamptz + d.place / 2 * interval '8 ms'
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS d (id, place)`,
+      [ids, playerId, item?.id, item?.grade, ports.clock.now()],
+    );
+    ports.advance(8_000);
+    await expect
+      .poll(() => {
+        ports.advance(100);
+        return listener.messages.size;
+      })
+      .toBeGreaterThanOrEqual(ids.length);
+    ports.advance(2_000);
+    const events = await product.drainEvents();
+    expect(events.map((event) => dropEvent.parse(event).data.id)).toEqual(ids);
+  });
+
   it('counts the players online', async () => {
     const { listener, call } = product;
     expect((await call(null, statHomepage, {})).data.playersOnline).toBe(0);

@@ -27,6 +27,11 @@ describe('an upgrade', () => {
     ['http://evil.example/fairdrop.test', 'fairdrop.test'],
     ['http://evil.example#fairdrop.test', 'fairdrop.test'],
     ['http://fairdrop.test@evil.example', 'fairdrop.test'],
+    ['ftp://fairdrop.test', 'fairdrop.test'],
+    ['http://fairdrop.example', 'fairdrop.example'],
+    ['http://fairdrop.example', 'fairdrop.test'],
+    ['null', 'fairdrop.test'],
+    ['file://', 'fairdrop.test'],
     ['https://evilfairdrop.example', 'fairdrop.test'],
     ['https://fairdrop.example.evil.example', 'fairdrop.test'],
   ])('from a page of %s is refused by %s', async (origin, host) => {
@@ -35,9 +40,13 @@ describe('an upgrade', () => {
     expect(broker.connectionCount()).toBe(0);
   });
 
-  it('from a page of the requested host is accepted', async () => {
-    const origin = 'http://fairdrop.test:8080';
-    const peer = new RawSocketClient(url, { origin, headers: { host: 'fairdrop.test:8080' } });
+  it.each([
+    ['http://fairdrop.test:8080', 'fairdrop.test:8080'],
+    ['https://fairdrop.test', 'fairdrop.test'],
+    ['https://fairdrop.example', 'fairdrop.example'],
+    ['https://fairdrop.example', '10.0.0.1:3000'],
+  ])('from a page of %s is accepted by %s', async (origin, host) => {
+    const peer = new RawSocketClient(url, { origin, headers: { host } });
     await peer.opened;
     peer.socket.terminate();
   });

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assemble } from '../../server/bootstrap/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
-import { addressGroup } from '../../server/domain/accounts/address-group.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { testPorts } from '../support/ports.ts';
@@ -130,16 +129,4 @@ describe('failed logins', () => {
     await server.services.loginFailures.deleteExpired();
     expect(await store.store.query('SELECT failures FROM login_failures')).toEqual([]);
   });
-});
-
-describe('the address that limits count by', () => {
-  it.each([
-    ['10.0.0.1', '10.0.0.1'],
-    ['::ffff:10.0.0.1', '10.0.0.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (address, group) => expect(addressGroup(address)).toBe(group));
 });

@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(root, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
   writeFileSync(join(root, 'art', 'items', 'ak.webp'), 'webp');
+  mkdirSync(join(root, 'fonts'));
+  writeFileSync(join(root, 'fonts', 'a.woff2'), 'woff2');
   test = await startTestApp({ settings: { pagesRoot: root, imageHost: 'https://img.example/base' } });
 });
 afterAll(async () => {
@@ -80,6 +82,57 @@ describe('files', () => {
     expect(response.headers['content-type']).toContain('javascript');
   });
 
+  it('are sent as they are to clients that accept no compression', async () => {
+    for (const accepted of ['', 'identity', 'gzip;q=0, br']) {
+      const response = await get('/assets/main-abc123.js', { 'accept-encoding': accepted });
+      expect(response.headers['content-encoding']).toBeUndefined();
+      expect(response.payload).toBe('export {};');
+    }
+  });
+
+  it('from memory have the headers of those from the disk', async () => {
+    const names = ['content-type', 'etag', 'last-modified', 'cache-control', 'vary', 'accept-ranges'];
+    for (const url of ['/', '/assets/main-abc123.js', '/art/items/ak.webp', '/fonts/a.woff2']) {
+      const [memory, disk] = [await get(url), await get(url, { range: 'bytes=0-1' })];
+      expect([memory.statusCode, disk.statusCode]).toEqual([200, 206]);
+      for (const name of names) expect(memory.headers[name], name).toBe(disk.headers[name]);
+    }
+  });
+
+  it('are read once: a request opens no file', async () => {
+    writeFileSync(join(root, 'art', 'items', 'ak.webp'), 'changed');
+    expect((await get('/art/items/ak.webp')).payload).toBe('webp');
+  });
+
+  it('that the client has are not sent again', async () => {
+    const { headers } = await get('/art/items/ak.webp');
+    const etag = String(headers['etag']);
+    const modified = String(headers['last-modified']);
+    for (const known of [{ 'if-none-match': etag }, { 'if-none-match': `"x", ${etag.slice(2)}` }]) {
+      expect((await get('/art/items/ak.webp', known)).statusCode).toBe(304);
+    }
+    expect((await get('/art/items/ak.webp', { 'if-modified-since': modified })).statusCode).toBe(304);
+    expect((await get('/art/items/ak.webp', { 'if-none-match': '"x"' })).statusCode).toBe(200);
+  });
+
+  it('are limited by address, apart from calls', async () => {
+    const limited = await startTestApp({ settings: { pagesRoot: root, rateLimits: true } });
+    const statuses = new Map<number, number>();
+    for (let sent = 0; sent < 6_002; sent += 1) {
+      const { statusCode } = await limited.app.inject(sent % 2 === 0 ? '/' : '/art/items/gone.webp');
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [200, 3_000],
+      [404, 3_000],
+      [429, 2],
+    ]);
+    expect((await limited.app.inject({ method: 'POST', url: '/gone' })).statusCode).toBe(429);
+    expect((await limited.app.inject('/api/openapi.json')).statusCode).toBe(200);
+    expect((await limited.app.inject({ url: '/', remoteAddress: '10.0.0.2' })).statusCode).toBe(200);
+    await limited.close();
+  });
+
   it('without a hash are cached for a day', async () => {
     expect((await get('/art/items/ak.webp')).headers['cache-control']).toBe('public, max-age=86400');
   });
@@ -95,6 +148,14 @@ describe('the content security policy of the page', () => {
     expect(directives.get('connect-src')).toContain('ws://play.example:3000 wss://play.example:3000');
     expect(directives.get('img-src')).toContain('https://img.example');
     expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('comes with headers against frames and unused features', async () => {
+    for (const url of ['/', '/api/health', '/api/gone', '/art/gone.webp']) {
+      const { headers } = await get(url);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['permissions-policy']).toContain('camera=(), ');
+    }
   });
 
   it('does not depend on a forged host header', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { realPorts } from '../../server/platform/ports.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 
 export interface TestPorts extends Ports {
@@ -71,5 +72,7 @@ export function testPorts(seed = 'fairdrop', start = new Date('2026-03-01T12:00:
     ids: createSequentialIds(seed),
     schedule: time.schedule,
     advance: time.advance,
+    // Sockets are real in tests too.
+    nextTurn: realPorts().nextTurn,
   };
 }

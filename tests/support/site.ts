@@ -12,6 +12,8 @@ import { programFile } from './programs.ts';
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
+  /** Of the running process. */
+  readonly pid: number;
   /** Stops the process with SIGTERM, unless it has crashed, and starts it again over the same data. */
   restart(): Promise<void>;
   /** Kills the process with SIGKILL. */
@@ -24,6 +26,16 @@ export interface Site {
 
 export interface SiteOptions {
   env?: Readonly<Record<string, string>>;
+  /** Limit of open files of the process; unset is the limit of this one. */
+  maxFiles?: number;
+}
+
+/** Node raises its soft limit of open files to the hard one, so the shell lowers both. */
+function spawnServer(maxFiles: number | undefined, env: NodeJS.ProcessEnv): ChildProcess {
+  const program = [process.execPath, programFile('server')];
+  const limited = ['/bin/sh', '-c', `ulimit -n ${maxFiles} && exec "$@"`, 'sh', ...program];
+  const [command = '', ...args] = maxFiles === undefined ? program : limited;
+  return spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 const PORT_RANGE = { first: 20_000, each: 20, processes: 600 };
@@ -68,17 +80,14 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   exited.catch(() => undefined);
 }
 
-export async function startSite({ env = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, maxFiles }: SiteOptions = {}): Promise<Site> {
   if (!(await ensureServerBuild())) throw new Error('The server cannot be built.');
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'fairdrop-site-'));
   const url = `http://localhost:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
   const launch = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [programFile('server')], {
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawnServer(maxFiles, { ...process.env, ...settings });
     await waitUntilReady(child, url);
     return child;
   };
@@ -92,6 +101,9 @@ export async function startSite({ env = {} }: SiteOptions = {}): Promise<Site> {
   return {
     url,
     dataDir,
+    get pid() {
+      return child.pid ?? 0;
+    },
     async restart() {
       await end(child);
       child = await launch();

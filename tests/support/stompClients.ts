@@ -105,4 +105,11 @@ export class RawSocketClient {
   send(data: string | Uint8Array): void {
     this.socket.send(data);
   }
+
+  /** Waits until the server has read everything sent so far. */
+  async ping(): Promise<void> {
+    const pong = new Promise((resolve) => this.socket.once('pong', resolve));
+    this.socket.ping();
+    await pong;
+  }
 }

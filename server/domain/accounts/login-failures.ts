@@ -1,7 +1,7 @@
 import type { Store } from '../../db/store.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { addressGroup } from './address-group.ts';
 import { canonicalPhone } from './phones.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,5 +98,5 @@ const WINDOW_END = `f.since + interval '1 millisecond' *
   CASE WHEN f.address = '' THEN ${PHONE_WINDOW_MS} ELSE ${WINDOW_MS} END`;
 
 function toKeys({ phone, address }: Attempt): Attempt {
-  return { phone: canonicalPhone(phone), address: addressGroup(address) };
+  return { phone: canonicalPhone(phone), address: networkOf(address) };
 }

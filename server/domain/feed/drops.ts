@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { drops, players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
@@ -39,10 +39,24 @@ export function readBoxDrops(
     .limit(limit);
 }
 
-/** Drops that fell due after `since` and by `now`, oldest first, at most 500. */
-export function readDueDrops(store: Queryable, since: Date, now: Date): Promise<FeedDrop[]> {
+/** A position in the order of `(revealAt, id)`. */
+export interface DropPosition {
+  readonly revealAt: Date;
+  readonly id: string;
+}
+
+/** The next `limit` drops after a position and due by `now`, in order of `(revealAt, id)`. */
+export function readDueDrops(
+  store: Queryable,
+  { after, now, limit }: { after: DropPosition; now: Date; limit: number },
+): Promise<FeedDrop[]> {
   return selectFeedDrops(store)
-    .where(and(gt(drops.revealAt, since), lte(drops.revealAt, now)))
+    .where(
+      and(
+        sql`(${drops.revealAt}, ${drops.id}) > (${after.revealAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        lte(drops.revealAt, now),
+      ),
+    )
     .orderBy(asc(drops.revealAt), asc(drops.id))
-    .limit(500);
+    .limit(limit);
 }

@@ -7,11 +7,14 @@ export const errorCatalogue = {
   'common.badJson': { status: 400, msg: '请求内容不是有效的 JSON' },
   'common.contentType': { status: 400, msg: '不支持的内容类型' },
   'common.bodyTooLarge': { status: 400, msg: '请求内容过大' },
+  'common.headersTooLarge': { status: 431, msg: '请求头过大' },
+  'common.requestTimeout': { status: 408, msg: '请求超时' },
   'common.duplicateField': { status: 400, msg: '同一参数不能同时出现在地址和表单中' },
   'common.secretInQuery': { status: 400, msg: '密码和验证码不能放在地址中' },
   'common.notFound': { status: 404, msg: '没有这个接口' },
   'common.rateLimited': { status: 429, msg: '操作太频繁，请稍后再试' },
   'common.internal': { status: 500, msg: '服务器出错了，请稍后再试' },
+  'common.unavailable': { status: 503, msg: '服务暂时不可用，请稍后再试' },
   'common.notYet': { status: 501, msg: '该功能尚未开放' },
   'idempotency.keyMissing': { status: 400, msg: '缺少幂等键' },
   'idempotency.keyFormat': { status: 400, msg: '幂等键格式有误' },
@@ -57,7 +60,7 @@ export const errorCatalogue = {
   'battle.notFinished': { status: 409, msg: '对战尚未结束' },
 } as const satisfies Record<string, { status: ErrorStatus; msg: string }>;
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 501;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 422 | 429 | 431 | 500 | 501 | 503;
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];

@@ -23,6 +23,8 @@ describe('settings', () => {
       publicUrl: undefined,
       imageHost: undefined,
       rateLimits: true,
+      liveSocketsPerAddress: 200,
+      liveHandshakesPerMinute: 300,
       allowSandbox: false,
       logLevel: 'info',
       houseShards: 16,
@@ -54,6 +56,10 @@ describe('settings', () => {
     [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535 (it is "3000.5").'],
     [{ HOST: 'not a host' }, 'HOST must be a host name or an address (it is "not a host").'],
     [{ RATE_LIMITS: 'yes' }, 'RATE_LIMITS must be on or off (it is "yes").'],
+    [
+      { LIVE_SOCKETS_PER_ADDRESS: '0' },
+      'LIVE_SOCKETS_PER_ADDRESS must be a whole number from 1 to 10000 (it is "0").',
+    ],
     [{ HOUSE_SHARDS: '0' }, 'HOUSE_SHARDS must be a whole number from 1 to 256 (it is "0").'],
     [{ PUBLIC_URL: 'play.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
   ])('refuse %j in one line', (env, line) => {

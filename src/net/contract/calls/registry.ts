@@ -6,12 +6,13 @@ import * as captcha from './captcha.ts';
 import * as common from './common.ts';
 import * as fair from './fair.ts';
 import * as gallery from './gallery.ts';
+import * as health from './health.ts';
 import * as live from './live.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as stat from './stat.ts';
 
-const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live };
+const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live, health };
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+/** Larger files are streamed from the disk. */
+const MAX_FILE_BYTES = 1024 * 1024;
+/** Compressed copies in the order of preference, with the ending of their names. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** What the build writes; a file of another kind is served from the disk. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.webm': 'video/webm',
+};
+
+/** A file as it is sent. */
+interface StoredFile {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly modifiedMs: number;
+  readonly lastModified: string;
+}
+
+/** Built files by their path below the root, as `assets/page.js`. */
+type MemoryFiles = ReadonlyMap<string, StoredFile>;
+
+async function readStored(path: string): Promise<StoredFile | null> {
+  const { size, mtime } = await stat(path);
+  if (size > MAX_FILE_BYTES) return null;
+  return {
+    body: await readFile(path),
+    etag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+    // HTTP dates have no milliseconds.
+    modifiedMs: Math.floor(mtime.getTime() / 1_000) * 1_000,
+    lastModified: mtime.toUTCString(),
+  };
+}
+
+/** Reads the files of the build and their compressed copies. */
+export async function readMemoryFiles(root: string): Promise<MemoryFiles> {
+  const files = new Map<string, StoredFile>();
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const stored = await readStored(path);
+    if (stored !== null) files.set(relative(root, path).split(sep).join('/'), stored);
+  }
+  return files;
+}
+
+/** Whether an Accept-Encoding header names the encoding without `q=0`. */
+function acceptsEncoding(header: string | undefined, encoding: string): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    return (name === encoding || (name === '*' && encoding === 'gzip')) && !isRefused;
+  });
+}
+
+/** Whether the client's copy is current, by RFC 9110: If-None-Match first, otherwise If-Modified-Since. */
+function isFresh({ headers }: FastifyRequest, { etag, modifiedMs }: StoredFile): boolean {
+  const known = headers['if-none-match'];
+  if (known !== undefined) {
+    const tags = known.split(',').map((tag) => tag.trim());
+    return tags.some((tag) => tag === '*' || tag === etag || `W/${tag}` === etag);
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return !Number.isNaN(since) && modifiedMs <= since;
+}
+
+/**
+ * Sends a file of the build from memory, compressed if the client accepts it.
+ * @returns false for files that are not in memory and for ranges, which come from the disk
+ */
+export function sendFromMemory(
+  files: MemoryFiles,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const type = CONTENT_TYPES[extname(path)];
+  const plain = files.get(path);
+  if (plain === undefined || type === undefined || request.headers.range !== undefined) return false;
+  const accepted = request.headers['accept-encoding'];
+  const [encoding, ending] = ENCODINGS.find(
+    ([name, end]) => files.has(path + end) && acceptsEncoding(accepted, name),
+  ) ?? [null, ''];
+  const file = files.get(path + ending) ?? plain;
+  reply.header('accept-ranges', 'bytes').header('etag', file.etag).header('last-modified', file.lastModified);
+  if (isFresh(request, file)) {
+    void reply.code(304).send();
+    return true;
+  }
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  void reply.type(type).send(file.body);
+  return true;
+}

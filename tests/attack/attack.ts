@@ -1,0 +1,16 @@
+export interface AttackOptions {
+  /** How long the attack runs before it stops by itself. */
+  readonly seconds: number;
+}
+
+/** Figures by name, as `descriptors after`. */
+export type AttackFigures = Readonly<Record<string, number | string>>;
+
+/**
+ * A bounded attack on a server that it starts itself, with rate limits on. Attackers connect from `ATTACKERS`, the
+ * visitor from 127.0.0.1.
+ */
+export type Attack = (options: AttackOptions) => Promise<AttackFigures>;
+
+/** Addresses of the loopback range that attackers connect from. */
+export const ATTACKERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6'] as const;

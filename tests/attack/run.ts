@@ -1,0 +1,25 @@
+/** `npm run attack -- <name> [--seconds <n>]`: runs the named attack, or all, and prints what was measured. */
+import { parseArgs } from 'node:util';
+import { table } from '../bench/reporting.ts';
+import type { Attack } from './attack.ts';
+import { pipelines } from './pipelines.ts';
+
+const attacks: Readonly<Record<string, Attack>> = {
+  pipelines,
+};
+
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' } },
+  allowPositionals: true,
+});
+const seconds = Number(values.seconds);
+const chosen = positionals.length === 0 ? Object.keys(attacks) : positionals;
+const unknown = chosen.filter((name) => attacks[name] === undefined);
+if (unknown.length > 0 || !(seconds > 0)) {
+  console.error(`Usage: npm run attack -- [name …] [--seconds n]; names: ${Object.keys(attacks).join(', ')}`);
+  process.exit(2);
+}
+for (const name of chosen) {
+  const figures = await attacks[name]?.({ seconds });
+  console.log(`\n${name}, ${seconds} s\n${table([['figure', 'value'], ...Object.entries(figures ?? {})])}`);
+}
