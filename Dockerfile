@@ -13,7 +13,7 @@ COPY --from=build /app/server/db/migrations ./server/db/migrations
 COPY --from=build /app/catalogue ./catalogue
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/build ./build
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

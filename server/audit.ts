@@ -1,3 +1,5 @@
+import { createPrivateFiles } from './db/private-directory.ts';
 import { runOpsCommand } from './ops/run-command.ts';
 
+createPrivateFiles();
 await runOpsCommand('audit', []);

@@ -7,6 +7,7 @@ import { EXIT_SETTINGS, StartupError, exitOnStartupError } from './bootstrap/sta
 import { helpText, readConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
 import { assertDirectoryAvailable } from './db/directory-lock.ts';
+import { createPrivateFiles } from './db/private-directory.ts';
 
 function loadConfig(args: readonly string[]): Config {
   if (args.length > 0)
@@ -38,4 +39,5 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
+createPrivateFiles();
 await main(process.argv.slice(2));

@@ -18,6 +18,7 @@ import { createDropPublisher } from '../live/drop-publisher.ts';
 import type { ReadDueDrops } from '../live/drop-publisher.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
@@ -32,6 +33,7 @@ interface AssemblyOptions {
   readonly ports: Ports;
   readonly hashes: HashFunctions;
   readonly log: FastifyBaseLogger;
+  readonly seedKeys: SeedKeySource;
   /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
   /** Limits of the live channel; none without them. */
@@ -63,6 +65,8 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const image = createImageUrlBuilder(settings.imageHost ?? '');
   const services = await buildServices(store, ports, hashes, {
     presentOpening: createOpeningPresenter(image),
+    seedKeys: options.seedKeys,
+    limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
     scheduleDue: scheduleDueByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
@@ -89,7 +93,10 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onError: (error) => log.error({ err: error }, 'reading the outbox failed'),
   });
   addBattleJobs(jobs, services.dueBattles, ports.clock);
-  addSessionPurge(jobs, () => services.sessions.deleteExpired());
+  addSessionPurge(jobs, async () => {
+    await services.sessions.deleteExpired();
+    await services.loginFailures.deleteExpired();
+  });
   const app = await buildApp({
     settings,
     log,

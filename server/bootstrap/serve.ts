@@ -13,6 +13,7 @@ import type { OpsServer } from '../ops/server.ts';
 import { realPorts } from '../platform/ports.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import { nodeHashes } from '../providers/hashes.ts';
+import { createSeedKeys } from '../providers/seed-keys/create.ts';
 import { assemble } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
@@ -84,7 +85,7 @@ export async function serve(config: Config): Promise<void> {
   const liveLimits = rateLimits
     ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }
     : undefined;
-  const parts = { settings, store, ports, log, hashes: nodeHashes };
+  const parts = { settings, store, ports, log, hashes: nodeHashes, seedKeys: createSeedKeys(config) };
   const assembly = await assemble({ ...parts, entropy, liveLimits });
   const ops = await startOpsChannel(config, assembly);
   shutDownOnSignal({

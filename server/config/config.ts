@@ -23,6 +23,15 @@ const webAddress = z
   .transform((value) => value.replace(/\/+$/, ''))
   .optional();
 
+const seedKey = z
+  .string()
+  .regex(/^([0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i)
+  .transform((text) => new Uint8Array(Buffer.from(text, text.length === 64 ? 'hex' : 'base64')));
+const seedKeyList = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .pipe(z.array(seedKey))
+  .optional();
 const trustedProxies = z
   .string()
   .transform((text, context): TrustedProxies => {
@@ -68,6 +77,14 @@ const settings = {
     description: 'connections to PostgreSQL at most',
     expected: 'a whole number from 2 to 500',
     schema: wholeNumber(2, 500),
+  }),
+  SEED_KEY: setting({
+    fallback: undefined,
+    description:
+      'key of unrevealed seeds, the same in all processes; former keys after commas; unset = DATA_DIR/seed.key',
+    expected: '32 bytes in hex or base64, with former keys after commas',
+    secret: true,
+    schema: seedKeyList,
   }),
   DATABASE_STATEMENT_TIMEOUT_MS: setting({
     fallback: '12000',
@@ -168,6 +185,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** The newest first; undefined: they are in a file in `dataDir`. */
+  readonly seedKeys: readonly Uint8Array[] | undefined;
   /** In milliseconds. */
   readonly databaseTimeouts: { readonly statement: number; readonly lock: number };
   readonly publicUrl: string | undefined;
@@ -222,6 +241,7 @@ function toConfig(values: SettingValues): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    seedKeys: values.SEED_KEY,
     databaseTimeouts: {
       statement: values.DATABASE_STATEMENT_TIMEOUT_MS,
       lock: values.DATABASE_LOCK_TIMEOUT_MS,

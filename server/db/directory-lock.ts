@@ -1,6 +1,7 @@
-import { existsSync, linkSync, mkdirSync, mkdtempSync, opendirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
+import { assertPrivateDirectory } from './private-directory.ts';
 import { socketPath } from './socket-path.ts';
 import { StoreError } from './store-error.ts';
 
@@ -23,11 +24,11 @@ const CONNECT_TIMEOUT_MS = 1000;
 
 /**
  * Creates the directory if needed and locks it.
- * @throws {StoreError} in-use, unwritable, not-a-directory
+ * @throws {StoreError} in-use, unwritable, not-a-directory, not-private
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   try {
-    makeDirectory(directory);
+    makePrivateDirectory(directory);
     const socket = await listenInTempDirectory(directory);
     try {
       await claim(directory, socket.path);
@@ -43,24 +44,39 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 }
 
 /**
- * Checks the lock without taking it; a missing directory is available.
- * @throws {StoreError} in-use, unwritable, not-a-directory
+ * Checks modes and lock without taking it; a missing directory is available.
+ * @throws {StoreError} in-use, unwritable, not-a-directory, not-private
  */
 export async function assertDirectoryAvailable(directory: string): Promise<void> {
   try {
-    if (existsSync(directory)) await assertNotHeld(directory);
+    if (!existsSync(directory)) return;
+    assertPrivateDirectory(directory);
+    await assertNotHeld(directory);
   } catch (error) {
     throw error instanceof StoreError ? error : directoryProblem(directory, error);
   }
 }
 
+/**
+ * Creates the directory with mode 0700, or checks the existing one.
+ * @throws {StoreError} unwritable, not-a-directory, not-private
+ */
+export function ensurePrivateDirectory(directory: string): void {
+  try {
+    makePrivateDirectory(directory);
+  } catch (error) {
+    throw error instanceof StoreError ? error : directoryProblem(directory, error);
+  }
+}
+
+function makePrivateDirectory(directory: string): void {
+  makeDirectory(directory);
+  assertPrivateDirectory(directory);
+}
+
 /** Node's recursive mkdir does not return where a file system answers ENOENT below an existing directory (/proc). */
 function makeDirectory(directory: string): void {
-  if (existsSync(directory)) {
-    // Fails with ENOTDIR on anything else.
-    opendirSync(directory).closeSync();
-    return;
-  }
+  if (existsSync(directory)) return;
   const parent = dirname(directory);
   if (parent !== directory) makeDirectory(parent);
   try {

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
+import { makeTreePrivate } from './private-directory.ts';
 import { StoreError } from './store-error.ts';
 import { openPostgres } from './postgres.ts';
 import type { StatementTimeouts } from './postgres.ts';
@@ -71,6 +72,7 @@ async function openEmbeddedLocked(
   const lock = await lockDirectory(directory);
   try {
     checkDataVersion(directory);
+    makeTreePrivate(directory);
     const store = await openEmbedded(join(directory, 'pg'), {
       onBroken: (problem) => {
         log.error({ err: problem }, problem.message);

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Decision, RuleFlags } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { moment, money } from './columns.ts';
+import { oneFormOfSecrets, seedKeys } from './schema-seed-keys.ts';
 import { boxVersions, catalogueItems, players, transfers } from './schema.ts';
 
 /**
@@ -30,8 +31,11 @@ export const battleCommits = pgTable(
       .notNull()
       .references(() => players.id),
     state: text('state').$type<'open' | 'used' | 'lapsed'>().notNull(),
-    serverSeed: text('server_seed').notNull(),
-    secretSalt: text('secret_salt').notNull(),
+    /** Null until the battle has ended or the commitment has expired. */
+    serverSeed: text('server_seed'),
+    secretSalt: text('secret_salt'),
+    encryptedSecrets: text('encrypted_secrets'),
+    seedKeyId: text('seed_key_id').references(() => seedKeys.id),
     publicHash: text('public_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -41,6 +45,11 @@ export const battleCommits = pgTable(
       .on(t.playerId)
       .where(sql`${t.state} = 'open'`),
     check('battle_commits_state', sql`${t.state} IN ('open', 'used', 'lapsed')`),
+    check('battle_commits_secrets', oneFormOfSecrets(t)),
+    check(
+      'battle_commits_encrypted',
+      sql`(${t.state} <> 'open' OR ${t.encryptedSecrets} IS NOT NULL) AND (${t.state} <> 'lapsed' OR ${t.encryptedSecrets} IS NULL)`,
+    ),
   ],
 );
 

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, money, names } from './columns.ts';
+import { oneFormOfSecrets, seedKeys } from './schema-seed-keys.ts';
 
 export const players = pgTable('players', {
   id: uuid('id').primaryKey(),
@@ -44,6 +45,18 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('sessions_expires_at').on(t.expiresAt), index('sessions_player').on(t.playerId)],
+);
+
+/** Failed logins since a moment: by phone and address, by phone alone (empty address), by address alone (empty phone). */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    failures: integer('failures').notNull(),
+    since: moment('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.phone, t.address] }), index('login_failures_since').on(t.since)],
 );
 
 export const sysConfig = pgTable('sys_config', {
@@ -177,8 +190,12 @@ export const seedPairs = pgTable(
       .notNull()
       .references(() => players.id),
     state: text('state').$type<'next' | 'active' | 'revealed'>().notNull(),
-    serverSeed: text('server_seed').notNull(),
-    secretSalt: text('secret_salt').notNull(),
+    /** Null until the pair is revealed. */
+    serverSeed: text('server_seed'),
+    secretSalt: text('secret_salt'),
+    /** Seed and salt under `seedKeyId` until the pair is revealed (docs/decisions/0011-encrypted-seeds.md). */
+    encryptedSecrets: text('encrypted_secrets'),
+    seedKeyId: text('seed_key_id').references(() => seedKeys.id),
     publicHash: text('public_hash').notNull(),
     userSeed: text('user_seed'),
     /** The number of the next roll. */
@@ -194,6 +211,8 @@ export const seedPairs = pgTable(
       .on(t.playerId)
       .where(sql`${t.state} = 'next'`),
     index('seed_pairs_player').on(t.playerId),
+    check('seed_pairs_secrets', oneFormOfSecrets(t)),
+    check('seed_pairs_encrypted', sql`(${t.state} = 'revealed') = (${t.encryptedSecrets} IS NULL)`),
   ],
 );
 

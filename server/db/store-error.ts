@@ -2,6 +2,8 @@ type StoreErrorKind =
   | 'in-use'
   | 'unwritable'
   | 'not-a-directory'
+  | 'not-private'
+  | 'seed-key'
   | 'newer'
   | 'changed'
   | 'path-too-long'

@@ -1,5 +1,6 @@
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import type { Store } from '../db/store.ts';
+import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Backpack } from './backpack/backpack.ts';
@@ -9,6 +10,8 @@ import type { ScheduleDue } from './battles/deps.ts';
 import { DueBattles } from './battles/due.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
+import { prepareSeedKeys } from './fairness/seed-key-setup.ts';
+import { SeedSecrets } from './fairness/seed-secrets.ts';
 import { Seeds } from './fairness/seeds.ts';
 import { HomepageStats } from './feed/homepage-stats.ts';
 import { Openings } from './opening/openings.ts';
@@ -16,6 +19,7 @@ import type { PresentOpening } from './opening/openings.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */
 export interface Services {
@@ -24,7 +28,10 @@ export interface Services {
   readonly catalogue: CatalogueCache;
   readonly sessions: Sessions;
   readonly players: Players;
+  readonly loginFailures: LoginFailures;
   readonly seeds: Seeds;
+  readonly seedKeys: SeedKeySource;
+  readonly seedSecrets: SeedSecrets;
   readonly openings: Openings;
   readonly backpack: Backpack;
   readonly homepageStats: HomepageStats;
@@ -36,6 +43,10 @@ export interface Services {
 /** Collaborators of the services. */
 export interface ServiceOptions {
   readonly presentOpening: PresentOpening;
+  /** The keys of secrets that are not revealed. */
+  readonly seedKeys: SeedKeySource;
+  /** False: failed logins are not counted. */
+  readonly limitLogins?: boolean;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
   /** Without it, only a sweep finds battles that are due. */
@@ -45,7 +56,10 @@ export interface ServiceOptions {
   readonly onError?: (error: unknown, what: string) => void;
 }
 
-/** The store must be migrated and seeded. */
+/**
+ * The store must be migrated and seeded. Encrypts what an older program stored unencrypted.
+ * @throws {StoreError} seed-key
+ */
 export async function buildServices(
   store: Store,
   ports: Ports,
@@ -55,18 +69,27 @@ export async function buildServices(
   const house = await readHouseAccounts(store);
   const catalogue = await createCatalogueCache(store);
   const sessions = new Sessions(store, ports);
-  const seeds = new Seeds(store, hashes, ports);
+  const loginFailures = new LoginFailures(store, ports.clock);
+  const seedSecrets = new SeedSecrets(options.seedKeys, ports.rng);
+  await prepareSeedKeys(store, options.seedKeys, seedSecrets, ports);
+  const seeds = new Seeds({ store, hashes, ports, seedSecrets });
   const { entropy = null, scheduleDue = async () => undefined } = options;
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
-  const battleDeps = { store, hashes, ports, house, entropy, scheduleDue };
+  const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue };
   return {
     store,
     ports,
     catalogue,
     sessions,
     seeds,
-    players: new Players({ store, ports, house, seeds, sessions }),
+    seedKeys: options.seedKeys,
+    seedSecrets,
+    loginFailures,
+    players: new Players({
+      ...{ store, ports, house, seeds, sessions },
+      loginFailures: options.limitLogins === false ? null : loginFailures,
+    }),
     openings: new Openings({
       ...{ store, hashes, ports, catalogue, seeds, house },
       present: options.presentOpening,
@@ -74,7 +97,7 @@ export async function buildServices(
     backpack: new Backpack({ store, ports, house }),
     homepageStats: new HomepageStats(store, ports.clock),
     battles: new Battles(battleDeps, onChange),
-    battleCommits: new BattleCommits(store, hashes, ports),
+    battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError }),
   };
 }

@@ -24,7 +24,10 @@ export function addBattleJobs(jobs: Jobs, due: DueBattles, clock: Clock): void {
     const wait = Math.ceil((next.getTime() - clock.now().getTime()) / 1_000);
     await jobs.send(PROCESS_DUE, { battleId }, { afterSeconds: Math.max(wait, 1) });
   };
-  jobs.define(PROCESS_DUE, processDue, FORMER_PROCESS_DUE);
+  jobs.define(PROCESS_DUE, processDue, {
+    formerName: FORMER_PROCESS_DUE,
+    groupOf: ({ battleId }) => battleId,
+  });
   jobs.define(SWEEP, () => due.sweep());
   jobs.every(SWEEP, '* * * * *');
 }

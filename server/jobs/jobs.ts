@@ -7,6 +7,13 @@ import { createTransactionBossDb, createStoreBossDb } from './boss-db.ts';
 export type JobData = Record<string, unknown>;
 export type JobHandler<Data extends JobData> = (data: Data) => Promise<void>;
 
+export interface JobOptions<Data extends JobData> {
+  /** The queue's name in older programs: unfinished jobs stored under it are moved at start. */
+  readonly formerName?: string;
+  /** Jobs of different groups run several at once, those of one group in order. Without it all run in order. */
+  readonly groupOf?: (data: Data) => string;
+}
+
 export interface SendOptions {
   /** When it is due, by the database's clock; default now. */
   readonly startAfter?: Date;
@@ -21,11 +28,8 @@ export interface SendOptions {
  * A job may run twice: handlers check that their work is still to be done.
  */
 export interface Jobs {
-  /**
-   * Call before `start`.
-   * @param formerName the queue's name in older programs: unfinished jobs stored under it are moved at start
-   */
-  define<Data extends JobData>(name: string, handler: JobHandler<Data>, formerName?: string): void;
+  /** Call before `start`. */
+  define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void;
   /** Sends the job by a cron rule of five fields, in UTC. Call before `start`. */
   every(name: string, cron: string): void;
   /** Call after `start`. */
@@ -33,7 +37,7 @@ export interface Jobs {
   start(): Promise<void>;
   /** Runs everything that is due, now. */
   runDue(): Promise<void>;
-  /** Finishes the job under way. */
+  /** Finishes the jobs under way. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +46,9 @@ interface JobsLog {
 }
 
 const POLL_INTERVAL_MS = 1_000;
-const BATCH = 10;
+const BATCH = 40;
+/** Jobs of one queue that run at once; each takes a connection from the pool that answers requests. */
+const CONCURRENCY = 4;
 const RETRY_OPTIONS = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 
 /** Requeues jobs of a killed process. Only one process holds the embedded store, so none of them runs elsewhere. */
@@ -72,9 +78,35 @@ async function withJobsLock(store: Store, work: () => Promise<void>): Promise<vo
   });
 }
 
+const allInOneGroup: (data: JobData) => string = () => '';
+
+/** A fetch answers in any order. */
+function byMoment(one: PgBoss.JobWithMetadata<object>, other: PgBoss.JobWithMetadata<object>): number {
+  const due = (job: PgBoss.JobWithMetadata<object>) => new Date(job.startAfter).getTime();
+  return due(one) - due(other) || one.createdOn.getTime() - other.createdOn.getTime();
+}
+
+function groupBy<T>(values: readonly T[], groupOf: (value: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const group = groups.get(groupOf(value));
+    if (group === undefined) groups.set(groupOf(value), [value]);
+    else group.push(value);
+  }
+  return [...groups.values()];
+}
+
+/** Runs `work` for each group, `CONCURRENCY` at once. */
+async function runConcurrently<T>(groups: readonly T[], work: (group: T) => Promise<void>): Promise<void> {
+  const waiting = [...groups];
+  const runNext = async (): Promise<void> => {
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) await work(group);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
+}
+
 export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs {
-  const handlers = new Map<string, JobHandler<JobData>>();
-  const formerNames = new Map<string, string>();
+  const queues = new Map<string, { handler: JobHandler<JobData>; options: JobOptions<JobData> }>();
   const crons = new Map<string, string>();
   const db = createStoreBossDb(store);
   const boss = new PgBoss({ db, maintenanceIntervalSeconds: 60 });
@@ -91,18 +123,25 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
     await boss.complete(name, job.id);
   };
 
-  const drain = async (name: string, handler: JobHandler<JobData>): Promise<void> => {
+  const drain = async (
+    name: string,
+    handler: JobHandler<JobData>,
+    groupOf = allInOneGroup,
+  ): Promise<void> => {
     for (;;) {
-      const jobs = await boss.fetch<object>(name, { batchSize: BATCH });
-      for (const job of jobs) await runOne(name, handler, job);
+      const jobs = await boss.fetch<object>(name, { batchSize: BATCH, includeMetadata: true });
+      const groups = groupBy(jobs.toSorted(byMoment), (job) => groupOf(job.data as JobData));
+      await runConcurrently(groups, async (group) => {
+        for (const job of group) await runOne(name, handler, job);
+      });
       if (jobs.length < BATCH || !poller.isRunning) return;
     }
   };
 
   const runDue = async (): Promise<void> => {
-    for (const [name, handler] of handlers) {
+    for (const [name, { handler, options }] of queues) {
       try {
-        await drain(name, handler);
+        await drain(name, handler, options.groupOf);
       } catch (error) {
         log.error({ err: error, job: name }, 'jobs cannot be fetched');
       }
@@ -114,15 +153,19 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
   const prepare = async (): Promise<void> => {
     await boss.start();
     await requeueAbandoned(store);
-    for (const name of handlers.keys()) await boss.createQueue(name, { name, ...RETRY_OPTIONS });
-    for (const [name, formerName] of formerNames) await moveRenamedQueue(boss, store, formerName, name);
+    for (const name of queues.keys()) await boss.createQueue(name, { name, ...RETRY_OPTIONS });
+    for (const [name, { options }] of queues) {
+      if (options.formerName !== undefined) await moveRenamedQueue(boss, store, options.formerName, name);
+    }
     for (const [name, cron] of crons) await boss.schedule(name, cron);
   };
 
   return {
-    define(name, handler, formerName) {
-      handlers.set(name, handler as JobHandler<JobData>);
-      if (formerName !== undefined) formerNames.set(name, formerName);
+    define(name, handler, options = {}) {
+      queues.set(name, {
+        handler: handler as JobHandler<JobData>,
+        options: options as JobOptions<JobData>,
+      });
     },
     every: (name, cron) => void crons.set(name, cron),
     async send(name, data, { startAfter, afterSeconds, tx } = {}) {

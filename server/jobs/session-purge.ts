@@ -2,7 +2,7 @@ import type { Jobs } from './jobs.ts';
 
 const NAME = 'sessions.purge';
 
-/** Deletes expired sessions once an hour. */
+/** Deletes expired sessions and counters of failed logins once an hour. */
 export function addSessionPurge(jobs: Jobs, purge: () => Promise<unknown>): void {
   jobs.define(NAME, async () => {
     await purge();

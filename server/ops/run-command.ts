@@ -11,6 +11,7 @@ import { createImageUrlBuilder } from '../presenters/catalogue.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { realPorts } from '../platform/ports.ts';
 import { nodeHashes } from '../providers/hashes.ts';
+import { createSeedKeys } from '../providers/seed-keys/create.ts';
 import { buildServices } from '../domain/services.ts';
 import { OpsCommandError, callOps } from './client.ts';
 import type { OpsHandlers as ChannelCommands } from './protocol.ts';
@@ -76,6 +77,7 @@ async function runCommand(config: Config, name: OpsName, words: readonly string[
   });
   try {
     const services = await buildServices(store, realPorts(), nodeHashes, {
+      seedKeys: createSeedKeys(config),
       presentOpening: createOpeningPresenter(createImageUrlBuilder(config.imageHost ?? '')),
     });
     return await opsCommands(services, nodeHashes, CATALOGUE_DIR)[name](words);

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
+import { canonicalPhone } from '../domain/accounts/phones.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -27,22 +28,21 @@ const CALLS_PER_MINUTE = 1_200;
 /** A first visit fetches some fifty files, and scrolling a long list several hundred pictures. */
 const FILES_PER_MINUTE = 6_000;
 
-const credentialRules: readonly Rule[] = [
+const signUpRules: readonly Rule[] = [
   { by: 'phone', max: 10, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyAttempts' },
   { by: 'address', max: 60, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyAttempts' },
 ];
 
-/** Calls open to guessing. The answer does not reveal whether an account exists. */
+/** Failed logins are counted in the database: `LoginFailures`. */
 const rulesByPath: Readonly<Partial<Record<string, readonly Rule[]>>> = {
-  '/api/auth/login': credentialRules,
-  '/api/auth/signUp': credentialRules,
+  '/api/auth/signUp': signUpRules,
 };
 
 /** From query or body, as calls read it. */
 function phoneOf(request: FastifyRequest): string {
   const parts = [request.body, request.query] as ({ phone?: unknown } | undefined | null)[];
   const phone = parts.map((part) => part?.phone).find((given) => given !== undefined);
-  return typeof phone === 'string' ? phone.trim() : '';
+  return typeof phone === 'string' ? canonicalPhone(phone.trim()) : '';
 }
 
 /** Judged by the matched route, not the raw address: `/%61pi` matches `/api` too. */

@@ -43,6 +43,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   const sent = domainError ?? new DomainError('common.internal');
   if (domainError === null) reply.header('x-request-id', request.id);
+  if (sent.retryAfterSeconds !== null) reply.header('retry-after', sent.retryAfterSeconds);
   return reply
     .code(sent.status)
     .header('cache-control', 'no-store')

@@ -8,7 +8,9 @@ export function authRoutes(app: FastifyInstance, { players, sessions }: RouteCon
     token: await players.signUp({ phone, password, inviteCode, channelCode }),
   }));
 
-  registerCall(app, authLogin, async ({ input }) => ({ token: await players.login(input) }));
+  registerCall(app, authLogin, async ({ input, request }) => ({
+    token: await players.login(input, request.ip),
+  }));
 
   registerCall(app, authLogout, async ({ player }) => {
     await sessions.end(player);

@@ -40,6 +40,8 @@ describe('accounts', () => {
   it.each([
     ['a phone that is none', { phone: '12345' }, 'auth.phone'],
     ['a short password', { phone: '13900000002', password: 'short' }, 'auth.password'],
+    ['a password of spaces', { phone: '13900000002', password: ' '.repeat(12) }, 'auth.password'],
+    ['a password of other blanks', { phone: '13900000002', password: '\u3000\t'.repeat(6) }, 'auth.password'],
     ['a missing age', { phone: '13900000002', isAdult: false }, 'auth.adult'],
     ['terms not accepted', { phone: '13900000002', acceptsTerms: false }, 'auth.terms'],
     ['privacy not accepted', { phone: '13900000002', acceptsPrivacy: false }, 'auth.privacy'],
@@ -106,6 +108,41 @@ describe('accounts', () => {
     for (const password of [PASSWORD, 'a password that nobody has', 'null']) {
       expect((await product.call(null, authLogin, { phone, password })).code).toBe('auth.wrongCredentials');
     }
+  });
+
+  it('knows a phone in both spellings', async () => {
+    const [national, international] = ['13900000080', '+8613900000080'];
+    const login = (phone: string, password = PASSWORD) => product.call(null, authLogin, { phone, password });
+    expect((await signUp({ phone: international })).code).toBeNull();
+    expect((await signUp({ phone: national })).code).toBe('auth.phoneTaken');
+    expect((await signUp({ phone: international })).code).toBe('auth.phoneTaken');
+    expect((await login(national)).code).toBeNull();
+    expect((await login(international)).code).toBeNull();
+    expect((await login(national, 'another password')).code).toBe('auth.wrongCredentials');
+    const { store } = product.services;
+    const like = `%${national}`;
+    expect(await store.query('SELECT phone FROM players WHERE phone LIKE $1', [like])).toEqual([
+      { phone: national },
+    ]);
+    expect((await signUp({ phone: '+4915112345678' })).code).toBeNull();
+    expect((await login('+4915112345678')).code).toBeNull();
+  });
+
+  it('lets both accounts of a phone log in that signed up twice in an older program', async () => {
+    const [national, international] = ['13900000090', '+8613900000090'];
+    const { store } = product.services;
+    await signUp({ phone: '13900000091', password: 'the later password' });
+    await store.query(`UPDATE players SET phone = $1 WHERE phone = '13900000091'`, [international]);
+    await signUp({ phone: national });
+    const idOf = async (phone: string, password: string) => {
+      const { token } = (await product.call(null, authLogin, { phone, password })).data;
+      return (await product.call({ token }, profileUserInfo, {})).data.playerId;
+    };
+    const ids = [await idOf(national, PASSWORD), await idOf(international, 'the later password')];
+    expect(new Set(ids).size).toBe(2);
+    expect(await idOf(international, PASSWORD)).toBe(ids[0]);
+    expect(await idOf(national, 'the later password')).toBe(ids[1]);
+    await product.expectCoherentLedger();
   });
 
   it('ends one session of a player and no other', async () => {

@@ -7,6 +7,7 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 import { checksAfter, resizeTransfers } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
+import { testSeedSecrets } from '../support/seedKeys.ts';
 import type { Product } from '../support/product.ts';
 
 let product: Product;
@@ -191,8 +192,9 @@ describe('the audit', () => {
     [
       'a commitment that was used for nothing',
       () => [
-        `INSERT INTO battle_commits SELECT gen_random_uuid(), player_id, 'used', server_seed, secret_salt, public_hash,
-           created_at, expires_at FROM battle_commits LIMIT 1`,
+        `INSERT INTO battle_commits (id, player_id, state, server_seed, secret_salt, public_hash, created_at, expires_at)
+         SELECT gen_random_uuid(), player_id, 'used', server_seed, secret_salt, public_hash, created_at, expires_at
+         FROM battle_commits WHERE server_seed IS NOT NULL LIMIT 1`,
       ],
       ['every used commitment has one battle, of its player'],
     ],
@@ -278,7 +280,8 @@ describe('the database', () => {
     [
       'two open commitments of a player',
       () => `INSERT INTO battle_commits
-       SELECT gen_random_uuid(), player_id, 'open', '', '', '', created_at, expires_at
+         (id, player_id, state, encrypted_secrets, seed_key_id, public_hash, created_at, expires_at)
+       SELECT gen_random_uuid(), player_id, 'open', '', (SELECT id FROM seed_keys), '', created_at, expires_at
        FROM battle_commits, generate_series(1, 2) LIMIT 2`,
       /battle_commits_one_open/,
     ],
@@ -300,9 +303,9 @@ it('reads a battle again that changes during the audit', async () => {
       return store.rows(sql, params);
     },
   };
-  const { findings, rolls } = await recomputeBattles(watched, nodeHashes);
+  const { findings, rolls } = await recomputeBattles(watched, nodeHashes, testSeedSecrets());
   expect(goesOn).toEqual([]);
   expect(findings).toEqual([]);
-  const { battles } = (await audit(store, nodeHashes)).counted;
+  const { battles } = (await audit(store, nodeHashes, testSeedSecrets())).counted;
   expect({ battles, rolls }).toEqual({ battles: 6, rolls: 8 });
 });

@@ -9,7 +9,7 @@ import type { LiveProduct } from '../support/liveProduct.ts';
 import { boxRecent } from '../../src/net/contract/calls/box.ts';
 import { statLastDrop } from '../../src/net/contract/calls/stat.ts';
 
-const MIGRATION = join(import.meta.dirname, '../../server/db/migrations/0010_private_drops.sql');
+const MIGRATION = join(import.meta.dirname, '../../server/db/migrations/0009_private_drops.sql');
 
 let product: LiveProduct;
 let table: BattleClient;

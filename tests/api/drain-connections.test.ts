@@ -14,6 +14,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { testPorts } from '../support/ports.ts';
+import { memorySeedKeys } from '../support/seedKeys.ts';
 import { openTestStore } from '../support/stores.ts';
 
 async function connected(port: number): Promise<Socket> {
@@ -94,7 +95,14 @@ describe('stopping the product', () => {
     const data = await openTestStore();
     drop = () => data.drop();
     const [settings, log] = [{ rateLimits: false }, pino({ level: 'silent' })];
-    house = await assemble({ settings, store: data.store, ports, log, hashes: nodeHashes });
+    house = await assemble({
+      settings,
+      store: data.store,
+      ports,
+      log,
+      hashes: nodeHashes,
+      seedKeys: memorySeedKeys(),
+    });
   });
   afterEach(() => drop());
 

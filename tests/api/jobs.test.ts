@@ -62,7 +62,9 @@ describe('a job', () => {
     await former.send('test.note', { id: 'later' }, { startAfter: inAnHour() });
     await former.stop();
     const jobs = createJobs(store, testPorts().schedule, { error: () => undefined });
-    jobs.define('test.renamed', async ({ id }: { id: string }) => void ran.push(id), 'test.note');
+    jobs.define('test.renamed', async ({ id }: { id: string }) => void ran.push(id), {
+      formerName: 'test.note',
+    });
     await jobs.start();
     begun = [jobs];
     await jobs.runDue();
@@ -115,6 +117,39 @@ describe('a job', () => {
       `select state::text as state from pgboss.job where name = 'test.note'`,
     );
     expect(job?.state).toBe('retry');
+  });
+
+  it('does not wait for jobs of other groups, and follows those of its own in order', async () => {
+    const jobs = createJobs(store, testPorts().schedule, { error: () => undefined });
+    begun.push(jobs);
+    const running = new Set<string>();
+    let most = 0;
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    jobs.define(
+      'test.grouped',
+      async ({ group, id }: { group: string; id: number }) => {
+        expect(running.has(group)).toBe(false);
+        running.add(group);
+        most = Math.max(most, running.size);
+        // The first of each group ends only when others run beside it.
+        if (running.size === 3) open();
+        await gate;
+        ran.push(`${group}${id}`);
+        running.delete(group);
+      },
+      { groupOf: ({ group }) => group },
+    );
+    await jobs.start();
+    for (const id of [1, 2, 3])
+      for (const group of ['a', 'b', 'c']) {
+        await jobs.send('test.grouped', { group, id }, { startAfter: new Date(id) });
+      }
+    await jobs.runDue();
+    expect(most).toBe(3);
+    for (const group of ['a', 'b', 'c']) {
+      expect(ran.filter((each) => each.startsWith(group))).toEqual([1, 2, 3].map((id) => `${group}${id}`));
+    }
   });
 
   it('does not block others by its failure', async () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemChecks } from '../../server/domain/audit/items.ts';
 import { ledgerChecks } from '../../server/domain/audit/ledger.ts';
+import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { REBALANCE, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
 let product: Product;
-/** Opened two boxes and sold one of the items. */
+/** Opened two boxes, rotated, opened another and sold one of the items. */
 let player: TestPlayer;
 /** Has the welcome packet and nothing else. */
 let bystander: TestPlayer;
@@ -16,6 +17,9 @@ beforeAll(async () => {
   [player, bystander] = [await product.newPlayer(), await product.newPlayer()];
   const { boxId } = await product.cheapestBox();
   await product.open(player, { boxId, count: 2 });
+  await product.call(player, fairRotate, {});
+  await product.call(player, fairUserSeed, { userSeed: 'my_other_seed' });
+  await product.open(player, { boxId, count: 1 });
   const [item] = (await product.backpack(player)).list;
   await product.call(player, profileExchangeQuantity, { ids: item?.id }, { key: product.newKey() });
 });
@@ -130,12 +134,26 @@ const faults: [string, () => string[], string[]][] = [
   ],
   [
     'a salt other than was committed to',
-    () => [changePairs('secret_salt = reverse(secret_salt)')],
+    () => [
+      `UPDATE seed_pairs SET secret_salt = reverse(secret_salt)
+       WHERE player_id = '${player.id}' AND state = 'revealed'`,
+    ],
     [COMMITTED],
   ],
   [
     'a server seed other than was committed to',
-    () => [changePairs('server_seed = reverse(server_seed)')],
+    () => [
+      `UPDATE seed_pairs SET server_seed = reverse(server_seed)
+       WHERE player_id = '${player.id}' AND state = 'revealed'`,
+    ],
+    [COMMITTED, RECOMPUTED],
+  ],
+  [
+    'an encrypted seed of another pair',
+    () => [
+      changePairs(`encrypted_secrets = (SELECT s.encrypted_secrets FROM seed_pairs s
+        WHERE s.player_id = '${bystander.id}' AND s.state = 'active')`),
+    ],
     [COMMITTED, RECOMPUTED],
   ],
   ['a ticket that was changed', () => ['UPDATE rolls SET ticket = ticket % 100000 + 1'], [RECOMPUTED]],

@@ -4,6 +4,7 @@ import { assemble } from '../../server/bootstrap/assembly.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { testPorts } from '../support/ports.ts';
+import { memorySeedKeys } from '../support/seedKeys.ts';
 import { openTestStore } from '../support/stores.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -15,7 +16,14 @@ describe('sign-up at the product', () => {
     const { store, drop } = await openTestStore();
     const log = pino({ level: 'silent' });
     const settings = { rateLimits: true };
-    server = await assemble({ settings, store, ports: testPorts(), log, hashes: nodeHashes });
+    server = await assemble({
+      settings,
+      store,
+      ports: testPorts(),
+      log,
+      hashes: nodeHashes,
+      seedKeys: memorySeedKeys(),
+    });
     close = async () => {
       await server.stop();
       await drop();

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerCall } from '../../server/http/register-call.ts';
-import { authLogin } from '../../src/net/contract/calls/auth.ts';
+import { authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
+
+const CONSENTS = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
 
 async function start(rateLimits: boolean): Promise<TestApp> {
   return startTestApp({
     settings: { rateLimits },
     routes(app) {
-      registerCall(app, authLogin, async () => ({ token: 'x' }));
+      registerCall(app, authSignUp, async () => ({ token: 'x' }));
       registerCall(app, commonSysConfig, async () => ({
         switchBalanceType: false,
         showPublicText: true,
@@ -19,12 +21,12 @@ async function start(rateLimits: boolean): Promise<TestApp> {
   });
 }
 
-function login(test: TestApp, phone: string, remoteAddress = '10.0.0.1') {
+function signUp(test: TestApp, phone: string, remoteAddress = '10.0.0.1') {
   return test.app.inject({
     method: 'POST',
-    url: '/api/auth/login',
+    url: '/api/auth/signUp',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ phone, password: 'a password' }).toString(),
+    payload: new URLSearchParams({ phone, password: 'a password', ...CONSENTS }).toString(),
     remoteAddress,
   });
 }
@@ -36,17 +38,17 @@ describe('rate limits', () => {
   });
   afterEach(() => test.close());
 
-  it('stop guesses at one account, from any address, and at no other account', async () => {
+  it('stop sign-ups of one phone, from any address, and of no other phone', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect((await login(test, '13800000001', `10.0.0.${attempt}`)).statusCode).toBe(200);
+      expect((await signUp(test, '13800000001', `10.0.0.${attempt}`)).statusCode).toBe(200);
     }
-    const refused = await login(test, ' 13800000001', '10.0.1.1');
+    const refused = await signUp(test, ' +8613800000001', '10.0.1.1');
     expect(refused.json()).toMatchObject({ status: 429, success: false, code: 'auth.tooManyAttempts' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await login(test, '13800000002', '10.0.1.1')).statusCode).toBe(200);
+    expect((await signUp(test, '13800000002', '10.0.1.1')).statusCode).toBe(200);
   });
 
-  it('stop guesses at one account in query and body alike', async () => {
+  it('stop sign-ups of one phone in query and body alike', async () => {
     const guess = (url: string, payload: string, remoteAddress: string) =>
       test.app.inject({
         method: 'POST',
@@ -55,7 +57,7 @@ describe('rate limits', () => {
         payload,
         remoteAddress,
       });
-    const [call, field] = [authLogin.path, 'phone=13800000003'];
+    const [call, field] = [authSignUp.path, 'phone=13800000003'];
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await guess(`${call}?${field}`, 'password=x', `10.0.2.${attempt}`);
       await guess(call, `${field}&password=x`, `10.0.3.${attempt}`);
@@ -64,10 +66,10 @@ describe('rate limits', () => {
     expect(refused.json()).toMatchObject({ status: 429, code: 'auth.tooManyAttempts' });
   });
 
-  it('stop guesses at many accounts from one address', async () => {
-    for (let attempt = 0; attempt < 60; attempt += 1) await login(test, `138000001${10 + attempt}`);
-    expect((await login(test, '13800000199')).json()).toMatchObject({ code: 'auth.tooManyAttempts' });
-    expect((await login(test, '13800000199', '10.0.0.2')).statusCode).toBe(200);
+  it('stop sign-ups of many phones from one address', async () => {
+    for (let attempt = 0; attempt < 60; attempt += 1) await signUp(test, `138000001${10 + attempt}`);
+    expect((await signUp(test, '13800000199')).json()).toMatchObject({ code: 'auth.tooManyAttempts' });
+    expect((await signUp(test, '13800000199', '10.0.0.2')).statusCode).toBe(200);
   });
 
   it('stop a flood of calls from one address, except the health call', async () => {
@@ -90,7 +92,7 @@ describe('disabled rate limits', () => {
   it('let everything through', async () => {
     const test = await start(false);
     for (let attempt = 0; attempt < 30; attempt += 1) {
-      expect((await login(test, '13800000001')).statusCode).toBe(200);
+      expect((await signUp(test, '13800000001')).statusCode).toBe(200);
     }
     await test.close();
   });

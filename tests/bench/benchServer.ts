@@ -9,6 +9,7 @@ import { audit } from '../../server/domain/audit/audit.ts';
 import type { Box } from '../../server/domain/catalogue/catalogue.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { createSeedKeys } from '../../server/providers/seed-keys/create.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { createPlayers } from './players.ts';
 import type { BenchPlayer } from './players.ts';
@@ -33,7 +34,7 @@ export async function startBenchServer(ports: Ports, playerCount: number): Promi
   const { houseShards } = reading.config;
   await seedStore(store, { clock: ports.clock, houseShards, catalogueDir: 'catalogue' });
   const settings = { rateLimits: false, pagesRoot: join(import.meta.dirname, '../../dist') };
-  const parts = { settings, store, ports, log, hashes: nodeHashes };
+  const parts = { settings, store, ports, log, hashes: nodeHashes, seedKeys: createSeedKeys(reading.config) };
   const { app, services, stop } = await assemble(parts);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const players = await createPlayers(services, playerCount);
@@ -44,7 +45,7 @@ export async function startBenchServer(ports: Ports, playerCount: number): Promi
     order: Own | BenchCommand,
     obey: (order: Own) => Promise<unknown>,
   ): Promise<unknown> => {
-    if (order.ask === 'audit') return (await audit(store, nodeHashes)).lines;
+    if (order.ask === 'audit') return (await audit(store, nodeHashes, services.seedSecrets)).lines;
     if (order.ask !== 'end') return obey(order as Own);
     await stop();
     await store.close();

@@ -49,7 +49,11 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
   let folder: string;
 
   beforeAll(async () => {
-    env = { DATABASE_URL: await emptyDatabase(), NODE_ENV: '', LOG_LEVEL: 'error', INIT_CWD: '' };
+    env = {
+      DATABASE_URL: await emptyDatabase(),
+      SEED_KEY: 'a5'.repeat(32),
+      ...{ NODE_ENV: '', LOG_LEVEL: 'error', INIT_CWD: '' },
+    };
     folder = await mkdtemp(join(tmpdir(), 'catalogue-shared-'));
     await cp('catalogue', folder, { recursive: true });
     sites = await Promise.all([startSite({ env }), startSite({ env })]);

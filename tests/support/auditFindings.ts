@@ -3,6 +3,7 @@ import { audit } from '../../server/domain/audit/audit.ts';
 import type { Finding } from '../../server/domain/audit/finding.ts';
 import type { Store } from '../../server/db/store.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { testSeedSecrets } from './seedKeys.ts';
 
 class Rollback extends Error {}
 
@@ -12,7 +13,7 @@ async function findingsAfter(store: Store, statements: readonly string[]): Promi
   const work = store.transaction(async (tx) => {
     await tx.exec(`SET LOCAL session_replication_role = replica`);
     for (const statement of statements) await tx.exec(statement);
-    ({ findings } = await audit({ ...store, ...tx }, nodeHashes));
+    ({ findings } = await audit({ ...store, ...tx }, nodeHashes, testSeedSecrets()));
     throw new Rollback();
   });
   await expect(work).rejects.toThrow(Rollback);

@@ -8,6 +8,7 @@ import { StompTestClient, listenOnFreePort } from './stompClients.ts';
 import { testPorts } from './ports.ts';
 import { createProduct } from './product.ts';
 import type { Product } from './product.ts';
+import { memorySeedKeys } from './seedKeys.ts';
 import { openTestStore } from './stores.ts';
 
 /** The running product with live channel and jobs, and a listener. */
@@ -29,7 +30,14 @@ export async function startLiveProduct(seed = 'fairdrop', opened = openTestStore
   const { store } = testStore;
   const ports = testPorts(seed);
   const log = pino({ level: 'silent' });
-  const parts = { settings: { rateLimits: false }, store, ports, log, hashes: nodeHashes };
+  const parts = {
+    settings: { rateLimits: false },
+    store,
+    ports,
+    log,
+    hashes: nodeHashes,
+    seedKeys: memorySeedKeys(),
+  };
   const { app, services, stop: stopServer } = await assemble(parts);
   const listener = new StompTestClient(await listenOnFreePort({ app }));
   const shutdown = async (): Promise<void> => {

@@ -103,7 +103,7 @@ export function createProduct(base: TestApp & Pick<Product, 'services' | 'stop'>
       );
     },
     async expectCoherentLedger() {
-      const report = await audit(base.services.store, nodeHashes);
+      const report = await audit(base.services.store, nodeHashes, base.services.seedSecrets);
       expect(report.findings).toEqual([]);
     },
   };

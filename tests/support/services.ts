@@ -5,6 +5,7 @@ import type { Ports } from '../../server/platform/ports.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { createOpeningPresenter } from '../../server/presenters/opening.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { memorySeedKeys } from './seedKeys.ts';
 
 /** The services of another process over the same store, with real presenters and hash functions. */
 export function buildTestServices(
@@ -13,5 +14,5 @@ export function buildTestServices(
   options: Partial<ServiceOptions> = {},
 ): Promise<Services> {
   const presentOpening = createOpeningPresenter(createImageUrlBuilder(''));
-  return buildServices(store, ports, nodeHashes, { presentOpening, ...options });
+  return buildServices(store, ports, nodeHashes, { presentOpening, seedKeys: memorySeedKeys(), ...options });
 }

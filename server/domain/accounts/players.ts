@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { WELCOME_AMOUNT } from '../../../src/net/contract/limits.ts';
 import { orm } from '../../db/orm.ts';
 import { accounts, players } from '../../db/schema.ts';
@@ -10,6 +10,9 @@ import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
+import type { LoginFailures } from './login-failures.ts';
+import { canonicalPhone, phoneSpellings } from './phones.ts';
+import { TaskQueue } from '../task-queue.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -24,11 +27,14 @@ interface Dependencies {
   house: HouseAccounts;
   seeds: Seeds;
   sessions: Sessions;
+  /** Null: failed logins are not counted. */
+  loginFailures: LoginFailures | null;
 }
 
 /** Player accounts: sign-up, login, profile, balances. */
 export class Players {
   readonly #deps: Dependencies;
+  readonly #logins = new TaskQueue();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
@@ -51,7 +57,7 @@ export class Players {
           .insert(players)
           .values({
             id,
-            phone,
+            phone: canonicalPhone(phone),
             passwordHash,
             ...profile,
             invitedBy,
@@ -67,14 +73,21 @@ export class Players {
     }
   }
 
-  /** @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password */
-  async login({ phone, password }: { phone: string; password: string }): Promise<string> {
-    const { store, sessions } = this.#deps;
-    const [player] = await orm(store).select().from(players).where(eq(players.phone, phone));
-    if (!(await passwordMatches(player?.passwordHash ?? null, password)) || player === undefined) {
+  /**
+   * @param address of the request
+   * @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password, auth.tooManyAttempts
+   */
+  login(credentials: Credentials, address: string): Promise<string> {
+    const { store, sessions, loginFailures } = this.#deps;
+    // In sequence: guesses of one address at the same time would all be made before the first is counted.
+    return this.#logins.run(address, async () => {
+      const attempt = { phone: credentials.phone, address };
+      await loginFailures?.assertAllowed(attempt);
+      const playerId = await findByPassword(store, credentials);
+      if (playerId !== null) return sessions.create(store, playerId);
+      await loginFailures?.record(attempt);
       throw new DomainError('auth.wrongCredentials');
-    }
-    return sessions.create(store, player.id);
+    });
   }
 
   /** @throws Error if there is no such player */
@@ -112,6 +125,30 @@ export class Players {
       ],
     });
   }
+}
+
+interface Credentials {
+  phone: string;
+  password: string;
+}
+
+/** The account with this phone and password; where two have the phone, the one that signed up with this spelling first. */
+async function findByPassword(store: Queryable, { phone, password }: Credentials): Promise<string | null> {
+  const found = await findByPhone(store, phone);
+  for (const player of found) {
+    if (await passwordMatches(player.passwordHash, password)) return player.id;
+  }
+  if (found.length === 0) await passwordMatches(null, password);
+  return null;
+}
+
+/** Accounts under any spelling of the phone, the given one first. */
+export async function findByPhone(store: Queryable, phone: string): Promise<Player[]> {
+  const spellings = phoneSpellings(phone);
+  const found = await orm(store).select().from(players).where(inArray(players.phone, spellings));
+  return found.sort(
+    (one, other) => spellings.indexOf(one.phone ?? '') - spellings.indexOf(other.phone ?? ''),
+  );
 }
 
 interface SignUp {

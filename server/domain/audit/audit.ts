@@ -1,5 +1,6 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Store } from '../../db/store.ts';
+import type { SeedSecrets } from '../fairness/seed-secrets.ts';
 import { recomputeBattles } from './battle-draws.ts';
 import { battleChecks } from './battles.ts';
 import { ledgerChecks } from './ledger.ts';
@@ -25,7 +26,11 @@ export interface AuditReport {
 }
 
 /** Checks the whole store, read-only and beside a running server; each SQL check sees one snapshot. */
-export async function audit(store: Store, hashes: HashFunctions): Promise<AuditReport> {
+export async function audit(
+  store: Store,
+  hashes: HashFunctions,
+  seedSecrets: SeedSecrets,
+): Promise<AuditReport> {
   const findings: Finding[] = [];
   const lines: string[] = [];
   const record = (name: string, found: readonly Finding[]) => {
@@ -35,10 +40,10 @@ export async function audit(store: Store, hashes: HashFunctions): Promise<AuditR
   };
   const sqlChecks = [...ledgerChecks, ...itemChecks, ...battleChecks];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
-  record('every public hash commits to its seed', await checkCommitments(store, hashes));
-  const recomputed = await recomputeRolls(store, hashes);
+  record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));
+  const recomputed = await recomputeRolls(store, hashes, seedSecrets);
   record('every roll can be recomputed', recomputed.findings);
-  const recomputedBattles = await recomputeBattles(store, hashes);
+  const recomputedBattles = await recomputeBattles(store, hashes, seedSecrets);
   record('every draw of a battle can be recomputed', recomputedBattles.findings);
 
   const counted = { ...(await countAll(store)), rolls: recomputed.rolls + recomputedBattles.rolls };

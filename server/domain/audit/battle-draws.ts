@@ -14,7 +14,9 @@ import { BattleState, rulesOfBattle } from '../battles/rows.ts';
 import type { Battle, Pull, Seat } from '../battles/rows.ts';
 import { readVersionRanges } from '../catalogue/versions.ts';
 import type { BoxRanges } from '../catalogue/versions.ts';
+import type { SeedSecrets } from '../fairness/seed-secrets.ts';
 import type { Finding } from './finding.ts';
+import { decryptOrEmpty } from './secrets.ts';
 
 const CHECK = 'every draw of a battle can be recomputed';
 const BATCH = 200;
@@ -22,6 +24,7 @@ const BATCH = 200;
 interface DrawnBattle {
   battle: Battle;
   commit: typeof battleCommits.$inferSelect;
+  serverSeed: string;
   seats: Seat[];
   pulls: Pull[];
 }
@@ -30,12 +33,13 @@ interface DrawnBattle {
 export async function recomputeBattles(
   store: Queryable,
   hashes: HashFunctions,
+  seedSecrets: SeedSecrets,
 ): Promise<{ findings: Finding[]; rolls: number }> {
   const findings: Finding[] = [];
   let rolls = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const batch = await readBatch(store, after);
+    const batch = await readBatch(store, seedSecrets, after);
     const versions = new Map(batch.flatMap(({ battle }) => battle.boxes.map((box) => [nameOf(box), box])));
     const tables = await readVersionRanges(store, [...versions.values()]);
     for (const drawn of batch) findings.push(...checkBattle(drawn, tables, hashes));
@@ -46,9 +50,9 @@ export async function recomputeBattles(
   }
 }
 
-async function readBatch(store: Queryable, after: string): Promise<DrawnBattle[]> {
+async function readBatch(store: Queryable, seedSecrets: SeedSecrets, after: string): Promise<DrawnBattle[]> {
   const found = await selectHeads(store, gt(battles.id, after)).orderBy(asc(battles.id)).limit(BATCH);
-  const read = await readDraws(store, found);
+  const read = await readDraws(store, seedSecrets, found);
   return read.sort((one, other) => (one.battle.id < other.battle.id ? -1 : 1));
 }
 
@@ -67,7 +71,11 @@ function selectHeads(store: Queryable, which: SQL | undefined) {
  * Reads battles, seats and pulls by separate statements while battles change, so one whose version has changed
  * meanwhile is read again. Every change of a battle raises its version, a few times in all.
  */
-async function readDraws(store: Queryable, heads: readonly Head[]): Promise<DrawnBattle[]> {
+async function readDraws(
+  store: Queryable,
+  seedSecrets: SeedSecrets,
+  heads: readonly Head[],
+): Promise<DrawnBattle[]> {
   if (heads.length === 0) return [];
   const ids = heads.map(({ battle }) => battle.id);
   const seats = await orm(store)
@@ -83,6 +91,7 @@ async function readDraws(store: Queryable, heads: readonly Head[]): Promise<Draw
   const drawn = heads.map(({ battle, commit }) => ({
     battle,
     commit,
+    serverSeed: decryptOrEmpty(seedSecrets, { table: 'battle_commits', id: commit.id }, commit).serverSeed,
     seats: seats.filter(({ battleId }) => battleId === battle.id),
     pulls: pulls.filter(({ battleId }) => battleId === battle.id),
   }));
@@ -93,7 +102,7 @@ async function readDraws(store: Queryable, heads: readonly Head[]): Promise<Draw
   const versions = new Map(now.map(({ id, version }) => [id, version]));
   const moved = heads.flatMap(({ battle: { id, version } }) => (versions.get(id) === version ? [] : [id]));
   if (moved.length === 0) return drawn;
-  const again = await readDraws(store, await selectHeads(store, inArray(battles.id, moved)));
+  const again = await readDraws(store, seedSecrets, await selectHeads(store, inArray(battles.id, moved)));
   return [...drawn.filter(({ battle }) => !moved.includes(battle.id)), ...again];
 }
 
@@ -121,14 +130,14 @@ function botSeedErrors(publicHash: string, seats: readonly Seat[], hashes: HashF
 }
 
 function drawErrors(
-  { battle, commit, seats, pulls }: DrawnBattle,
+  { battle, serverSeed, seats, pulls }: DrawnBattle,
   tables: readonly BoxRanges[],
   hashes: HashFunctions,
 ): string[] {
   const seeds = seats.map(({ userSeed }) => userSeed);
   const userSeed = battleUserSeed(seeds, battle.beaconValue ?? undefined);
   const { rolls, digests } = drawBattle(hashes, {
-    ...{ userSeed, serverSeed: commit.serverSeed, boxes: battle.rounds, seats: battle.seats },
+    ...{ userSeed, serverSeed, boxes: battle.rounds, seats: battle.seats },
   });
   const lane = expandLane(battle.boxes);
   const wrong: string[] = userSeed === battle.userSeed ? [] : ['the user seed is not that of the seats'];

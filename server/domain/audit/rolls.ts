@@ -3,14 +3,18 @@ import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import type { StoredRange } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
+import type { SecretRow } from '../fairness/secret-cipher.ts';
+import type { SeedSecrets } from '../fairness/seed-secrets.ts';
 import type { Finding } from './finding.ts';
+import { decryptOrEmpty, secretsColumns, toSecretColumns } from './secrets.ts';
+import type { SecretsRow } from './secrets.ts';
 
-interface RolledRow {
+interface RolledRow extends SecretsRow {
   id: string;
+  pair_id: string;
   round: number;
   user_seed: string;
   ticket: number;
-  server_seed: string;
   box_id: string;
   box_version: number;
   definition_id: string;
@@ -22,6 +26,7 @@ const BATCH = 2_000;
 export async function recomputeRolls(
   store: Queryable,
   hashes: HashFunctions,
+  seedSecrets: SeedSecrets,
 ): Promise<{ findings: Finding[]; rolls: number }> {
   let ranges = await rangesByVersion(store);
   const findings: Finding[] = [];
@@ -29,7 +34,7 @@ export async function recomputeRolls(
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const batch = await store.query<RolledRow>(
-      `SELECT r.id, r.round, r.user_seed, r.ticket, s.server_seed, o.box_id, o.box_version, i.definition_id
+      `SELECT r.id, r.pair_id, r.round, r.user_seed, r.ticket, ${secretsColumns}, o.box_id, o.box_version, i.definition_id
        FROM rolls r JOIN seed_pairs s ON s.id = r.pair_id JOIN openings o ON o.roll_id = r.id
        JOIN items i ON i.id = o.item_id
        WHERE r.id > $1::uuid ORDER BY r.id LIMIT ${BATCH}`,
@@ -37,7 +42,11 @@ export async function recomputeRolls(
     );
     // A box may have been loaded and opened since the ranges were read.
     if (batch.some((row) => !ranges.has(nameOf(row)))) ranges = await rangesByVersion(store);
-    for (const row of batch) findings.push(...checkRoll(row, ranges, hashes));
+    for (const row of batch) {
+      const pair: SecretRow = { table: 'seed_pairs', id: row.pair_id };
+      const { serverSeed } = decryptOrEmpty(seedSecrets, pair, toSecretColumns(row));
+      findings.push(...checkRoll(row, serverSeed, ranges, hashes));
+    }
     rolls += batch.length;
     const last = batch.at(-1);
     if (last === undefined) return { findings, rolls };
@@ -47,6 +56,7 @@ export async function recomputeRolls(
 
 function checkRoll(
   row: RolledRow,
+  serverSeed: string,
   ranges: ReadonlyMap<string, StoredRange[]>,
   hashes: HashFunctions,
 ): Finding[] {
@@ -55,7 +65,7 @@ function checkRoll(
     version: row.box_version,
     ranges: ranges.get(nameOf(row)) ?? [],
   };
-  const input = { serverSeed: row.server_seed, userSeed: row.user_seed, round: row.round };
+  const input = { serverSeed, userSeed: row.user_seed, round: row.round };
   const outcome = openBox(hashes, box, input);
   if (outcome.roll === row.ticket && outcome.itemId === row.definition_id) return [];
   const detail = `stored ${row.ticket} ${row.definition_id}, recomputed ${outcome.roll} ${outcome.itemId}`;
@@ -74,18 +84,20 @@ async function rangesByVersion(store: Queryable): Promise<Map<string, StoredRang
 }
 
 /** Recomputes every commitment: publicHash = HMAC-SHA256(key = secretSalt, message = serverSeed). */
-export async function checkCommitments(store: Queryable, hashes: HashFunctions): Promise<Finding[]> {
-  const pairs = await store.query<{
-    id: string;
-    server_seed: string;
-    secret_salt: string;
-    public_hash: string;
-  }>(
-    `SELECT id, server_seed, secret_salt, public_hash FROM seed_pairs
-     UNION ALL SELECT id, server_seed, secret_salt, public_hash FROM battle_commits`,
+export async function checkCommitments(
+  store: Queryable,
+  hashes: HashFunctions,
+  seedSecrets: SeedSecrets,
+): Promise<Finding[]> {
+  const pairs = await store.query<SecretsRow & SecretRow & { public_hash: string }>(
+    `SELECT 'seed_pairs' AS "table", id, ${secretsColumns}, public_hash FROM seed_pairs
+     UNION ALL SELECT 'battle_commits', id, ${secretsColumns}, public_hash FROM battle_commits`,
   );
   return pairs
-    .filter((pair) => publicHash(hashes, pair.server_seed, pair.secret_salt) !== pair.public_hash)
+    .filter((pair) => {
+      const { serverSeed, secretSalt } = decryptOrEmpty(seedSecrets, pair, toSecretColumns(pair));
+      return publicHash(hashes, serverSeed, secretSalt) !== pair.public_hash;
+    })
     .map((pair) => ({
       check: 'every public hash commits to its seed',
       subject: pair.id,

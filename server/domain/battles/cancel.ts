@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { postAll } from '../../ledger/ledger.ts';
+import { revealBattleCommit } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
 import { refundTransfers } from './transfers.ts';
 import { BattleState, updateBattle, readSeats } from './rows.ts';
@@ -9,7 +10,7 @@ import { playerIdsOf } from './start.ts';
 
 /** Cancels a locked battle that is not drawn and refunds the price of each player's seat. */
 export async function cancelBattle(
-  { house, ports }: BattleDeps,
+  { house, ports, seedSecrets }: BattleDeps,
   tx: Queryable,
   battle: Battle,
   { reason, at }: { reason: NonNullable<Battle['cancelReason']>; at: Date },
@@ -18,6 +19,7 @@ export async function cancelBattle(
   const actor = reason === 'creator' ? battle.creatorId : 'house';
   const accounts = await readPlayerAccounts(tx, playerIdsOf(seats));
   await postAll(tx, refundTransfers(battle, seats, actor, { house, ids: ports.ids, at, accounts }));
+  await revealBattleCommit(seedSecrets, tx, battle.commitId);
   const change = { state: BattleState.cancelled, cancelReason: reason, endedAt: at };
   return updateBattle(tx, battle, change, at);
 }

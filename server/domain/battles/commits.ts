@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { publicHash } from '../../../src/fair/commitment.ts';
-import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { makeSecretSalt, makeServerSeed } from '../../../src/fair/seeds.ts';
 import { BATTLE_COMMIT_MS } from '../../../src/net/contract/limits.ts';
 import { orm } from '../../db/orm.ts';
 import { battleCommits, battles } from '../../db/schema-battles.ts';
-import type { Queryable, Store } from '../../db/store.ts';
-import type { Ports } from '../../platform/ports.ts';
+import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import type { Secrets } from '../fairness/secret-cipher.ts';
+import { revealedColumns } from '../fairness/seed-secrets.ts';
+import type { SeedSecrets } from '../fairness/seed-secrets.ts';
+import type { BattleDeps } from './deps.ts';
 
 export type BattleCommit = typeof battleCommits.$inferSelect;
 
@@ -19,29 +21,28 @@ export interface FoundCommit {
   isExpired: boolean;
 }
 
+type CommitDeps = Pick<BattleDeps, 'store' | 'hashes' | 'ports' | 'seedSecrets'>;
+
 /** Committed server seeds for battles (docs/fairness-battles.md): one open per player, single use, for ten minutes. */
 export class BattleCommits {
-  readonly #store: Store;
-  readonly #hashes: HashFunctions;
-  readonly #ports: Pick<Ports, 'rng' | 'clock' | 'ids'>;
+  readonly #deps: CommitDeps;
 
-  constructor(store: Store, hashes: HashFunctions, ports: Pick<Ports, 'rng' | 'clock' | 'ids'>) {
-    this.#store = store;
-    this.#hashes = hashes;
-    this.#ports = ports;
+  constructor(deps: CommitDeps) {
+    this.#deps = deps;
   }
 
   /** The player's open commitment; makes one if there is none. */
   open(playerId: string): Promise<BattleCommit> {
-    return this.#store.transaction(async (tx) => {
+    const { store, ports, seedSecrets } = this.#deps;
+    return store.transaction(async (tx) => {
       // The lock makes concurrent requests of one player find the same commitment.
       await tx.query('SELECT 1 FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
-      const now = this.#ports.clock.now();
-      await expireCommits(tx, playerId, now);
+      const now = ports.clock.now();
+      await expireCommits(seedSecrets, tx, playerId, now);
       const mine = and(eq(battleCommits.playerId, playerId), eq(battleCommits.state, 'open'));
       const [open] = await orm(tx).select().from(battleCommits).where(mine);
       if (open !== undefined) return open;
-      const made = this.#createCommit(playerId, now);
+      const made = await this.#createCommit(tx, playerId, now);
       await orm(tx).insert(battleCommits).values(made);
       return made;
     });
@@ -52,8 +53,9 @@ export class BattleCommits {
    * @throws DomainError battle.commit unless it is the player's
    */
   async find(playerId: string, id: string): Promise<FoundCommit> {
-    await expireCommits(this.#store, playerId, this.#ports.clock.now());
-    const [found] = await orm(this.#store)
+    const { store, ports, seedSecrets } = this.#deps;
+    await store.transaction((tx) => expireCommits(seedSecrets, tx, playerId, ports.clock.now()));
+    const [found] = await orm(store)
       .select({ commit: battleCommits, battleId: battles.id })
       .from(battleCommits)
       .leftJoin(battles, eq(battles.commitId, battleCommits.id))
@@ -62,28 +64,76 @@ export class BattleCommits {
     return { ...found, isExpired: found.commit.state === 'lapsed' };
   }
 
-  #createCommit(playerId: string, now: Date): BattleCommit {
-    const serverSeed = makeServerSeed(this.#ports.rng);
-    const secretSalt = makeSecretSalt(this.#ports.rng);
+  async #createCommit(tx: Queryable, playerId: string, now: Date): Promise<BattleCommit> {
+    const { hashes, ports, seedSecrets } = this.#deps;
+    const serverSeed = makeServerSeed(ports.rng);
+    const secretSalt = makeSecretSalt(ports.rng);
+    const id = ports.ids();
     return {
-      id: this.#ports.ids(),
+      id,
       playerId,
       state: 'open',
-      serverSeed,
-      secretSalt,
-      publicHash: publicHash(this.#hashes, serverSeed, secretSalt),
+      ...(await seedSecrets.encrypt(tx, { table: 'battle_commits', id }, { serverSeed, secretSalt })),
+      publicHash: publicHash(hashes, serverSeed, secretSalt),
       createdAt: now,
       expiresAt: new Date(now.getTime() + BATTLE_COMMIT_MS),
     };
   }
 }
 
-/** Closes the player's expired commitments. */
-async function expireCommits(store: Queryable, playerId: string, now: Date): Promise<void> {
-  await store.query(
-    `UPDATE battle_commits SET state = 'lapsed' WHERE player_id = $1 AND state = 'open' AND expires_at <= $2`,
-    [playerId, now],
-  );
+/** Closes and reveals the player's expired commitments. */
+async function expireCommits(
+  seedSecrets: SeedSecrets,
+  tx: Queryable,
+  playerId: string,
+  now: Date,
+): Promise<void> {
+  const expired = await orm(tx)
+    .select()
+    .from(battleCommits)
+    .where(
+      and(
+        eq(battleCommits.playerId, playerId),
+        eq(battleCommits.state, 'open'),
+        lte(battleCommits.expiresAt, now),
+      ),
+    )
+    .for('no key update');
+  for (const commit of expired) {
+    await revealCommit(tx, commit.id, decryptCommit(seedSecrets, commit), { state: 'lapsed' });
+  }
+}
+
+function decryptCommit(seedSecrets: SeedSecrets, commit: BattleCommit): Secrets {
+  return seedSecrets.decrypt({ table: 'battle_commits', id: commit.id }, commit);
+}
+
+async function revealCommit(
+  tx: Queryable,
+  id: string,
+  secrets: Secrets,
+  change: Partial<BattleCommit> = {},
+): Promise<void> {
+  await orm(tx)
+    .update(battleCommits)
+    .set({ ...change, ...revealedColumns(secrets) })
+    .where(eq(battleCommits.id, id));
+}
+
+/** For drawing, never for an answer. @throws Error if there is no such commitment */
+export async function readCommitSecrets(
+  seedSecrets: SeedSecrets,
+  tx: Queryable,
+  id: string,
+): Promise<Secrets> {
+  const [commit] = await orm(tx).select().from(battleCommits).where(eq(battleCommits.id, id));
+  if (commit === undefined) throw new Error(`no commitment ${id}`);
+  return decryptCommit(seedSecrets, commit);
+}
+
+/** Stores seed and salt of a battle that ends in this transaction, for everybody to read. */
+export async function revealBattleCommit(seedSecrets: SeedSecrets, tx: Queryable, id: string): Promise<void> {
+  await revealCommit(tx, id, await readCommitSecrets(seedSecrets, tx, id));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Queryable, Store } from '../../db/store.ts';
+import type { SeedSecrets } from '../fairness/seed-secrets.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Entropy } from '../../providers/entropy/entropy.ts';
@@ -13,6 +14,7 @@ export interface BattleDeps {
   readonly hashes: HashFunctions;
   readonly ports: Pick<Ports, 'clock' | 'ids' | 'rng'>;
   readonly house: HouseAccounts;
+  readonly seedSecrets: SeedSecrets;
   /** Null: no beacon is bound into the draw. */
   readonly entropy: Entropy | null;
   readonly scheduleDue: ScheduleDue;

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
 import type { BattleRoll } from '../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
@@ -10,11 +9,10 @@ import {
   BATTLE_ROUND_FAST_MS,
   BATTLE_ROUND_MS,
 } from '../../../src/net/contract/limits.ts';
-import { orm } from '../../db/orm.ts';
-import { battleCommits } from '../../db/schema-battles.ts';
 import type { StoredBattleBox } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
 import { readVersionRanges } from '../catalogue/versions.ts';
+import { readCommitSecrets } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
 import { rulesOfBattle } from './rows.ts';
 import type { Battle, Pull, Seat } from './rows.ts';
@@ -31,7 +29,7 @@ export type DrawResult = Pick<Battle, 'userSeed' | 'drawnAt' | 'startAt' | 'endA
  * @param beacon the value of the bound beacon round, if one is bound
  */
 export async function drawOutcome(
-  { hashes, ports }: BattleDeps,
+  { hashes, ports, seedSecrets }: BattleDeps,
   tx: Queryable,
   battle: Battle,
   { seats, beacon, at }: { seats: readonly Seat[]; beacon?: string; at: Date },
@@ -40,7 +38,7 @@ export async function drawOutcome(
     seats.map((seat) => seat.userSeed),
     beacon,
   );
-  const serverSeed = await serverSeedOf(tx, battle.commitId);
+  const { serverSeed } = await readCommitSecrets(seedSecrets, tx, battle.commitId);
   const lane = { boxes: battle.rounds, seats: battle.seats };
   const { rolls, digests } = drawBattle(hashes, { userSeed, serverSeed, ...lane });
   const pulls = await buildPulls(tx, battle, rolls, ports.ids);
@@ -57,12 +55,6 @@ function playTimes({ rounds, fast }: Battle, at: Date): { startAt: Date; endAt: 
   const startAt = new Date(at.getTime() + START_DELAY_MS);
   const playing = rounds * (fast ? BATTLE_ROUND_FAST_MS : BATTLE_ROUND_MS);
   return { startAt, endAt: new Date(startAt.getTime() + BATTLE_COUNTDOWN_MS + playing + BATTLE_FINALE_MS) };
-}
-
-async function serverSeedOf(tx: Queryable, commitId: string): Promise<string> {
-  const [commit] = await orm(tx).select().from(battleCommits).where(eq(battleCommits.id, commitId));
-  if (commit === undefined) throw new Error(`no commitment ${commitId}`);
-  return commit.serverSeed;
 }
 
 /** The boxes of one lane, one entry per opening, in order. */

@@ -17,6 +17,8 @@ const BEACON_BACKOFF = 0.1;
 /** Every process reads the outbox several times a second. */
 const OUTBOX_RETENTION_MS = 3_600_000;
 const SWEEP_LIMIT = 200;
+/** The clocks of two processes differ by less. A battle drawn later than this from now shows that the clock was set back. */
+const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** Does what is due for battles, from any process: checks under the battle's lock that it is still to be done. */
 export class DueBattles {
@@ -60,9 +62,10 @@ export class DueBattles {
     const now = ports.clock.now();
     const overdue = await store.query<{ id: string }>(
       `SELECT id FROM battles WHERE state = 0 AND expires_at <= $1
-       UNION ALL SELECT id FROM battles WHERE state = 1 AND (end_at <= $1 OR (end_at IS NULL AND beacon_due_at <= $1))
+       UNION ALL SELECT id FROM battles
+       WHERE state = 1 AND (end_at <= $1 OR (end_at IS NULL AND beacon_due_at <= $1) OR coalesce(drawn_at, filled_at) > $2)
        LIMIT ${SWEEP_LIMIT}`,
-      [now],
+      [now, new Date(now.getTime() + MAX_CLOCK_SKEW_MS)],
     );
     for (const { id } of overdue) {
       // One battle that fails must not block the others.
@@ -80,7 +83,11 @@ export class DueBattles {
     }
     if (battle.state !== BattleState.running) return battle;
     if (battle.drawnAt !== null) {
-      return isPast(battle.endAt) ? finishBattle(this.#deps, tx, battle, now) : battle;
+      if (isPast(battle.endAt)) return finishBattle(this.#deps, tx, battle, now);
+      // Its times never come again on a clock that was set back by hours: it ends at its own end.
+      return isAfterClockStep(battle.drawnAt, now) && battle.endAt !== null
+        ? finishBattle(this.#deps, tx, battle, battle.endAt)
+        : battle;
     }
     if (beacon !== null) {
       return drawAndStart(this.#deps, tx, battle, { seats: await readSeats(tx, battle.id), at: now, beacon });
@@ -93,14 +100,21 @@ export class DueBattles {
   /** The beacon value a battle waits for, null if there is none yet. Fetched outside any transaction. */
   async #fetchBeacon(battleId: string): Promise<string | null> {
     const { store, ports, entropy } = this.#deps;
-    const [waiting] = await store.query<{ round: number; due: Date; source: string }>(
-      `SELECT beacon_round AS round, beacon_due_at AS due, beacon_source AS source
+    const [waiting] = await store.query<{ round: number; due: Date; source: string; filledAt: Date }>(
+      `SELECT beacon_round AS round, beacon_due_at AS due, beacon_source AS source, filled_at AS "filledAt"
        FROM battles WHERE id = $1::uuid AND state = 1 AND drawn_at IS NULL`,
       [battleId],
     );
     if (waiting === undefined || entropy?.source !== waiting.source) return null;
-    return waiting.due.getTime() <= ports.clock.now().getTime() ? entropy.value(waiting.round) : null;
+    const now = ports.clock.now();
+    const isDue = waiting.due.getTime() <= now.getTime() || isAfterClockStep(waiting.filledAt, now);
+    return isDue ? entropy.value(waiting.round) : null;
   }
+}
+
+/** Whether the clock was set back since that moment. */
+function isAfterClockStep(moment: Date | null, now: Date): boolean {
+  return moment !== null && moment.getTime() > now.getTime() + MAX_CLOCK_SKEW_MS;
 }
 
 function beaconDeadline({ filledAt }: Battle): Date | null {

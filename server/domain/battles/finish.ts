@@ -3,6 +3,7 @@ import { itemsAreSold } from '../../../src/fair/outcome/battleRules.ts';
 import type { Queryable } from '../../db/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { postAll } from '../../ledger/ledger.ts';
+import { revealBattleCommit } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
 import { splitTransfers } from './transfers.ts';
 import { BattleState, updateBattle, readPulls, rulesOfBattle, readSeats } from './rows.ts';
@@ -36,6 +37,7 @@ export async function finishBattle(
     const dropPlayerIds = isSold ? pulls.map(({ pos }) => seats[pos - 1]?.playerId ?? null) : owners;
     await writeDrops(tx, bestDrops(pulls, dropPlayerIds), at);
   }
+  await revealBattleCommit(deps.seedSecrets, tx, battle.commitId);
   return updateBattle(tx, battle, { state: BattleState.finished, endedAt: at }, at);
 }
 

@@ -7,12 +7,19 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   /** The refused fields, if the refusal is about fields. */
   readonly fields: readonly InvalidField[];
+  /** Sent as Retry-After; null: without one. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, fields: readonly InvalidField[] = []) {
+  constructor(
+    code: ErrorCode,
+    fields: readonly InvalidField[] = [],
+    { retryAfterSeconds = null }: { retryAfterSeconds?: number | null } = {},
+  ) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): ErrorStatus {

@@ -6,8 +6,13 @@ import { orm } from '../../db/orm.ts';
 import { seedPairs, userSeeds } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../platform/ports.ts';
+import type { Secrets } from './secret-cipher.ts';
+import { revealedColumns } from './seed-secrets.ts';
+import type { SeedSecrets } from './seed-secrets.ts';
 
-export type SeedPair = typeof seedPairs.$inferSelect;
+type StoredPair = typeof seedPairs.$inferSelect;
+/** A pair with its secrets decrypted. */
+export type SeedPair = StoredPair & Secrets;
 
 /** The public part of a player's active and next pair. */
 export interface SeedView {
@@ -29,23 +34,32 @@ export interface RevealedPair {
 
 type SeedPorts = Pick<Ports, 'rng' | 'clock' | 'ids'>;
 
+interface SeedDependencies {
+  store: Store;
+  hashes: HashFunctions;
+  ports: SeedPorts;
+  seedSecrets: SeedSecrets;
+}
+
 /** Seed pairs of players (DESIGN.md section 6): committed before use, rotated by the player, then revealed. */
 export class Seeds {
   readonly #store: Store;
   readonly #hashes: HashFunctions;
   readonly #ports: SeedPorts;
+  readonly #secrets: SeedSecrets;
 
-  constructor(store: Store, hashes: HashFunctions, ports: SeedPorts) {
+  constructor({ store, hashes, ports, seedSecrets }: SeedDependencies) {
     this.#store = store;
     this.#hashes = hashes;
     this.#ports = ports;
+    this.#secrets = seedSecrets;
   }
 
   /** Commits a new player's active and next pair; call inside the sign-up's transaction. */
   async createInitialPairs(tx: Queryable, playerId: string): Promise<void> {
     await orm(tx)
       .insert(seedPairs)
-      .values([this.#createPair(playerId, 'active'), this.#createPair(playerId, 'next')]);
+      .values([await this.#createPair(tx, playerId, 'active'), await this.#createPair(tx, playerId, 'next')]);
   }
 
   async view(playerId: string, tx: Queryable = this.#store): Promise<SeedView> {
@@ -60,7 +74,8 @@ export class Seeds {
 
   /** The active pair with seed and salt: for rolling, never for an answer. @throws Error without a pair */
   async active(playerId: string, tx: Queryable = this.#store): Promise<SeedPair> {
-    return (await readCurrentPairs(tx, playerId)).active;
+    const { active } = await readCurrentPairs(tx, playerId);
+    return { ...active, ...this.#decrypt(active) };
   }
 
   /** As `active`, after `SELECT … FOR NO KEY UPDATE` on the player and both pairs. */
@@ -98,26 +113,37 @@ export class Seeds {
     return this.#store.transaction(async (tx) => {
       await lockPairs(tx, playerId);
       const { active, next } = await readCurrentPairs(tx, playerId);
+      const secrets = this.#decrypt(active);
       const now = this.#ports.clock.now();
       await orm(tx)
         .update(seedPairs)
-        .set({ state: 'revealed', revealedAt: now })
+        .set({ state: 'revealed', revealedAt: now, ...revealedColumns(secrets) })
         .where(eq(seedPairs.id, active.id));
       await orm(tx).update(seedPairs).set({ state: 'active' }).where(eq(seedPairs.id, next.id));
-      await orm(tx).insert(seedPairs).values(this.#createPair(playerId, 'next'));
-      return { ...(await this.view(playerId, tx)), revealed: await reveal(tx, active) };
+      await orm(tx)
+        .insert(seedPairs)
+        .values(await this.#createPair(tx, playerId, 'next'));
+      return { ...(await this.view(playerId, tx)), revealed: await reveal(tx, active, secrets) };
     });
   }
 
-  #createPair(playerId: string, state: 'active' | 'next'): typeof seedPairs.$inferInsert {
+  #decrypt(pair: StoredPair): Secrets {
+    return this.#secrets.decrypt({ table: 'seed_pairs', id: pair.id }, pair);
+  }
+
+  async #createPair(
+    tx: Queryable,
+    playerId: string,
+    state: 'active' | 'next',
+  ): Promise<typeof seedPairs.$inferInsert> {
     const serverSeed = makeServerSeed(this.#ports.rng);
     const secretSalt = makeSecretSalt(this.#ports.rng);
+    const id = this.#ports.ids();
     return {
-      id: this.#ports.ids(),
+      id,
       playerId,
       state,
-      serverSeed,
-      secretSalt,
+      ...(await this.#secrets.encrypt(tx, { table: 'seed_pairs', id }, { serverSeed, secretSalt })),
       publicHash: publicHash(this.#hashes, serverSeed, secretSalt),
       committedAt: this.#ports.clock.now(),
     };
@@ -139,7 +165,7 @@ async function lockPairs(tx: Queryable, playerId: string): Promise<void> {
 async function readCurrentPairs(
   tx: Queryable,
   playerId: string,
-): Promise<{ active: SeedPair; next: SeedPair }> {
+): Promise<{ active: StoredPair; next: StoredPair }> {
   const rows = await orm(tx)
     .select()
     .from(seedPairs)
@@ -150,12 +176,16 @@ async function readCurrentPairs(
   return { active, next };
 }
 
-async function reveal(tx: Queryable, pair: SeedPair): Promise<RevealedPair> {
+async function reveal(
+  tx: Queryable,
+  pair: StoredPair,
+  { serverSeed, secretSalt }: Secrets,
+): Promise<RevealedPair> {
   const seeds = await orm(tx)
     .select({ userSeed: userSeeds.userSeed, fromRound: userSeeds.fromRound })
     .from(userSeeds)
     .where(eq(userSeeds.pairId, pair.id))
     .orderBy(asc(userSeeds.fromRound));
-  const { serverSeed, secretSalt, publicHash: hash, round } = pair;
+  const { publicHash: hash, round } = pair;
   return { serverSeed, secretSalt, publicHash: hash, userSeeds: seeds, rounds: round - 1 };
 }

@@ -10,7 +10,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Box, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { SeedPair, Seeds } from '../fairness/seeds.ts';
 import { SeedPairCache } from './seed-pair-cache.ts';
-import { PlayerQueue } from './player-queue.ts';
+import { TaskQueue } from '../task-queue.ts';
 import { executeOpening } from './execute-opening.ts';
 import type { DrawnOpening, OpenAnswer } from './execute-opening.ts';
 
@@ -56,7 +56,7 @@ interface Dependencies {
  */
 export class Openings {
   readonly #deps: Dependencies;
-  readonly #queue = new PlayerQueue();
+  readonly #queue = new TaskQueue();
   readonly #pairs = new SeedPairCache();
 
   constructor(deps: Dependencies) {

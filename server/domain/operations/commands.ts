@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
-import { orm } from '../../db/orm.ts';
-import { players } from '../../db/schema.ts';
 import { writeCatalogue } from './seed.ts';
 import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
+import { findByPhone } from '../accounts/players.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../audit/audit.ts';
 import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
 import type { SysConfigName, SysConfigValue } from '../configuration/sys-config.ts';
+import { rotateSeedKey } from '../fairness/seed-key-rotation.ts';
 
 /** Lines to print, and whether the command succeeded. */
 export interface CommandResult {
@@ -24,6 +23,7 @@ export const opsUsage = {
   catalogue: 'catalogue load [folder]   load boxes, items, banners and notices from files, all or nothing',
   config: 'config [name on|off|n]    show the site’s configuration, or set a part of it',
   player: 'player <phone>            look at a player',
+  'seed-key': 'seed-key rotate           encrypt unrevealed seeds with a new key',
 } as const;
 
 export type OpsName = keyof typeof opsUsage;
@@ -41,12 +41,13 @@ const failed = (...lines: string[]): CommandResult => ({ ok: false, lines });
 export function opsCommands(services: Services, hashes: HashFunctions, catalogueDir: string): OpsCommands {
   return {
     audit: async () => {
-      const { coherent, lines } = await audit(services.store, hashes);
+      const { coherent, lines } = await audit(services.store, hashes, services.seedSecrets);
       return { ok: coherent, lines };
     },
     catalogue: (args) => loadCatalogue(services, args, catalogueDir),
     config: (args) => configure(services, args),
     player: (args) => showPlayer(services, args),
+    'seed-key': (args) => rotateKey(services, args),
   };
 }
 
@@ -97,12 +98,24 @@ function isSysConfigName(name: string, known: object): name is SysConfigName {
   return Object.hasOwn(known, name);
 }
 
+async function rotateKey(
+  { store, seedKeys: source, seedSecrets: secrets, ports }: Services,
+  [verb]: readonly string[],
+): Promise<CommandResult> {
+  if (verb !== 'rotate') return failed('Usage: seed-key rotate');
+  const rotated = await rotateSeedKey({ store, source, secrets, ports });
+  if (rotated === null) {
+    return failed(`${source.name} names no new key: put one before the present key, restart and try again.`);
+  }
+  return succeeded(`${rotated.rows} unrevealed seeds are encrypted with the key ${rotated.keyId}.`);
+}
+
 async function showPlayer(
   { store, players: accounts, backpack }: Services,
   [phone]: readonly string[],
 ): Promise<CommandResult> {
   if (phone === undefined) return failed('Usage: player <phone>');
-  const [player] = await orm(store).select().from(players).where(eq(players.phone, phone));
+  const [player] = await findByPhone(store, phone);
   if (player === undefined) return failed(`No player has the phone ${phone}.`);
   const balances = await accounts.balances(player.id);
   const { ownedCount, ownedValue } = await backpack.page(player.id, { page: 1, pageSize: 1, state: null });

@@ -23,7 +23,7 @@ export const errorCatalogue = {
   'auth.required': { status: 401, msg: '请先登录' },
   'auth.expired': { status: 401, msg: '登录已过期，请重新登录' },
   'auth.phone': { status: 400, msg: '请输入正确的手机号' },
-  'auth.password': { status: 400, msg: '密码需为 8 至 72 个字符' },
+  'auth.password': { status: 400, msg: '密码需为 8 至 72 个字符，且不能全是空格' },
   'auth.adult': { status: 400, msg: '请确认您已年满 18 岁' },
   'auth.terms': { status: 400, msg: '请先同意用户协议' },
   'auth.privacy': { status: 400, msg: '请先同意隐私政策' },

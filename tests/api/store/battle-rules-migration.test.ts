@@ -1,33 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate.ts';
 import type { Store } from '../../../server/db/store.ts';
+import { writeFormerMigrations } from '../../support/formerMigrations.ts';
+import type { FormerMigrations } from '../../support/formerMigrations.ts';
 import { openTestStore } from '../../support/stores.ts';
-
-const migrations = join(import.meta.dirname, '../../../server/db/migrations');
-
-interface Journal {
-  entries: { tag: string }[];
-}
 
 let store: Store;
 let drop: () => Promise<void>;
-let folder: string;
+let former: FormerMigrations;
 
 beforeEach(async () => {
   ({ store, drop } = await openTestStore());
   await store.exec('DROP SCHEMA drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(migrations, folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as Journal;
-  const entries = journal.entries.filter(({ tag }) => tag < '0004');
-  writeFileSync(path, JSON.stringify({ ...journal, entries }));
+  former = writeFormerMigrations('0004');
 });
 afterEach(async () => {
-  rmSync(folder, { recursive: true });
+  former.remove();
   await drop();
 });
 
@@ -37,7 +25,7 @@ const battle = (number: number, state: number, rules: string) =>
     ${state === 3 ? "now(), 'creator'" : 'NULL, NULL'})`;
 
 it('keeps the rules of battles made before the rules had one column, ended ones too', async () => {
-  await migrate(store, folder);
+  await migrate(store, former.folder);
   await store.exec(`SET session_replication_role = replica;
     INSERT INTO battles (id, version, state, mode, seats, teams, share, terminal, jackpot, is_private, fast, creator_id,
       commit_id, seat_cost, rounds, boxes, created_at, expires_at, ended_at, cancel_reason)

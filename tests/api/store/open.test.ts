@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +93,14 @@ describe('the lock of a directory', () => {
   });
 });
 
+describe('the mode of a directory', () => {
+  it('becomes 0700 where it is empty and belongs to this user', async () => {
+    chmodSync(home, 0o755);
+    await (await lockDirectory(home)).release();
+    expect(statSync(home).mode & 0o777).toBe(0o700);
+  });
+});
+
 describe('a directory that cannot be opened gives one line', () => {
   const open = (dataDir: string) =>
     openStore({ dataDir, databaseUrl: undefined, databasePool: 2 }, { error: () => undefined });
@@ -109,6 +126,17 @@ describe('a directory that cannot be opened gives one line', () => {
     const { kind, message } = await problem(open('/proc/self/fairdrop'));
     expect(kind).toBe('unwritable');
     expect(message).toMatch(/^DATA_DIR \/proc\/self\/fairdrop cannot be written to \(E\w+\)\.$/);
+  });
+
+  it.each(['755', '750', '701'])('open to others with mode %s', async (octal) => {
+    const shared = join(home, 'shared');
+    mkdirSync(shared);
+    writeFileSync(join(shared, 'VERSION'), '1\n');
+    chmodSync(shared, Number.parseInt(octal, 8));
+    const { kind, message } = await problem(open(shared));
+    expect(kind).toBe('not-private');
+    expect(message).toContain(`(mode 0${octal}): run chmod 700 ${shared}`);
+    expect(readdirSync(shared)).toEqual(['VERSION']);
   });
 
   it('of a newer version, and it is unlocked afterwards', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AddressLimiter, networkOf } from '../../../server/live/address-limiter.ts';
+import { AddressLimiter } from '../../../server/live/address-limiter.ts';
+import { networkOf } from '../../../server/platform/network-of.ts';
 import { testPorts } from '../../support/ports.ts';
 
 describe('an address', () => {

@@ -42,6 +42,13 @@ describe('settings', () => {
     expect(config.publicUrl).toBe('https://play.example');
   });
 
+  it('read keys of seeds in hex and base64, the newest first', () => {
+    const [newest, former] = [new Uint8Array(32).fill(0xa5), new Uint8Array(32).fill(0xfb)];
+    const texts = [Buffer.from(newest).toString('hex'), Buffer.from(former).toString('base64')];
+    expect(configOf({ SEED_KEY: texts.join(', ') }).seedKeys).toEqual([newest, former]);
+    expect(configOf({}).seedKeys).toBeUndefined();
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535 (it is "abc").'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535 (it is "65536").'],
@@ -64,6 +71,11 @@ describe('settings', () => {
   it('never repeat a secret', () => {
     const [problem] = problemsOf({ DATABASE_URL: 'mysql://me:secret@host/db' });
     expect(problem).toBe('DATABASE_URL must be an address that starts with postgres:// or postgresql://.');
+    const wanted = 'SEED_KEY must be 32 bytes in hex or base64, with former keys after commas.';
+    const hex = 'a5'.repeat(32);
+    for (const key of ['abc', hex.slice(2), `${hex},`, `${hex},x`, Buffer.alloc(33).toString('base64')]) {
+      expect(problemsOf({ SEED_KEY: key }), key).toEqual([wanted]);
+    }
   });
 
   it('report every problem at once', () => {

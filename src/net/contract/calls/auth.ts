@@ -10,7 +10,7 @@ import {
 import { emptyResult, flag } from '../primitives.ts';
 
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
-const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.regex(/\S/));
 const requiredTrue = z.pipe(flag, z.literal(true));
 const smsCode = z.string().check(z.regex(/^\d{4,8}$/));
 const tokenResponse = z.object({ token: z.string() });

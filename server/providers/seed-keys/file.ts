@@ -1,0 +1,46 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensurePrivateDirectory } from '../../db/directory-lock.ts';
+import { syncPath } from '../../db/embedded-files.ts';
+import { StoreError } from '../../db/store-error.ts';
+import { toSeedKey } from './seed-keys.ts';
+import type { SeedKey, SeedKeySource } from './seed-keys.ts';
+
+const FILE_NAME = 'seed.key';
+const LINE = /^[0-9a-f]{64}$/;
+
+/** Keys in `seed.key` of a directory, mode 0600: one a line in hex, the newest first. */
+export function fileSeedKeys(directory: string): SeedKeySource {
+  const file = join(directory, FILE_NAME);
+  return {
+    name: file,
+    read: () => (existsSync(file) ? parseKeys(file, readFileSync(file, 'utf8')) : []),
+    write: (keys) => {
+      ensurePrivateDirectory(directory);
+      replaceFile(file, keys.map(({ bytes }) => `${Buffer.from(bytes).toString('hex')}\n`).join(''));
+    },
+  };
+}
+
+/** @throws {StoreError} seed-key */
+function parseKeys(file: string, text: string): SeedKey[] {
+  const lines = text.split('\n').filter((line) => line !== '');
+  if (lines.length === 0 || !lines.every((line) => LINE.test(line))) {
+    throw new StoreError('seed-key', `${file} holds no seed keys: restore it from your backup.`);
+  }
+  return lines.map((line) => toSeedKey(Buffer.from(line, 'hex')));
+}
+
+/** After a crash or a power cut the file holds the old text or the new one. */
+function replaceFile(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  const descriptor = openSync(unfinished, 'w', 0o600);
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(unfinished, file);
+  syncPath(dirname(file));
+}
