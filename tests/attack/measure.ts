@@ -12,7 +12,7 @@ export function residentMb(pid: number): number {
 }
 
 /** The server under attack is another process: an attack paces itself by the real clock. */
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- paces attacks on another process; tests wait for conditions
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -3,9 +3,13 @@ import { parseArgs } from 'node:util';
 import { table } from '../bench/reporting.ts';
 import type { Attack } from './attack.ts';
 import { pipelines } from './pipelines.ts';
+import { slowRequests } from './slow-requests.ts';
+import { unreadAnswers } from './unread-answers.ts';
 
 const attacks: Readonly<Record<string, Attack>> = {
   pipelines,
+  'unread-answers': unreadAnswers,
+  'slow-requests': slowRequests,
 };
 
 const { values, positionals } = parseArgs({
