@@ -13,7 +13,7 @@ import type { OpsServer } from '../ops/server.ts';
 import { realPorts } from '../platform/ports.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import { nodeHashes } from '../providers/hashes.ts';
-import { createSeedKeys } from '../providers/seed-keys/create.ts';
+import { createSeedKeys } from '../seed-keys/create.ts';
 import { assemble } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';

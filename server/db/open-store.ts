@@ -79,6 +79,8 @@ async function openEmbeddedLocked(
         onBroken?.(problem);
       },
     });
+    // The engine sets the modes of its files itself, whatever the umask.
+    makeTreePrivate(directory);
     return {
       ...store,
       close: async () => {

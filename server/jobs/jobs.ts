@@ -81,8 +81,8 @@ async function withJobsLock(store: Store, work: () => Promise<void>): Promise<vo
 const allInOneGroup: (data: JobData) => string = () => '';
 
 /** A fetch answers in any order. */
-function byMoment(one: PgBoss.JobWithMetadata<object>, other: PgBoss.JobWithMetadata<object>): number {
-  const due = (job: PgBoss.JobWithMetadata<object>) => new Date(job.startAfter).getTime();
+function byMoment(one: PgBoss.JobWithMetadata, other: PgBoss.JobWithMetadata): number {
+  const due = (job: PgBoss.JobWithMetadata) => new Date(job.startAfter).getTime();
   return due(one) - due(other) || one.createdOn.getTime() - other.createdOn.getTime();
 }
 

@@ -11,7 +11,7 @@ import { createImageUrlBuilder } from '../presenters/catalogue.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { realPorts } from '../platform/ports.ts';
 import { nodeHashes } from '../providers/hashes.ts';
-import { createSeedKeys } from '../providers/seed-keys/create.ts';
+import { createSeedKeys } from '../seed-keys/create.ts';
 import { buildServices } from '../domain/services.ts';
 import { OpsCommandError, callOps } from './client.ts';
 import type { OpsHandlers as ChannelCommands } from './protocol.ts';

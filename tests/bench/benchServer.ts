@@ -9,7 +9,7 @@ import { audit } from '../../server/domain/audit/audit.ts';
 import type { Box } from '../../server/domain/catalogue/catalogue.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { createSeedKeys } from '../../server/providers/seed-keys/create.ts';
+import { createSeedKeys } from '../../server/seed-keys/create.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { createPlayers } from './players.ts';
 import type { BenchPlayer } from './players.ts';

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensurePrivateDirectory } from '../../db/directory-lock.ts';
-import { syncPath } from '../../db/embedded-files.ts';
-import { StoreError } from '../../db/store-error.ts';
-import { toSeedKey } from './seed-keys.ts';
-import type { SeedKey, SeedKeySource } from './seed-keys.ts';
+import { ensurePrivateDirectory } from '../db/directory-lock.ts';
+import { syncPath } from '../db/embedded-files.ts';
+import { StoreError } from '../db/store-error.ts';
+import { toSeedKey } from '../providers/seed-keys/seed-keys.ts';
+import type { SeedKey, SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 const FILE_NAME = 'seed.key';
 const LINE = /^[0-9a-f]{64}$/;
