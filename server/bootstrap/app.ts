@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createProxyCheck } from '../http/client-address.ts';
-import type { TrustedProxies } from '../http/client-address.ts';
+import { createProxyCheck } from '../platform/client-address.ts';
+import type { TrustedProxies } from '../platform/client-address.ts';
 import { answerClientError } from '../http/client-errors.ts';
 import { createLimitedServer, limitWaitingBytes } from '../http/connections.ts';
 import type { Broker } from '../live/broker.ts';

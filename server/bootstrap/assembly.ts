@@ -3,7 +3,7 @@ import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
 import { buildApp } from './app.ts';
 import type { AppSettings } from './app.ts';
-import { clientAddress, createProxyCheck } from '../http/client-address.ts';
+import { clientAddress, createProxyCheck } from '../platform/client-address.ts';
 import { battleEventReader } from '../live/battle-events.ts';
 import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';

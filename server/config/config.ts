@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { parseTrustedProxies } from '../http/client-address.ts';
-import type { TrustedProxies } from '../http/client-address.ts';
+import { parseTrustedProxies } from '../platform/client-address.ts';
+import type { TrustedProxies } from '../platform/client-address.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
 
 /** One environment variable: its schema, default and help texts. */

@@ -55,6 +55,21 @@ function countByAddress({ perAddress, isProxy }: ConnectionLimits): (socket: Soc
   };
 }
 
+/** Undocumented: how Node's parser hands a request over. */
+interface ParsedSocket {
+  readonly parser?: { onIncoming: () => number } | null;
+}
+
+/** Makes the parser stop, as for an upgrade. */
+const STOP_PARSING = 2;
+
+/** Closes a connection without parsing what was read of it, which may be a thousand more requests. */
+function closeUnparsed(socket: Socket): void {
+  const { parser } = socket as ParsedSocket;
+  if (parser) parser.onIncoming = () => STOP_PARSING;
+  socket.destroy();
+}
+
 /** As Node does by itself, but with our envelope. */
 function refuseMissingHost(response: ServerResponse): void {
   const error = new DomainError('common.badRequest');
@@ -78,7 +93,7 @@ function guardRequests(listener: RequestListener): RequestListener {
     const unanswered = unansweredBySocket.get(socket);
     if (unanswered !== undefined) {
       if (unanswered.size >= MAX_UNANSWERED) {
-        socket.destroy();
+        closeUnparsed(socket);
         return;
       }
       unanswered.add(response);

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { IsTrustedProxy } from '../http/client-address.ts';
+import type { IsTrustedProxy } from '../platform/client-address.ts';
 import { MAX_FRAME_BYTES, encodeTextMessage, writeFrame } from './frames.ts';
 import type { StompVersion } from './frames.ts';
 import { AddressLimiter } from './address-limiter.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isSecureRequest } from '../http/client-address.ts';
-import type { IsTrustedProxy } from '../http/client-address.ts';
+import { isSecureRequest } from '../platform/client-address.ts';
+import type { IsTrustedProxy } from '../platform/client-address.ts';
 
 /** The pages' address is known by PUBLIC_URL or by https; otherwise a proxy may add https unseen. */
 function hasSchemeOf(origin: URL, publicUrl: URL | null, isSecure: boolean): boolean {

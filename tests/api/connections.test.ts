@@ -67,9 +67,12 @@ describe('a connection', () => {
     const socket = await open(requestOf('/held').repeat(16));
     await expect.poll(() => held.length).toBe(16);
     expect(socket.destroyed).toBe(false);
+    let parsed = 0;
+    test.app.server.on('request', () => (parsed += 1));
     socket.write(requestOf('/held').repeat(100));
     await once(socket, 'close');
     expect(held).toHaveLength(16);
+    expect(parsed).toBe(1);
   });
 
   it('whose client hangs up closes the files of all its answers', async () => {

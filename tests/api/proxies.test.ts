@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBroker } from '../../server/live/broker.ts';
-import { clientAddress, createProxyCheck, parseTrustedProxies } from '../../server/http/client-address.ts';
+import {
+  clientAddress,
+  createProxyCheck,
+  parseTrustedProxies,
+} from '../../server/platform/client-address.ts';
 import { registerCall } from '../../server/http/register-call.ts';
 import { authLogin } from '../../src/net/contract/calls/auth.ts';
 import { startTestApp } from '../support/app.ts';

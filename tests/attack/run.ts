@@ -4,8 +4,10 @@ import { table } from '../bench/reporting.ts';
 import type { Attack } from './attack.ts';
 import { idleSockets } from './idle-sockets.ts';
 import { pipelines } from './pipelines.ts';
+import { slowRequests } from './slow-requests.ts';
 import { slowSockets } from './slow-sockets.ts';
 import { subscriptions } from './subscriptions.ts';
+import { unreadAnswers } from './unread-answers.ts';
 import { wsFlood } from './ws-flood.ts';
 
 const attacks: Readonly<Record<string, Attack>> = {
@@ -14,6 +16,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   subscriptions,
   'slow-sockets': slowSockets,
   'idle-sockets': idleSockets,
+  'unread-answers': unreadAnswers,
+  'slow-requests': slowRequests,
 };
 
 const { values, positionals } = parseArgs({

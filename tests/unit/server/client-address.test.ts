@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, createProxyCheck, parseTrustedProxies } from '../../../server/http/client-address.ts';
+import {
+  clientAddress,
+  createProxyCheck,
+  parseTrustedProxies,
+} from '../../../server/platform/client-address.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
