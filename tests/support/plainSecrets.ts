@@ -1,6 +1,6 @@
-import { prepareSeedKeys } from '../../server/domain/fairness/seed-key-setup.ts';
-import type { SecretRow } from '../../server/domain/fairness/secret-cipher.ts';
-import { SeedSecrets } from '../../server/domain/fairness/seed-secrets.ts';
+import { prepareSeedKeys } from '../../server/domain/secrets/seed-key-setup.ts';
+import type { SecretRow } from '../../server/domain/secrets/secret-cipher.ts';
+import { SeedSecrets } from '../../server/domain/secrets/seed-secrets.ts';
 import type { Store } from '../../server/db/store.ts';
 import { testPorts } from './ports.ts';
 import { memorySeedKeys, testSeedSecrets } from './seedKeys.ts';

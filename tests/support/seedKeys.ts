@@ -1,4 +1,4 @@
-import { SeedSecrets } from '../../server/domain/fairness/seed-secrets.ts';
+import { SeedSecrets } from '../../server/domain/secrets/seed-secrets.ts';
 import { toSeedKey } from '../../server/providers/seed-keys/seed-keys.ts';
 import type { SeedKey, SeedKeySource } from '../../server/providers/seed-keys/seed-keys.ts';
 import { testPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Store } from '../../db/store.ts';
-import type { SeedSecrets } from '../fairness/seed-secrets.ts';
+import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import { recomputeBattles } from './battle-draws.ts';
 import { battleChecks } from './battles.ts';
 import { ledgerChecks } from './ledger.ts';

@@ -14,7 +14,7 @@ import { BattleState, rulesOfBattle } from '../battles/rows.ts';
 import type { Battle, Pull, Seat } from '../battles/rows.ts';
 import { readVersionRanges } from '../catalogue/versions.ts';
 import type { BoxRanges } from '../catalogue/versions.ts';
-import type { SeedSecrets } from '../fairness/seed-secrets.ts';
+import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import type { Finding } from './finding.ts';
 import { decryptOrEmpty } from './secrets.ts';
 

@@ -6,9 +6,9 @@ import { orm } from '../../db/orm.ts';
 import { battleCommits, battles } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Secrets } from '../fairness/secret-cipher.ts';
-import { revealedColumns } from '../fairness/seed-secrets.ts';
-import type { SeedSecrets } from '../fairness/seed-secrets.ts';
+import type { Secrets } from '../secrets/secret-cipher.ts';
+import { revealedColumns } from '../secrets/seed-secrets.ts';
+import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import type { BattleDeps } from './deps.ts';
 
 export type BattleCommit = typeof battleCommits.$inferSelect;

@@ -6,9 +6,9 @@ import { orm } from '../../db/orm.ts';
 import { seedPairs, userSeeds } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../platform/ports.ts';
-import type { Secrets } from './secret-cipher.ts';
-import { revealedColumns } from './seed-secrets.ts';
-import type { SeedSecrets } from './seed-secrets.ts';
+import type { Secrets } from '../secrets/secret-cipher.ts';
+import { revealedColumns } from '../secrets/seed-secrets.ts';
+import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 
 type StoredPair = typeof seedPairs.$inferSelect;
 /** A pair with its secrets decrypted. */

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { audit } from '../audit/audit.ts';
 import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
 import type { SysConfigName, SysConfigValue } from '../configuration/sys-config.ts';
-import { rotateSeedKey } from '../fairness/seed-key-rotation.ts';
+import { rotateSeedKey } from '../secrets/seed-key-rotation.ts';
 
 /** Lines to print, and whether the command succeeded. */
 export interface CommandResult {

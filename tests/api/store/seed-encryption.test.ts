@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import type { Store } from '../../../server/db/store.ts';
-import { rotateSeedKey } from '../../../server/domain/fairness/seed-key-rotation.ts';
+import { rotateSeedKey } from '../../../server/domain/secrets/seed-key-rotation.ts';
 import { opsCommands } from '../../../server/domain/operations/commands.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { toSeedKey } from '../../../server/providers/seed-keys/seed-keys.ts';
