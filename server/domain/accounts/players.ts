@@ -12,7 +12,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
 import type { LoginFailures } from './login-failures.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
-import { TaskQueue } from '../task-queue.ts';
+import { TaskQueue } from '../../platform/task-queue.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 

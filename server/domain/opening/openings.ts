@@ -10,7 +10,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Box, CatalogueCache } from '../catalogue/catalogue.ts';
 import type { SeedPair, Seeds } from '../fairness/seeds.ts';
 import { SeedPairCache } from './seed-pair-cache.ts';
-import { TaskQueue } from '../task-queue.ts';
+import { TaskQueue } from '../../platform/task-queue.ts';
 import { executeOpening } from './execute-opening.ts';
 import type { DrawnOpening, OpenAnswer } from './execute-opening.ts';
 
