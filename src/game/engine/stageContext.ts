@@ -2,6 +2,7 @@ import type { Texture } from 'pixi.js';
 import { AudioBus } from './audio.ts';
 import { loadAtlas } from './assets.ts';
 import type { Engine, StageHost } from './engine.ts';
+import { atlasScale } from './atlasScale.ts';
 
 /** What a page gives every scene. Functions are called whenever their value is needed, so it may change. */
 export interface StageContext {
@@ -13,16 +14,6 @@ export interface StageContext {
   readonly onGraphicsLost: () => void; // called when the graphics are lost for good
   readonly isUnmounted: () => boolean; // whether the stage has been unmounted
 }
-
-/** Width of an item's frame in the 1x atlas, px. */
-const FRAME_WIDTH = 128;
-const ATLAS_SCALES = [1, 1.5, 2] as const;
-/** A picture enlarged by no more than this factor still looks sharp. */
-const MAX_ENLARGEMENT = 1.05;
-
-/** The smallest atlas that is sharp for pictures of `width` device pixels; the largest one where none is. */
-export const atlasScale = (width: number): number =>
-  ATLAS_SCALES.find((scale) => width <= FRAME_WIDTH * scale * MAX_ENLARGEMENT) ?? 2;
 
 /** The frames of an atlas by name. */
 export type Atlas = Readonly<Record<string, Texture>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atlasScale } from '../../../src/game/engine/stageContext.ts';
+import { atlasScale } from '../../../src/game/engine/atlasScale.ts';
 
 it.each([
   [112, 1],
