@@ -6,7 +6,7 @@ import {
   parseTrustedProxies,
 } from '../../server/platform/client-address.ts';
 import { registerCall } from '../../server/http/register-call.ts';
-import { authLogin } from '../../src/net/contract/calls/auth.ts';
+import { authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { RawSocketClient, listenOnFreePort } from '../support/stompClients.ts';
@@ -18,18 +18,18 @@ afterEach(() => test.close());
 async function start(trusted: string | null): Promise<void> {
   test = await startTestApp({
     settings: { rateLimits: true, trustedProxies: trusted === null ? null : parseTrustedProxies(trusted) },
-    routes: (app) => registerCall(app, authLogin, async () => ({ token: 'x' })),
+    routes: (app) => registerCall(app, authSignUp, async () => ({ token: 'x' })),
   });
 }
 
-/** Logins with phones of their own, up to the first refusal. */
-async function loginsUntilRefused(headersOf: (attempt: number) => Record<string, string>): Promise<number> {
+/** Sign-ups with phones of their own, up to the first refusal. */
+async function signUpsUntilRefused(headersOf: (attempt: number) => Record<string, string>): Promise<number> {
   for (let attempt = 0; attempt < 65; attempt += 1) {
     const { statusCode } = await test.app.inject({
       method: 'POST',
-      url: authLogin.path,
+      url: authSignUp.path,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headersOf(attempt) },
-      payload: `phone=138000${10_000 + attempt}&password=a%20password`,
+      payload: `phone=138000${10_000 + attempt}&password=a%20password&isAdult=true&acceptsTerms=true&acceptsPrivacy=true`,
       remoteAddress: '10.0.0.1',
     });
     if (statusCode !== 200) return attempt;
@@ -41,19 +41,19 @@ describe('players behind a proxy', () => {
   it('are told apart by the address that a trusted proxy adds', async () => {
     await start('10.0.0.1');
     const players = (attempt: number) => ({ 'x-forwarded-for': `203.0.113.${attempt}` });
-    expect(await loginsUntilRefused(players)).toBe(65);
+    expect(await signUpsUntilRefused(players)).toBe(65);
   });
 
   it('cannot choose their address: what they send stands left of what the proxy adds', async () => {
     await start('1');
     const spoofing = (attempt: number) => ({ 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.7` });
-    expect(await loginsUntilRefused(spoofing)).toBe(60);
+    expect(await signUpsUntilRefused(spoofing)).toBe(60);
   });
 
   it('are one address while no proxy is trusted', async () => {
     await start(null);
     const spoofing = (attempt: number) => ({ 'x-forwarded-for': `203.0.113.${attempt}` });
-    expect(await loginsUntilRefused(spoofing)).toBe(60);
+    expect(await signUpsUntilRefused(spoofing)).toBe(60);
   });
 
   it('have live connections of their own', async () => {

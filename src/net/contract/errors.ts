@@ -8,7 +8,7 @@ export const errorCatalogue = {
   'common.contentType': { status: 400, msg: '不支持的内容类型' },
   'common.bodyTooLarge': { status: 400, msg: '请求内容过大' },
   'common.headersTooLarge': { status: 431, msg: '请求头过大' },
-  'common.requestTimeout': { status: 408, msg: '请求超时' },
+  'common.requestTimeout': { status: 408, msg: '请求超时，请重试' },
   'common.duplicateField': { status: 400, msg: '同一参数不能同时出现在地址和表单中' },
   'common.secretInQuery': { status: 400, msg: '密码和验证码不能放在地址中' },
   'common.notFound': { status: 404, msg: '没有这个接口' },
