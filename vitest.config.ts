@@ -5,7 +5,15 @@ const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
 // What these test runs the same statements on both stores and takes no locks: the embedded store is enough.
 const storeFree = [
-  ...['announcements', 'battle-fairness', 'drain-connections', 'gallery', 'health', 'live-origins', 'openapi'],
+  ...[
+    'announcements',
+    'battle-fairness',
+    'drain-connections',
+    'gallery',
+    'health',
+    'live-origins',
+    'openapi',
+  ],
   ...['sign-up-limits', 'wire', 'wire-compression', 'wire-limits', 'wire-pages'],
 ];
 // These suites start, signal and stop programs: each file has its own process.
