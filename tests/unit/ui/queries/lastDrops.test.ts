@@ -36,12 +36,15 @@ function showFeed(): void {
   unmount = new QueryObserver(queryClient, lastDropsQuery(services, false)).subscribe(() => undefined);
 }
 
+/** A request that waits for nothing has been sent by then. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const isFilled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 
 describe('the first drops of the feed', () => {
   it('are fetched once, after the connection', async () => {
     showFeed();
     state.set('connecting');
+    await nextTurn();
     expect(server.requests).toHaveLength(0);
     state.set('active');
     await isFilled();
