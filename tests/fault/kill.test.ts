@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Opening, UserInfo } from '../../src/net/contract/entities.ts';
 import { runProgram } from '../support/programs.ts';
@@ -13,7 +14,11 @@ import {
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_120);
-const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 12 : 3;
+const isFull = process.env['FAIRDROP_FULL'] === '1';
+/** Kills on each store. */
+const ROUNDS = isFull ? 200 : 3;
+/** A long run audits the whole store, which grows, after some of the kills and after the last. */
+const AUDIT_EVERY = isFull ? 20 : 1;
 const PLAYERS = 4;
 /** Range of openings answered in a round before the kill. */
 const [MIN_ANSWERS, MAX_ANSWERS] = [3, 40];
@@ -85,30 +90,60 @@ async function expectNothingLost(site: Site, account: Account, box: { boxId: str
   expect(balance.main).toBe(50_000 - answered.size * box.price);
 }
 
+/** Creates an empty database beside the given one. @returns its URL, and how to drop it */
+async function createDatabase(adminUrl: string) {
+  const name = `fairdrop_kills_${process.pid}`;
+  const run = async (statement: string): Promise<void> => {
+    const admin = new pg.Client({ connectionString: adminUrl });
+    await admin.connect();
+    await admin.query(statement);
+    await admin.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const address = new URL(adminUrl);
+  address.pathname = `/${name}`;
+  return { url: address.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function killRepeatedly(site: Site, databaseUrl: string): Promise<void> {
+  const chance = createSeededRandom(SEED);
+  const box = await cheapestBoxAt(site);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const accounts = await Promise.all(
+      Array.from({ length: PLAYERS }, (_, n) => signUp(site, `139${10_000_000 + round * 100 + n}`)),
+    );
+    const enough = MIN_ANSWERS + Math.floor(chance() * (MAX_ANSWERS - MIN_ANSWERS));
+    await openUntilKilled(site, accounts, box.boxId, enough);
+    await site.restart();
+    for (const account of accounts) await expectNothingLost(site, account, box);
+    if ((round + 1) % AUDIT_EVERY !== 0 && round + 1 < ROUNDS) continue;
+    const audit = await runProgram('audit', [], { DATA_DIR: site.dataDir, DATABASE_URL: databaseUrl });
+    expect(audit, `seed ${SEED}, round ${round}`).toMatchObject({ code: 0, err: '' });
+  }
+}
+
 describe('the server', () => {
-  it(
-    'loses no answered opening, and executes none twice, however often it is killed',
-    { timeout: 40_000 + ROUNDS * 30_000 },
-    async () => {
-      const chance = createSeededRandom(SEED);
-      const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
-      const site = await startSite({ env });
-      try {
-        const box = await cheapestBoxAt(site);
-        for (let round = 0; round < ROUNDS; round += 1) {
-          const accounts = await Promise.all(
-            Array.from({ length: PLAYERS }, (_, n) => signUp(site, `139${10_000_000 + round * 100 + n}`)),
-          );
-          const enough = MIN_ANSWERS + Math.floor(chance() * (MAX_ANSWERS - MIN_ANSWERS));
-          await openUntilKilled(site, accounts, box.boxId, enough);
-          await site.restart();
-          for (const account of accounts) await expectNothingLost(site, account, box);
-          const audit = await runProgram('audit', [], { DATA_DIR: site.dataDir });
-          expect(audit, `seed ${SEED}, round ${round}`).toMatchObject({ code: 0, err: '' });
-        }
-      } finally {
-        await site.stop();
-      }
-    },
-  );
+  const title = 'loses no answered opening, and executes none twice, however often it is killed';
+  const timeout = 40_000 + ROUNDS * 30_000;
+  const env = { NODE_ENV: '', LOG_LEVEL: 'error' };
+
+  it(title, { timeout }, async () => {
+    const site = await startSite({ env: { ...env, DATABASE_URL: '' } });
+    try {
+      await killRepeatedly(site, '');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  it(`${title}, on PostgreSQL`, { timeout }, async () => {
+    const database = await createDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    const site = await startSite({ env: { ...env, DATABASE_URL: database.url } });
+    try {
+      await killRepeatedly(site, database.url);
+    } finally {
+      await site.stop();
+      await database.drop();
+    }
+  });
 });
