@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
-import { LIVE_PATH, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
+import { LIVE_PATH } from '../../src/net/contract/limits.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { IsTrustedProxy } from '../platform/client-address.ts';
-import { MAX_FRAME_BYTES, encodeTextMessage, writeFrame } from './frames.ts';
-import type { StompVersion } from './frames.ts';
+import { MAX_FRAME_BYTES } from './frames.ts';
+import { BatchWriter } from './batch-writer.ts';
 import { AddressLimiter } from './address-limiter.ts';
 import type { AddressLimits } from './address-limiter.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -70,33 +70,6 @@ function toBytes(data: RawData): Uint8Array {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-interface Message {
-  readonly id: string;
-  readonly body: string;
-}
-
-/**
- * Builds the WebSocket messages of a batch, one for each event, as one buffer: each distinct one once, because most
- * peers use the same subscription id.
- */
-function batchWriter(messages: readonly Message[]) {
-  const written = new Map<string, Buffer>();
-  return (version: StompVersion, subscriptionId: string | null): Buffer => {
-    const name = `${version === '1.0' ? 'plain' : 'escaped'} ${subscriptionId === null ? '' : `:${subscriptionId}`}`;
-    const known = written.get(name);
-    if (known !== undefined) return known;
-    const subscription = subscriptionId === null ? {} : { subscription: subscriptionId };
-    const buffer = Buffer.concat(
-      messages.flatMap(({ id, body }) => {
-        const headers = { destination: LIVE_TOPIC, 'message-id': id, 'content-type': 'application/json' };
-        return encodeTextMessage(writeFrame('MESSAGE', { ...headers, ...subscription }, body, version));
-      }),
-    );
-    written.set(name, buffer);
-    return buffer;
-  };
-}
-
 /** STOMP 1.0 to 1.2 over WebSocket, one topic, no SEND. */
 export function createBroker({
   ports,
@@ -147,11 +120,11 @@ export function createBroker({
 
   /** A slice may span batches: with few subscribers many follow each other. */
   const fanOut = async (events: readonly LiveEvent[]): Promise<void> => {
-    const write = batchWriter(events.map((event) => ({ id: ports.ids(), body: JSON.stringify(event) })));
+    const batch = new BatchWriter(events.map((event) => ({ id: ports.ids(), body: JSON.stringify(event) })));
     for (const peer of peers.values()) {
       const { subscription } = peer;
       if (subscription === null) continue;
-      peer.sendEncoded(write(peer.version, subscription.id));
+      peer.sendEncoded(batch.write(peer.version, subscription.id));
       sentInSlice = (sentInSlice + 1) % SLICE_SIZE;
       if (sentInSlice === 0) await ports.nextTurn();
     }

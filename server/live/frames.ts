@@ -31,15 +31,32 @@ export function writeFrame(
   return frame;
 }
 
+/** First byte of a WebSocket frame (RFC 6455, section 5.2): the final bit and the opcode. */
 const FINAL_TEXT = 0x81;
+const FIRST_OF_TEXT = 0x01;
+const FINAL_CONTINUATION = 0x80;
 
-/** A WebSocket text message from a server, which is not masked (RFC 6455, section 5.2): header and payload. */
+/** A WebSocket text message from a server, which is not masked: header and payload. */
 export function encodeTextMessage(text: string): Buffer[] {
+  return encodeWebSocketFrame(FINAL_TEXT, text);
+}
+
+/** The first of two frames of a text message; it is the same for all messages that begin alike. */
+export function encodeFirstFragment(text: string): Buffer {
+  return Buffer.concat(encodeWebSocketFrame(FIRST_OF_TEXT, text));
+}
+
+/** The second of two frames of a text message; it is the same for all messages that end alike. */
+export function encodeLastFragment(text: string): Buffer {
+  return Buffer.concat(encodeWebSocketFrame(FINAL_CONTINUATION, text));
+}
+
+function encodeWebSocketFrame(firstByte: number, text: string): Buffer[] {
   const payload = Buffer.from(text);
-  if (payload.length < 126) return [Buffer.from([FINAL_TEXT, payload.length]), payload];
+  if (payload.length < 126) return [Buffer.from([firstByte, payload.length]), payload];
   const isShort = payload.length < 65_536;
   const header = Buffer.alloc(isShort ? 4 : 10);
-  header[0] = FINAL_TEXT;
+  header[0] = firstByte;
   header[1] = isShort ? 126 : 127;
   if (isShort) header.writeUInt16BE(payload.length, 2);
   else header.writeBigUInt64BE(BigInt(payload.length), 2);

@@ -38,7 +38,7 @@ interface Subscription {
 }
 
 /** The connection under the WebSocket. */
-type Connection = Pick<Duplex, 'write'>;
+type Connection = Pick<Duplex, 'write' | 'cork' | 'uncork'>;
 
 interface PeerOptions {
   readonly sessionId: string;
@@ -136,11 +136,14 @@ export class Peer {
   }
 
   /**
-   * Sends encoded WebSocket messages. Written beside ws, which would encode and write each of them for each peer;
+   * Sends encoded WebSocket messages, in any number of chunks. Written beside ws, which would encode and write each of them for each peer;
    * ws writes its own at once, since nothing is compressed.
    */
-  sendEncoded(messages: Buffer): void {
-    if (this.#canSend()) this.#connection.write(messages);
+  sendEncoded(chunks: readonly Buffer[]): void {
+    if (!this.#canSend()) return;
+    this.#connection.cork();
+    for (const chunk of chunks) this.#connection.write(chunk);
+    this.#connection.uncork();
   }
 
   #canSend(): boolean {

@@ -14,6 +14,8 @@ class FakeSocket extends EventEmitter {
   closeCode: number | null = null;
   send(): void {}
   ping(): void {}
+  cork(): void {}
+  uncork(): void {}
   write(): boolean {
     return true;
   }
