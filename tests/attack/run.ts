@@ -4,6 +4,8 @@ import { table } from '../bench/reporting.ts';
 import type { Attack } from './attack.ts';
 import { idleSockets } from './idle-sockets.ts';
 import { pipelines } from './pipelines.ts';
+import { directoryModes } from './secrets/directory-modes.ts';
+import { seedSearch } from './secrets/seed-search.ts';
 import { slowRequests } from './slow-requests.ts';
 import { slowSockets } from './slow-sockets.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -18,6 +20,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   'idle-sockets': idleSockets,
   'unread-answers': unreadAnswers,
   'slow-requests': slowRequests,
+  'directory-modes': directoryModes,
+  'seed-search': seedSearch,
 };
 
 const { values, positionals } = parseArgs({
