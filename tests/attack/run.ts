@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { table } from '../bench/reporting.ts';
 import type { Attack } from './attack.ts';
 import { idleSockets } from './idle-sockets.ts';
+import { malformedHttp } from './malformed/malformed-http.ts';
+import { malformedStompFrames } from './malformed/malformed-stomp.ts';
 import { pipelines } from './pipelines.ts';
 import { directoryModes } from './secrets/directory-modes.ts';
 import { seedSearch } from './secrets/seed-search.ts';
@@ -20,6 +22,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   'idle-sockets': idleSockets,
   'unread-answers': unreadAnswers,
   'slow-requests': slowRequests,
+  'malformed-http': malformedHttp,
+  'malformed-stomp': malformedStompFrames,
   'directory-modes': directoryModes,
   'seed-search': seedSearch,
 };
