@@ -26,6 +26,17 @@ const SPOOFS: Readonly<Record<string, Spoof>> = {
     ),
 };
 
+type NamedSpoof = readonly [string, Spoof];
+
+/** From this time on each spoof has a series of requests of its own; before, they take turns in one. */
+const SINGLY_FROM_SECONDS = 30;
+
+function spoofsFor(seconds: number): readonly NamedSpoof[] {
+  const all = Object.entries(SPOOFS);
+  if (seconds >= SINGLY_FROM_SECONDS) return all;
+  return [['in turn', (n) => all[n % all.length]?.[1](n) ?? []]];
+}
+
 /** Claims of a page of another site, or of another scheme, as headers of a proxy would support them. */
 const FOREIGN_PAGES = [
   ['Origin: https://other.example', 'X-Forwarded-Host: other.example'],
@@ -73,11 +84,7 @@ function isLimited({ signUps, handshakes }: Counts): boolean {
 }
 
 /** Spoofs, each from an address of its own; @returns those that changed a limit */
-async function trySpoofs(
-  port: number,
-  from: (n: number) => string,
-  spoofs: readonly (readonly [string, Spoof])[],
-) {
+async function trySpoofs(port: number, from: (n: number) => string, spoofs: readonly NamedSpoof[]) {
   const tried = await Promise.all(
     spoofs.map(async ([name, spoof], n) => ({ name, counts: await count(port, from(n), spoof) })),
   );
@@ -86,7 +93,7 @@ async function trySpoofs(
     .map(({ name, counts }) => `${name} ${JSON.stringify(counts)}`);
 }
 
-async function attackSite(trustProxy: string): Promise<AttackFigures> {
+async function attackSite(trustProxy: string, spoofs: readonly NamedSpoof[]): Promise<AttackFigures> {
   const site = await startSite({
     env: {
       ...{ RATE_LIMITS: 'on', DATABASE_URL: '', TRUST_PROXY: trustProxy },
@@ -95,7 +102,6 @@ async function attackSite(trustProxy: string): Promise<AttackFigures> {
   });
   try {
     const port = Number(new URL(site.url).port);
-    const spoofs = Object.entries(SPOOFS);
     const changed = await trySpoofs(port, (n) => `127.0.2.${n + 1}`, spoofs);
     const statuses = await Promise.all(
       FOREIGN_PAGES.map((headers, n) => handshakeStatus(port, `127.0.3.${n + 1}`, headers)),
@@ -114,8 +120,8 @@ async function attackSite(trustProxy: string): Promise<AttackFigures> {
 }
 
 /** The proxy adds the client's address behind what the client has sent. */
-async function attackThroughProxy(port: number, spoofs: readonly (readonly [string, Spoof])[]) {
-  const behind = spoofs.map(([name, spoof], client): readonly [string, Spoof] => [
+async function attackThroughProxy(port: number, spoofs: readonly NamedSpoof[]) {
+  const behind = spoofs.map(([name, spoof], client): NamedSpoof => [
     name,
     (n) => [...spoof(n), `X-Forwarded-For: 198.51.100.${client}`],
   ]);
@@ -128,8 +134,9 @@ async function attackThroughProxy(port: number, spoofs: readonly (readonly [stri
 }
 
 /** Headers that claim another address, scheme or host, without a trusted proxy, beside one and through it. */
-export const proxies: Attack = async () => {
-  const [without, beside] = [await attackSite(''), await attackSite(PROXY)];
+export const proxies: Attack = async ({ seconds }) => {
+  const spoofs = spoofsFor(seconds);
+  const [without, beside] = [await attackSite('', spoofs), await attackSite(PROXY, spoofs)];
   const named = Object.entries(beside).map(([name, value]) => [`TRUST_PROXY: ${name}`, value] as const);
   return { ...without, ...Object.fromEntries(named) };
 };

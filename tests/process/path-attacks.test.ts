@@ -9,6 +9,6 @@ describe('an attack by paths', { timeout: 120_000 }, () => {
       'other answers': 'none',
       'exit code': '0',
     });
-    expect(figures['refused']).toBeGreaterThan(500);
+    expect(figures['refused']).toBeGreaterThan(100);
   });
 });

@@ -17,6 +17,7 @@ describe('attacks on the store, in short', { timeout: 120_000 }, () => {
     expect(figures['seeds and salts not revealed']).toBeGreaterThanOrEqual(16);
     expect(figures['seeds and salts revealed']).toBeGreaterThanOrEqual(6);
     expect(figures['revealed ones that a table holds']).toBe(figures['seeds and salts revealed']);
+    expect(figures['files with a revealed one']).toBeGreaterThan(0);
     expect(figures['answers']).toBeGreaterThan(100);
     expect(figures['frames']).toBeGreaterThan(0);
   });

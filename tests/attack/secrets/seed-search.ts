@@ -75,6 +75,7 @@ export async function searchSeeds(searched: SearchedSite): Promise<AttackFigures
   const { hidden, revealed, dump } = await readStore(searched);
   const recovered = readFiles(directory);
   const search = createTextSearch(hidden.flatMap(spellingsOf));
+  const searchRevealed = createTextSearch(revealed);
   const filesWith = (files: Buffer[]): number => files.filter((bytes) => search(bytes).size > 0).length;
   return {
     answers: heard.count((from) => from !== LIVE_PATH),
@@ -83,11 +84,12 @@ export async function searchSeeds(searched: SearchedSite): Promise<AttackFigures
     'files after the kill': killed.length,
     'seeds and salts not revealed': hidden.length,
     'seeds and salts revealed': revealed.length,
-    'revealed ones that a table holds': createTextSearch(revealed)(dump).size,
+    'revealed ones that a table holds': searchRevealed(dump).size,
     'in answers and frames': heard.occurrences(hidden).length,
     'in answers before they were revealed': heard.earlyOccurrences(revealed, ROTATE).length,
     'in the log': search(Buffer.from(site.output())).size,
     'in tables': search(dump).size,
+    'files with a revealed one': recovered.filter((bytes) => searchRevealed(bytes).size > 0).length,
     'files with one after the kill': filesWith(killed),
     'files with one after the recovery': filesWith(recovered),
   };
