@@ -14,7 +14,6 @@ import { seedSearch } from './secrets/seed-search.ts';
 import { slowRequests } from './slow-requests.ts';
 import { slowSockets } from './slow-sockets.ts';
 import { subscriptions } from './subscriptions.ts';
-import { tinyFrames } from './tiny-frames.ts';
 import { unreadAnswers } from './unread-answers.ts';
 import { wsFlood } from './ws-flood.ts';
 
@@ -23,7 +22,6 @@ const attacks: Readonly<Record<string, Attack>> = {
   'ws-flood': wsFlood,
   subscriptions,
   'slow-sockets': slowSockets,
-  'tiny-frames': tinyFrames,
   'idle-sockets': idleSockets,
   'unread-answers': unreadAnswers,
   'slow-requests': slowRequests,

@@ -21,7 +21,7 @@ const CHUNKS = [
   'ffffffffffffffff\r\nabc\r\n',
   '3\r\nabcd\r\n0\r\n\r\n',
   '3\r\nabc',
-  '3;' + 'x'.repeat(20_000) + '\r\nabc\r\n0\r\n\r\n',
+  `3;${'x'.repeat(20_000)}\r\nabc\r\n0\r\n\r\n`,
   '3\nabc\n0\n\n',
   '\r\n\r\n',
   '0\r\nX-Trailer: a\r\nNo colon\r\n\r\n',

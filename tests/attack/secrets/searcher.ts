@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../../src/net/contract/headers.ts';
 import { LIVE_PATH, LIVE_TOPIC } from '../../../src/net/contract/limits.ts';
 import { formRequest } from '../../support/siteRequests.ts';
 import type { Site } from '../../support/site.ts';
@@ -24,14 +25,10 @@ export class Searcher {
 
   async #send(path: string, init: RequestInit): Promise<Data> {
     this.#calls += 1;
-    const response = await fetch(`${this.#site.url}${path}`, {
-      ...init,
-      headers: {
-        ...init.headers,
-        token: this.#token,
-        'idempotency-key': `search-${this.#phone}-${this.#calls}`,
-      },
-    });
+    const headers = new Headers(init.headers);
+    headers.set(TOKEN_HEADER, this.#token);
+    headers.set(IDEMPOTENCY_HEADER, `search-${this.#phone}-${this.#calls}`);
+    const response = await fetch(`${this.#site.url}${path}`, { ...init, headers });
     const text = await response.text();
     this.#heard.add(path.split('?', 1)[0] ?? '', `${[...response.headers].join('\n')}\n${text}`);
     return (JSON.parse(text) as { data?: Data | null }).data ?? {};
@@ -60,7 +57,7 @@ export class Searcher {
     await this.post('/api/battle/joinBot', { id: running.battleId, pos: '2' });
     const waiting = await this.#createBattle(boxId);
     await this.#look([running, waiting], opening?.rollId ?? '');
-    await this.#err();
+    await this.#provokeRefusals();
     await this.post('/api/battle/cancel', { id: waiting.battleId });
   }
 
@@ -88,7 +85,7 @@ export class Searcher {
   }
 
   /** Calls whose refusals and log lines might repeat more than they should. */
-  async #err(): Promise<void> {
+  async #provokeRefusals(): Promise<void> {
     for (const id of ["' OR 1=1 --", '%00', '00000000-0000-0000-0000-000000000000', 'x'.repeat(5_000)]) {
       await this.get('/api/fair/roll', { id });
       await this.get('/api/fair/battleCommitDetail', { id });
