@@ -45,6 +45,8 @@ const STEPS = [
 /** Before the steps: nothing, folders of the page, routes. */
 const STARTS = ['', '/assets', '/art/atlas', '/api', '/api/docs/static', '/ws', '/index.html'] as const;
 const DEPTHS = [1, 2, 6] as const;
+/** Paths that are tried however long it takes. */
+const AT_LEAST = 320;
 const LONG = 'a'.repeat(7_000);
 
 interface Secret {
@@ -136,7 +138,7 @@ export const pathTraversal: Attack = async ({ seconds }) => {
       tried += 1;
     };
     const lanes = Array.from({ length: 16 }, async (_, lane) => {
-      for (let n = lane; n < targets.length && performance.now() < end; n += 16)
+      for (let n = lane; n < targets.length && (n < AT_LEAST || performance.now() < end); n += 16)
         await attempt(targets[n] ?? '/');
     });
     await Promise.all(lanes);

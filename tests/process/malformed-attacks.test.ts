@@ -4,7 +4,7 @@ import { malformedStompFrames } from '../attack/malformed/malformed-stomp.ts';
 
 const SECONDS = 4;
 
-describe('an attack with malformed input', { timeout: 120_000 }, () => {
+describe('an attack with malformed input', { timeout: 240_000 }, () => {
   it('in requests gets the envelope or a closed connection, and moves nothing', async () => {
     const figures = await malformedHttp({ seconds: SECONDS });
     expect(figures, JSON.stringify(figures)).toMatchObject({
