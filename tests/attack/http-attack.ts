@@ -5,7 +5,7 @@ import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { ATTACKERS } from './attack.ts';
 import type { AttackFigures, AttackOptions } from './attack.ts';
-import { countDescriptors, pause, residentMb, settle } from './measure.ts';
+import { countDescriptors, countSockets, pause, residentMb, settle } from './measure.ts';
 
 const MAX_FILES = 4_096;
 const VISIT_INTERVAL_MS = 100;
@@ -21,10 +21,17 @@ interface HttpAttack {
   /** Open at a time, over all addresses. */
   readonly connections: number;
   readonly use: AttackConnection;
+  /** Default: `ATTACKERS`. */
+  readonly addresses?: readonly string[];
+  /** Between a connection and the one that replaces it. */
+  readonly retryMs?: number;
+  /** Called before the first connection. */
+  readonly before?: (site: Site) => Promise<void>;
+  /** Called when the last of them is closed, before the server is ended. */
+  readonly after?: (site: Site) => Promise<void>;
 }
 
-function open(port: number, place: number, use: AttackConnection): Promise<void> {
-  const localAddress = ATTACKERS[place % ATTACKERS.length] ?? ATTACKERS[0];
+function open(port: number, place: number, localAddress: string, use: AttackConnection): Promise<void> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);
   use(socket, place);
@@ -70,6 +77,7 @@ function startVisitor(site: Site) {
 /** Keeps connections open, each replaced when it is closed, until `end`. @returns how many there were */
 async function keepConnections(port: number, attack: HttpAttack, end: number): Promise<number> {
   let opened = 0;
+  const { addresses = ATTACKERS, retryMs = RETRY_MS } = attack;
   const sockets = new Set<Socket>();
   const remember: AttackConnection = (socket, place) => {
     sockets.add(socket);
@@ -78,10 +86,12 @@ async function keepConnections(port: number, attack: HttpAttack, end: number): P
   };
   const places = Array.from({ length: attack.connections }, async (_, place) => {
     do {
+      // By connection, or by place where a place keeps its address.
+      const turn = attack.addresses === undefined ? place : opened;
       opened += 1;
-      await open(port, place, remember);
+      await open(port, place, addresses[turn % addresses.length] ?? ATTACKERS[0], remember);
       // Connections above the limit are closed at once; an attacker tries again.
-      await pause(RETRY_MS);
+      await pause(retryMs);
     } while (performance.now() < end);
   });
   await pause(Math.max(0, end - performance.now()));
@@ -96,7 +106,12 @@ export async function attackHttp({ seconds }: AttackOptions, attack: HttpAttack)
   const site = await startSite({ env: { RATE_LIMITS: 'on' }, maxFiles: MAX_FILES });
   try {
     const port = Number(new URL(site.url).port);
-    const before = { descriptors: countDescriptors(site.pid), mb: residentMb(site.pid) };
+    await attack.before?.(site);
+    const before = {
+      descriptors: countDescriptors(site.pid),
+      sockets: countSockets(site.pid),
+      mb: residentMb(site.pid),
+    };
     let [mostMb, mostDescriptors] = [before.mb, before.descriptors];
     const visitor = startVisitor(site);
     const end = performance.now() + seconds * 1_000;
@@ -112,7 +127,9 @@ export async function attackHttp({ seconds }: AttackOptions, attack: HttpAttack)
       () => countDescriptors(site.pid),
       before.descriptors + SPARE_DESCRIPTORS,
     );
+    const sockets = await settle(() => countSockets(site.pid), before.sockets);
     const mb = residentMb(site.pid);
+    await attack.after?.(site);
     const last = keepConnections(port, attack, performance.now() + 1_000);
     const code = await site.end();
     await last;
@@ -122,6 +139,8 @@ export async function attackHttp({ seconds }: AttackOptions, attack: HttpAttack)
       'descriptors before': before.descriptors,
       'descriptors at most': mostDescriptors,
       'descriptors after': descriptors,
+      'sockets before': before.sockets,
+      'sockets after': sockets,
       'MB before': before.mb,
       'MB at most': mostMb,
       'MB after': mb,

@@ -26,13 +26,21 @@ interface LiveSocket {
   readonly socket: Socket;
 }
 
-/** Opens a live connection without the cost of a client library: what arrives later is thrown away. */
-export function openLiveSocket(port: number, localAddress: string): Promise<LiveSocket> {
+/**
+ * Opens a live connection without the cost of a client library: what arrives later is thrown away.
+ * @param headers further lines of the handshake
+ */
+export function openLiveSocket(
+  port: number,
+  localAddress: string,
+  headers: readonly string[] = [],
+): Promise<LiveSocket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
   socket.on('error', () => undefined);
   socket.write(
     `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${KEY}\r\nSec-WebSocket-Protocol: v12.stomp\r\n\r\n`,
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${KEY}\r\nSec-WebSocket-Protocol: v12.stomp\r\n` +
+      `${headers.map((line) => `${line}\r\n`).join('')}\r\n`,
   );
   return new Promise((resolve) => {
     socket.once('close', () => resolve({ status: 0, socket }));

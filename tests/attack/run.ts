@@ -2,8 +2,15 @@
 import { parseArgs } from 'node:util';
 import { table } from '../bench/reporting.ts';
 import type { Attack } from './attack.ts';
+import { idMatrix } from './ids/id-matrix.ts';
 import { idleSockets } from './idle-sockets.ts';
+import { malformedHttp } from './malformed/malformed-http.ts';
+import { malformedStompFrames } from './malformed/malformed-stomp.ts';
+import { pathTraversal } from './path-traversal.ts';
+import { proxies } from './proxies.ts';
 import { pipelines } from './pipelines.ts';
+import { directoryModes } from './secrets/directory-modes.ts';
+import { seedSearch } from './secrets/seed-search.ts';
 import { slowRequests } from './slow-requests.ts';
 import { slowSockets } from './slow-sockets.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -18,6 +25,13 @@ const attacks: Readonly<Record<string, Attack>> = {
   'idle-sockets': idleSockets,
   'unread-answers': unreadAnswers,
   'slow-requests': slowRequests,
+  'malformed-http': malformedHttp,
+  'malformed-stomp': malformedStompFrames,
+  'path-traversal': pathTraversal,
+  proxies,
+  'id-matrix': idMatrix,
+  'directory-modes': directoryModes,
+  'seed-search': seedSearch,
 };
 
 const { values, positionals } = parseArgs({

@@ -37,6 +37,8 @@ export interface CallOptions {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly ports: TestPorts;
+  /** What calls have answered, headers included. */
+  readonly heard: readonly string[];
   /** Makes a call with its carrier; `player` null is a visitor. */
   call<C extends Call>(
     player: TokenHolder | null,
@@ -106,8 +108,8 @@ function buildDeps(options: TestAppOptions, ports: TestPorts): AppDeps {
   };
 }
 
-/** Makes calls on an application as a client does. */
-export function createCaller(app: FastifyInstance): TestApp['call'] {
+/** Makes calls on an application as a client does; adds what is answered to `heard`. */
+export function createCaller(app: FastifyInstance, heard: string[]): TestApp['call'] {
   return async (player, call, input, { key } = {}) => {
     const request = buildRequest(call, input);
     const response = await app.inject({
@@ -118,6 +120,7 @@ export function createCaller(app: FastifyInstance): TestApp['call'] {
         ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
       },
     });
+    heard.push(`${JSON.stringify(response.headers)}\n${response.payload}`);
     return parseResponse(call, response);
   };
 }
@@ -126,5 +129,6 @@ export function createCaller(app: FastifyInstance): TestApp['call'] {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const ports = options.ports ?? testPorts();
   const app = await buildApp(buildDeps(options, ports));
-  return { app, ports, call: createCaller(app), close: () => app.close() };
+  const heard: string[] = [];
+  return { app, ports, heard, call: createCaller(app, heard), close: () => app.close() };
 }

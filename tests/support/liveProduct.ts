@@ -5,6 +5,7 @@ import { liveEvent } from '../../src/net/contract/events.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { createCaller } from './app.ts';
 import { StompTestClient, listenOnFreePort } from './stompClients.ts';
+import { expectNoHiddenSecrets } from './seedSilence.ts';
 import { testPorts } from './ports.ts';
 import { createProduct } from './product.ts';
 import type { Product } from './product.ts';
@@ -44,13 +45,23 @@ export async function startLiveProduct(seed = 'fairdrop', opened = openTestStore
     await listener.stop();
     await stopServer();
   };
+  const heard: string[] = [];
   const stop = async (): Promise<void> => {
     await shutdown();
-    await testStore.drop();
+    try {
+      await expectNoHiddenSecrets(services, heard);
+    } finally {
+      await testStore.drop();
+    }
   };
-  const nextEvent = async () => liveEvent.parse(JSON.parse((await listener.messages.next()).body));
+  const nextEvent = async () => {
+    const { body } = await listener.messages.next();
+    heard.push(body);
+    return liveEvent.parse(JSON.parse(body));
+  };
+  const base = { app, ports, heard, call: createCaller(app, heard), close: stopServer, services, stop };
   return {
-    ...createProduct({ app, ports, call: createCaller(app), close: stopServer, services, stop }, seed),
+    ...createProduct(base, seed),
     listener,
     nextEvent,
     async connectListener() {

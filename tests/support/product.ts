@@ -11,6 +11,7 @@ import { profileUserInfo, profileVoucherPage } from '../../src/net/contract/call
 import type { CallData, CallInput } from '../../src/net/contract/call.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import { startTestApp } from './app.ts';
+import { expectNoHiddenSecrets } from './seedSilence.ts';
 import type { ApiResponse, TestApp, TokenHolder } from './app.ts';
 import { testPorts } from './ports.ts';
 import type { TestPorts } from './ports.ts';
@@ -60,7 +61,11 @@ export async function startProduct(
   });
   const stop = async () => {
     await app.close();
-    await drop();
+    try {
+      await expectNoHiddenSecrets(services, app.heard);
+    } finally {
+      await drop();
+    }
   };
   return createProduct({ ...app, services, stop }, seed);
 }

@@ -15,15 +15,17 @@ export function programFile(name: ProgramName): string {
   return `build/server/${name}.js`;
 }
 
-/** Runs a bundled program and waits for its end. */
+/** Runs a bundled program and waits for its end; after `timeoutMs`, if given, it gets SIGTERM. */
 export function runProgram(
   name: ProgramName,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  timeoutMs?: number,
 ): Promise<ProgramResult> {
   const child = spawn(process.execPath, [programFile(name), ...args], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', INIT_CWD: '', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
   });
   let out = '';
   let err = '';

@@ -14,6 +14,8 @@ export interface Site {
   readonly dataDir: string;
   /** Of the running process. */
   readonly pid: number;
+  /** What its processes have written, the log included. */
+  output(): string;
   /** Stops the process with SIGTERM, unless it has crashed, and starts it again over the same data. */
   restart(): Promise<void>;
   /** Kills the process with SIGKILL. */
@@ -86,8 +88,11 @@ export async function startSite({ env = {}, maxFiles }: SiteOptions = {}): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'fairdrop-site-'));
   const url = `http://localhost:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
+  let output = '';
   const launch = async (): Promise<ChildProcess> => {
     const child = spawnServer(maxFiles, { ...process.env, ...settings });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await waitUntilReady(child, url);
     return child;
   };
@@ -104,6 +109,7 @@ export async function startSite({ env = {}, maxFiles }: SiteOptions = {}): Promi
     get pid() {
       return child.pid ?? 0;
     },
+    output: () => output,
     async restart() {
       await end(child);
       child = await launch();

@@ -13,6 +13,7 @@ import { toSeedKey } from '../../../server/providers/seed-keys/seed-keys.ts';
 import { fairRotate, fairUserSeed } from '../../../src/net/contract/calls/fair.ts';
 import { BattleClient } from '../../support/battleClient.ts';
 import { filesWith } from '../../support/files.ts';
+import { dumpStore, readStoredSecrets } from '../../support/hiddenSecrets.ts';
 import { writeFormerMigrations } from '../../support/formerMigrations.ts';
 import { prepareSecrets } from '../../support/plainSecrets.ts';
 import { testPorts } from '../../support/ports.ts';
@@ -20,37 +21,6 @@ import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
 import { memorySeedKeys } from '../../support/seedKeys.ts';
 import { buildTestServices } from '../../support/services.ts';
-
-interface StoredSecrets {
-  id: string;
-  tab: 'seed_pairs' | 'battle_commits';
-  server_seed: string | null;
-  secret_salt: string | null;
-  encrypted_secrets: string | null;
-  seed_key_id: string | null;
-}
-
-function readSecrets(store: Store): Promise<(StoredSecrets & Record<string, unknown>)[]> {
-  const columns = 'id, server_seed, secret_salt, encrypted_secrets, seed_key_id';
-  return store.query(
-    `SELECT 'seed_pairs' AS tab, ${columns} FROM seed_pairs
-     UNION ALL SELECT 'battle_commits', ${columns} FROM battle_commits`,
-  );
-}
-
-/** Every row of every table as text. */
-async function dump(store: Store): Promise<string> {
-  const tables = await store.query<{ name: string }>(
-    `SELECT schemaname || '.' || tablename AS name FROM pg_tables
-     WHERE schemaname IN ('public', 'pgboss') OR tablename = 'pg_statistic'`,
-  );
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await store.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
-    texts.push(...rows.map(({ text }) => text));
-  }
-  return texts.join('\n');
-}
 
 describe('secrets in the database', () => {
   let product: Product;
@@ -84,7 +54,7 @@ describe('secrets in the database', () => {
     await play();
     const { store, seedSecrets } = product.services;
     await store.exec('ANALYZE');
-    const rows = await readSecrets(store);
+    const rows = await readStoredSecrets(store);
     const hidden = rows.filter((row) => row.encrypted_secrets !== null);
     const shown = rows.filter((row) => row.encrypted_secrets === null);
     // Pairs: active and next. Commitments: of the running and the waiting battle, and an open one.
@@ -96,7 +66,7 @@ describe('secrets in the database', () => {
     expect(shown.every((row) => /^\w{32}$/.test(row.server_seed ?? ''))).toBe(true);
     expect(shown).toHaveLength(3);
 
-    const text = await dump(store);
+    const text = await dumpStore(store);
     for (const row of shown) expect(text).toContain(row.server_seed);
     for (const row of hidden) {
       const { serverSeed, secretSalt } = seedSecrets.decrypt(
@@ -133,7 +103,7 @@ describe('secrets in the database', () => {
   it('are not decrypted in another row', async () => {
     await play();
     const { store, seedSecrets } = product.services;
-    const [one, other] = (await readSecrets(store)).filter((row) => row.encrypted_secrets !== null);
+    const [one, other] = (await readStoredSecrets(store)).filter((row) => row.encrypted_secrets !== null);
     const columns = {
       ...{ serverSeed: null, secretSalt: null },
       ...{ encryptedSecrets: one!.encrypted_secrets, seedKeyId: one!.seed_key_id },
@@ -161,7 +131,7 @@ describe('secrets in the database', () => {
     });
     expect(others).toEqual([]);
     expect(key!.id).not.toBe(former!.id);
-    const used = (await readSecrets(store)).flatMap((row) => row.seed_key_id ?? []);
+    const used = (await readStoredSecrets(store)).flatMap((row) => row.seed_key_id ?? []);
     expect(new Set(used)).toEqual(new Set([key!.id]));
     expect(await store.query('SELECT id FROM seed_keys')).toEqual([{ id: key!.id }]);
 

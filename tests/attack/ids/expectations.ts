@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { Call } from '../../../src/net/contract/call.ts';
+import { errorCatalogue } from '../../../src/net/contract/errors.ts';
+import type { ErrorCode } from '../../../src/net/contract/errors.ts';
+import type { Thing, ThingKind } from './owner.ts';
+
+const ID_NAME = /^(id|ids|before|\w+Id)$/;
+const UNKNOWN_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+
+/** Ids that are none, or nobody's. */
+export const foreignIds = [
+  ...['', ' ', '0', '-1', 'null', "' OR '1'='1", '%', '*', '../x', '{}', 'x'.repeat(65)],
+  ...[UNKNOWN_ID, UNKNOWN_ID.toUpperCase(), '00000000-0000-0000-0000-000000000000'],
+] as const;
+
+function accepts(call: Call, field: string, value: string): boolean {
+  const schema = (call.input.def.shape as Record<string, z.ZodMiniType>)[field];
+  return schema !== undefined && z.safeParse(schema, value).success;
+}
+
+/** The fields of a call that name something by its id. */
+export function idFieldsOf(call: Call): string[] {
+  const names = Object.keys(call.input.def.shape);
+  return names.filter((name) => ID_NAME.test(name) && accepts(call, name, UNKNOWN_ID));
+}
+
+/** What the contract's refusals of a malformed id say about the kind. */
+const kindOfRefusal: Readonly<Partial<Record<ErrorCode, ThingKind>>> = {
+  'battle.notFound': 'battle',
+  'battle.commit': 'commit',
+  'fair.rollNotFound': 'roll',
+  'item.none': 'item',
+  'box.notFound': 'box',
+};
+
+/** The field's kind; null where the call looks nothing up by it. */
+function kindOf(call: Call, field: string): ThingKind | null {
+  const refusal = call.fieldErrors[field];
+  if (refusal !== undefined) return kindOfRefusal[refusal] ?? null;
+  if (field === 'botId') return 'bot';
+  return field === 'id' ? 'box' : null;
+}
+
+const NOT_FOUND: Readonly<Record<ThingKind, ErrorCode>> = {
+  battle: 'battle.notFound',
+  commit: 'battle.commit',
+  roll: 'fair.rollNotFound',
+  item: 'item.notFound',
+  box: 'box.notFound',
+  bot: 'battle.noBot',
+};
+
+/** For a player who is not the owner; null is a success. */
+function codeOfOthers(call: Call, thing: Thing): ErrorCode | null {
+  if (thing.kind === 'roll') {
+    if (!thing.isPull) return 'fair.notYourRoll';
+    return thing.isPrivate ? 'fair.rollNotFound' : null;
+  }
+  if (thing.kind !== 'battle') return NOT_FOUND[thing.kind];
+  if (thing.isPrivate) return 'battle.notFound';
+  if (call.access === 'anyone')
+    return call.path.endsWith('Results') && !thing.isFinished ? 'battle.notFinished' : null;
+  // A seat may be taken by everybody, but not the owner's.
+  if ('userSeed' in call.input.def.shape) return thing.isFinished ? 'battle.full' : 'battle.seatTaken';
+  return 'battle.notYours';
+}
+
+/** A cell of the matrix. */
+export interface Cell {
+  readonly call: Call;
+  readonly field: string;
+  readonly value: string;
+  /** Null for an id that is nobody's. */
+  readonly thing: Thing | null;
+  readonly isVisitor: boolean;
+}
+
+/** What the call answers to somebody who is not the owner; null is a success. */
+export function expectedCode({ call, field, value, thing, isVisitor }: Cell): ErrorCode | null {
+  if (call.state === 'later') return 'common.notYet';
+  if (isVisitor && call.access === 'player') return 'auth.required';
+  if (!accepts(call, field, value)) return call.fieldErrors[field] ?? 'common.badRequest';
+  const kind = kindOf(call, field);
+  if (kind === null) return null;
+  return thing?.kind === kind ? codeOfOthers(call, thing) : NOT_FOUND[kind];
+}
+
+/** Status of the line for a code. */
+export function statusOf(code: ErrorCode | null): number {
+  return code === null ? 200 : errorCatalogue[code].status;
+}

@@ -1,0 +1,131 @@
+import { authSignUp } from '../../../src/net/contract/calls/auth.ts';
+import {
+  battleCreate,
+  battleGetDetail,
+  battleGetResults,
+  battleJoinBot,
+  battleMine,
+} from '../../../src/net/contract/calls/battle.ts';
+import { boxList, boxOpen } from '../../../src/net/contract/calls/box.ts';
+import {
+  fairBattleCommit,
+  fairRolls,
+  fairSeeds,
+  fairUserSeed,
+} from '../../../src/net/contract/calls/fair.ts';
+import {
+  profileBalanceLog,
+  profileUserInfo,
+  profileVoucherPage,
+} from '../../../src/net/contract/calls/profile.ts';
+import type { Call } from '../../../src/net/contract/call.ts';
+import { sendRequest } from './requests.ts';
+import type { Fields, IdAnswer, IdRequest, SendHttp } from './requests.ts';
+
+export type ThingKind = 'battle' | 'roll' | 'commit' | 'item' | 'box' | 'bot';
+
+/** Something with an id that belongs to the owner. */
+export interface Thing {
+  readonly kind: ThingKind;
+  readonly name: string;
+  readonly id: string;
+  /** Only for who has the link or a seat. */
+  readonly isPrivate: boolean;
+  readonly isFinished: boolean;
+  /** A roll of a battle, which others may see when the battle is public. */
+  readonly isPull: boolean;
+}
+
+function thing(kind: ThingKind, name: string, id: unknown, more: Partial<Thing> = {}): Thing {
+  return { ...{ isPrivate: false, isFinished: false, isPull: false }, ...more, kind, name, id: String(id) };
+}
+
+/** A player of the matrix, with everything sent so far. */
+export class MatrixPlayer {
+  readonly #send: SendHttp;
+  readonly #phone: string;
+  readonly sent: IdRequest[] = [];
+  readonly answers: IdAnswer[] = [];
+  token = '';
+  boxId = '';
+
+  constructor(send: SendHttp, phone: string) {
+    this.#send = send;
+    this.#phone = phone;
+  }
+
+  async request(call: Call, fields: Fields = {}): Promise<IdAnswer> {
+    const key = `matrix-${this.#phone}-${this.sent.length}`;
+    const request = { call, fields, token: this.token === '' ? null : this.token, key };
+    this.sent.push(request);
+    const answer = await sendRequest(this.#send, request);
+    this.answers.push(answer);
+    return answer;
+  }
+
+  async signUp(): Promise<void> {
+    const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
+    const fields = { phone: this.#phone, password: 'correct horse', ...consents };
+    this.token = String((await this.request(authSignUp, fields)).data['token']);
+    await this.request(fairUserSeed, { userSeed: 'own_seed' });
+    const themes = (await this.request(boxList)).data as unknown as {
+      boxes: { boxId: string; price: number }[];
+    }[];
+    const [cheapest] = themes.flatMap(({ boxes }) => boxes).sort((one, other) => one.price - other.price);
+    this.boxId = cheapest?.boxId ?? '';
+  }
+
+  async commit(): Promise<string> {
+    return String((await this.request(fairBattleCommit)).data['commitId']);
+  }
+
+  async createBattle(isPrivate: boolean) {
+    const commitId = await this.commit();
+    const rules = { boxes: `${this.boxId}:1`, playerCount: '2', fast: 'true', isPrivate: String(isPrivate) };
+    const fields = { ...rules, commitId, userSeed: 'battle_seed' };
+    const { battleId, key } = (await this.request(battleCreate, fields)).data;
+    return { id: String(battleId), commitId, link: isPrivate ? { key: String(key) } : {} };
+  }
+
+  /** Everything that is theirs, as calls tell it. */
+  async snapshot(): Promise<string> {
+    const calls = [profileUserInfo, profileVoucherPage, profileBalanceLog, fairRolls, battleMine, fairSeeds];
+    const answers = await Promise.all(calls.map((call) => this.request(call)));
+    return answers.map(({ text }) => text).join('\n');
+  }
+}
+
+type FinishBattle = (id: string, isOver: () => Promise<boolean>) => Promise<void>;
+
+async function playBattle(owner: MatrixPlayer, isPrivate: boolean, finish: FinishBattle): Promise<Thing[]> {
+  const { id, link, commitId } = await owner.createBattle(isPrivate);
+  await owner.request(battleJoinBot, { id, pos: '2' });
+  await finish(id, async () => (await owner.request(battleGetResults, { id, ...link })).code === null);
+  const { pulls } = (await owner.request(battleGetDetail, { id, ...link })).data as {
+    pulls: { rollId: string }[];
+  };
+  const [what, flags] = [isPrivate ? 'private' : 'public', { isPrivate, isFinished: true }];
+  return [
+    thing('battle', `${what} finished battle`, id, flags),
+    thing('roll', `pull of a ${what} battle`, pulls[0]?.rollId, { ...flags, isPull: true }),
+    thing('commit', `commitment of a ${what} battle`, commitId),
+  ];
+}
+
+/** Gives the owner one of everything that has an id. */
+export async function acquireThings(owner: MatrixPlayer, finish: FinishBattle): Promise<Thing[]> {
+  const opened = await owner.request(boxOpen, { boxId: owner.boxId, count: '2' });
+  const [opening] = opened.data['openings'] as { rollId: string }[];
+  const played = [await playBattle(owner, false, finish), await playBattle(owner, true, finish)].flat();
+  const [open, hidden] = [await owner.createBattle(false), await owner.createBattle(true)];
+  const { list } = (await owner.request(profileVoucherPage)).data as { list: { id: string }[] };
+  return [
+    thing('roll', 'roll', opening?.rollId),
+    thing('item', 'item', list[0]?.id),
+    ...played,
+    thing('battle', 'public waiting battle', open.id),
+    thing('battle', 'private waiting battle', hidden.id, { isPrivate: true }),
+    thing('commit', 'used commitment', open.commitId),
+    thing('commit', 'open commitment', await owner.commit()),
+  ];
+}

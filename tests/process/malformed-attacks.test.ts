@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { malformedHttp } from '../attack/malformed/malformed-http.ts';
+import { malformedStompFrames } from '../attack/malformed/malformed-stomp.ts';
+
+const SECONDS = 4;
+
+describe('an attack with malformed input', { timeout: 240_000 }, () => {
+  it('in requests gets the envelope or a closed connection, and moves nothing', async () => {
+    const figures = await malformedHttp({ seconds: SECONDS });
+    expect(figures, JSON.stringify(figures)).toMatchObject({
+      'first faults': 'none',
+      'failed visits': 0,
+      audit: 'audit: coherent',
+      'exit code': '0',
+    });
+    // Some are right, most are refused, and few are of a kind that Node does not answer.
+    expect(figures['answers 2xx']).toBeGreaterThan(10);
+    expect(figures['answers 4xx']).toBeGreaterThan(300);
+    expect(figures['closed without an answer']).toBeLessThan(Number(figures['answers 4xx']) / 2);
+    expect(figures['sockets after']).toBeLessThanOrEqual(Number(figures['sockets before']) + 10);
+  });
+
+  it('in frames ends the connection, and no other', async () => {
+    const figures = await malformedStompFrames({ seconds: SECONDS });
+    expect(figures, JSON.stringify(figures)).toMatchObject({
+      'visitor failed': 0,
+      'visitor not told': 0,
+      'exit code': '0',
+    });
+    expect(figures['answered with ERROR']).toBeGreaterThan(50);
+    expect(figures['closed with a close frame']).toBeGreaterThan(50);
+    expect(figures['sockets after']).toBeLessThanOrEqual(Number(figures['sockets before']) + 10);
+  });
+});
