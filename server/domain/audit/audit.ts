@@ -1,13 +1,14 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Store } from '../../db/store.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
-import { recomputeBattles } from './battle-draws.ts';
+import { DRAW_CHECK, recomputeBattles } from './battle-draws.ts';
 import { battleChecks } from './battles.ts';
 import { ledgerChecks } from './ledger.ts';
 import { runSqlCheck } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { itemChecks } from './items.ts';
-import { checkCommitments, recomputeRolls } from './rolls.ts';
+import { ROLL_CHECK, checkCommitments, recomputeRolls } from './rolls.ts';
+import { TABLE_CHECK, VALUE_CHECK, checkTables } from './tables.ts';
 
 export interface AuditReport {
   coherent: boolean;
@@ -41,10 +42,16 @@ export async function audit(
   const sqlChecks = [...ledgerChecks, ...itemChecks, ...battleChecks];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
   record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));
+  record(TABLE_CHECK, await checkTables(store, hashes));
   const recomputed = await recomputeRolls(store, hashes, seedSecrets);
-  record('every roll can be recomputed', recomputed.findings);
   const recomputedBattles = await recomputeBattles(store, hashes, seedSecrets);
-  record('every draw of a battle can be recomputed', recomputedBattles.findings);
+  const found = [...recomputed.findings, ...recomputedBattles.findings];
+  for (const name of [ROLL_CHECK, DRAW_CHECK, VALUE_CHECK]) {
+    record(
+      name,
+      found.filter(({ check }) => check === name),
+    );
+  }
 
   const counted = { ...(await countAll(store)), rolls: recomputed.rolls + recomputedBattles.rolls };
   const coherent = findings.length === 0;

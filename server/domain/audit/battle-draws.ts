@@ -17,8 +17,9 @@ import type { PublishedTable } from '../catalogue/versions.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import type { Finding } from './finding.ts';
 import { decryptOrEmpty } from './secrets.ts';
+import { valueFindings } from './tables.ts';
 
-const CHECK = 'every draw of a battle can be recomputed';
+export const DRAW_CHECK = 'every draw of a battle can be recomputed';
 const BATCH = 200;
 
 interface DrawnBattle {
@@ -29,7 +30,7 @@ interface DrawnBattle {
   pulls: Pull[];
 }
 
-/** Recomputes every battle from its seeds (docs/fairness-battles.md): bots' seeds, tickets, items, winners, payouts. */
+/** Recomputes every battle from its seeds (docs/fairness-battles.md): bots' seeds, tickets, items with values, winners, payouts. */
 export async function recomputeBattles(
   store: Queryable,
   hashes: HashFunctions,
@@ -42,7 +43,9 @@ export async function recomputeBattles(
     const batch = await readBatch(store, seedSecrets, after);
     const versions = new Map(batch.flatMap(({ battle }) => battle.boxes.map((box) => [nameOf(box), box])));
     const tables = await readTables(store, [...versions.values()]);
-    for (const drawn of batch) findings.push(...checkBattle(drawn, tables, hashes));
+    for (const drawn of batch) {
+      findings.push(...checkBattle(drawn, tables, hashes), ...checkValues(drawn, tables));
+    }
     rolls += batch.reduce((sum, { pulls }) => sum + pulls.length, 0);
     const last = batch.at(-1);
     if (last === undefined) return { findings, rolls };
@@ -124,7 +127,18 @@ function checkBattle(
       wrong.push(String(error));
     }
   }
-  return wrong.map((detail) => ({ check: CHECK, subject: battle.id, detail }));
+  return wrong.map((detail) => ({ check: DRAW_CHECK, subject: battle.id, detail }));
+}
+
+function checkValues({ battle, pulls }: DrawnBattle, tables: readonly PublishedTable[]): Finding[] {
+  const { drawnAt: at } = battle;
+  if (at === null) return [];
+  const lane = expandLane(battle.boxes);
+  return pulls.flatMap(({ id, box, ticket, value }) => {
+    const opened = lane[box - 1];
+    const table = tables.find((each) => opened !== undefined && nameOf(each) === nameOf(opened));
+    return valueFindings(table, { id, ticket, value, at });
+  });
 }
 
 function botSeedErrors(publicHash: string, seats: readonly Seat[], hashes: HashFunctions): string[] {
