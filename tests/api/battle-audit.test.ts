@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../server/db/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
-import { recomputeBattles } from '../../server/domain/audit/battle-draws.ts';
+import { battleRolls } from '../../server/domain/rolls/battle-rolls.ts';
 import { battleChecks } from '../../server/domain/audit/battles.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { checksAfter, resizeTransfers } from '../support/auditFindings.ts';
@@ -309,7 +309,11 @@ it('reads a battle again that changes during the audit', async () => {
       return store.rows(sql, params);
     },
   };
-  const { findings, rolls } = await recomputeBattles(watched, nodeHashes, testSeedSecrets());
+  const { findings, rolls } = await battleRolls.audit({
+    store: watched,
+    hashes: nodeHashes,
+    seedSecrets: testSeedSecrets(),
+  });
   expect(goesOn).toEqual([]);
   expect(findings).toEqual([]);
   const { battles } = (await audit(store, nodeHashes, testSeedSecrets())).counted;

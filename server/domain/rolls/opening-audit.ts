@@ -1,15 +1,14 @@
-import { publicHash } from '../../../src/fair/commitment.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
 import type { SecretRow } from '../secrets/secret-cipher.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../secrets/secrets-row.ts';
+import type { SecretsRow } from '../secrets/secrets-row.ts';
 import type { Finding } from './finding.ts';
-import { valueFindings } from './tables.ts';
-import { decryptOrEmpty, secretsColumns, toSecretColumns } from './secrets.ts';
-import type { SecretsRow } from './secrets.ts';
+import { valueFindings } from './item-values.ts';
+import type { AuditContext, RollAudit } from './roll-kind.ts';
 
 interface RolledRow extends SecretsRow {
   id: string;
@@ -27,12 +26,8 @@ interface RolledRow extends SecretsRow {
 export const ROLL_CHECK = 'every roll can be recomputed';
 const BATCH = 2_000;
 
-/** Recomputes every roll from its seeds: the ticket, and the item of the box version with its value. */
-export async function recomputeRolls(
-  store: Queryable,
-  hashes: HashFunctions,
-  seedSecrets: SeedSecrets,
-): Promise<{ findings: Finding[]; rolls: number }> {
+/** Recomputes every opening from its seeds: the ticket, and the item of the box version with its value. */
+export async function recomputeOpenings({ store, hashes, seedSecrets }: AuditContext): Promise<RollAudit> {
   let tables = await tablesByVersion(store);
   const findings: Finding[] = [];
   let rolls = 0;
@@ -92,26 +87,4 @@ async function tablesByVersion(store: Queryable): Promise<Map<string, Table>> {
     'SELECT box_id, version AS box_version, ranges, valued_at AS "valuedAt" FROM box_versions',
   );
   return new Map(rows.map((row) => [nameOf(row), row]));
-}
-
-/** Recomputes every commitment: publicHash = HMAC-SHA256(key = secretSalt, message = serverSeed). */
-export async function checkCommitments(
-  store: Queryable,
-  hashes: HashFunctions,
-  seedSecrets: SeedSecrets,
-): Promise<Finding[]> {
-  const pairs = await store.query<SecretsRow & SecretRow & { public_hash: string }>(
-    `SELECT 'seed_pairs' AS "table", id, ${secretsColumns}, public_hash FROM seed_pairs
-     UNION ALL SELECT 'battle_commits', id, ${secretsColumns}, public_hash FROM battle_commits`,
-  );
-  return pairs
-    .filter((pair) => {
-      const { serverSeed, secretSalt } = decryptOrEmpty(seedSecrets, pair, toSecretColumns(pair));
-      return publicHash(hashes, serverSeed, secretSalt) !== pair.public_hash;
-    })
-    .map((pair) => ({
-      check: 'every public hash commits to its seed',
-      subject: pair.id,
-      detail: `shown ${pair.public_hash}`,
-    }));
 }

@@ -14,10 +14,11 @@ import { BattleState, rulesOfBattle } from '../battles/rows.ts';
 import type { Battle, Pull, Seat } from '../battles/rows.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
+import { decryptOrEmpty } from '../secrets/secrets-row.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import type { Finding } from './finding.ts';
-import { decryptOrEmpty } from './secrets.ts';
-import { valueFindings } from './tables.ts';
+import { valueFindings } from './item-values.ts';
+import type { AuditContext, RollAudit } from './roll-kind.ts';
 
 export const DRAW_CHECK = 'every draw of a battle can be recomputed';
 const BATCH = 200;
@@ -31,11 +32,7 @@ interface DrawnBattle {
 }
 
 /** Recomputes every battle from its seeds (docs/fairness-battles.md): bots' seeds, tickets, items with values, winners, payouts. */
-export async function recomputeBattles(
-  store: Queryable,
-  hashes: HashFunctions,
-  seedSecrets: SeedSecrets,
-): Promise<{ findings: Finding[]; rolls: number }> {
+export async function recomputeBattles({ store, hashes, seedSecrets }: AuditContext): Promise<RollAudit> {
   const findings: Finding[] = [];
   let rolls = 0;
   let after = '00000000-0000-0000-0000-000000000000';
