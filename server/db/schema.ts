@@ -199,6 +199,7 @@ export const rolls = pgTable(
     unique('rolls_round_once').on(t.pairId, t.round),
     index('rolls_player').on(t.playerId, t.id),
     check('rolls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
+    check('rolls_kind', sql`${t.kind} IN ('opening')`),
   ],
 );
 

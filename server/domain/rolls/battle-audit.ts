@@ -1,5 +1,7 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { beaconChainOf } from '../../../src/fair/beacon/beaconChains.ts';
+import { roundOfBattle } from '../../../src/fair/beacon/beaconRound.ts';
 import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../src/fair/battleSeeds.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
@@ -112,7 +114,7 @@ function checkBattle(
   hashes: HashFunctions,
 ): Finding[] {
   const { battle, commit, seats, pulls } = drawn;
-  const wrong = [...botSeedErrors(commit.publicHash, seats, hashes)];
+  const wrong = [...botSeedErrors(commit.publicHash, seats, hashes), ...beaconErrors(battle)];
   if (battle.drawnAt === null) {
     if (pulls.length > 0) wrong.push('has pulls, but was never drawn');
     if (seats.some(({ payout }) => payout !== null)) wrong.push('paid out, but was never drawn');
@@ -136,6 +138,14 @@ function checkValues({ battle, pulls }: DrawnBattle, tables: readonly PublishedT
     const table = tables.find((each) => opened !== undefined && nameOf(each) === nameOf(opened));
     return valueFindings(table, { id, ticket, value, at });
   });
+}
+
+/** The round of a known beacon follows from the moment the last seat was taken. */
+function beaconErrors({ filledAt, beaconSource, beaconRound }: Battle): string[] {
+  const chain = beaconSource === null ? undefined : beaconChainOf(beaconSource);
+  if (chain === undefined || filledAt === null) return [];
+  const { round } = roundOfBattle(chain, filledAt.getTime());
+  return round === beaconRound ? [] : [`bound to the beacon’s round ${beaconRound}, filled before ${round}`];
 }
 
 function botSeedErrors(publicHash: string, seats: readonly Seat[], hashes: HashFunctions): string[] {
