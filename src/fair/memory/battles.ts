@@ -1,7 +1,15 @@
 import { RULE_NAMES } from '../outcome/battleRuleSchema.ts';
 import { differenceOf, differing } from './difference.ts';
 import type { Difference, DifferenceSubject } from './difference.ts';
-import type { BattleRecord, KeptBattleBox, KeptRules, KeptSeat, OwnSeat } from './records.ts';
+import type {
+  BattleRecord,
+  CommitmentRecord,
+  CreationRequest,
+  KeptBattleBox,
+  KeptRules,
+  KeptSeat,
+  OwnSeat,
+} from './records.ts';
 
 /** A taken seat as an answer or event shows it. */
 export interface ShownSeat {
@@ -46,7 +54,10 @@ export function compareBattle(kept: BattleRecord, now: ShownBattle): Difference[
   ];
 }
 
-function compareRules({ battleId, rules, seenAt }: BattleRecord, now: KeptRules): Difference[] {
+function compareRules(
+  { battleId, rules, seenAt }: Pick<BattleRecord, 'battleId' | 'rules' | 'seenAt'>,
+  now: KeptRules,
+): Difference[] {
   return (['mode', 'seats', ...RULE_NAMES] as const).flatMap((name) =>
     differing(battleSubject(battleId), 'rule', rules[name], now[name], { place: name, seenAt }),
   );
@@ -62,22 +73,15 @@ function compareBoxes({ battleId, boxes, seenAt }: BattleRecord, now: ShownBattl
 
 function isSameBox(kept: KeptBattleBox, now: ShownBattle['boxes'][number] | null): boolean {
   if (now === null || kept.boxId !== now.boxId || kept.count !== now.count) return false;
-  const sameVersion = kept.version === null || kept.version === now.version;
-  const isKnown = kept.tableHash !== null && now.tableHash !== null;
-  return sameVersion && (!isKnown || kept.tableHash === now.tableHash);
+  return kept.version === now.version && (now.tableHash === null || kept.tableHash === now.tableHash);
 }
 
 /** As in requests, with version and the start of the table's hash: `box-id:2 v3 0123456789abcdef`. */
-function boxesText(boxes: readonly KeptBattleBox[]): string {
+function boxesText(boxes: ShownBattle['boxes']): string {
   return boxes
-    .map(({ boxId, count, version, tableHash }) => {
-      const parts = [
-        `${boxId}:${count}`,
-        version === null ? '' : `v${version}`,
-        tableHash?.slice(0, 16) ?? '',
-      ];
-      return parts.filter((part) => part !== '').join(' ');
-    })
+    .map(({ boxId, count, version, tableHash }) =>
+      `${boxId}:${count} v${version} ${tableHash?.slice(0, 16) ?? ''}`.trimEnd(),
+    )
     .join(', ');
 }
 
@@ -92,7 +96,7 @@ function compareSeat(subject: DifferenceSubject, kept: KeptSeat, now: ShownBattl
   return [
     ...differing(subject, 'seatSeed', kept.userSeed, shown.userSeed, details),
     ...differing(subject, 'seatKind', kindOf(kept), kindOf(shown), details),
-    ...(kept.who === null ? [] : differing(subject, 'seatHolder', kept.who, shown.who, details)),
+    ...differing(subject, 'seatHolder', kept.who, shown.who, details),
   ];
 }
 
@@ -101,7 +105,10 @@ function kindOf({ isBot }: { readonly isBot: boolean }): string {
 }
 
 /** The seat of the player must carry a seed that this device sent for it, where it sent one. */
-function compareOwnSeats({ battleId, playerId, own, seenAt }: BattleRecord, now: ShownBattle): Difference[] {
+function compareOwnSeats(
+  { battleId, playerId, own, seenAt }: Pick<BattleRecord, 'battleId' | 'playerId' | 'own' | 'seenAt'>,
+  now: ShownBattle,
+): Difference[] {
   const mine = now.seats.find(({ who, isBot }) => who === playerId && !isBot);
   const sent = own.filter(({ seat }) => seat !== null);
   if (!mine || sent.length === 0 || sent.some(({ userSeed }) => userSeed === mine.userSeed)) return [];
@@ -127,40 +134,62 @@ function compareBeacon({ battleId, beacon, seenAt }: BattleRecord, now: ShownBat
   return differing(battleSubject(battleId), 'beacon', text(beacon), text(now.beacon), { seenAt });
 }
 
-interface FirstSight {
-  readonly playerId: string;
-  readonly seenAt: number;
+/** An answer with everything a record keeps; an event lacks the hashes. */
+export type FullBattle = ShownBattle & {
+  readonly publicHash: string;
+  readonly boxes: readonly KeptBattleBox[];
+};
+
+export function isFullBattle(shown: ShownBattle): shown is FullBattle {
+  return shown.publicHash !== null && shown.boxes.every(({ tableHash }) => tableHash !== null);
 }
 
-/** The record of a battle at its first sight; only an answer with the hash can begin one. */
-export function newBattle(
-  now: ShownBattle & { readonly publicHash: string },
-  { playerId, seenAt }: FirstSight,
-): BattleRecord {
-  const { battleId, publicHash, rules, boxes } = now;
-  const empty = { playerId, battleId, publicHash, rules, boxes, seats: [], own: [], beacon: null };
-  return learnBattle({ ...empty, version: now.version, seenAt }, now, seenAt);
+/** The record of a battle at its first sight. */
+export function newBattle(now: FullBattle, playerId: string, seenAt: number): BattleRecord {
+  const { battleId, publicHash, rules, boxes, version, beacon } = now;
+  const seats = now.seats.map((seat) => ({ ...seat, version, seenAt }));
+  return { playerId, battleId, publicHash, rules, boxes, seats, own: [], beacon, version, seenAt };
 }
 
-/** The record after an answer that continues it: new seats, and what was not known before. */
+/** The record after an answer that continues it: new seats, and the beacon once it is known. */
 export function learnBattle(kept: BattleRecord, now: ShownBattle, seenAt: number): BattleRecord {
-  const known = new Map(kept.seats.map((seat) => [seat.seat, seat]));
-  for (const shown of now.seats) {
-    const seat = known.get(shown.seat);
-    if (!seat) known.set(shown.seat, { ...shown, version: now.version, seenAt });
-    else if (seat.who === null) known.set(shown.seat, { ...seat, who: shown.who });
-  }
+  const known = new Set(kept.seats.map(({ seat }) => seat));
+  const added = now.seats.filter(({ seat }) => !known.has(seat));
+  const seats = [...kept.seats, ...added.map((seat) => ({ ...seat, version: now.version, seenAt }))];
   return {
     ...kept,
-    boxes: kept.boxes.map((box, place) => ({
-      ...box,
-      version: box.version ?? now.boxes[place]?.version ?? null,
-      tableHash: box.tableHash ?? now.boxes[place]?.tableHash ?? null,
-    })),
-    seats: [...known.values()].sort((one, other) => one.seat - other.seat),
+    seats: seats.sort((one, other) => one.seat - other.seat),
     beacon: kept.beacon ?? now.beacon,
     version: Math.max(kept.version, now.version),
   };
+}
+
+/** Compares the first answer about a battle with the request that created it on this device. */
+export function compareCreated(commitment: CommitmentRecord, now: ShownBattle): Difference[] {
+  const { request, publicHash, playerId, seenAt } = commitment;
+  const subject = battleSubject(now.battleId);
+  const hashes =
+    now.publicHash === null ? [] : differing(subject, 'publicHash', publicHash, now.publicHash, { seenAt });
+  if (request === null) return hashes;
+  const { rules, boxes, seat, userSeed } = request;
+  const requested = { battleId: now.battleId, playerId, rules, seenAt };
+  return [
+    ...hashes,
+    ...compareRules(requested, now.rules),
+    ...differing(subject, 'box', countsText(boxes), countsText(now.boxes), { seenAt }),
+    ...compareOwnSeats({ ...requested, own: [{ seat, userSeed, confirmed: true }] }, now),
+  ];
+}
+
+/** As in requests: `box-id:2`; equal neighbours count as one. */
+function countsText(boxes: CreationRequest['boxes']): string {
+  const merged: { boxId: string; count: number }[] = [];
+  for (const { boxId, count } of boxes) {
+    const last = merged.at(-1);
+    if (last?.boxId === boxId) last.count += count;
+    else merged.push({ boxId, count });
+  }
+  return merged.map(({ boxId, count }) => `${boxId}:${count}`).join(', ');
 }
 
 /** The record with a seed of this device; one that is known keeps its place. */

@@ -110,8 +110,8 @@ export interface KeptSeat {
   readonly seat: number;
   readonly userSeed: string;
   readonly isBot: boolean;
-  /** The id of the player or of the bot; null in a record made on this device before any answer named it. */
-  readonly who: string | null;
+  /** The id of the player or of the bot. */
+  readonly who: string;
   /** The battle's version that first showed it. */
   readonly version: number;
   readonly seenAt: number;
@@ -129,10 +129,9 @@ export interface OwnSeat {
 /** One or more equal boxes in a row. */
 export interface KeptBattleBox {
   readonly boxId: string;
+  readonly version: number;
   readonly count: number;
-  /** Null until an answer has named it. */
-  readonly version: number | null;
-  readonly tableHash: string | null;
+  readonly tableHash: string;
 }
 
 /** The rules that decide a battle. */
@@ -156,6 +155,15 @@ export interface BattleRecord {
   readonly seenAt: number;
 }
 
+/** What a request to create a battle asked for. */
+export interface CreationRequest {
+  readonly rules: KeptRules;
+  readonly boxes: readonly { readonly boxId: string; readonly count: number }[];
+  /** From 0. */
+  readonly seat: number;
+  readonly userSeed: string;
+}
+
 /** A commitment that was shown for a battle to create. */
 export interface CommitmentRecord {
   readonly playerId: string;
@@ -163,6 +171,8 @@ export interface CommitmentRecord {
   readonly publicHash: string;
   /** The seed made for it; the last one, where the player changed it. */
   readonly userSeed: string;
+  /** Written before the request is sent; null while none was. */
+  readonly request: CreationRequest | null;
   /** The server's time, ISO 8601. */
   readonly expireTime: string;
   /** The battle it became; null while none is known. */
