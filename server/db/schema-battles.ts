@@ -18,7 +18,8 @@ import {
 import type { Decision, RuleFlags } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { moment, money } from './columns.ts';
 import { oneFormOfSecrets, seedKeys } from './schema-seed-keys.ts';
-import { boxVersions, catalogueItems, players, transfers } from './schema.ts';
+import { boxVersions, catalogueItems } from './schema-catalogue.ts';
+import { players, transfers } from './schema.ts';
 
 /**
  * A server seed committed to a player for one battle. `open` can be used until `expiresAt`; `lapsed` expired unused.
@@ -202,7 +203,7 @@ export const battlePulls = pgTable(
       .notNull()
       .references(() => catalogueItems.id),
     grade: smallint('grade').notNull(),
-    /** Its list price at the draw. */
+    /** In the battle's version of the box. */
     value: money('value').notNull(),
   },
   (t) => [

@@ -1,15 +1,16 @@
 import type { RollRecord, RollSummary } from '../../src/net/contract/calls/fair.ts';
-import type { StoredRange } from '../db/schema.ts';
 import type { RolledPull } from '../domain/battles/pulls.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { PublishedTable } from '../domain/catalogue/versions.ts';
 import type { RolledOpening } from '../domain/fairness/rolls.ts';
-import { boxNames, presentItem } from './catalogue.ts';
+import { presentBeacon } from './battle.ts';
+import { boxNames, presentEntries, presentItem } from './catalogue.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
 /** Seed and salt are null until the pair is revealed. */
 export function presentRoll(
-  { roll, pair, opening, definitionId }: RolledOpening,
-  ranges: readonly StoredRange[],
+  { roll, pair, definitionId, value }: RolledOpening,
+  table: PublishedTable,
   catalogue: Catalogue,
   image: ImageUrlBuilder,
 ): RollRecord {
@@ -23,10 +24,11 @@ export function presentRoll(
     serverSeed: revealed ? pair.serverSeed : null,
     secretSalt: revealed ? pair.secretSalt : null,
     userSeed: roll.userSeed,
+    beacon: null,
     round: roll.round,
     roll: roll.ticket,
-    item: presentItem(catalogue.item(definitionId), image),
-    box: presentTable(opening.boxId, opening.boxVersion, ranges, catalogue, image),
+    item: presentItem(catalogue.item(definitionId), image, value),
+    box: presentTable(table, catalogue, image),
     committedAt: pair.committedAt.toISOString(),
     rolledAt: roll.createdAt.toISOString(),
   };
@@ -34,7 +36,7 @@ export function presentRoll(
 
 export function presentPullRecord(
   { pull, battle, commit, isRevealed }: RolledPull,
-  ranges: readonly StoredRange[],
+  table: PublishedTable,
   catalogue: Catalogue,
   image: ImageUrlBuilder,
 ): RollRecord {
@@ -47,17 +49,18 @@ export function presentPullRecord(
     serverSeed: isRevealed ? commit.serverSeed : null,
     secretSalt: isRevealed ? commit.secretSalt : null,
     userSeed: battle.userSeed ?? '',
+    beacon: presentBeacon(battle),
     round: pull.round,
     roll: pull.ticket,
     item: presentItem(catalogue.item(pull.definitionId), image, pull.value),
-    box: presentTable(pull.boxId, pull.boxVersion, ranges, catalogue, image),
+    box: presentTable(table, catalogue, image),
     committedAt: commit.createdAt.toISOString(),
     rolledAt: (battle.drawnAt ?? battle.createdAt).toISOString(),
   };
 }
 
 export function presentRollSummary(
-  { roll, pair, opening, definitionId }: RolledOpening,
+  { roll, pair, opening, definitionId, value }: RolledOpening,
   catalogue: Catalogue,
   image: ImageUrlBuilder,
 ): RollSummary {
@@ -67,7 +70,7 @@ export function presentRollSummary(
     userSeed: roll.userSeed,
     round: roll.round,
     roll: roll.ticket,
-    item: presentItem(catalogue.item(definitionId), image),
+    item: presentItem(catalogue.item(definitionId), image, value),
     boxNames: boxNames(opening.boxId, catalogue),
     revealed: pair.state === 'revealed',
     rolledAt: roll.createdAt.toISOString(),
@@ -75,16 +78,10 @@ export function presentRollSummary(
 }
 
 function presentTable(
-  boxId: string,
-  version: number,
-  ranges: readonly StoredRange[],
+  { boxId, version, price, tableHash, ranges }: PublishedTable,
   catalogue: Catalogue,
   image: ImageUrlBuilder,
 ): RollRecord['box'] {
-  const entries = ranges.map(({ itemId, from, to }) => ({
-    ...presentItem(catalogue.item(itemId), image),
-    from,
-    to,
-  }));
-  return { boxId, names: boxNames(boxId, catalogue), version, entries };
+  const entries = presentEntries(ranges, catalogue, image);
+  return { boxId, names: boxNames(boxId, catalogue), version, price, tableHash, entries };
 }

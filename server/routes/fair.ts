@@ -11,7 +11,7 @@ import {
   fairVerified,
 } from '../../src/net/contract/calls/fair.ts';
 import { findPull } from '../domain/battles/pulls.ts';
-import { readRanges } from '../domain/catalogue/versions.ts';
+import { readTable } from '../domain/catalogue/versions.ts';
 import { readHistory } from '../domain/fairness/history.ts';
 import { findRoll, recordVerification, listRolls } from '../domain/fairness/rolls.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -30,12 +30,12 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   registerCall(app, fairRoll, async ({ input, player }) => {
     const pull = await findPull(store, player.playerId, input.id);
     if (pull !== null) {
-      const table = await readRanges(store, pull.pull.boxId, pull.pull.boxVersion);
+      const table = await readTable(store, pull.pull.boxId, pull.pull.boxVersion);
       return presentPullRecord(pull, table, catalogue.current(), image);
     }
     const rolled = await findRoll(store, player.playerId, input.id);
-    const ranges = await readRanges(store, rolled.opening.boxId, rolled.opening.boxVersion);
-    return presentRoll(rolled, ranges, catalogue.current(), image);
+    const table = await readTable(store, rolled.opening.boxId, rolled.opening.boxVersion);
+    return presentRoll(rolled, table, catalogue.current(), image);
   });
 
   registerCall(app, fairRolls, async ({ input, player }) => {

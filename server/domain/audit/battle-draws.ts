@@ -12,8 +12,8 @@ import type { Queryable } from '../../db/store.ts';
 import { expandLane } from '../battles/draw.ts';
 import { BattleState, rulesOfBattle } from '../battles/rows.ts';
 import type { Battle, Pull, Seat } from '../battles/rows.ts';
-import { readVersionRanges } from '../catalogue/versions.ts';
-import type { BoxRanges } from '../catalogue/versions.ts';
+import { readTables } from '../catalogue/versions.ts';
+import type { PublishedTable } from '../catalogue/versions.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import type { Finding } from './finding.ts';
 import { decryptOrEmpty } from './secrets.ts';
@@ -41,7 +41,7 @@ export async function recomputeBattles(
   for (;;) {
     const batch = await readBatch(store, seedSecrets, after);
     const versions = new Map(batch.flatMap(({ battle }) => battle.boxes.map((box) => [nameOf(box), box])));
-    const tables = await readVersionRanges(store, [...versions.values()]);
+    const tables = await readTables(store, [...versions.values()]);
     for (const drawn of batch) findings.push(...checkBattle(drawn, tables, hashes));
     rolls += batch.reduce((sum, { pulls }) => sum + pulls.length, 0);
     const last = batch.at(-1);
@@ -106,7 +106,11 @@ async function readDraws(
   return [...drawn.filter(({ battle }) => !moved.includes(battle.id)), ...again];
 }
 
-function checkBattle(drawn: DrawnBattle, tables: readonly BoxRanges[], hashes: HashFunctions): Finding[] {
+function checkBattle(
+  drawn: DrawnBattle,
+  tables: readonly PublishedTable[],
+  hashes: HashFunctions,
+): Finding[] {
   const { battle, commit, seats, pulls } = drawn;
   const wrong = [...botSeedErrors(commit.publicHash, seats, hashes)];
   if (battle.drawnAt === null) {
@@ -131,7 +135,7 @@ function botSeedErrors(publicHash: string, seats: readonly Seat[], hashes: HashF
 
 function drawErrors(
   { battle, serverSeed, seats, pulls }: DrawnBattle,
-  tables: readonly BoxRanges[],
+  tables: readonly PublishedTable[],
   hashes: HashFunctions,
 ): string[] {
   const seeds = seats.map(({ userSeed }) => userSeed);

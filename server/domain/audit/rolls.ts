@@ -1,7 +1,7 @@
 import { publicHash } from '../../../src/fair/commitment.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
-import type { StoredRange } from '../../db/schema.ts';
+import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { SecretRow } from '../secrets/secret-cipher.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
@@ -57,7 +57,7 @@ export async function recomputeRolls(
 function checkRoll(
   row: RolledRow,
   serverSeed: string,
-  ranges: ReadonlyMap<string, StoredRange[]>,
+  ranges: ReadonlyMap<string, ValuedRange[]>,
   hashes: HashFunctions,
 ): Finding[] {
   const box = {
@@ -76,8 +76,8 @@ function nameOf(row: Pick<RolledRow, 'box_id' | 'box_version'>): string {
   return `${row.box_id} ${row.box_version}`;
 }
 
-async function rangesByVersion(store: Queryable): Promise<Map<string, StoredRange[]>> {
-  const rows = await store.query<{ box_id: string; version: number; ranges: StoredRange[] }>(
+async function rangesByVersion(store: Queryable): Promise<Map<string, ValuedRange[]>> {
+  const rows = await store.query<{ box_id: string; version: number; ranges: ValuedRange[] }>(
     'SELECT box_id, version, ranges FROM box_versions',
   );
   return new Map(rows.map((row) => [nameOf({ ...row, box_version: row.version }), row.ranges]));

@@ -2,8 +2,8 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { items, openings, rolls, seedPairs } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import { readVersionRanges } from '../catalogue/versions.ts';
-import type { BoxRanges } from '../catalogue/versions.ts';
+import { readTables } from '../catalogue/versions.ts';
+import type { PublishedTable } from '../catalogue/versions.ts';
 
 type RollRow = Awaited<ReturnType<typeof readRolls>>[number];
 export type HistoryPair = Pick<
@@ -15,7 +15,7 @@ export type HistoryPair = Pick<
 export interface History {
   rolls: RollRow[];
   pairs: HistoryPair[];
-  boxes: BoxRanges[];
+  boxes: PublishedTable[];
   /** Number of all the player's rolls; only on the first page, otherwise null. */
   total: number | null;
   /** `before` of the next page; null on the last one. */
@@ -38,7 +38,7 @@ export async function readHistory(store: Queryable, playerId: string, query: His
   return {
     rolls: page,
     pairs: [...new Map(page.map(({ pair }) => [pair.publicHash, pair])).values()],
-    boxes: await readVersionRanges(store, [...versions.values()]),
+    boxes: await readTables(store, [...versions.values()]),
     total: before === undefined ? await countRolls(store, playerId) : null,
     next: found.length > pageSize ? (page.at(-1)?.rollId ?? null) : null,
   };

@@ -11,11 +11,16 @@ export interface RolledOpening {
   pair: typeof seedPairs.$inferSelect;
   opening: typeof openings.$inferSelect;
   definitionId: string;
+  /** Of its item when it was won, minor units. */
+  value: number;
 }
 
 function selectRolledOpenings(store: Queryable) {
   return orm(store)
-    .select({ roll: rolls, pair: seedPairs, opening: openings, definitionId: items.definitionId })
+    .select({
+      ...{ roll: rolls, pair: seedPairs, opening: openings },
+      ...{ definitionId: items.definitionId, value: items.price },
+    })
     .from(rolls)
     .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
     .innerJoin(openings, eq(openings.rollId, rolls.id))

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { battleBeacon } from '../battles.ts';
 import { call } from '../call.ts';
 import { boxEntry, catalogueItem } from '../entities.ts';
 import { PAGE_SIZE_LOG, USER_SEED_PATTERN } from '../limits.ts';
 import {
+  amount,
   emptyResult,
   localisedText,
   pageOf,
   pageQuery,
+  tableHash,
   timestamp,
   uuid,
   wholeNumber,
@@ -80,10 +83,21 @@ export const rollRecord = z.object({
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),
   userSeed: z.string(),
+  /** The beacon at the end of a battle's user seed; null for an opening and for a battle without one. */
+  beacon: z.nullable(battleBeacon),
   round: z.int(),
   roll: z.int(),
   item: catalogueItem,
-  box: z.object({ boxId: z.string(), names: localisedText, version: z.int(), entries: z.array(boxEntry) }),
+  /** The version of the box it was rolled with. */
+  box: z.object({
+    boxId: z.string(),
+    names: localisedText,
+    version: z.int(),
+    /** Of one opening. */
+    price: amount,
+    tableHash,
+    entries: z.array(boxEntry),
+  }),
   committedAt: timestamp,
   rolledAt: timestamp,
 });
@@ -151,7 +165,11 @@ export const historyPage = z.object({
       boxId: z.string(),
       version: z.int(),
       names: localisedText,
-      ranges: z.array(z.object({ itemId: z.string(), from: z.int(), to: z.int() })),
+      /** Of one opening. */
+      price: amount,
+      tableHash,
+      /** Tickets and value of each item. */
+      ranges: z.array(z.object({ itemId: z.string(), from: z.int(), to: z.int(), value: amount })),
     }),
   ),
   /** The number of all rolls; with the first page only. */

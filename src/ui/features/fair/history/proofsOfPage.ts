@@ -8,7 +8,10 @@ import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
 export function proofsOfPage({ rolls, pairs, boxes }: HistoryPage): ProofFile[] {
   const pairOf = new Map(pairs.map((pair) => [pair.publicHash, pair]));
   const boxOf = new Map(
-    boxes.map(({ boxId, version, ranges }) => [versionName(boxId, version), { id: boxId, version, ranges }]),
+    boxes.map(({ boxId, version, ranges }) => {
+      const tickets = ranges.map(({ itemId, from, to }) => ({ itemId, from, to }));
+      return [versionName(boxId, version), { id: boxId, version, ranges: tickets }];
+    }),
   );
   return rolls.map(({ rollId, kind, publicHash, userSeed, round, roll, itemId, rolledAt, ...opened }) => {
     const pair = pairOf.get(publicHash);
