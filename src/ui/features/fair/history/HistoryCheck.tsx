@@ -10,7 +10,7 @@ import { Section } from '../../../shared/fair/Section.tsx';
 import { CheckReport } from './CheckReport.tsx';
 import type { CheckState, HistoryController } from './historyController.ts';
 import { createHistoryJob } from './checkJobs.ts';
-import { PROOFS_FILE_NAME } from './proofsFile.ts';
+import { HISTORY_FILE_NAME } from './proofsFile.ts';
 import { useHistoryController } from './useHistoryController.ts';
 import styles from './HistoryCheck.module.css';
 
@@ -64,8 +64,8 @@ function ExportButton({ controller }: { controller: HistoryController }) {
   const save = async () => {
     setStage('busy');
     try {
-      const file = await controller.exportProofs();
-      if (file) saveFile(ports, PROOFS_FILE_NAME, file);
+      const file = await controller.exportHistory(new Date(ports.now()).toISOString());
+      if (file) saveFile(ports, HISTORY_FILE_NAME, file);
       setStage('rest');
     } catch {
       setStage('failed');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ComponentType, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeenFact } from '../../../../fair/proof/facts.ts';
+import { conclusionOf } from '../../../../fair/proof/facts.ts';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
@@ -16,6 +18,7 @@ import styles from './VerifyByFile.module.css';
 
 /** A proof names items by id only; their names are not fetched. */
 const NO_ITEMS = new Map<string, never>();
+const NOTHING_KEPT: readonly SeenFact[] = [];
 
 interface VerifyByFileProps {
   /** Shows the check of a battle's proof. */
@@ -43,14 +46,14 @@ export function VerifyByFile({ BattleReport }: VerifyByFileProps) {
         </form>
       </div>
       {outcome && <Outcome outcome={outcome} BattleReport={BattleReport} />}
-      <LiveRegion message={overall ? t(`verdict.${overall}`) : ''} />
+      <LiveRegion message={overall ? t(`verdict.${conclusionOf(overall, [])}`) : ''} />
     </div>
   );
 }
 
 function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
-  const { sequence, name, examination, battle, proofs, problem } = outcome;
+  const { sequence, name, examination, seen, battle, proofs, problem } = outcome;
   const ref = useShowResult(sequence);
   const problemText = useFileErrorText();
   return (
@@ -69,6 +72,8 @@ function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: Proof
           <RollReport
             examination={examination}
             source="file"
+            kept={NOTHING_KEPT}
+            seen={seen}
             items={NO_ITEMS}
             boxName={examination.proof.box.id}
           />

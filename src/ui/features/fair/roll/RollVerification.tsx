@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { writeProof } from '../../../../fair/proof/proof.ts';
+import { writeProof } from '../../../../fair/proof/openingProofFile.ts';
+import type { SeenFact } from '../../../../fair/proof/facts.ts';
+import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useServices } from '../../../app/services.ts';
@@ -26,6 +28,8 @@ import { ROTATION_HASH } from '../seeds/RotateSeeds.tsx';
 import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import styles from './RollVerification.module.css';
+
+const NOTHING_KEPT: readonly SeenFact[] = [];
 
 /** Recomputes one roll of the player in the browser. */
 export function RollVerification({ rollId }: { rollId: string }) {
@@ -64,10 +68,11 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
       <RollReport
         examination={examination}
         source={record.kind}
+        kept={NOTHING_KEPT}
         items={items}
         boxName={boxName}
         ref={ref}
-        actions={<Actions record={record} pending={overall === 'pending'} />}
+        actions={<Actions record={record} kept={NOTHING_KEPT} pending={overall === 'pending'} />}
       />
     </>
   );
@@ -79,11 +84,19 @@ function useIsReturn(): boolean {
   return useNavigationType() === NavigationType.Pop && key !== 'default';
 }
 
-function Actions({ record, pending }: { record: RollRecord; pending: boolean }) {
+interface ActionsProps {
+  record: RollRecord;
+  kept: readonly SeenFact[];
+  pending: boolean;
+}
+
+function Actions({ record, kept, pending }: ActionsProps) {
   const { t } = useTranslation('fair');
   const { ports } = useServices();
-  const save = () =>
-    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proofOfRoll(record))]));
+  const save = () => {
+    const proof = proofOfRoll(browserHashes, record, seenBlockOf(kept, ports.now()));
+    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proof)]));
+  };
   const { battleId, battleKey } = record;
   if (battleId !== null) {
     // The room of a reverse battle redirects to its own address.
