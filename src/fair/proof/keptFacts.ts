@@ -43,10 +43,18 @@ function keptUserSeed(
   return pair.userSeeds.findLast(({ fromRound }) => fromRound <= round)?.userSeed;
 }
 
+/** A box whose version or table no answer has named yet. */
+interface MaybeKnownBox {
+  readonly boxId: string;
+  readonly count: number;
+  readonly version: number | null;
+  readonly tableHash: string | null;
+}
+
 /** What a device was shown of a battle, as facts to compare its proof with. */
 export function factsOfKeptBattle(kept: BattleRecord): SeenFact[] {
   const at = timeOf(kept.seenAt);
-  const { boxes } = kept;
+  const boxes: readonly MaybeKnownBox[] = kept.boxes;
   const versions = boxes.map(({ boxId, version }) => (version === null ? null : `${boxId}/${version}`));
   const lane = versions.flatMap((name, index) =>
     Array.from({ length: boxes[index]?.count ?? 0 }, () => name),

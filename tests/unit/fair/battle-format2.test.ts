@@ -112,7 +112,7 @@ describe('a battle’s file beside the memory of a device', () => {
   const kept = {
     ...{ playerId: 'me', battleId: free.battleId, publicHash, rules, own: [], beacon: null, version: 3 },
     boxes: boxes.map(({ id, version, tableHash = '' }) => ({ boxId: id, version, tableHash, count: 1 })),
-    seats: seats.map((seat, index) => ({ ...seat, seat: index, who: null, version: 1, seenAt: 2_000 })),
+    seats: seats.map((seat, index) => ({ ...seat, seat: index, who: 'somebody', version: 1, seenAt: 2_000 })),
     seenAt: 1_000,
   };
   const different = (proof: BattleProof, record: typeof kept) =>
