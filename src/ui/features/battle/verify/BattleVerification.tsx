@@ -4,6 +4,12 @@ import { writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
 import type { StoredSeed } from '../../../../fair/proof/battleVerify.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { useServices } from '../../../app/services.ts';
+import type { BattleRecord } from '../../../../fair/memory/records.ts';
+import { compareBattle } from '../../../../fair/memory/battles.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { shownBattle } from '../../../queries/shownValues.ts';
+import { KeptNote } from '../../../shared/memory/KeptNote.tsx';
+import type { KeptResult } from '../../../shared/memory/KeptNote.tsx';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
@@ -15,12 +21,14 @@ interface BattleVerificationProps {
   battle: BattleDetail;
   /** The seed stored on this device; undefined for those without a seat. */
   storedSeed: StoredSeed | undefined;
+  /** What this device keeps of the battle; null where it keeps nothing, undefined while it is read. */
+  kept: BattleRecord | null | undefined;
   /** The requested roll, from 1. */
   round: number | null;
 }
 
 /** A finished battle, recomputed from the revealed values. */
-export function BattleVerification({ battle, storedSeed, round }: BattleVerificationProps) {
+export function BattleVerification({ battle, storedSeed, kept, round }: BattleVerificationProps) {
   const { t } = useTranslation('room');
   const localised = useLocalised();
   const { ports } = useServices();
@@ -57,10 +65,23 @@ export function BattleVerification({ battle, storedSeed, round }: BattleVerifica
         return known ? localised(known) : itemId;
       }}
       actions={
-        <Button icon="download" onClick={save}>
-          {t('verify.save')}
-        </Button>
+        <>
+          <KeptNote result={keptResult(kept, battle)} />
+          <Button icon="download" onClick={save}>
+            {t('verify.save')}
+          </Button>
+        </>
       }
     />
   );
+}
+
+/** Whether the battle is what this device was shown of it; the room keeps the evidence of a difference. */
+function keptResult(kept: BattleRecord | null | undefined, battle: BattleDetail): KeptResult | null {
+  if (kept === undefined) return null;
+  if (kept === null) return { kind: 'nothing' };
+  const differences = compareBattle(kept, shownBattle(browserHashes, battle));
+  return differences.length > 0
+    ? { kind: 'differs', finding: null }
+    : { kind: 'matches', seenAt: kept.seenAt };
 }

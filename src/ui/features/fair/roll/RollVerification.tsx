@@ -14,7 +14,9 @@ import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useReportVerified } from '../../../queries/fair.ts';
+import { useRollComparison } from '../../../queries/keptRoll.ts';
 import { useRoll } from '../../../queries/rolls.ts';
+import { KeptNote } from '../../../shared/memory/KeptNote.tsx';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { examine } from './examine.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
@@ -52,6 +54,7 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
     [record],
   );
   const { overall } = examination.verdict;
+  const kept = useRollComparison(record);
   useReportVerified(record.rollId, overall === 'verified');
   const boxName = localised(record.box.names);
   const ref = useShowResult(useIsReturn() ? null : record.rollId);
@@ -67,7 +70,12 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
         items={items}
         boxName={boxName}
         ref={ref}
-        actions={<Actions record={record} pending={overall === 'pending'} />}
+        actions={
+          <>
+            <KeptNote result={kept} />
+            <Actions record={record} pending={overall === 'pending'} />
+          </>
+        }
       />
     </>
   );
