@@ -1,4 +1,5 @@
 /** `npm run verifier`: builds the verifier as one HTML file without network access. */
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -170,7 +170,12 @@ export function compareCreated(commitment: CommitmentRecord, now: ShownBattle): 
   const subject = battleSubject(now.battleId);
   const hashes =
     now.publicHash === null ? [] : differing(subject, 'publicHash', publicHash, now.publicHash, { seenAt });
-  if (request === null) return hashes;
+  if (request === null) {
+    const { rules } = now;
+    const own = [{ seat: 0, userSeed: commitment.userSeed, confirmed: false }];
+    const prepared = { battleId: now.battleId, playerId, rules, seenAt, own };
+    return [...hashes, ...compareOwnSeats(prepared, now)];
+  }
   const { rules, boxes, seat, userSeed } = request;
   const requested = { battleId: now.battleId, playerId, rules, seenAt };
   return [

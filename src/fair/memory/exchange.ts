@@ -1,7 +1,6 @@
 import { compareBattle, learnBattle } from './battles.ts';
 import { differenceOf, differing } from './difference.ts';
 import type { Difference } from './difference.ts';
-import type { DifferenceRecord } from './evidence.ts';
 import type {
   BattleRecord,
   BoxVersionRecord,
@@ -17,7 +16,7 @@ import { pairSubject } from './seeds.ts';
 import { commitmentSubject } from './commitments.ts';
 import { compareTable } from './tables.ts';
 
-/** Everything a device keeps of one player, as a file for another device. */
+/** What a device keeps of one player, as a file for another device; findings stay where they were made. */
 export interface MemoryFile {
   readonly format: 'fairdrop-memory';
   readonly version: 1;
@@ -32,7 +31,6 @@ export interface MemoryFile {
   readonly boxVersions: readonly BoxVersionRecord[];
   readonly battles: readonly BattleRecord[];
   readonly commitments: readonly CommitmentRecord[];
-  readonly differences: readonly DifferenceRecord[];
 }
 
 /** One kind of record after a merge: those to write, and what the two devices were shown differently. */

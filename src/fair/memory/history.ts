@@ -59,9 +59,13 @@ export function compareHistoryPair(
       ...compareRounds(history, rolls, last),
       ...compareEnd(history, kept, start),
     ],
-    matching: seen.length - new Set(differences.map(({ place }) => place)).size,
+    matching: seen.filter((roll) => isSameRoll(keptRolls.get(roll.round), roll)).length,
     notSeenHere: rolls.length - seen.length,
   };
+}
+
+function isSameRoll(kept: KeptRoll | undefined, now: ShownRoll): boolean {
+  return kept !== undefined && compareRoll(kept, now).length === 0;
 }
 
 /** A pair of the memory that the history does not list at all, although this device has rolls of it. */

@@ -2,16 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { publicHash as hashOf } from '../../../../fair/commitment.ts';
-import { seatFact } from '../../../../fair/proof/battleFacts.ts';
-import type { SeenFact } from '../../../../fair/proof/facts.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { useUserInfo } from '../../../queries/userInfo.ts';
+import { useKeptBattle } from '../../../queries/keptBattle.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
-import { seatOfPlayer } from '../shared/seats.ts';
-import { deviceSeedStore } from '../shared/seedStore.ts';
-import type { StoredSeed } from '../shared/seedStore.ts';
 import { VERIFY_PARAM } from './verifyPath.ts';
 import { BattleVerification } from './BattleVerification.tsx';
 import styles from './VerifySection.module.css';
@@ -53,29 +48,10 @@ function roundOf(text: string | null): number | null {
   return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
-const NOTHING_KEPT: readonly SeenFact[] = [];
-
-/** @param seat from 0 */
-function factsOfStoredSeed(seat: number, kept: StoredSeed): SeenFact[] {
-  const ownSeat = seatFact({ isBot: false, userSeed: kept.userSeed }, seat);
-  return [
-    { name: 'publicHash', place: '', value: kept.publicHash, at: null },
-    { ...ownSeat, at: null },
-  ];
-}
-
 function SectionBody({ battle, round }: { battle: BattleDetail; round: number | null }) {
-  const playerId = useUserInfo().data?.playerId;
-  const mine = seatOfPlayer(battle, playerId);
-  const kept = mine && deviceSeedStore().get(battle.battleId);
+  const kept = useKeptBattle(battle.battleId);
   if (battle.state === 2) {
-    return (
-      <BattleVerification
-        battle={battle}
-        kept={mine && kept ? factsOfStoredSeed(mine.pos - 1, kept) : NOTHING_KEPT}
-        round={round}
-      />
-    );
+    return <BattleVerification battle={battle} kept={kept} round={round} />;
   }
   return <Unfinished battle={battle} />;
 }

@@ -5,6 +5,7 @@ import { compareFacts, conclusionOf, differentFacts } from '../../../../fair/pro
 import type { ComparedFact, SeenFact } from '../../../../fair/proof/facts.ts';
 import { factsOfRoll } from '../../../../fair/proof/proof.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
+import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { CheckList } from './CheckList.tsx';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
@@ -62,6 +63,7 @@ export function RollReport(props: RollReportProps) {
         <CheckList examination={examination} nameOf={nameOf} />
         {actions}
       </VerdictPanel>
+      <LiveRegion message={source === 'file' ? t(`verdict.${conclusion}`) : ''} />
       <ComparisonSections compared={compared} seen={seen} noted={noted} />
       <div className={styles.columns}>
         <ComputationDetails examination={examination} />

@@ -16,7 +16,10 @@ import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useReportVerified } from '../../../queries/fair.ts';
+import { useKeptFacts } from '../../../queries/keptFacts.ts';
+import { useRollComparison } from '../../../queries/keptRoll.ts';
 import { useRoll } from '../../../queries/rolls.ts';
+import { KeptNote } from '../../../shared/memory/KeptNote.tsx';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { examine } from './examine.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
@@ -28,8 +31,6 @@ import { ROTATION_HASH } from '../seeds/RotateSeeds.tsx';
 import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import styles from './RollVerification.module.css';
-
-const NOTHING_KEPT: readonly SeenFact[] = [];
 
 /** Recomputes one roll of the player in the browser. */
 export function RollVerification({ rollId }: { rollId: string }) {
@@ -56,6 +57,8 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
     [record],
   );
   const { overall } = examination.verdict;
+  const kept = useRollComparison(record);
+  const facts = useKeptFacts(examination.proof);
   useReportVerified(record.rollId, overall === 'verified');
   const boxName = localised(record.box.names);
   const ref = useShowResult(useIsReturn() ? null : record.rollId);
@@ -68,11 +71,16 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
       <RollReport
         examination={examination}
         source={record.kind}
-        kept={NOTHING_KEPT}
+        kept={facts}
         items={items}
         boxName={boxName}
         ref={ref}
-        actions={<Actions record={record} kept={NOTHING_KEPT} pending={overall === 'pending'} />}
+        actions={
+          <>
+            <KeptNote result={kept} />
+            <Actions record={record} kept={facts} pending={overall === 'pending'} />
+          </>
+        }
       />
     </>
   );
