@@ -10,6 +10,7 @@ import { ResultCards } from '../features/opening/result/ResultCards.tsx';
 import { useMissingAmount } from '../shared/balance/useMissingAmount.ts';
 import { useOpening } from '../features/opening/state/useOpening.ts';
 import { useOpeningShortcuts } from '../features/opening/state/useOpeningShortcuts.ts';
+import { MemoryWatch } from '../shared/memory/MemoryWatch.tsx';
 import { BoxHeader } from '../features/box/BoxHeader.tsx';
 import { FairnessNote } from '../features/box/FairnessNote.tsx';
 import { Odds } from '../features/box/Odds.tsx';
@@ -32,6 +33,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
     <div className={styles.page}>
+      <MemoryWatch />
       <OpeningStage box={box} opening={opening} count={strips} head={<BoxHeader box={box} />} />
       <OpeningDock
         opening={opening}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { writeProof } from '../../../../fair/proof/proof.ts';
+import { writeProof } from '../../../../fair/proof/openingProofFile.ts';
+import type { SeenFact } from '../../../../fair/proof/facts.ts';
+import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useServices } from '../../../app/services.ts';
@@ -14,7 +16,10 @@ import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useReportVerified } from '../../../queries/fair.ts';
+import { useKeptFacts } from '../../../queries/keptFacts.ts';
+import { useRollComparison } from '../../../queries/keptRoll.ts';
 import { useRoll } from '../../../queries/rolls.ts';
+import { KeptNote } from '../../../shared/memory/KeptNote.tsx';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { examine } from './examine.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
@@ -52,6 +57,8 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
     [record],
   );
   const { overall } = examination.verdict;
+  const kept = useRollComparison(record);
+  const facts = useKeptFacts(examination.proof);
   useReportVerified(record.rollId, overall === 'verified');
   const boxName = localised(record.box.names);
   const ref = useShowResult(useIsReturn() ? null : record.rollId);
@@ -64,10 +71,16 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
       <RollReport
         examination={examination}
         source={record.kind}
+        kept={facts}
         items={items}
         boxName={boxName}
         ref={ref}
-        actions={<Actions record={record} pending={overall === 'pending'} />}
+        actions={
+          <>
+            <KeptNote result={kept} />
+            <Actions record={record} kept={facts} pending={overall === 'pending'} />
+          </>
+        }
       />
     </>
   );
@@ -79,11 +92,19 @@ function useIsReturn(): boolean {
   return useNavigationType() === NavigationType.Pop && key !== 'default';
 }
 
-function Actions({ record, pending }: { record: RollRecord; pending: boolean }) {
+interface ActionsProps {
+  record: RollRecord;
+  kept: readonly SeenFact[];
+  pending: boolean;
+}
+
+function Actions({ record, kept, pending }: ActionsProps) {
   const { t } = useTranslation('fair');
   const { ports } = useServices();
-  const save = () =>
-    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proofOfRoll(record))]));
+  const save = () => {
+    const proof = proofOfRoll(browserHashes, record, seenBlockOf(kept, ports.now()));
+    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proof)]));
+  };
   const { battleId, battleKey } = record;
   if (battleId !== null) {
     // The room of a reverse battle redirects to its own address.
