@@ -384,6 +384,8 @@ test(
   },
 );
 
+const UNGUARD = 'ALTER TABLE box_versions DROP CONSTRAINT IF EXISTS box_versions_table_hash';
+
 const TABLE_SWAPS: readonly { name: string; sql: string }[] = [
   { name: 'the price', sql: 'UPDATE box_versions SET price = price * 10 WHERE box_id = $1' },
   {
