@@ -108,6 +108,8 @@ export const battles = pgTable(
     beaconRound: money('beacon_round'),
     beaconDueAt: moment('beacon_due_at'),
     beaconValue: text('beacon_value'),
+    /** Of the round, where the beacon signs; null for battles before it was stored. */
+    beaconSignature: text('beacon_signature'),
     userSeed: text('user_seed'),
     drawnAt: moment('drawn_at'),
     startAt: moment('start_at'),

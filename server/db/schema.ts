@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PairRollKindName } from '../../src/net/contract/rolls/rollRecord.ts';
 import { moment, money } from './columns.ts';
 import { boxVersions, catalogueItems } from './schema-catalogue.ts';
 import { oneFormOfSecrets, seedKeys } from './schema-seed-keys.ts';
@@ -189,7 +190,7 @@ export const rolls = pgTable(
       .references(() => seedPairs.id),
     round: integer('round').notNull(),
     playerId: uuid('player_id').notNull(),
-    kind: text('kind').$type<'opening'>().notNull(),
+    kind: text('kind').$type<PairRollKindName>().notNull(),
     userSeed: text('user_seed').notNull(),
     ticket: integer('ticket').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -198,6 +199,7 @@ export const rolls = pgTable(
     unique('rolls_round_once').on(t.pairId, t.round),
     index('rolls_player').on(t.playerId, t.id),
     check('rolls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
+    check('rolls_kind', sql`${t.kind} IN ('opening')`),
   ],
 );
 

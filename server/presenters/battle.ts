@@ -110,9 +110,14 @@ export function presentOutcome({ outcome, rounds, seats }: Battle): PresentedOut
 }
 
 export function presentBeacon(battle: Battle): BattleDetail['beacon'] {
-  const { beaconSource: source, beaconRound: round, beaconDueAt: due, beaconValue: value } = battle;
-  if (source === null || round === null || due === null) return null;
-  return { source, round, dueTime: due.toISOString(), value, signature: null };
+  const { beaconSource: source, beaconRound: round, beaconDueAt: due, filledAt } = battle;
+  if (source === null || round === null || due === null || filledAt === null) return null;
+  const { beaconValue: value, beaconSignature: signature } = battle;
+  return {
+    ...{ source, round, value, signature },
+    filledTime: filledAt.toISOString(),
+    dueTime: due.toISOString(),
+  };
 }
 
 export function presentRanking(ranked: readonly RankedPlayer[], image: ImageUrlBuilder): BattleRanking {

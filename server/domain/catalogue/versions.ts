@@ -7,6 +7,8 @@ import type { Queryable } from '../../db/store.ts';
 /** A published version of a box, as it was sold. */
 export interface PublishedTable extends BoxTable {
   tableHash: string;
+  /** Rolls from then on give items the values of the ranges. */
+  valuedAt: Date;
 }
 
 type VersionName = Pick<BoxTable, 'boxId' | 'version'>;
@@ -27,9 +29,9 @@ export async function readTables(
   versions: readonly VersionName[],
 ): Promise<PublishedTable[]> {
   if (versions.length === 0) return [];
-  const { boxId, version, price, ranges, tableHash } = boxVersions;
+  const { boxId, version, price, ranges, tableHash, valuedAt } = boxVersions;
   return orm(store)
-    .select({ boxId, version, price, ranges, tableHash })
+    .select({ boxId, version, price, ranges, tableHash, valuedAt })
     .from(boxVersions)
     .where(or(...versions.map((one) => and(eq(boxId, one.boxId), eq(version, one.version)))));
 }

@@ -115,9 +115,11 @@ export const battleOutcome = z.object({
 export const battleBeacon = z.object({
   source: z.string(),
   round: z.int(),
+  /** When the last seat was taken: the round is a fixed function of it, `roundOfBattle` of src/fair/beacon. */
+  filledTime: timestamp,
   dueTime: timestamp,
   value: z.nullable(z.string()),
-  /** The beacon's signature of the round, lower-case hex, of which `value` is the SHA-256; null where it signs nothing. */
+  /** The beacon's signature of the round, lower-case hex, of which `value` is the SHA-256; null until then and where it signs nothing. */
   signature: z.nullable(z.string()),
 });
 

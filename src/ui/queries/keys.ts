@@ -31,6 +31,7 @@ export const queryKeys = {
   findings: ['player', 'memory', 'findings'],
   commitments: ['player', 'memory', 'commitments'],
   keptRoll: (rollId: string) => ['player', 'memory', 'roll', rollId],
+  keptFacts: (playerId: string, claim: object) => ['player', 'memory', 'facts', playerId, claim],
   keptBattle: (owner: string, battleId: string) => ['memory', 'battle', owner, battleId],
   battles: {
     /** The lists that are the same for all players. */

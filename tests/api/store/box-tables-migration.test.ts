@@ -54,7 +54,7 @@ it('gives every published version the list prices of its items and the hash of i
     boxes.map(({ id, version }) => ({ boxId: id, version: version + 2 })),
   );
   expect(tables.length).toBe(boxes.length);
-  for (const { tableHash: stored, ...table } of tables) {
+  for (const { tableHash: stored, valuedAt: _, ...table } of tables) {
     const box = boxes.find(({ id }) => id === table.boxId);
     const ranges = box?.items.map(({ item, from, to }) => ({
       itemId: item,

@@ -1,26 +1,25 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
-import type { StoredSeed } from '../../../../fair/proof/battleVerify.ts';
+import { sealBattleProof, writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
+import { factsOfKeptBattle } from '../../../../fair/proof/keptFacts.ts';
+import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { useServices } from '../../../app/services.ts';
 import type { BattleRecord } from '../../../../fair/memory/records.ts';
 import { compareBattle } from '../../../../fair/memory/battles.ts';
-import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { shownBattle } from '../../../queries/shownValues.ts';
 import { KeptNote } from '../../../shared/memory/KeptNote.tsx';
 import type { KeptResult } from '../../../shared/memory/KeptNote.tsx';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import { BattleReport } from './BattleReport.tsx';
 import { proofFileName, proofOfBattle } from './proofOfBattle.ts';
 
 interface BattleVerificationProps {
   battle: BattleDetail;
-  /** The seed stored on this device; undefined for those without a seat. */
-  storedSeed: StoredSeed | undefined;
   /** What this device keeps of the battle; null where it keeps nothing, undefined while it is read. */
   kept: BattleRecord | null | undefined;
   /** The requested roll, from 1. */
@@ -28,11 +27,12 @@ interface BattleVerificationProps {
 }
 
 /** A finished battle, recomputed from the revealed values. */
-export function BattleVerification({ battle, storedSeed, kept, round }: BattleVerificationProps) {
+export function BattleVerification({ battle, kept, round }: BattleVerificationProps) {
   const { t } = useTranslation('room');
   const localised = useLocalised();
   const { ports } = useServices();
-  const proof = useMemo(() => proofOfBattle(battle), [battle]);
+  const facts = useMemo(() => (kept ? factsOfKeptBattle(kept) : []), [kept]);
+  const proof = useMemo(() => proofOfBattle(browserHashes, battle, null), [battle]);
   const names = useMemo(
     () =>
       new Map(
@@ -49,11 +49,14 @@ export function BattleVerification({ battle, storedSeed, kept, round }: BattleVe
       </StateMessage>
     );
   }
-  const save = () => saveFile(ports, proofFileName(battle.battleId), jsonFile([writeBattleProof(proof)]));
+  const save = () => {
+    const sealed = sealBattleProof(browserHashes, { ...proof, seen: seenBlockOf(facts, ports.now()) });
+    saveFile(ports, proofFileName(battle.battleId), jsonFile([writeBattleProof(sealed)]));
+  };
   return (
     <BattleReport
       proof={proof}
-      storedSeed={storedSeed}
+      kept={facts}
       round={round}
       seatName={(seat) => battle.seats[seat]?.name ?? String(seat + 1)}
       boxName={(boxId) => {

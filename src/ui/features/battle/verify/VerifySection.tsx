@@ -2,15 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { publicHash as hashOf } from '../../../../fair/commitment.ts';
-import type { BattleRecord } from '../../../../fair/memory/records.ts';
-import type { StoredSeed } from '../../../../fair/proof/battleVerify.ts';
-import type { BattleDetail, BattleSeat } from '../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { useKeptBattle } from '../../../queries/keptBattle.ts';
-import { useUserInfo } from '../../../queries/userInfo.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
-import { seatOfPlayer } from '../shared/seats.ts';
 import { VERIFY_PARAM } from './verifyPath.ts';
 import { BattleVerification } from './BattleVerification.tsx';
 import styles from './VerifySection.module.css';
@@ -53,27 +49,11 @@ function roundOf(text: string | null): number | null {
 }
 
 function SectionBody({ battle, round }: { battle: BattleDetail; round: number | null }) {
-  const playerId = useUserInfo().data?.playerId;
-  const mine = seatOfPlayer(battle, playerId);
   const kept = useKeptBattle(battle.battleId);
   if (battle.state === 2) {
-    return (
-      <BattleVerification
-        battle={battle}
-        storedSeed={mine && kept ? storedSeedOf(kept, mine) : undefined}
-        kept={kept}
-        round={round}
-      />
-    );
+    return <BattleVerification battle={battle} kept={kept} round={round} />;
   }
   return <Unfinished battle={battle} />;
-}
-
-/** The seed that this device sent for the player's seat; without one, the seed it first saw there. */
-function storedSeedOf({ publicHash, own, seats }: BattleRecord, { pos, userSeed }: BattleSeat): StoredSeed {
-  const sent = own.findLast(({ seat, confirmed }) => seat === pos - 1 && confirmed);
-  const seen = seats.find(({ seat }) => seat === pos - 1);
-  return { seat: pos - 1, publicHash, userSeed: sent?.userSeed ?? seen?.userSeed ?? userSeed };
 }
 
 /** The values known before the end, and after a cancellation. */

@@ -14,7 +14,7 @@ import { createHistoryComparison } from '../../../queries/historyComparison.ts';
 import type { MemoryResult } from '../../../queries/historyComparison.ts';
 import { createHistoryJob } from './checkJobs.ts';
 import { MemoryReport } from './MemoryReport.tsx';
-import { PROOFS_FILE_NAME } from './proofsFile.ts';
+import { HISTORY_FILE_NAME } from './proofsFile.ts';
 import { useHistoryController } from './useHistoryController.ts';
 import styles from './HistoryCheck.module.css';
 
@@ -74,8 +74,8 @@ function ExportButton({ controller }: { controller: HistoryController }) {
   const save = async () => {
     setStage('busy');
     try {
-      const file = await controller.exportProofs();
-      if (file) saveFile(ports, PROOFS_FILE_NAME, file);
+      const file = await controller.exportHistory(new Date(ports.now()).toISOString());
+      if (file) saveFile(ports, HISTORY_FILE_NAME, file);
       setStage('rest');
     } catch {
       setStage('failed');

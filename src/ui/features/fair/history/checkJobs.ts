@@ -47,12 +47,13 @@ export class InvalidProofsFile extends Error {
 /** A job that verifies a file of many proofs. @throws BadProofs */
 export function createProofsJob(file: Blob): CheckJob {
   let opened = false;
-  return async ({ api, signal, setTotal, add }) => {
+  return async ({ api, signal, setTotal, setNotes, add }) => {
     if (!opened) {
       const outcome = await api.openFile(file);
       if (!outcome.ok) throw new InvalidProofsFile(outcome.problem);
       opened = true;
       setTotal(outcome.count + outcome.unreadable);
+      if (outcome.notes) setNotes(outcome.notes);
       if (outcome.unreadable > 0) add({ ...EMPTY_TALLY, unreadable: outcome.unreadable });
     }
     for (;;) {

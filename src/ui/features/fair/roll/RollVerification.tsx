@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { writeProof } from '../../../../fair/proof/proof.ts';
+import { writeProof } from '../../../../fair/proof/openingProofFile.ts';
+import type { SeenFact } from '../../../../fair/proof/facts.ts';
+import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useServices } from '../../../app/services.ts';
@@ -14,6 +16,7 @@ import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useReportVerified } from '../../../queries/fair.ts';
+import { useKeptFacts } from '../../../queries/keptFacts.ts';
 import { useRollComparison } from '../../../queries/keptRoll.ts';
 import { useRoll } from '../../../queries/rolls.ts';
 import { KeptNote } from '../../../shared/memory/KeptNote.tsx';
@@ -55,6 +58,7 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
   );
   const { overall } = examination.verdict;
   const kept = useRollComparison(record);
+  const facts = useKeptFacts(examination.proof);
   useReportVerified(record.rollId, overall === 'verified');
   const boxName = localised(record.box.names);
   const ref = useShowResult(useIsReturn() ? null : record.rollId);
@@ -67,13 +71,14 @@ function RecomputedRoll({ record }: { record: RollRecord }) {
       <RollReport
         examination={examination}
         source={record.kind}
+        kept={facts}
         items={items}
         boxName={boxName}
         ref={ref}
         actions={
           <>
             <KeptNote result={kept} />
-            <Actions record={record} pending={overall === 'pending'} />
+            <Actions record={record} kept={facts} pending={overall === 'pending'} />
           </>
         }
       />
@@ -87,11 +92,19 @@ function useIsReturn(): boolean {
   return useNavigationType() === NavigationType.Pop && key !== 'default';
 }
 
-function Actions({ record, pending }: { record: RollRecord; pending: boolean }) {
+interface ActionsProps {
+  record: RollRecord;
+  kept: readonly SeenFact[];
+  pending: boolean;
+}
+
+function Actions({ record, kept, pending }: ActionsProps) {
   const { t } = useTranslation('fair');
   const { ports } = useServices();
-  const save = () =>
-    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proofOfRoll(record))]));
+  const save = () => {
+    const proof = proofOfRoll(browserHashes, record, seenBlockOf(kept, ports.now()));
+    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proof)]));
+  };
   const { battleId, battleKey } = record;
   if (battleId !== null) {
     // The room of a reverse battle redirects to its own address.

@@ -1,11 +1,5 @@
 import type { Queryable } from '../../db/store.ts';
-
-/** One difference: the check that found it and the row. */
-export interface Finding {
-  check: string;
-  subject: string;
-  detail: string;
-}
+import type { Finding } from '../rolls/finding.ts';
 
 /** A check in SQL: selects `subject` and `detail` of each wrong row. */
 export interface SqlCheck {

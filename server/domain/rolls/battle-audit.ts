@@ -1,5 +1,7 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { beaconChainOf } from '../../../src/fair/beacon/beaconChains.ts';
+import { roundOfBattle } from '../../../src/fair/beacon/beaconRound.ts';
 import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../src/fair/battleSeeds.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
@@ -14,11 +16,13 @@ import { BattleState, rulesOfBattle } from '../battles/rows.ts';
 import type { Battle, Pull, Seat } from '../battles/rows.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
+import { decryptOrEmpty } from '../secrets/secrets-row.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import type { Finding } from './finding.ts';
-import { decryptOrEmpty } from './secrets.ts';
+import { valueFindings } from './item-values.ts';
+import type { AuditContext, RollAudit } from './roll-kind.ts';
 
-const CHECK = 'every draw of a battle can be recomputed';
+export const DRAW_CHECK = 'every draw of a battle can be recomputed';
 const BATCH = 200;
 
 interface DrawnBattle {
@@ -29,12 +33,8 @@ interface DrawnBattle {
   pulls: Pull[];
 }
 
-/** Recomputes every battle from its seeds (docs/fairness-battles.md): bots' seeds, tickets, items, winners, payouts. */
-export async function recomputeBattles(
-  store: Queryable,
-  hashes: HashFunctions,
-  seedSecrets: SeedSecrets,
-): Promise<{ findings: Finding[]; rolls: number }> {
+/** Recomputes every battle from its seeds (docs/fairness-battles.md): bots' seeds, tickets, items with values, winners, payouts. */
+export async function recomputeBattles({ store, hashes, seedSecrets }: AuditContext): Promise<RollAudit> {
   const findings: Finding[] = [];
   let rolls = 0;
   let after = '00000000-0000-0000-0000-000000000000';
@@ -42,7 +42,9 @@ export async function recomputeBattles(
     const batch = await readBatch(store, seedSecrets, after);
     const versions = new Map(batch.flatMap(({ battle }) => battle.boxes.map((box) => [nameOf(box), box])));
     const tables = await readTables(store, [...versions.values()]);
-    for (const drawn of batch) findings.push(...checkBattle(drawn, tables, hashes));
+    for (const drawn of batch) {
+      findings.push(...checkBattle(drawn, tables, hashes), ...checkValues(drawn, tables));
+    }
     rolls += batch.reduce((sum, { pulls }) => sum + pulls.length, 0);
     const last = batch.at(-1);
     if (last === undefined) return { findings, rolls };
@@ -112,7 +114,7 @@ function checkBattle(
   hashes: HashFunctions,
 ): Finding[] {
   const { battle, commit, seats, pulls } = drawn;
-  const wrong = [...botSeedErrors(commit.publicHash, seats, hashes)];
+  const wrong = [...botSeedErrors(commit.publicHash, seats, hashes), ...beaconErrors(battle)];
   if (battle.drawnAt === null) {
     if (pulls.length > 0) wrong.push('has pulls, but was never drawn');
     if (seats.some(({ payout }) => payout !== null)) wrong.push('paid out, but was never drawn');
@@ -124,7 +126,26 @@ function checkBattle(
       wrong.push(String(error));
     }
   }
-  return wrong.map((detail) => ({ check: CHECK, subject: battle.id, detail }));
+  return wrong.map((detail) => ({ check: DRAW_CHECK, subject: battle.id, detail }));
+}
+
+function checkValues({ battle, pulls }: DrawnBattle, tables: readonly PublishedTable[]): Finding[] {
+  const { drawnAt: at } = battle;
+  if (at === null) return [];
+  const lane = expandLane(battle.boxes);
+  return pulls.flatMap(({ id, box, ticket, value }) => {
+    const opened = lane[box - 1];
+    const table = tables.find((each) => opened !== undefined && nameOf(each) === nameOf(opened));
+    return valueFindings(table, { id, ticket, value, at });
+  });
+}
+
+/** The round of a known beacon follows from the moment the last seat was taken. */
+function beaconErrors({ filledAt, beaconSource, beaconRound }: Battle): string[] {
+  const chain = beaconSource === null ? undefined : beaconChainOf(beaconSource);
+  if (chain === undefined || filledAt === null) return [];
+  const { round } = roundOfBattle(chain, filledAt.getTime());
+  return round === beaconRound ? [] : [`bound to the beacon’s round ${beaconRound}, filled before ${round}`];
 }
 
 function botSeedErrors(publicHash: string, seats: readonly Seat[], hashes: HashFunctions): string[] {

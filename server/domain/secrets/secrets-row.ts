@@ -1,5 +1,5 @@
-import type { SecretRow, Secrets } from '../secrets/secret-cipher.ts';
-import type { SecretColumns, SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { SecretRow, Secrets } from './secret-cipher.ts';
+import type { SecretColumns, SeedSecrets } from './seed-secrets.ts';
 
 export interface SecretsRow {
   server_seed: string | null;
