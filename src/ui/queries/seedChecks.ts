@@ -105,6 +105,7 @@ export async function fetchShownSeeds(services: MemoryServices): Promise<SeedSta
     const answers = [{ call: 'GET /api/fair/seeds', data: seeds }];
     await reportUnseen(services, { playerId, act: 'watch', stage: 'before', differences, kept, answers });
   }
+  void services.queryClient.invalidateQueries({ queryKey: queryKeys.memorySize });
   return seeds;
 }
 
