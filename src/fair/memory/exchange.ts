@@ -88,6 +88,7 @@ function mergePair(own: PairRecord, other: PairRecord): PairRecord {
     userSeeds: [...own.userSeeds, ...added],
     firstRound: Math.min(own.firstRound, other.firstRound),
     nextRound: Math.max(own.nextRound, other.nextRound),
+    covered: Math.max(own.covered, other.covered),
     changes,
     isRotating: own.isRotating || other.isRotating,
     revealed: own.revealed ?? other.revealed,

@@ -43,6 +43,8 @@ export interface PairRecord {
   readonly firstRound: number;
   /** The lowest number that the next round can have. */
   readonly nextRound: number;
+  /** Every round from `firstRound` to this one was shown here or found in the server's history. */
+  readonly covered: number;
   /** The last number given to a `sent` or `confirmed`. */
   readonly changes: number;
   /** This device asked for the rotation that ends the pair: written before the request. */

@@ -112,5 +112,6 @@ export function compareOrder(rolls: readonly ShownRoll[]): Difference[] {
 /** The pair after an answer with these rolls. */
 export function learnRolls(pair: PairRecord, rolls: readonly ShownRoll[]): PairRecord {
   const last = rolls.reduce((highest, { round }) => Math.max(highest, round), 0);
-  return { ...pair, nextRound: Math.max(pair.nextRound, last + 1) };
+  const covered = rolls.reduce((to, { round }) => (round === to + 1 ? round : to), pair.covered);
+  return { ...pair, nextRound: Math.max(pair.nextRound, last + 1), covered };
 }

@@ -94,6 +94,7 @@ export function newPair(playerId: string, now: ShownSeeds, seenAt: number): Pair
     userSeeds: [],
     firstRound: round,
     nextRound: round,
+    covered: round - 1,
     changes: 0,
     isRotating: false,
     revealed: null,

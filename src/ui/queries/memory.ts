@@ -75,7 +75,13 @@ export async function reportDifference(services: MemoryServices, found: Found): 
   const { now, hasSamples } = serverTimeOf(services);
   const finding = await findings.keepFinding({ ...found, serverTime: hasSamples ? now : null });
   findings.shown.set(finding);
+  refreshFindings(services);
   return finding;
+}
+
+/** Call after a finding was made or looked at. */
+export function refreshFindings({ queryClient }: Pick<Services, 'queryClient'>): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.findings });
 }
 
 /** As `reportDifference`, for an act that must not go on. @throws ApiError `client.memoryDiffers`, always */

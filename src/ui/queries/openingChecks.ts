@@ -1,14 +1,10 @@
 import { differing } from '../../fair/memory/difference.ts';
-import { missingRounds, roundsText } from '../../fair/memory/rounds.ts';
-import type { RoundRange } from '../../fair/memory/rounds.ts';
 import { boxSubject } from '../../fair/memory/tables.ts';
-import { pairSubject } from '../../fair/memory/seeds.ts';
 import { tableHash } from '../../fair/outcome/boxTable.ts';
 import type { CallData } from '../../net/contract/call.ts';
 import type { boxOpen } from '../../net/contract/calls/box.ts';
 import type { BoxDetail } from '../../net/contract/entities.ts';
 import { fetchBox } from '../../net/http/box.ts';
-import { fetchHistory } from '../../net/http/fair.ts';
 import { browserHashes } from '../shared/fair/browserHashes.ts';
 import { queryKeys } from './keys.ts';
 import { memoryDiffers, memoryOf, reportDifference, stopOnDifference } from './memory.ts';
@@ -54,10 +50,7 @@ export async function checkOpening(
   response: OpenResponse,
 ): Promise<void> {
   const { rolls } = memoryOf(services);
-  const { differences, kept, unseen, publicHash } = await rolls.keepRolls(
-    playerId,
-    response.openings.map(shownRoll),
-  );
+  const { differences, kept } = await rolls.keepRolls(playerId, response.openings.map(shownRoll));
   const found = [...differences, ...compareTables(box, response)];
   const answers = [{ call: 'POST /api/box/open', data: response }];
   if (found.length > 0) {
@@ -69,9 +62,7 @@ export async function checkOpening(
       kept,
       answers,
     });
-    return;
   }
-  if (unseen) await checkUnseenRounds(services, playerId, publicHash, unseen, response);
 }
 
 /** The openings of the version that was shown have its table. */
@@ -81,53 +72,4 @@ function compareTables(box: BoxDetail, { openings }: OpenResponse) {
   return openings
     .filter(({ boxVersion }) => boxVersion === box.version)
     .flatMap((opening) => differing(boxSubject(table), 'table', hash, opening.tableHash));
-}
-
-/**
- * Rounds that this device was not shown were rolled on another one, or their answer was lost: then the server's history
- * has them. A round that it lacks was skipped.
- */
-async function checkUnseenRounds(
-  services: MemoryServices,
-  playerId: string,
-  publicHash: string,
-  unseen: RoundRange,
-  response: OpenResponse,
-): Promise<void> {
-  const found = await historyRounds(services, publicHash, unseen);
-  const missing = missingRounds(found, unseen.to).filter(({ to }) => to >= unseen.from);
-  const late = missing.map(({ from, to }) => ({ from: Math.max(from, unseen.from), to }));
-  if (late.length === 0) return;
-  const place = roundsText(late);
-  const differences = differing(pairSubject(publicHash), 'roundMissing', place, null, { place });
-  const answers = [
-    { call: 'POST /api/box/open', data: response },
-    { call: 'GET /api/fair/history', data: { publicHash, rounds: found } },
-  ];
-  await reportDifference(services, {
-    playerId,
-    act: 'open',
-    stage: 'after',
-    differences,
-    kept: unseen,
-    answers,
-  });
-}
-
-/** The rounds of a pair that the history lists, back to the first one wanted. */
-async function historyRounds(
-  { http }: MemoryServices,
-  publicHash: string,
-  { from }: RoundRange,
-): Promise<number[]> {
-  const rounds: number[] = [];
-  let before: string | undefined;
-  do {
-    const page = await fetchHistory(http, before === undefined ? {} : { before });
-    const own = page.rolls.filter((roll) => roll.publicHash === publicHash);
-    rounds.push(...own.map(({ round }) => round));
-    if (own.some(({ round }) => round <= from)) break;
-    before = page.next ?? undefined;
-  } while (before !== undefined);
-  return rounds;
 }

@@ -1,7 +1,7 @@
 import { mutationOptions, useQuery } from '@tanstack/react-query';
 import { makeUserSeed } from '../../fair/seeds.ts';
 import type { SeedState } from '../../net/contract/calls/fair.ts';
-import { fetchSeeds, setUserSeed } from '../../net/http/fair.ts';
+import { setUserSeed } from '../../net/http/fair.ts';
 import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import type { Services } from '../app/services.ts';
 import { useServices } from '../app/services.ts';
@@ -9,16 +9,16 @@ import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { executeMutation } from '../shared/requests/useKeyedMutation.ts';
 import { queryKeys } from './keys.ts';
 import { memoryOf } from './memory.ts';
-import { checkSeedAnswer, fetchCheckedSeeds } from './seedChecks.ts';
+import { checkSeedAnswer, fetchCheckedSeeds, fetchShownSeeds } from './seedChecks.ts';
 
 type SeedServices = Pick<Services, 'http' | 'ports' | 'queryClient'>;
 
-/** The player's seed pair. */
+/** The player's seed pair, compared with the memory and kept there. */
 export function useSeeds() {
-  const { http } = useServices();
+  const services = useServices();
   return useQuery({
     queryKey: queryKeys.seeds,
-    queryFn: ({ signal }) => fetchSeeds(http, signal),
+    queryFn: () => fetchShownSeeds(services),
     enabled: useIsLoggedIn(),
   });
 }

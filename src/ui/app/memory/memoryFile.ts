@@ -21,6 +21,7 @@ const pair = z.object({
   userSeeds: z.array(userSeed),
   firstRound: whole,
   nextRound: whole,
+  covered: whole,
   changes: whole,
   isRotating: z.boolean(),
   revealed: z.nullable(z.object({ serverSeed: z.string(), secretSalt: z.string(), rounds: whole })),

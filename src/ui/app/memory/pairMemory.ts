@@ -8,10 +8,10 @@ import type { ShownSeeds } from '../../../fair/memory/seeds.ts';
 import type { RecordDatabase, RecordTransaction } from './recordDatabase.ts';
 
 /** What a comparison found, and the record it was compared with. */
-export interface Comparison {
+export interface Comparison<Kept = unknown> {
   readonly differences: readonly Difference[];
-  /** Undefined where nothing was kept. */
-  readonly kept: unknown;
+  /** As it was before; undefined where nothing was kept. */
+  readonly kept: Kept | undefined;
 }
 
 interface PairMemoryParts {
@@ -46,7 +46,7 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
 
   return {
     /** Compares an answer with the pair in use, and keeps it if nothing differs. */
-    keepSeeds: (playerId: string, seeds: ShownSeeds): Promise<Comparison> =>
+    keepSeeds: (playerId: string, seeds: ShownSeeds): Promise<Comparison<PairRecord>> =>
       database.run(STORES, async (transaction) => {
         const kept = await activePair(transaction, playerId);
         const differences = kept ? compareSeeds(kept, seeds) : [];
@@ -59,6 +59,9 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
     /** Call before a user seed is sent. */
     willSendUserSeed: (playerId: string, seeds: ShownSeeds, userSeed: string) =>
       change(playerId, seeds, (pair) => sendUserSeed(pair, userSeed)),
+    /** The history has every round to this one. */
+    markCovered: (playerId: string, seeds: ShownSeeds, covered: number) =>
+      change(playerId, seeds, (pair) => ({ ...pair, covered: Math.max(pair.covered, covered) })),
     /** Call before a rotation is sent. What is shown then is what the rotation is compared with. */
     willRotate: (playerId: string, seeds: ShownSeeds) =>
       change(playerId, seeds, (pair) => ({ ...pair, isRotating: true })),

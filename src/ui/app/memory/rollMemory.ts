@@ -15,7 +15,6 @@ import {
   withRolls,
 } from '../../../fair/memory/rolls.ts';
 import type { ShownRoll } from '../../../fair/memory/rolls.ts';
-import type { RoundRange } from '../../../fair/memory/rounds.ts';
 import { pairSubject } from '../../../fair/memory/seeds.ts';
 import { compareStatedHash, compareTable } from '../../../fair/memory/tables.ts';
 import type { ShownTable } from '../../../fair/memory/tables.ts';
@@ -27,14 +26,6 @@ interface RollMemoryParts {
   readonly database: RecordDatabase;
   readonly now: () => number;
   readonly hashes: HashFunctions;
-}
-
-/** What an answer with rolls showed. */
-export interface RollComparison extends Comparison {
-  /** The pair they were rolled with. */
-  readonly publicHash: string;
-  /** Rounds before the first of the answer that this device was not shown; null without any. */
-  readonly unseen: RoundRange | null;
 }
 
 const STORES = ['players', 'pairs', 'rolls', 'tables'] as const;
@@ -69,19 +60,17 @@ export function createRollMemory({ database, now, hashes }: RollMemoryParts) {
       });
     },
     /** Compares the rolls of one answer with their pair, with those kept and with the shown tables; keeps them. */
-    keepRolls: (playerId: string, rolls: readonly ShownRoll[]): Promise<RollComparison> =>
+    keepRolls: (playerId: string, rolls: readonly ShownRoll[]): Promise<Comparison> =>
       database.run(STORES, async (transaction) => {
         const player = await transaction.get('players', [playerId]);
         const activeHash = player?.activeHash ?? rolls[0]?.publicHash ?? '';
         const publicHash = await pairOfRolls(transaction, playerId, activeHash, rolls);
         const kept = await transaction.get('pairs', [playerId, publicHash]);
-        if (!kept) return { differences: [], kept, publicHash, unseen: null };
+        if (!kept) return { differences: [], kept };
         const differences = await compareRolls(transaction, kept, rolls);
-        if (differences.length > 0) return { differences, kept, publicHash, unseen: null };
+        if (differences.length > 0) return { differences, kept };
         await writeRolls(transaction, kept, rolls, now());
-        const first = Math.min(...rolls.map(({ round }) => round));
-        const unseen = first > kept.nextRound ? { from: kept.nextRound, to: first - 1 } : null;
-        return { differences, kept, publicHash, unseen };
+        return { differences, kept };
       }),
     /** A roll as it was shown; undefined where it was not. */
     roll: (playerId: string, publicHash: string, round: number): Promise<KeptRoll | undefined> =>

@@ -5,7 +5,7 @@ import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
-import { useMemory } from '../../queries/memory.ts';
+import { refreshFindings, useMemory } from '../../queries/memory.ts';
 import { acceptElsewhere } from '../../queries/seedChecks.ts';
 import { jsonFile, saveFile } from '../fair/saveFile.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
@@ -14,10 +14,11 @@ import styles from './DifferencePanel.module.css';
 /** What this device was shown before and what now, side by side. Open while the memory shows a finding. */
 export function DifferencePanel() {
   const { t } = useTranslation('memory');
+  const services = useServices();
   const { findings } = useMemory();
   const finding = useStore(findings.shown);
   const close = () => {
-    if (finding) void findings.markSeen(finding);
+    if (finding) void findings.markSeen(finding).then(() => refreshFindings(services));
     findings.shown.set(null);
   };
   return (
@@ -39,7 +40,10 @@ function Finding({ finding, onClose }: { finding: DifferenceRecord; onClose: () 
     saveFile(services.ports, `fairdrop-evidence-${foundAt}.json`, jsonFile([JSON.stringify(file, null, 2)]));
   };
   const accept = () => {
-    void acceptElsewhere(services, finding).then(() => findings.shown.set(null));
+    void acceptElsewhere(services, finding).then(() => {
+      findings.shown.set(null);
+      refreshFindings(services);
+    });
   };
   return (
     <div
