@@ -12,6 +12,7 @@ import { startOpsServer } from '../ops/server.ts';
 import type { OpsServer } from '../ops/server.ts';
 import { realPorts } from '../platform/ports.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
+import type { Entropy } from '../providers/entropy/entropy.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 import { createSeedKeys } from '../seed-keys/create.ts';
 import { assemble } from './assembly.ts';
@@ -65,6 +66,14 @@ async function startOpsChannel(config: Config, { services }: Assembly): Promise<
   return startOpsServer(config.dataDir, toOpsHandlers(opsCommands(services, nodeHashes, CATALOGUE_DIR)));
 }
 
+/** Says which beacon is bound into battles, and where `auto` found none. */
+function logBeacon(log: FastifyBaseLogger, { entropy: kind }: Config, entropy: Entropy | null): void {
+  const beacon = entropy?.chain.source ?? 'none';
+  if (kind === 'auto' && entropy === null)
+    log.warn({ beacon }, 'drand does not answer: battles have no beacon');
+  else log.info({ beacon }, 'the beacon of battles');
+}
+
 /**
  * Opens the store, starts the application and listens; returns once the address is printed.
  * @throws {StartupError | StoreError} with lines for the operator
@@ -81,7 +90,8 @@ export async function serve(config: Config): Promise<void> {
     publicUrl,
     pagesRoot: PAGES_DIR,
   };
-  const entropy = createEntropy(config.entropy, ports.clock, nodeHashes);
+  const entropy = await createEntropy(config.entropy, ports.clock, nodeHashes);
+  logBeacon(log, config, entropy);
   const liveLimits = rateLimits
     ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }
     : undefined;

@@ -163,8 +163,9 @@ const settings = {
   }),
   ENTROPY: setting({
     fallback: 'none',
-    description: 'public beacon bound into battles: none, drand (https://api.drand.sh) or sandbox',
-    expected: 'none, drand or sandbox',
+    description:
+      'public beacon bound into battles: none, drand (https://api.drand.sh), sandbox, or auto: drand if it answers at the start',
+    expected: 'none, auto, drand or sandbox',
     schema: z.enum(entropyKinds),
   }),
   NODE_ENV: setting({

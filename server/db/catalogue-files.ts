@@ -58,13 +58,13 @@ export class CatalogueError extends Error {
 
 /**
  * Expected return of one opening in hundredths of a percent of the price, rounded down.
- * Sum over the ranges of tickets × item price, over 100,000 × box price.
+ * Sum over the ranges of tickets × item value, over 100,000 × box price.
  */
 export function returnRate(
   boxPrice: number,
-  ranges: readonly { from: number; to: number; price: number }[],
+  ranges: readonly { from: number; to: number; value: number }[],
 ): number {
-  const value = ranges.reduce((sum, r) => sum + BigInt(r.to - r.from + 1) * BigInt(r.price), 0n);
+  const value = ranges.reduce((sum, r) => sum + BigInt(r.to - r.from + 1) * BigInt(r.value), 0n);
   return Number((value * 10_000n) / (100_000n * BigInt(boxPrice)));
 }
 
@@ -164,7 +164,7 @@ function checkBox(box: BoxFile, prices: ReadonlyMap<string, number>): CatalogueP
 
   const rate = returnRate(
     box.price,
-    box.items.map((entry) => ({ ...entry, price: prices.get(entry.item) ?? 0 })),
+    box.items.map((entry) => ({ ...entry, value: prices.get(entry.item) ?? 0 })),
   );
   const fair = rate >= RETURN_FLOOR && rate <= RETURN_CEILING;
   return fair ? [] : [problemOf('catalogue.return', `returns ${rate / 100} %, not 92 to 95 %`)];

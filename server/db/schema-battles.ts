@@ -18,7 +18,8 @@ import {
 import type { Decision, RuleFlags } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { moment, money } from './columns.ts';
 import { oneFormOfSecrets, seedKeys } from './schema-seed-keys.ts';
-import { boxVersions, catalogueItems, players, transfers } from './schema.ts';
+import { boxVersions, catalogueItems } from './schema-catalogue.ts';
+import { players, transfers } from './schema.ts';
 
 /**
  * A server seed committed to a player for one battle. `open` can be used until `expiresAt`; `lapsed` expired unused.
@@ -107,6 +108,8 @@ export const battles = pgTable(
     beaconRound: money('beacon_round'),
     beaconDueAt: moment('beacon_due_at'),
     beaconValue: text('beacon_value'),
+    /** Of the round, where the beacon signs; null for battles before it was stored. */
+    beaconSignature: text('beacon_signature'),
     userSeed: text('user_seed'),
     drawnAt: moment('drawn_at'),
     startAt: moment('start_at'),
@@ -202,7 +205,7 @@ export const battlePulls = pgTable(
       .notNull()
       .references(() => catalogueItems.id),
     grade: smallint('grade').notNull(),
-    /** Its list price at the draw. */
+    /** In the battle's version of the box. */
     value: money('value').notNull(),
   },
   (t) => [

@@ -15,7 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, money, names } from './columns.ts';
+import type { PairRollKindName } from '../../src/net/contract/rolls/rollRecord.ts';
+import { moment, money } from './columns.ts';
+import { boxVersions, catalogueItems } from './schema-catalogue.ts';
 import { oneFormOfSecrets, seedKeys } from './schema-seed-keys.ts';
 
 export const players = pgTable('players', {
@@ -131,56 +133,6 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.key] })],
 );
 
-export const catalogueItems = pgTable('catalogue_items', {
-  id: text('id').primaryKey(),
-  category: text('category').notNull(),
-  names: names('names').notNull(),
-  grade: smallint('grade').notNull(),
-  price: money('price').notNull(),
-});
-
-export const themes = pgTable('themes', {
-  id: text('id').primaryKey(),
-  position: integer('position').notNull(),
-  names: names('names').notNull(),
-  tagline: names('tagline').notNull(),
-});
-
-export const boxes = pgTable('boxes', {
-  id: text('id').primaryKey(),
-  themeId: text('theme_id')
-    .notNull()
-    .references(() => themes.id),
-  position: integer('position').notNull(),
-  names: names('names').notNull(),
-  tagline: names('tagline').notNull(),
-  cover: text('cover')
-    .notNull()
-    .references(() => catalogueItems.id),
-  isNew: boolean('is_new').notNull(),
-  /** The version on sale. */
-  version: integer('version').notNull(),
-});
-
-export interface StoredRange {
-  itemId: string;
-  from: number;
-  to: number;
-}
-
-/** Every table of odds that was ever sold: a roll names the version it was rolled with. */
-export const boxVersions = pgTable(
-  'box_versions',
-  {
-    boxId: text('box_id').notNull(),
-    version: integer('version').notNull(),
-    price: money('price').notNull(),
-    ranges: jsonb('ranges').$type<StoredRange[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.boxId, t.version] })],
-);
-
 /** `next`: committed for the player, not yet in use. `active`: rolls come from it. `revealed`: seed and salt are public. */
 export const seedPairs = pgTable(
   'seed_pairs',
@@ -238,7 +190,7 @@ export const rolls = pgTable(
       .references(() => seedPairs.id),
     round: integer('round').notNull(),
     playerId: uuid('player_id').notNull(),
-    kind: text('kind').$type<'opening'>().notNull(),
+    kind: text('kind').$type<PairRollKindName>().notNull(),
     userSeed: text('user_seed').notNull(),
     ticket: integer('ticket').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -247,6 +199,7 @@ export const rolls = pgTable(
     unique('rolls_round_once').on(t.pairId, t.round),
     index('rolls_player').on(t.playerId, t.id),
     check('rolls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
+    check('rolls_kind', sql`${t.kind} IN ('opening')`),
   ],
 );
 

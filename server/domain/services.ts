@@ -38,6 +38,8 @@ export interface Services {
   readonly battles: Battles;
   readonly battleCommits: BattleCommits;
   readonly dueBattles: DueBattles;
+  /** The source of the beacon bound into battles; null for none. */
+  readonly beacon: string | null;
 }
 
 /** Collaborators of the services. */
@@ -96,6 +98,7 @@ export async function buildServices(
     }),
     backpack: new Backpack({ store, ports, house }),
     homepageStats: new HomepageStats(store, ports.clock),
+    beacon: entropy?.chain.source ?? null,
     battles: new Battles(battleDeps, onChange),
     battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError }),

@@ -14,7 +14,7 @@ import type { RankedPlayer } from '../domain/battles/ranking.ts';
 import type { BattleRecord, BattleView, NamedSeat } from '../domain/battles/queries.ts';
 import { BattleState } from '../domain/battles/rows.ts';
 import type { Battle, Pull } from '../domain/battles/rows.ts';
-import { boxNames, presentItem } from './catalogue.ts';
+import { boxNames, presentEntries, presentItem } from './catalogue.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
 type PresentedOutcome = z.infer<typeof battleOutcome>;
@@ -70,8 +70,6 @@ export function presentBattleDetail(
 ): BattleDetail {
   const { battle, commit, tables, pulls } = record;
   const hasEnded = battle.state === BattleState.finished || battle.state === BattleState.cancelled;
-  // Values are those of the pull: the item's list price may have changed since.
-  const drawnPrices = new Map(pulls.map(({ definitionId, value }) => [definitionId, value]));
   return {
     ...presentBattleSummary(record, catalogue, image),
     serverTime: now.toISOString(),
@@ -80,14 +78,9 @@ export function presentBattleDetail(
     secretSalt: hasEnded ? commit.secretSalt : null,
     userSeed: battle.userSeed,
     beacon: presentBeacon(battle),
-    tables: tables.map(({ boxId, version, ranges }) => ({
-      boxId,
-      version,
-      entries: ranges.map(({ itemId, from, to }) => ({
-        ...presentItem(catalogue.item(itemId), image, drawnPrices.get(itemId)),
-        from,
-        to,
-      })),
+    tables: tables.map(({ boxId, version, price, tableHash, ranges }) => ({
+      ...{ boxId, version, price, tableHash },
+      entries: presentEntries(ranges, catalogue, image),
     })),
     pulls: pulls.map((pull) => presentPull(pull, catalogue, image)),
     outcome: presentOutcome(battle),
@@ -116,10 +109,15 @@ export function presentOutcome({ outcome, rounds, seats }: Battle): PresentedOut
   };
 }
 
-function presentBeacon(battle: Battle): BattleDetail['beacon'] {
-  const { beaconSource: source, beaconRound: round, beaconDueAt: due, beaconValue: value } = battle;
-  if (source === null || round === null || due === null) return null;
-  return { source, round, dueTime: due.toISOString(), value };
+export function presentBeacon(battle: Battle): BattleDetail['beacon'] {
+  const { beaconSource: source, beaconRound: round, beaconDueAt: due, filledAt } = battle;
+  if (source === null || round === null || due === null || filledAt === null) return null;
+  const { beaconValue: value, beaconSignature: signature } = battle;
+  return {
+    ...{ source, round, value, signature },
+    filledTime: filledAt.toISOString(),
+    dueTime: due.toISOString(),
+  };
 }
 
 export function presentRanking(ranked: readonly RankedPlayer[], image: ImageUrlBuilder): BattleRanking {

@@ -1,12 +1,14 @@
 import type { z } from 'zod/mini';
 import type {
   BoxDetail,
+  BoxEntry,
   BoxSummary,
   CatalogueItem,
   Drop,
   OwnedItem,
   boxTheme,
 } from '../../src/net/contract/entities.ts';
+import type { ValuedRange } from '../../src/fair/outcome/boxTable.ts';
 import type { LocalisedText } from '../../src/net/contract/primitives.ts';
 import type { Box, Catalogue, ItemDefinition } from '../domain/catalogue/catalogue.ts';
 import type { BackpackEntry } from '../domain/backpack/backpack.ts';
@@ -53,12 +55,21 @@ export function presentBox(box: Box, image: ImageUrlBuilder): BoxSummary {
 }
 
 export function presentBoxDetail(box: Box, catalogue: Catalogue, image: ImageUrlBuilder): BoxDetail {
-  const entries = box.ranges.map(({ itemId, from, to }) => ({
-    ...presentItem(catalogue.item(itemId), image),
-    from,
-    to,
+  const { returnRate, tableHash } = box;
+  const entries = presentEntries(box.ranges, catalogue, image);
+  return { ...presentBox(box, image), returnRate, tableHash, entries };
+}
+
+/** The entries of a version: its own values, whatever the items cost today. */
+export function presentEntries(
+  ranges: readonly ValuedRange[],
+  catalogue: Catalogue,
+  image: ImageUrlBuilder,
+): BoxEntry[] {
+  return ranges.map(({ itemId, from, to, value }) => ({
+    ...presentItem(catalogue.item(itemId), image, value),
+    ...{ from, to, value },
   }));
-  return { ...presentBox(box, image), returnRate: box.returnRate, entries };
 }
 
 export function presentThemes(catalogue: Catalogue, image: ImageUrlBuilder): z.infer<typeof boxTheme>[] {

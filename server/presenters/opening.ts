@@ -10,7 +10,8 @@ export function createOpeningPresenter(image: ImageUrlBuilder): PresentOpening {
     publicHash: pair.publicHash,
     userSeed: pair.userSeed ?? '',
     boxVersion: box.version,
+    tableHash: box.tableHash,
     ownedId: drawn.itemId,
-    item: presentItem(drawn.definition, image),
+    item: presentItem(drawn.definition, image, drawn.value),
   });
 }

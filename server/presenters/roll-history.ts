@@ -21,11 +21,10 @@ export function presentHistory(
       rolledAt: roll.rolledAt.toISOString(),
     })),
     pairs: pairs.map(presentPair),
-    boxes: boxes.map(({ boxId, version, ranges }) => ({
-      boxId,
-      version,
+    boxes: boxes.map(({ boxId, version, price, tableHash, ranges }) => ({
+      ...{ boxId, version, price, tableHash },
       names: boxNames(boxId, catalogue),
-      ranges: ranges.map(({ itemId, from, to }) => ({ itemId, from, to })),
+      ranges: ranges.map(({ itemId, from, to, value }) => ({ itemId, from, to, value })),
     })),
     total,
     next,

@@ -1,63 +1,32 @@
 import type { RollRecord, RollSummary } from '../../src/net/contract/calls/fair.ts';
-import type { StoredRange } from '../db/schema.ts';
-import type { RolledPull } from '../domain/battles/pulls.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { PublishedTable } from '../domain/catalogue/versions.ts';
 import type { RolledOpening } from '../domain/fairness/rolls.ts';
-import { boxNames, presentItem } from './catalogue.ts';
+import type { FoundRoll } from '../domain/rolls/roll-kinds.ts';
+import { presentBeacon } from './battle.ts';
+import { boxNames, presentEntries, presentItem } from './catalogue.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
-/** Seed and salt are null until the pair is revealed. */
-export function presentRoll(
-  { roll, pair, opening, definitionId }: RolledOpening,
-  ranges: readonly StoredRange[],
-  catalogue: Catalogue,
-  image: ImageUrlBuilder,
-): RollRecord {
-  const revealed = pair.state === 'revealed';
-  return {
-    rollId: roll.id,
-    kind: roll.kind,
-    battleId: null,
-    battleKey: null,
-    publicHash: pair.publicHash,
-    serverSeed: revealed ? pair.serverSeed : null,
-    secretSalt: revealed ? pair.secretSalt : null,
-    userSeed: roll.userSeed,
-    round: roll.round,
-    roll: roll.ticket,
-    item: presentItem(catalogue.item(definitionId), image),
-    box: presentTable(opening.boxId, opening.boxVersion, ranges, catalogue, image),
-    committedAt: pair.committedAt.toISOString(),
-    rolledAt: roll.createdAt.toISOString(),
+/** Seed and salt are null until they are revealed. */
+export function presentRoll(roll: FoundRoll, catalogue: Catalogue, image: ImageUrlBuilder): RollRecord {
+  const facts = {
+    ...{ rollId: roll.rollId, publicHash: roll.publicHash, userSeed: roll.userSeed },
+    ...{ serverSeed: roll.secrets?.serverSeed ?? null, secretSalt: roll.secrets?.secretSalt ?? null },
+    ...{ battleId: null, battleKey: null, beacon: null, round: roll.round, roll: roll.ticket },
+    committedAt: roll.committedAt.toISOString(),
+    rolledAt: roll.rolledAt.toISOString(),
   };
-}
-
-export function presentPullRecord(
-  { pull, battle, commit, isRevealed }: RolledPull,
-  ranges: readonly StoredRange[],
-  catalogue: Catalogue,
-  image: ImageUrlBuilder,
-): RollRecord {
-  return {
-    rollId: pull.id,
-    kind: 'battle',
-    battleId: battle.id,
-    battleKey: battle.key,
-    publicHash: commit.publicHash,
-    serverSeed: isRevealed ? commit.serverSeed : null,
-    secretSalt: isRevealed ? commit.secretSalt : null,
-    userSeed: battle.userSeed ?? '',
-    round: pull.round,
-    roll: pull.ticket,
-    item: presentItem(catalogue.item(pull.definitionId), image, pull.value),
-    box: presentTable(pull.boxId, pull.boxVersion, ranges, catalogue, image),
-    committedAt: commit.createdAt.toISOString(),
-    rolledAt: (battle.drawnAt ?? battle.createdAt).toISOString(),
+  const won = {
+    item: presentItem(catalogue.item(roll.definitionId), image, roll.value),
+    box: presentTable(roll.table, catalogue, image),
   };
+  if (roll.kind === 'opening') return { ...facts, ...won, kind: 'opening' };
+  const { id: battleId, key: battleKey } = roll.battle;
+  return { ...facts, ...won, kind: 'battle', battleId, battleKey, beacon: presentBeacon(roll.battle) };
 }
 
 export function presentRollSummary(
-  { roll, pair, opening, definitionId }: RolledOpening,
+  { roll, pair, opening, definitionId, value }: RolledOpening,
   catalogue: Catalogue,
   image: ImageUrlBuilder,
 ): RollSummary {
@@ -67,7 +36,7 @@ export function presentRollSummary(
     userSeed: roll.userSeed,
     round: roll.round,
     roll: roll.ticket,
-    item: presentItem(catalogue.item(definitionId), image),
+    item: presentItem(catalogue.item(definitionId), image, value),
     boxNames: boxNames(opening.boxId, catalogue),
     revealed: pair.state === 'revealed',
     rolledAt: roll.createdAt.toISOString(),
@@ -75,16 +44,10 @@ export function presentRollSummary(
 }
 
 function presentTable(
-  boxId: string,
-  version: number,
-  ranges: readonly StoredRange[],
+  { boxId, version, price, tableHash, ranges }: PublishedTable,
   catalogue: Catalogue,
   image: ImageUrlBuilder,
 ): RollRecord['box'] {
-  const entries = ranges.map(({ itemId, from, to }) => ({
-    ...presentItem(catalogue.item(itemId), image),
-    from,
-    to,
-  }));
-  return { boxId, names: boxNames(boxId, catalogue), version, entries };
+  const entries = presentEntries(ranges, catalogue, image);
+  return { boxId, names: boxNames(boxId, catalogue), version, price, tableHash, entries };
 }

@@ -16,8 +16,8 @@ import { presentBanner, presentNotice } from '../presenters/announcements.ts';
 const BATTLE_MODULE = 5;
 const ALL_THEMES = -1;
 
-export function commonRoutes(app: FastifyInstance, { store, catalogue, image }: RouteContext): void {
-  registerCall(app, commonSysConfig, () => readSysConfig(store));
+export function commonRoutes(app: FastifyInstance, { store, catalogue, image, beacon }: RouteContext): void {
+  registerCall(app, commonSysConfig, async () => ({ ...(await readSysConfig(store)), beacon }));
 
   registerCall(app, commonBannerList, async () =>
     (await readBanners(store)).map((banner) => presentBanner(banner, image)),

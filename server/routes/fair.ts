@@ -10,14 +10,13 @@ import {
   fairUserSeed,
   fairVerified,
 } from '../../src/net/contract/calls/fair.ts';
-import { findPull } from '../domain/battles/pulls.ts';
-import { readRanges } from '../domain/catalogue/versions.ts';
 import { readHistory } from '../domain/fairness/history.ts';
-import { findRoll, recordVerification, listRolls } from '../domain/fairness/rolls.ts';
+import { recordVerification, listRolls } from '../domain/fairness/rolls.ts';
+import { findRoll } from '../domain/rolls/roll-kinds.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 import { presentCommit, presentCommitDetail } from '../presenters/battle-commits.ts';
-import { presentPullRecord, presentRoll, presentRollSummary } from '../presenters/rolls.ts';
+import { presentRoll, presentRollSummary } from '../presenters/rolls.ts';
 import { presentHistory } from '../presenters/roll-history.ts';
 
 export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -28,14 +27,8 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   registerCall(app, fairRotate, ({ player }) => seeds.rotate(player.playerId));
 
   registerCall(app, fairRoll, async ({ input, player }) => {
-    const pull = await findPull(store, player.playerId, input.id);
-    if (pull !== null) {
-      const table = await readRanges(store, pull.pull.boxId, pull.pull.boxVersion);
-      return presentPullRecord(pull, table, catalogue.current(), image);
-    }
-    const rolled = await findRoll(store, player.playerId, input.id);
-    const ranges = await readRanges(store, rolled.opening.boxId, rolled.opening.boxVersion);
-    return presentRoll(rolled, ranges, catalogue.current(), image);
+    const roll = await findRoll(store, player.playerId, input.id);
+    return presentRoll(roll, catalogue.current(), image);
   });
 
   registerCall(app, fairRolls, async ({ input, player }) => {

@@ -193,8 +193,18 @@ describe('accounts', () => {
 
   it('reads the system configuration from the database', async () => {
     const read = async () => (await product.call(null, commonSysConfig, {})).data;
-    expect(await read()).toEqual({ switchBalanceType: false, showPublicText: false, maxBoxes: 20 });
+    expect(await read()).toEqual({
+      switchBalanceType: false,
+      showPublicText: false,
+      maxBoxes: 20,
+      beacon: null,
+    });
     await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
-    expect(await read()).toEqual({ switchBalanceType: true, showPublicText: false, maxBoxes: 20 });
+    expect(await read()).toEqual({
+      switchBalanceType: true,
+      showPublicText: false,
+      maxBoxes: 20,
+      beacon: null,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../server/db/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
-import { recomputeBattles } from '../../server/domain/audit/battle-draws.ts';
+import { battleRolls } from '../../server/domain/rolls/battle-rolls.ts';
 import { battleChecks } from '../../server/domain/audit/battles.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { checksAfter, resizeTransfers } from '../support/auditFindings.ts';
@@ -40,6 +40,7 @@ const MOVED = 'every seat has the transfers of its battle’s state, once each';
 const HELD = 'every hold is the price of the player’s waiting seats';
 const KEPT = 'every pull that a player won is one item of that player, and no other pull is';
 const DRAWN = 'every draw of a battle can be recomputed';
+const VALUED = 'every item won has its value in the version of the box';
 
 describe('the audit', () => {
   it('finds nothing in correct battles', async () => {
@@ -119,6 +120,11 @@ describe('the audit', () => {
         `UPDATE battle_pulls SET ticket = ticket % 100000 + 1 WHERE battle_id = '${finished}' AND round = 1`,
       ],
       [DRAWN],
+    ],
+    [
+      'a pull worth more than its version says',
+      () => [`UPDATE battle_pulls SET value = value * 10 WHERE battle_id = '${shared}' AND round = 1`],
+      [VALUED, DRAWN],
     ],
     [
       'a winner that the pulls do not name',
@@ -303,7 +309,11 @@ it('reads a battle again that changes during the audit', async () => {
       return store.rows(sql, params);
     },
   };
-  const { findings, rolls } = await recomputeBattles(watched, nodeHashes, testSeedSecrets());
+  const { findings, rolls } = await battleRolls.audit({
+    store: watched,
+    hashes: nodeHashes,
+    seedSecrets: testSeedSecrets(),
+  });
   expect(goesOn).toEqual([]);
   expect(findings).toEqual([]);
   const { battles } = (await audit(store, nodeHashes, testSeedSecrets())).counted;

@@ -8,9 +8,8 @@ const HOUR_MS = 3_600_000;
 
 /** Publishes every round, whatever the server's clock shows. */
 const beacon: Entropy = {
-  source: 'test',
-  roundAt: (moment) => ({ round: Math.ceil(moment.getTime() / 3_000), dueAt: moment }),
-  value: async (round) => `value${round}`,
+  chain: { source: 'test', genesisMs: 0, periodMs: 1 },
+  value: async (round) => ({ value: `value${round}`, signature: null }),
 };
 
 describe.each([

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entropy } from '../../server/providers/entropy/entropy.ts';
 import { sandboxEntropy } from '../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { QUICKNET, SANDBOX_BEACON } from '../../src/fair/beacon/beaconChains.ts';
+import { roundOfBattle } from '../../src/fair/beacon/beaconRound.ts';
 import { verifyBattle } from '../../src/fair/proof/battleVerify.ts';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import {
   fairBattleCommit,
   fairBattleCommitDetail,
@@ -12,6 +15,7 @@ import {
 } from '../../src/net/contract/calls/fair.ts';
 import { statHomepage } from '../../src/net/contract/calls/stat.ts';
 import { BATTLE_COMMIT_MS, BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
+import { checksAfter } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { buildBattleProof } from '../support/battleProofs.ts';
 import { startProduct } from '../support/product.ts';
@@ -185,11 +189,44 @@ describe('with a public beacon', () => {
     await table.sweepAfter(1);
     const drawn = await table.detail(battleId);
     const value = nodeHashes.sha256Hex(`sandbox:${drawn.beacon?.round}`);
-    expect(drawn.beacon).toMatchObject({ source: 'sandbox', value });
+    expect(drawn.beacon).toMatchObject({ source: 'sandbox', value, signature: null });
+    const filledMs = Date.parse(drawn.beacon?.filledTime ?? '');
+    expect(drawn.beacon?.round).toBe(roundOfBattle(SANDBOX_BEACON, filledMs).round);
     expect(drawn.userSeed).toBe([...drawn.seats.map(({ userSeed }) => userSeed), value].join(','));
     expect((await product.balance(host)).balance.hold).toBe(0);
     expectVerified(await table.playToEnd(battleId));
     await product.expectCoherentLedger();
+  });
+
+  it('keeps the signature of its round with battle and rolls, and never changes the round', async () => {
+    await product.stop();
+    const signed: Entropy = {
+      chain: QUICKNET,
+      value: async (round) => ({ value: `value${round}`, signature: 'ab'.repeat(48) }),
+    };
+    product = await startProduct('signed beacon', () => ({ entropy: signed }));
+    table = new BattleClient(product);
+    expect((await product.call(null, commonSysConfig, {})).data.beacon).toBe(QUICKNET.source);
+    const host = await product.newPlayer();
+    const { battleId } = await table.create(host);
+    await table.fillWithBots(host, battleId, 2);
+    const bound = (await table.detail(battleId)).beacon;
+    expect(bound).toMatchObject({ source: QUICKNET.source, value: null, signature: null });
+    const { store } = product.services;
+    for (const change of ['beacon_round = beacon_round + 1', `filled_at = filled_at - interval '3 s'`]) {
+      const update = store.exec(`UPDATE battles SET version = version + 1, ${change}`);
+      await expect(update, change).rejects.toThrow(/beacon round of a battle never changes/);
+    }
+    expect(await checksAfter(store, ['UPDATE battles SET beacon_round = beacon_round + 1'])).toEqual([
+      'every draw of a battle can be recomputed',
+    ]);
+    await table.sweepAfter(6_000);
+    const { beacon, pulls } = await table.playToEnd(battleId);
+    expect(beacon).toEqual({ ...bound, value: `value${bound?.round}`, signature: 'ab'.repeat(48) });
+    const roll = await product.call(host, fairRoll, { id: pulls[0]?.rollId ?? '' });
+    expect(roll.data).toMatchObject({ kind: 'battle', battleId, beacon });
+    const swapped = store.exec(`UPDATE battles SET version = version + 1, beacon_signature = 'x'`);
+    await expect(swapped).rejects.toThrow(/never changes/);
   });
 
   it('does not expire while it waits for the beacon', async () => {
@@ -215,7 +252,8 @@ describe('with a public beacon', () => {
     const { battleId } = await table.create(host);
     await table.fillWithBots(host, battleId, 2);
     const { store, ports } = product.services;
-    const other = { ...sandboxEntropy(ports.clock, nodeHashes), source: 'other' };
+    const sandbox = sandboxEntropy(ports.clock, nodeHashes);
+    const other = { ...sandbox, chain: { ...sandbox.chain, source: 'other' } };
     const services = await buildTestServices(store, ports, { entropy: other });
     product.ports.advance(10_000);
     await services.dueBattles.sweep();

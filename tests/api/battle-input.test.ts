@@ -84,7 +84,8 @@ describe('a battle is refused', () => {
     const { store, ports, catalogue } = product.services;
     await store.query('UPDATE boxes SET version = 99 WHERE id = $1', [boxId]);
     await store.query(
-      `INSERT INTO box_versions SELECT box_id, 99, 60000000, ranges, $2 FROM box_versions
+      `INSERT INTO box_versions SELECT box_id, 99, 60000000, ranges, $2, box_table_hash(box_id, 99, 60000000, ranges),
+         file_version, valued_at FROM box_versions
        WHERE box_id = $1 AND version = (SELECT min(version) FROM box_versions WHERE box_id = $1)`,
       [boxId, ports.clock.now()],
     );

@@ -50,7 +50,7 @@ describe('closing the application', () => {
         registerCall(app, commonSysConfig, async () => {
           begin();
           await held;
-          return { switchBalanceType: false, showPublicText: true, maxBoxes: 20 };
+          return { switchBalanceType: false, showPublicText: true, maxBoxes: 20, beacon: null };
         }),
     });
     port = await portOf(test);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyProof } from '../../src/fair/proof/proof.ts';
 import type { HistoryPage } from '../../src/net/contract/calls/fair.ts';
 import { fairHistory, fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
-import { proofsOfPage } from '../../src/ui/features/fair/history/proofsOfPage.ts';
+import { claimsOfPage } from '../../src/ui/features/fair/history/claimsOfPage.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -36,7 +36,7 @@ describe('the history in bulk', () => {
     await open(player, 2);
     const [page, ...others] = await read(player);
     expect(others).toEqual([]);
-    const verdicts = proofsOfPage(page!).map((proof) => verifyProof(nodeHashes, proof).overall);
+    const verdicts = claimsOfPage(page!).map((proof) => verifyProof(nodeHashes, proof).overall);
     expect(verdicts).toEqual(['pending', 'pending', 'verified', 'verified', 'verified']);
     expect(page!.total).toBe(5);
   });

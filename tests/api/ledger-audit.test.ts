@@ -41,6 +41,8 @@ const ROUNDS = 'rounds of a seed pair are rolled once each, without a gap';
 const PAIRS = 'every player has one active and one next pair';
 const COMMITTED = 'every public hash commits to its seed';
 const RECOMPUTED = 'every roll can be recomputed';
+const HASHED = 'every version of a box has the hash of its table';
+const VALUED = 'every item won has its value in the version of the box';
 
 const mainOf = (owner: TestPlayer) => `player_account('${owner.id}', 'main')`;
 const welcomeOf = (owner: TestPlayer) => `kind = 'welcome' AND reference = '${owner.id}'`;
@@ -57,6 +59,11 @@ const setSpending = (kind: string, value: boolean) =>
   `UPDATE transfers SET spending = ${value} WHERE kind = '${kind}' AND reference <> '${bystander.id}'`;
 const changePairs = (change: string) =>
   `UPDATE seed_pairs SET ${change} WHERE player_id = '${player.id}' AND state = 'active'`;
+
+/** Raises every item value of every version tenfold. */
+const RAISE_VALUES = `ranges = (
+  SELECT jsonb_agg(r || jsonb_build_object('value', (r ->> 'value')::bigint * 10)) FROM jsonb_array_elements(ranges) r)`;
+const WITHOUT_HASH_CHECK = 'ALTER TABLE box_versions DROP CONSTRAINT box_versions_table_hash';
 
 /** Planted faults: name, statements, and exactly which checks fail after them. */
 const faults: [string, () => string[], string[]][] = [
@@ -157,6 +164,41 @@ const faults: [string, () => string[], string[]][] = [
     [COMMITTED, RECOMPUTED],
   ],
   ['a ticket that was changed', () => ['UPDATE rolls SET ticket = ticket % 100000 + 1'], [RECOMPUTED]],
+  [
+    'item values raised tenfold under the same version',
+    () => [WITHOUT_HASH_CHECK, `UPDATE box_versions SET ${RAISE_VALUES}`],
+    [HASHED, VALUED],
+  ],
+  [
+    'item values raised tenfold under the same version, with the hash',
+    () => [
+      WITHOUT_HASH_CHECK,
+      `UPDATE box_versions SET ${RAISE_VALUES}`,
+      'UPDATE box_versions SET table_hash = box_table_hash(box_id, version, price, ranges)',
+    ],
+    [VALUED],
+  ],
+  [
+    'a price raised under the same version',
+    () => [WITHOUT_HASH_CHECK, 'UPDATE box_versions SET price = price + 1'],
+    [HASHED, PAID],
+  ],
+  [
+    'a version whose table is no table',
+    () => [
+      WITHOUT_HASH_CHECK,
+      'ALTER TABLE box_versions DROP CONSTRAINT box_versions_values',
+      `UPDATE box_versions SET ranges = '[null]'
+       WHERE (box_id, version) NOT IN (SELECT box_id, box_version FROM openings)
+         AND box_id = (SELECT max(box_id) FROM box_versions)`,
+    ],
+    [HASHED],
+  ],
+  [
+    'an item won for more than its version says',
+    () => ['UPDATE items SET price = price + 1 WHERE state = 0'],
+    [VALUED],
+  ],
   ['a roll under another user seed', () => [`UPDATE rolls SET user_seed = 'other'`], [RECOMPUTED]],
 ];
 

@@ -7,7 +7,7 @@ import type { Leg, Transfer } from '../../server/ledger/ledger.ts';
 import { sqlState } from '../../server/db/store.ts';
 import type { Queryable, Store } from '../../server/db/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
-import { recomputeRolls } from '../../server/domain/audit/rolls.ts';
+import { openingRolls } from '../../server/domain/rolls/opening-rolls.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
@@ -230,7 +230,9 @@ describe('the audit', () => {
           return sql.includes('FROM box_versions') && (looks += 1) === 1 ? [] : rows;
         },
       };
-      expect(await recomputeRolls(meanwhile, nodeHashes, testSeedSecrets())).toEqual({
+      expect(
+        await openingRolls.audit({ store: meanwhile, hashes: nodeHashes, seedSecrets: testSeedSecrets() }),
+      ).toEqual({
         findings: [],
         rolls: 1,
       });

@@ -129,7 +129,8 @@ describe('opening boxes', () => {
       const replace = (next: number) =>
         store.transaction(async (tx) => {
           await tx.query(
-            `INSERT INTO box_versions SELECT box_id, $2::int, price - 1, ranges, created_at FROM box_versions
+            `INSERT INTO box_versions SELECT box_id, $2::int, price - 1, ranges, created_at,
+               box_table_hash(box_id, $2::int, price - 1, ranges), file_version, valued_at FROM box_versions
              WHERE box_id = $1 AND version = $2::int - 1`,
             [boxId, next],
           );

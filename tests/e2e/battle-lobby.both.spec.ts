@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { readMemory } from '../support/memoryPage.ts';
 import type { Visitor } from '../support/fixtures.ts';
 
 const ROOM_URL = /\/battle\/([0-9a-f-]{36})$/;
@@ -111,10 +112,8 @@ test('shows a battle of two boxes live in another browser, and its seed matches 
   await expect(editor.dialog).toContainText('公共信标');
   const battleId = await editor.confirm();
 
-  const kept = await visitor.page.evaluate(
-    () => JSON.parse(localStorage.getItem('battleSeeds') ?? '{}') as unknown,
-  );
-  expect(kept).toMatchObject({ [battleId]: { publicHash: hash, userSeed: seed } });
+  const kept = await readMemory(visitor.page, 'commitments');
+  expect(kept).toMatchObject([{ battleId, publicHash: hash, request: { userSeed: seed } }]);
 
   const seen = battleListItem(second.page, battleId);
   await expect(seen).toContainText('2 对 2');

@@ -31,6 +31,7 @@ export async function renderPage(part: React.ReactElement, setup: PageSetup = {}
   const queryClient = createQueryClient(() => undefined);
   for (const [key, data] of fetched) queryClient.setQueryData(key, data);
   const services = {
+    http: {},
     session: createSession(storage),
     preferences: createPreferences(storage),
     authDialogs: createAuthDialogs(),

@@ -1,13 +1,15 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Store } from '../../db/store.ts';
+import type { Finding } from '../rolls/finding.ts';
+import type { AuditContext } from '../rolls/roll-kind.ts';
+import { rollKinds } from '../rolls/roll-kinds.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
-import { recomputeBattles } from './battle-draws.ts';
 import { battleChecks } from './battles.ts';
+import { checkCommitments } from './commitments.ts';
 import { ledgerChecks } from './ledger.ts';
-import { runSqlCheck } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { runSqlCheck } from './sql-check.ts';
 import { itemChecks } from './items.ts';
-import { checkCommitments, recomputeRolls } from './rolls.ts';
+import { TABLE_CHECK, checkTables } from './tables.ts';
 
 export interface AuditReport {
   coherent: boolean;
@@ -41,12 +43,11 @@ export async function audit(
   const sqlChecks = [...ledgerChecks, ...itemChecks, ...battleChecks];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
   record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));
-  const recomputed = await recomputeRolls(store, hashes, seedSecrets);
-  record('every roll can be recomputed', recomputed.findings);
-  const recomputedBattles = await recomputeBattles(store, hashes, seedSecrets);
-  record('every draw of a battle can be recomputed', recomputedBattles.findings);
+  record(TABLE_CHECK, await checkTables(store, hashes));
+  const audits = await auditRolls({ store, hashes, seedSecrets });
+  for (const { name, findings: found } of audits.checks) record(name, found);
 
-  const counted = { ...(await countAll(store)), rolls: recomputed.rolls + recomputedBattles.rolls };
+  const counted = { ...(await countAll(store)), rolls: audits.rolls };
   const coherent = findings.length === 0;
   lines.push(
     Object.entries(counted)
@@ -55,6 +56,23 @@ export async function audit(
     coherent ? 'audit: coherent' : `audit: ${findings.length} differences`,
   );
   return { coherent, findings, counted, lines };
+}
+
+/** The findings of every kind, by check: kinds may share one. */
+async function auditRolls(
+  context: AuditContext,
+): Promise<{ checks: { name: string; findings: Finding[] }[]; rolls: number }> {
+  const kinds = Object.values(rollKinds);
+  const findings: Finding[] = [];
+  let rolls = 0;
+  for (const kind of kinds) {
+    const audited = await kind.audit(context);
+    findings.push(...audited.findings);
+    rolls += audited.rolls;
+  }
+  const names = [...new Set(kinds.flatMap(({ checks }) => checks))];
+  const checks = names.map((name) => ({ name, findings: findings.filter(({ check }) => check === name) }));
+  return { checks, rolls };
 }
 
 async function countAll(store: Store): Promise<Omit<AuditReport['counted'], 'rolls'>> {

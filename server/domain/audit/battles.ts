@@ -1,5 +1,5 @@
 import { RULE_NAMES, ruleDeclaration } from '../../../src/fair/outcome/battleRuleSchema.ts';
-import type { SqlCheck } from './finding.ts';
+import type { SqlCheck } from './sql-check.ts';
 
 /** The account of a posting as text: `<player> hold`, `house sales`. */
 const holder = `coalesce(a.player_id::text, 'house') || ' ' || a.purpose`;

@@ -1,4 +1,4 @@
-import type { SqlCheck } from './finding.ts';
+import type { SqlCheck } from './sql-check.ts';
 
 /** Checks of items: one origin, at most one end, and the money moved for both. */
 export const itemChecks: readonly SqlCheck[] = [

@@ -1,4 +1,4 @@
-import type { SqlCheck } from './finding.ts';
+import type { SqlCheck } from './sql-check.ts';
 
 /** Checks of the ledger alone (DESIGN.md section 7). */
 export const ledgerChecks: readonly SqlCheck[] = [

@@ -113,6 +113,7 @@ const initialState = {
   beaconRound: null,
   beaconDueAt: null,
   beaconValue: null,
+  beaconSignature: null,
   userSeed: null,
   drawnAt: null,
   startAt: null,

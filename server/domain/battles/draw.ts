@@ -2,7 +2,7 @@ import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
 import type { BattleRoll } from '../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
 import { settleBattle } from '../../../src/fair/outcome/battleOutcome.ts';
-import { itemAt } from '../../../src/fair/outcome/tickets.ts';
+import { rangeAt } from '../../../src/fair/outcome/tickets.ts';
 import {
   BATTLE_COUNTDOWN_MS,
   BATTLE_FINALE_MS,
@@ -11,7 +11,7 @@ import {
 } from '../../../src/net/contract/limits.ts';
 import type { StoredBattleBox } from '../../db/schema-battles.ts';
 import type { Queryable } from '../../db/store.ts';
-import { readVersionRanges } from '../catalogue/versions.ts';
+import { readTables } from '../catalogue/versions.ts';
 import { readCommitSecrets } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
 import { rulesOfBattle } from './rows.ts';
@@ -68,7 +68,7 @@ async function buildPulls(
   rolls: readonly BattleRoll[],
   ids: () => string,
 ): Promise<Pull[]> {
-  const tables = await readVersionRanges(tx, boxes);
+  const tables = await readTables(tx, boxes);
   const lane = expandLane(boxes);
   const drawn = rolls.map(({ box, seat, round, roll }) => {
     const opened = lane[box - 1];
@@ -76,24 +76,23 @@ async function buildPulls(
     if (opened === undefined || table === undefined)
       throw new Error(`battle ${id} has no table for box ${box}`);
     const { boxId, version } = opened;
-    const definitionId = itemAt(table.ranges, roll);
+    const range = rangeAt(table.ranges, roll);
+    if (range === undefined) throw new Error(`box ${boxId} has no item for ticket ${roll}`);
+    const { itemId: definitionId, value } = range;
     const place = { battleId: id, box, pos: seat + 1, round };
-    return { id: ids(), ...place, boxId, boxVersion: version, ticket: roll, definitionId };
+    return { id: ids(), ...place, boxId, boxVersion: version, ticket: roll, definitionId, value };
   });
-  const listed = await readListPrices(tx, [...new Set(drawn.map((pull) => pull.definitionId))]);
-  return drawn.map((pull) => ({ ...pull, ...listed(pull.definitionId) }));
+  const gradeOf = await readGrades(tx, [...new Set(drawn.map((pull) => pull.definitionId))]);
+  return drawn.map((pull) => ({ ...pull, grade: gradeOf(pull.definitionId) }));
 }
 
-/** Reads grades and list prices from the database: the catalogue cache of this process may be older. */
-async function readListPrices(
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<(id: string) => { grade: number; value: number }> {
-  const rows = await tx.query<{ id: string; grade: number; price: number }>(
-    'SELECT id, grade, price FROM catalogue_items WHERE id = ANY ($1::text[])',
+/** Read from the database: the catalogue cache of this process may be older. */
+async function readGrades(tx: Queryable, ids: readonly string[]): Promise<(id: string) => number> {
+  const rows = await tx.query<{ id: string; grade: number }>(
+    'SELECT id, grade FROM catalogue_items WHERE id = ANY ($1::text[])',
     [ids],
   );
-  const byId = new Map(rows.map(({ id, grade, price }) => [id, { grade, value: price }]));
+  const byId = new Map(rows.map(({ id, grade }) => [id, grade]));
   return (id) => {
     const found = byId.get(id);
     if (found === undefined) throw new Error(`the catalogue has no item ${id}`);

@@ -1,5 +1,6 @@
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { Queryable } from '../../db/store.ts';
+import type { BeaconValue } from '../../providers/entropy/entropy.ts';
 import { cancelBattle } from './cancel.ts';
 import type { BattleDeps } from './deps.ts';
 import { finishBattle } from './finish.ts';
@@ -74,7 +75,7 @@ export class DueBattles {
     await pruneOutbox(store, new Date(now.getTime() - OUTBOX_RETENTION_MS));
   }
 
-  async #advance(tx: Queryable, battle: Battle, beacon: string | null, now: Date): Promise<Battle> {
+  async #advance(tx: Queryable, battle: Battle, beacon: BeaconValue | null, now: Date): Promise<Battle> {
     const isPast = (moment: Date | null) => moment !== null && moment.getTime() <= now.getTime();
     if (battle.state === BattleState.waiting) {
       return isPast(battle.expiresAt)
@@ -98,14 +99,14 @@ export class DueBattles {
   }
 
   /** The beacon value a battle waits for, null if there is none yet. Fetched outside any transaction. */
-  async #fetchBeacon(battleId: string): Promise<string | null> {
+  async #fetchBeacon(battleId: string): Promise<BeaconValue | null> {
     const { store, ports, entropy } = this.#deps;
     const [waiting] = await store.query<{ round: number; due: Date; source: string; filledAt: Date }>(
       `SELECT beacon_round AS round, beacon_due_at AS due, beacon_source AS source, filled_at AS "filledAt"
        FROM battles WHERE id = $1::uuid AND state = 1 AND drawn_at IS NULL`,
       [battleId],
     );
-    if (waiting === undefined || entropy?.source !== waiting.source) return null;
+    if (waiting === undefined || entropy?.chain.source !== waiting.source) return null;
     const now = ports.clock.now();
     const isDue = waiting.due.getTime() <= now.getTime() || isAfterClockStep(waiting.filledAt, now);
     return isDue ? entropy.value(waiting.round) : null;

@@ -5,8 +5,8 @@ import { battleCommits, battleSeats, battles } from '../../db/schema-battles.ts'
 import { players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { readVersionRanges } from '../catalogue/versions.ts';
-import type { BoxRanges } from '../catalogue/versions.ts';
+import { readTables } from '../catalogue/versions.ts';
+import type { PublishedTable } from '../catalogue/versions.ts';
 import { keyMatches } from './access.ts';
 import { findBot } from './bots.ts';
 import { readPulls } from './rows.ts';
@@ -28,7 +28,7 @@ export interface BattleView {
 /** Everything about one battle. Contains the secrets: the presenter hides them until it has ended. */
 export interface BattleRecord extends BattleView {
   commit: typeof battleCommits.$inferSelect;
-  tables: BoxRanges[];
+  tables: PublishedTable[];
   /** Empty until it is drawn. */
   pulls: Pull[];
 }
@@ -113,7 +113,7 @@ export async function findBattle(
   const { battle, commit } = found;
   const [view = { battle, seats: [] }] = await withSeats(store, [battle]);
   const versions = new Map(battle.boxes.map((box) => [`${box.boxId} ${box.version}`, box]));
-  const tables = await readVersionRanges(store, [...versions.values()]);
+  const tables = await readTables(store, [...versions.values()]);
   const pulls = battle.drawnAt === null ? [] : await readPulls(store, id);
   return { ...view, commit, tables, pulls };
 }

@@ -1,14 +1,13 @@
+import { roundOfBattle } from '../../../src/fair/beacon/beaconRound.ts';
 import type { Queryable } from '../../db/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { lockAccounts, post, postAll } from '../../ledger/ledger.ts';
 import type { BattleDeps } from './deps.ts';
 import { drawOutcome } from './draw.ts';
 import { holdTransfer, stakeTransfers } from './transfers.ts';
+import type { BeaconValue } from '../../providers/entropy/entropy.ts';
 import { BattleState, updateBattle } from './rows.ts';
 import type { Battle, Seat } from './rows.ts';
-
-/** Minimum time from the last seat to the bound beacon round (docs/fairness-battles.md). */
-const BEACON_LEAD_MS = 3_000;
 
 /**
  * Moves the price of a player's seat from main to hold. If this seat starts the battle, locks the accounts of all
@@ -44,8 +43,10 @@ export async function startBattle(
   const at = deps.ports.clock.now();
   const filled = { state: BattleState.running, filledAt: at };
   if (deps.entropy === null) return drawAndStart(deps, tx, battle, { seats, at, change: filled });
-  const { round, dueAt } = deps.entropy.roundAt(new Date(at.getTime() + BEACON_LEAD_MS));
-  const beacon = { beaconSource: deps.entropy.source, beaconRound: round, beaconDueAt: dueAt };
+  const { chain } = deps.entropy;
+  const { round, dueMs } = roundOfBattle(chain, at.getTime());
+  const dueAt = new Date(dueMs);
+  const beacon = { beaconSource: chain.source, beaconRound: round, beaconDueAt: dueAt };
   await deps.scheduleDue(tx, battle.id, dueAt);
   return updateBattle(tx, battle, { ...filled, ...beacon }, at);
 }
@@ -54,7 +55,7 @@ interface StartOptions {
   seats: readonly Seat[];
   at: Date;
   change?: Partial<Battle>;
-  beacon?: string;
+  beacon?: BeaconValue;
 }
 
 /** Draws the battle, spends what is held, and schedules the end. */
@@ -68,12 +69,13 @@ export async function drawAndStart(
   const drawn = await drawOutcome(deps, tx, battle, {
     seats,
     at,
-    ...(beacon === undefined ? {} : { beacon }),
+    ...(beacon === undefined ? {} : { beacon: beacon.value }),
   });
   const accounts = await readPlayerAccounts(tx, playerIdsOf(seats));
   await postAll(tx, stakeTransfers(battle, seats, { house, ids: ports.ids, at, accounts }));
   if (drawn.endAt !== null) await deps.scheduleDue(tx, battle.id, drawn.endAt);
-  return updateBattle(tx, battle, { ...change, ...drawn, beaconValue: beacon ?? null }, at);
+  const bound = { beaconValue: beacon?.value ?? null, beaconSignature: beacon?.signature ?? null };
+  return updateBattle(tx, battle, { ...change, ...drawn, ...bound }, at);
 }
 
 export function playerIdsOf(seats: readonly Pick<Seat, 'playerId'>[]): string[] {

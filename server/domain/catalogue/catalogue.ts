@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
 import type { Category, Grade } from '../../../src/net/contract/entities.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import { returnRate } from '../../db/catalogue-files.ts';
 import { orm } from '../../db/orm.ts';
-import { boxVersions, boxes, catalogueItems, themes } from '../../db/schema.ts';
-import type { StoredRange } from '../../db/schema.ts';
+import { boxVersions, boxes, catalogueItems, themes } from '../../db/schema-catalogue.ts';
 import type { Queryable } from '../../db/store.ts';
 
 /** An item of the catalogue; owned items are instances of it. `price` in minor units. */
@@ -32,7 +32,8 @@ export interface Box {
   isNew: boolean;
   version: number;
   price: number;
-  ranges: readonly StoredRange[];
+  ranges: readonly ValuedRange[];
+  tableHash: string;
   /** Hundredths of a percent of the price. */
   returnRate: number;
 }
@@ -97,7 +98,6 @@ function toBox(
   sold: typeof boxVersions.$inferSelect,
   item: (id: string) => ItemDefinition,
 ): Box {
-  const { price, ranges } = sold;
-  const priced = ranges.map((range) => ({ ...range, price: item(range.itemId).price }));
-  return { ...row, cover: item(row.cover), price, ranges, returnRate: returnRate(price, priced) };
+  const { price, ranges, tableHash } = sold;
+  return { ...row, cover: item(row.cover), price, ranges, tableHash, returnRate: returnRate(price, ranges) };
 }

@@ -1,42 +1,37 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { BoxTable } from '../../../src/fair/outcome/boxTable.ts';
 import { orm } from '../../db/orm.ts';
-import { boxVersions } from '../../db/schema.ts';
-import type { StoredRange } from '../../db/schema.ts';
+import { boxVersions } from '../../db/schema-catalogue.ts';
 import type { Queryable } from '../../db/store.ts';
 
+/** A published version of a box, as it was sold. */
+export interface PublishedTable extends BoxTable {
+  tableHash: string;
+  /** Rolls from then on give items the values of the ranges. */
+  valuedAt: Date;
+}
+
+type VersionName = Pick<BoxTable, 'boxId' | 'version'>;
+
 /**
- * The ranges of a box at any version ever published.
+ * The table of a box at any version ever published.
  * @throws Error if there is no such version
  */
-export async function readRanges(store: Queryable, boxId: string, version: number): Promise<StoredRange[]> {
-  const [row] = await orm(store)
-    .select({ ranges: boxVersions.ranges })
-    .from(boxVersions)
-    .where(and(eq(boxVersions.boxId, boxId), eq(boxVersions.version, version)));
-  if (row === undefined) throw new Error(`box ${boxId} never had a version ${version}`);
-  return row.ranges;
+export async function readTable(store: Queryable, boxId: string, version: number): Promise<PublishedTable> {
+  const [table] = await readTables(store, [{ boxId, version }]);
+  if (table === undefined) throw new Error(`box ${boxId} never had a version ${version}`);
+  return table;
 }
 
-export interface BoxRanges {
-  boxId: string;
-  version: number;
-  ranges: StoredRange[];
-}
-
-/** The ranges of several versions, each named once, in no particular order. */
-export async function readVersionRanges(
+/** The tables of several versions, each named once, in no particular order. */
+export async function readTables(
   store: Queryable,
-  versions: readonly Omit<BoxRanges, 'ranges'>[],
-): Promise<BoxRanges[]> {
+  versions: readonly VersionName[],
+): Promise<PublishedTable[]> {
   if (versions.length === 0) return [];
+  const { boxId, version, price, ranges, tableHash, valuedAt } = boxVersions;
   return orm(store)
-    .select({ boxId: boxVersions.boxId, version: boxVersions.version, ranges: boxVersions.ranges })
+    .select({ boxId, version, price, ranges, tableHash, valuedAt })
     .from(boxVersions)
-    .where(
-      or(
-        ...versions.map(({ boxId, version }) =>
-          and(eq(boxVersions.boxId, boxId), eq(boxVersions.version, version)),
-        ),
-      ),
-    );
+    .where(or(...versions.map((one) => and(eq(boxId, one.boxId), eq(version, one.version)))));
 }

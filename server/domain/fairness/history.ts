@@ -1,11 +1,13 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
-import { items, openings, rolls, seedPairs } from '../../db/schema.ts';
+import { rolls, seedPairs } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import { readVersionRanges } from '../catalogue/versions.ts';
-import type { BoxRanges } from '../catalogue/versions.ts';
+import { readTables } from '../catalogue/versions.ts';
+import type { PublishedTable } from '../catalogue/versions.ts';
+import { pairRollKinds } from '../rolls/roll-kinds.ts';
+import type { ListedRoll } from '../rolls/roll-kinds.ts';
 
-type RollRow = Awaited<ReturnType<typeof readRolls>>[number];
+type HistoryRoll = Awaited<ReturnType<typeof readRolls>>[number] & ListedRoll;
 export type HistoryPair = Pick<
   typeof seedPairs.$inferSelect,
   'publicHash' | 'state' | 'serverSeed' | 'secretSalt' | 'committedAt'
@@ -13,9 +15,9 @@ export type HistoryPair = Pick<
 
 /** One page of a player's rolls. Contains the pairs' secrets: the presenter hides them until revealed. */
 export interface History {
-  rolls: RollRow[];
+  rolls: HistoryRoll[];
   pairs: HistoryPair[];
-  boxes: BoxRanges[];
+  boxes: PublishedTable[];
   /** Number of all the player's rolls; only on the first page, otherwise null. */
   total: number | null;
   /** `before` of the next page; null on the last one. */
@@ -31,16 +33,16 @@ interface HistoryQuery {
 export async function readHistory(store: Queryable, playerId: string, query: HistoryQuery): Promise<History> {
   const { before, pageSize } = query;
   const found = await readRolls(store, playerId, { before, pageSize: pageSize + 1 });
-  const page = found.slice(0, pageSize);
+  const page = await withKinds(store, found.slice(0, pageSize));
   const versions = new Map(
     page.map(({ boxId, boxVersion }) => [`${boxId} ${boxVersion}`, { boxId, version: boxVersion }]),
   );
   return {
     rolls: page,
     pairs: [...new Map(page.map(({ pair }) => [pair.publicHash, pair])).values()],
-    boxes: await readVersionRanges(store, [...versions.values()]),
+    boxes: await readTables(store, [...versions.values()]),
     total: before === undefined ? await countRolls(store, playerId) : null,
-    next: found.length > pageSize ? (page.at(-1)?.rollId ?? null) : null,
+    next: found.length > pageSize ? (found[pageSize - 1]?.rollId ?? null) : null,
   };
 }
 
@@ -49,23 +51,31 @@ function readRolls(store: Queryable, playerId: string, { before, pageSize }: His
   return orm(store)
     .select({
       rollId: rolls.id,
-      kind: rolls.kind,
       userSeed: rolls.userSeed,
       round: rolls.round,
       ticket: rolls.ticket,
       rolledAt: rolls.createdAt,
-      boxId: openings.boxId,
-      boxVersion: openings.boxVersion,
-      definitionId: items.definitionId,
       pair: { publicHash, state, serverSeed, secretSalt, committedAt },
     })
     .from(rolls)
     .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
-    .innerJoin(openings, eq(openings.rollId, rolls.id))
-    .innerJoin(items, eq(items.id, openings.itemId))
     .where(and(eq(rolls.playerId, playerId), before === undefined ? undefined : lt(rolls.id, before)))
     .orderBy(desc(rolls.id))
     .limit(pageSize);
+}
+
+/** Adds what the kind of each roll tells of it. */
+async function withKinds(
+  store: Queryable,
+  page: Awaited<ReturnType<typeof readRolls>>,
+): Promise<HistoryRoll[]> {
+  const ids = page.map(({ rollId }) => rollId);
+  const listed = await Promise.all(Object.values(pairRollKinds).map((kind) => kind.list(store, ids)));
+  const byId = new Map(listed.flat().map((roll) => [roll.rollId, roll]));
+  return page.flatMap((roll) => {
+    const details = byId.get(roll.rollId);
+    return details === undefined ? [] : [{ ...roll, ...details }];
+  });
 }
 
 async function countRolls(store: Queryable, playerId: string): Promise<number> {

@@ -2,32 +2,28 @@ import { count, desc, eq } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { items, openings, rolls, seedPairs, verifications } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { findPull } from '../battles/pulls.ts';
+import { findRoll } from '../rolls/roll-kinds.ts';
 
-/** One roll with its pair and opening. Contains the pair's secrets: the presenter hides them until revealed. */
+/** One opening with its roll and pair. Contains the pair's secrets: the presenter hides them until revealed. */
 export interface RolledOpening {
   roll: typeof rolls.$inferSelect;
   pair: typeof seedPairs.$inferSelect;
   opening: typeof openings.$inferSelect;
   definitionId: string;
+  /** Of its item when it was won, minor units. */
+  value: number;
 }
 
 function selectRolledOpenings(store: Queryable) {
   return orm(store)
-    .select({ roll: rolls, pair: seedPairs, opening: openings, definitionId: items.definitionId })
+    .select({
+      ...{ roll: rolls, pair: seedPairs, opening: openings },
+      ...{ definitionId: items.definitionId, value: items.price },
+    })
     .from(rolls)
     .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
     .innerJoin(openings, eq(openings.rollId, rolls.id))
     .innerJoin(items, eq(items.id, openings.itemId));
-}
-
-/** @throws DomainError fair.rollNotFound, fair.notYourRoll */
-export async function findRoll(store: Queryable, playerId: string, rollId: string): Promise<RolledOpening> {
-  const [found] = await selectRolledOpenings(store).where(eq(rolls.id, rollId));
-  if (found === undefined) throw new DomainError('fair.rollNotFound');
-  if (found.roll.playerId !== playerId) throw new DomainError('fair.notYourRoll');
-  return found;
 }
 
 export async function listRolls(
@@ -55,9 +51,8 @@ export async function recordVerification(
   rollId: string,
   at: Date,
 ): Promise<void> {
-  const pull = await findPull(store, playerId, rollId);
-  const isRevealed = pull?.isRevealed ?? (await findRoll(store, playerId, rollId)).pair.state === 'revealed';
-  if (!isRevealed) return;
+  const { secrets } = await findRoll(store, playerId, rollId);
+  if (secrets === null) return;
   await orm(store).insert(verifications).values({ rollId, playerId, verifiedAt: at }).onConflictDoNothing();
 }
 

@@ -14,6 +14,8 @@ export interface DrawnOpening {
   round: number;
   ticket: number;
   definition: ItemDefinition;
+  /** In the version of the box, minor units. */
+  value: number;
 }
 
 export interface OpeningStatement {
@@ -69,7 +71,7 @@ export async function executeOpening(tx: Queryable, opening: OpeningStatement): 
     drawn.map((d) => d.ticket),
     drawn.map((d) => d.itemId),
     drawn.map((d) => d.definition.id),
-    drawn.map((d) => d.definition.price),
+    drawn.map((d) => d.value),
     drawn.map((d) => d.definition.grade),
     JSON.stringify(opening.presented),
   ]);

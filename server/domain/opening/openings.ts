@@ -1,4 +1,5 @@
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
+import { rangeAt } from '../../../src/fair/outcome/tickets.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { REEL_FAST_MS, REEL_MS, REEL_STAGGER_MS } from '../../../src/net/contract/limits.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
@@ -152,7 +153,9 @@ export class Openings {
       const input = { serverSeed: pair.serverSeed, userSeed: pair.userSeed, round };
       const outcome = openBox(this.#deps.hashes, box, input);
       const definition = this.#deps.catalogue.current().item(outcome.itemId);
-      return { rollId: ids(), itemId: ids(), round, ticket: outcome.roll, definition };
+      const value = rangeAt(box.ranges, outcome.roll)?.value;
+      if (value === undefined) throw new Error(`box ${box.id} has no value for ticket ${outcome.roll}`);
+      return { rollId: ids(), itemId: ids(), round, ticket: outcome.roll, definition, value };
     });
   }
 }

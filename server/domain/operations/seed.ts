@@ -1,5 +1,6 @@
 import { BATTLE_MAX_BOXES } from '../../../src/net/contract/limits.ts';
 import type { Clock } from '../../platform/ports.ts';
+import { publishVersion } from '../catalogue/publish-version.ts';
 import { ensureHouseAccounts } from '../../ledger/accounts.ts';
 import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
 import type { BoxFile, CatalogueFiles, CatalogueProblem } from '../../db/catalogue-files.ts';
@@ -18,12 +19,17 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<voi
   const files = await readCatalogue(options.catalogueDir);
   const siteFiles = await readSiteFiles(options.catalogueDir);
   await store.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(727001)');
+    await lockCatalogue(tx);
     await ensureHouseAccounts(tx, options.houseShards);
     await seedConfiguration(tx, options.clock.now());
     await writeCatalogue(tx, files, options.clock.now());
     await writeSiteFiles(tx, siteFiles, options.clock.now());
   });
+}
+
+/** Held until the transaction ends: processes that load at once would publish the same version number twice. */
+async function lockCatalogue(tx: Queryable): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(727001)');
 }
 
 const CONFIGURATION_DEFAULTS = {
@@ -43,23 +49,27 @@ async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
 
 /**
  * Writes the catalogue. A version of a box that was ever sold is never changed: other odds or another price
- * need a higher `version` in the file.
+ * need a higher `version` in the file; a changed price of an item publishes a new version of every box that holds it.
  * @throws CatalogueError `catalogue.version` otherwise; the caller's transaction undoes the rest
  */
 export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: Date): Promise<void> {
+  await lockCatalogue(tx);
   await writeItems(tx, files);
   await writeThemes(tx, files);
+  const prices = new Map(files.items.map(({ id, price }) => [id, price]));
   const problems: CatalogueProblem[] = [];
   const order = files.themes.flatMap((theme) => theme.boxes);
   for (const box of files.boxes) {
-    if (!(await writeVersion(tx, box, at))) {
+    const version = await publishVersion(tx, box, prices, at);
+    if (version === null) {
       problems.push({
         file: `boxes/${box.id}.json`,
         code: 'catalogue.version',
         message: `version ${box.version} was published with other odds or another price: raise it`,
       });
+      continue;
     }
-    await writeBox(tx, box, order.indexOf(box.id));
+    await writeBox(tx, box, { position: order.indexOf(box.id), version });
   }
   await deleteWithdrawn(tx, files);
   if (problems.length > 0) throw new CatalogueError(problems);
@@ -94,24 +104,11 @@ async function writeThemes(tx: Queryable, { themes }: CatalogueFiles): Promise<v
   );
 }
 
-/** Whether the stored version equals the file's. */
-async function writeVersion(tx: Queryable, box: BoxFile, at: Date): Promise<boolean> {
-  const ranges = JSON.stringify(
-    box.items.map((entry) => ({ itemId: entry.item, from: entry.from, to: entry.to })),
-  );
-  await tx.query(
-    `INSERT INTO box_versions (box_id, version, price, ranges, created_at)
-     VALUES ($1, $2, $3, $4::jsonb, $5) ON CONFLICT DO NOTHING`,
-    [box.id, box.version, box.price, ranges, at],
-  );
-  const [row] = await tx.query<{ same: boolean }>(
-    `SELECT price = $3 AND ranges = $4::jsonb AS same FROM box_versions WHERE box_id = $1 AND version = $2`,
-    [box.id, box.version, box.price, ranges],
-  );
-  return row?.same === true;
-}
-
-async function writeBox(tx: Queryable, box: BoxFile, position: number): Promise<void> {
+async function writeBox(
+  tx: Queryable,
+  box: BoxFile,
+  { position, version }: { position: number; version: number },
+): Promise<void> {
   await tx.query(
     `INSERT INTO boxes (id, theme_id, position, names, tagline, cover, is_new, version)
      VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8)
@@ -126,7 +123,7 @@ async function writeBox(tx: Queryable, box: BoxFile, position: number): Promise<
       JSON.stringify(box.tagline),
       box.cover,
       box.isNew ?? false,
-      box.version,
+      version,
     ],
   );
 }

@@ -59,6 +59,14 @@ export class SeedSecrets {
 }
 
 /** The columns of revealed secrets. */
+/** Of a row that may be read by everybody; null where the row has only the encrypted form. */
+export function revealedSecrets({
+  serverSeed,
+  secretSalt,
+}: Pick<SecretColumns, 'serverSeed' | 'secretSalt'>): Secrets | null {
+  return serverSeed === null || secretSalt === null ? null : { serverSeed, secretSalt };
+}
+
 export function revealedColumns({ serverSeed, secretSalt }: Secrets): SecretColumns {
   return { serverSeed, secretSalt, encryptedSecrets: null, seedKeyId: null };
 }

@@ -1,39 +1,56 @@
 import * as z from 'zod/mini';
-import type { Entropy } from './entropy.ts';
+import { QUICKNET } from '../../../src/fair/beacon/beaconChains.ts';
+import { BEACON_SIGNATURE, isSignedRound, randomnessOf } from '../../../src/fair/beacon/beaconSignature.ts';
+import type { BeaconCrypto } from '../../../src/fair/beacon/beaconSignature.ts';
+import { loadBeaconCrypto } from './beacon-crypto.ts';
+import type { BeaconValue, Entropy } from './entropy.ts';
 
-/** The chain hash of drand's `quicknet`, a public network of the League of Entropy. */
-const CHAIN = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
-const GENESIS_MS = 1_692_803_367_000;
-const PERIOD_MS = 3_000;
 const TIMEOUT_MS = 2_000;
+/** Battles that fill within the same seconds share a round. */
+const KEPT_ROUNDS = 20;
 
 const drandResponse = z.object({
   round: z.int(),
   randomness: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  signature: z.string().check(z.regex(BEACON_SIGNATURE)),
 });
+type DrandResponse = z.infer<typeof drandResponse>;
 
-/**
- * drand over HTTPS. The signature is not checked here: every battle names its round, so that a verifier can compare
- * the value with any of drand's public servers.
- */
-export function drandEntropy(fetchUrl: typeof fetch, origin = 'https://api.drand.sh'): Entropy {
-  const dueAt = (round: number): Date => new Date(GENESIS_MS + (round - 1) * PERIOD_MS);
+/** drand's `quicknet` over HTTPS. The signature of each round is verified: some 30 ms of processor time, once a round. */
+export function drandEntropy(
+  fetchUrl: typeof fetch,
+  origin = 'https://api.drand.sh',
+  loadCrypto: () => Promise<BeaconCrypto> = loadBeaconCrypto,
+): Entropy {
+  const kept = new Map<number, BeaconValue>();
+  const fetchRound = async (round: number): Promise<DrandResponse | null> => {
+    try {
+      const url = `${origin}/${QUICKNET.chainHash}/public/${round}`;
+      const response = await fetchUrl(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const parsed = z.safeParse(drandResponse, await response.json());
+      return response.ok && parsed.success && parsed.data.round === round ? parsed.data : null;
+    } catch {
+      // Not published yet, or unreachable: the caller retries until its own deadline.
+      return null;
+    }
+  };
   return {
-    source: `drand/${CHAIN}`,
-    roundAt(moment) {
-      const round = Math.max(Math.ceil((moment.getTime() - GENESIS_MS) / PERIOD_MS) + 1, 1);
-      return { round, dueAt: dueAt(round) };
-    },
+    chain: QUICKNET,
     async value(round) {
-      try {
-        const url = `${origin}/${CHAIN}/public/${round}`;
-        const response = await fetchUrl(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-        const parsed = z.safeParse(drandResponse, await response.json());
-        return response.ok && parsed.success && parsed.data.round === round ? parsed.data.randomness : null;
-      } catch {
-        // Not published yet, or unreachable: the caller retries until its own deadline.
-        return null;
-      }
+      const known = kept.get(round);
+      if (known !== undefined) return known;
+      const published = await fetchRound(round);
+      if (published === null || !isGenuine(await loadCrypto(), published)) return null;
+      const { randomness, signature } = published;
+      const value = { value: randomness, signature };
+      kept.set(round, value);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_ROUNDS && oldest !== undefined) kept.delete(oldest);
+      return value;
     },
   };
+}
+
+function isGenuine(crypto: BeaconCrypto, { round, randomness, signature }: DrandResponse): boolean {
+  return randomnessOf(crypto, signature) === randomness && isSignedRound(crypto, QUICKNET, round, signature);
 }

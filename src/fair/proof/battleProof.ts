@@ -1,7 +1,8 @@
 import type { BattleOutcome } from '../outcome/battleOutcome.ts';
 import type { BattleRules } from '../outcome/battleRules.ts';
-import type { TicketRange } from '../outcome/tickets.ts';
+import type { ValuedRange } from '../outcome/boxTable.ts';
 import type { ProofEnvelope } from './proofEnvelope.ts';
+import type { SeenBlock } from './seenBlock.ts';
 
 /**
  * The data of one finished battle in a JSON file that anybody can store and verify offline. It shows that rolls,
@@ -25,8 +26,10 @@ export interface BattleProof extends ProofEnvelope<'battle'> {
   pulls: readonly BattleProofPull[];
   /** The claimed outcome. */
   outcome: BattleOutcome;
-  /** When the battle was drawn; ISO 8601 in UTC. */
+  /** When the battle was drawn, as the server says; ISO 8601 in UTC. */
   startedAt: string;
+  /** In version 2; null if the device that saved the file had kept nothing. */
+  seen?: SeenBlock | null;
 }
 
 export interface BattleProofSeat {
@@ -34,24 +37,31 @@ export interface BattleProofSeat {
   userSeed: string;
 }
 
-/** A round of a public beacon. Only `value` enters the user seed; the rest identifies it. */
+/** A round of a public beacon. Only `value` enters the user seed; the rest shows that it could not be chosen. */
 export interface BattleProofBeacon {
   source: string;
   /** The beacon's own count. */
   round: number;
   value: string;
+  /** As `BEACON_SIGNATURE`; null for a source without. In version 2. */
+  signature?: string | null;
+  /**
+   * When the last seat was taken, as the server says; the round follows from it. Null where the server does not say it.
+   * In version 2.
+   */
+  filledAt?: string | null;
 }
 
 export interface BattleProofBox {
   id: string;
   /** Counts from 1. */
   version: number;
-  ranges: readonly BattleProofRange[];
-}
-
-export interface BattleProofRange extends TicketRange {
-  /** List price of the item when the battle was drawn, minor units. */
-  value: number;
+  /** Of one opening, minor units; in version 2. */
+  price?: number;
+  /** 64 lower-case hex digits; in version 2. */
+  tableHash?: string;
+  /** Values as the battle was created with; in version 1, the list prices when it was drawn. */
+  ranges: readonly ValuedRange[];
 }
 
 export interface BattleProofPull {

@@ -3,10 +3,11 @@ import type {
   BattleProofBeacon,
   BattleProofBox,
   BattleProofPull,
-  BattleProofRange,
   BattleProofSeat,
 } from './battleProof.ts';
+import { BEACON_SIGNATURE } from '../beacon/beaconSignature.ts';
 import { BEACON_PATTERN } from '../battleSeeds.ts';
+import type { HashFunctions } from '../hashes.ts';
 import type { BattleOutcome } from '../outcome/battleOutcome.ts';
 import { isBattleRules, sidesOf } from '../outcome/battleRules.ts';
 import type { BattleRules } from '../outcome/battleRules.ts';
@@ -24,22 +25,24 @@ import {
   readList,
   readTimestamp,
   readNumber,
-  readRange,
   readText,
+  readTextOrNull,
+  readValuedBox,
+  readValuedRange,
 } from './proofFields.ts';
 import type { JsonObject } from './proofFields.ts';
+import { withChecksum } from './checksum.ts';
 import { parseJson, readEnvelope } from './proofEnvelope.ts';
-import type { ProofEnvelope, Parsed } from './proofEnvelope.ts';
+import type { ProofEnvelope, ProofVersion, Parsed } from './proofEnvelope.ts';
+import { readSeen } from './seenBlock.ts';
 import { isTicket } from '../roll.ts';
 import { USER_SEED_PATTERN } from '../seeds.ts';
 
 export type BattleProofParse = Parsed<BattleProof>;
 
-// Six seats and this many boxes of this value still sum to a safe integer.
 const MOST_BOXES = 1_000;
-const MOST_VALUE = 1_000_000_000_000;
 
-/** Parses a proof file of a battle; returns errors, never throws. Unknown fields are left out. */
+/** Parses a proof file of a battle; returns errors, never throws. */
 export function parseBattleProof(text: string): BattleProofParse {
   return parseJson(text, readBattleProofValue);
 }
@@ -49,20 +52,28 @@ export function readBattleProofValue(value: unknown): BattleProofParse {
   return readEnvelope(value, 'battle', readBattle);
 }
 
+/** The same proof with its checksum, in version 2. */
+export function sealBattleProof(h: HashFunctions, proof: Omit<BattleProof, 'checksum'>): BattleProof {
+  return withChecksum(h, { ...proof, version: 2 });
+}
+
 /** The text of a proof file: indented JSON. Fields in their documented order if the proof came from the parser. */
 export function writeBattleProof(proof: BattleProof): string {
   return `${JSON.stringify(proof, null, 2)}\n`;
 }
 
-function readBattle(file: JsonObject): Omit<BattleProof, keyof ProofEnvelope<'battle'>> {
+function readBattle(
+  file: JsonObject,
+  version: ProofVersion,
+): Omit<BattleProof, keyof ProofEnvelope<'battle'>> {
   const battleId = readText(file['battleId'], 'battleId', ID);
   const rules = readRules(file['rules']);
   const publicHash = readText(file['publicHash'], 'publicHash', HASH);
   const serverSeed = readText(file['serverSeed'], 'serverSeed', SECRET);
   const secretSalt = readText(file['secretSalt'], 'secretSalt', SECRET);
   const seats = readExactly(file['seats'], 'seats', rules.seats).map(readSeat);
-  const beacon = file['beacon'] === null ? null : readBeacon(file['beacon']);
-  const boxes = readBoxes(file['boxes']);
+  const beacon = file['beacon'] === null ? null : readBeacon(file['beacon'], version);
+  const boxes = readBoxes(file['boxes'], version);
   return {
     battleId,
     rules,
@@ -75,6 +86,7 @@ function readBattle(file: JsonObject): Omit<BattleProof, keyof ProofEnvelope<'ba
     pulls: readExactly(file['pulls'], 'pulls', boxes.length * rules.seats).map(readPull),
     outcome: readOutcome(file['outcome'], rules),
     startedAt: readTimestamp(file['startedAt'], 'startedAt'),
+    ...(version === 1 ? {} : { seen: readSeen(file['seen'], 'seen') }),
   };
 }
 
@@ -114,27 +126,27 @@ function readSeat(value: unknown, index: number): BattleProofSeat {
   };
 }
 
-function readBeacon(value: unknown): BattleProofBeacon {
+function readBeacon(value: unknown, version: ProofVersion): BattleProofBeacon {
   const beacon = readObject(value, 'beacon');
-  return {
+  const round = {
     source: readText(beacon['source'], 'beacon.source', ID),
     round: readNumber(beacon['round'], 'beacon.round', isCount),
     value: readText(beacon['value'], 'beacon.value', BEACON_PATTERN),
   };
+  if (version === 1) return round;
+  return {
+    ...round,
+    signature: readTextOrNull(beacon['signature'], 'beacon.signature', BEACON_SIGNATURE),
+    filledAt: beacon['filledAt'] === null ? null : readTimestamp(beacon['filledAt'], 'beacon.filledAt'),
+  };
 }
 
-function readBoxes(value: unknown): BattleProofBox[] {
+function readBoxes(value: unknown, version: ProofVersion): BattleProofBox[] {
   const boxes = readList(value, 'boxes');
   if (boxes.length < 1 || boxes.length > MOST_BOXES) throw new FieldError('boxes');
-  return boxes.map((box, index) => readBox(box, `boxes[${index}]`, readPricedRange));
-}
-
-function readPricedRange(value: unknown, path: string): BattleProofRange {
-  const price = readObject(value, path)['value'];
-  return {
-    ...readRange(value, path),
-    value: readNumber(price, `${path}.value`, (amount) => isCount(amount) && amount <= MOST_VALUE),
-  };
+  return boxes.map((box, index) =>
+    version === 1 ? readBox(box, `boxes[${index}]`, readValuedRange) : readValuedBox(box, `boxes[${index}]`),
+  );
 }
 
 function readPull(value: unknown, index: number): BattleProofPull {

@@ -1,29 +1,38 @@
 import { drawBattle } from '../outcome/battleDraw.ts';
-import type { BattleProof, BattleProofBox, BattleProofRange } from './battleProof.ts';
+import type { BattleProof, BattleProofBox } from './battleProof.ts';
+import { beaconChecks } from './battleBeacon.ts';
+import type { BeaconCheckName } from './battleBeacon.ts';
+import type { BeaconCrypto } from '../beacon/beaconSignature.ts';
 import { battleUserSeed, botSeed } from '../battleSeeds.ts';
+import { checksumOf } from './checksum.ts';
 import { publicHash } from '../commitment.ts';
 import type { HashFunctions } from '../hashes.ts';
 import { settleBattle } from '../outcome/battleOutcome.ts';
 import type { BattleDigests, BattleOutcome, BattlePull } from '../outcome/battleOutcome.ts';
+import { tableHash } from '../outcome/boxTable.ts';
+import type { ValuedRange } from '../outcome/boxTable.ts';
 import { teamOf } from '../outcome/battleRules.ts';
 import type { BattleRules } from '../outcome/battleRules.ts';
 import { checkRanges, rangeAt } from '../outcome/tickets.ts';
 
 /**
- * - `keptHash`, `keptSeed`: the hash a player saw and the seed it brought are those of the file
+ * - `checksum`: the file is as it was saved
  * - `commitment`: salt and server seed make the public hash
  * - `botSeed`: a bot's seed follows from the public hash and its seat
+ * - `beaconRound`, `beaconValue`, `beaconSignature`: as `BeaconCheck`
  * - `ranges`: a box's ranges cover 1..100000 exactly once; the numbers are how many problems they have
+ * - `tableHash`: price, ranges and values make the hash of the table; from version 2 of the file on
  * - `roll`, `item`: what the seeds make of a round, and which item owns that ticket
  * - `totals`, `sideTotals`, `decidingTotals`, `decidedBy`, `tied`, `winners`, `payouts`: the fields of the outcome
  * - `tieBreak`, `jackpot`: the side, or seat, that the battle's own draw names; null where it was not needed
  */
 export type BattleCheckName =
-  | 'keptHash'
-  | 'keptSeed'
+  | 'checksum'
   | 'commitment'
   | 'botSeed'
+  | BeaconCheckName
   | 'ranges'
+  | 'tableHash'
   | 'roll'
   | 'item'
   | 'tieBreak'
@@ -51,20 +60,12 @@ export interface BattleCheck {
   working: string | null;
 }
 
-/** What a player's own browser has stored about a battle. */
-export interface StoredSeed {
-  seat: number;
-  /** The hash it was shown before it made the seed. */
-  publicHash: string;
-  userSeed: string;
-}
-
 /**
- * Recomputes every claim of a proof in order. The proof holds if every step is ok.
+ * Recomputes every claim of a proof in order. The proof holds if every step is ok; `battleLimits` says what stays open.
  * @param proof as parsed
- * @param stored adds the comparison with what the player's browser has stored
+ * @param crypto for the beacon's signature; without it that is not checked
  */
-export function verifyBattle(proof: BattleProof, h: HashFunctions, stored?: StoredSeed): BattleCheck[] {
+export function verifyBattle(proof: BattleProof, h: HashFunctions, crypto?: BeaconCrypto): BattleCheck[] {
   const { rules, boxes, seats, serverSeed, secretSalt } = proof;
   const userSeed = battleUserSeed(
     seats.map((seat) => seat.userSeed),
@@ -74,10 +75,13 @@ export function verifyBattle(proof: BattleProof, h: HashFunctions, stored?: Stor
   const pulls = rolls.map((pull) => ({ ...pull, range: rangeOf(boxes[pull.box - 1], pull.roll) }));
   const outcome = recomputeOutcome(proof, pulls, digests);
   return [
-    ...storedSeedChecks(proof, stored),
+    ...checksumChecks(proof, h),
     checkOf('commitment', publicHash(h, serverSeed, secretSalt), proof.publicHash),
     ...botSeedChecks(proof, h),
-    ...boxes.map(({ ranges }, index) => checkOf('ranges', 0, checkRanges(ranges).length, { box: index + 1 })),
+    ...(proof.beacon === null ? [] : beaconChecks(h, proof.beacon, crypto)).map(
+      ({ name, expected, actual }) => checkOf(name, expected, actual),
+    ),
+    ...boxes.flatMap((box, index) => tableChecks(box, index + 1, h)),
     ...pulls.flatMap((pull) => pullChecks(proof, pull)),
     ...drawChecks(proof, outcome, digests),
     ...OUTCOME_FIELDS.map((name) => checkOf(name, outcome?.[name] ?? null, proof.outcome[name])),
@@ -100,16 +104,19 @@ interface DrawnPull {
   readonly seat: number;
   readonly round: number;
   readonly roll: number;
-  readonly range: BattleProofRange | undefined;
+  readonly range: ValuedRange | undefined;
 }
 
-function storedSeedChecks(proof: BattleProof, stored: StoredSeed | undefined): BattleCheck[] {
-  if (stored === undefined) return [];
-  const { seat } = stored;
-  return [
-    checkOf('keptHash', stored.publicHash, proof.publicHash, { seat }),
-    checkOf('keptSeed', stored.userSeed, proof.seats[seat]?.userSeed ?? null, { seat }),
-  ];
+function checksumChecks(proof: BattleProof, h: HashFunctions): BattleCheck[] {
+  const { checksum } = proof;
+  return checksum === undefined ? [] : [checkOf('checksum', checksumOf(h, proof), checksum)];
+}
+
+function tableChecks(table: BattleProofBox, box: number, h: HashFunctions): BattleCheck[] {
+  const { id: boxId, version, price, ranges, tableHash: claimed } = table;
+  const cover = checkOf('ranges', 0, checkRanges(ranges).length, { box });
+  if (price === undefined || claimed === undefined) return [cover];
+  return [cover, checkOf('tableHash', tableHash(h, { boxId, version, price, ranges }), claimed, { box })];
 }
 
 function botSeedChecks(proof: BattleProof, h: HashFunctions): BattleCheck[] {
@@ -175,7 +182,7 @@ function recomputeOutcome(
   return settleBattle(rules, boxes.length, pulls, digests);
 }
 
-function rangeOf(box: BattleProofBox | undefined, ticket: number): BattleProofRange | undefined {
+function rangeOf(box: BattleProofBox | undefined, ticket: number): ValuedRange | undefined {
   return box && rangeAt(box.ranges, ticket);
 }
 

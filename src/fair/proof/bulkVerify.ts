@@ -1,7 +1,7 @@
 import type { HashFunctions } from '../hashes.ts';
 import type { TicketRange } from '../outcome/tickets.ts';
 import { coversAllTickets, verifyProof } from './proof.ts';
-import type { ProofFile, Verdict } from './proof.ts';
+import type { RollClaim, Verdict } from './proof.ts';
 
 /** The hash functions of an asynchronous provider, such as WebCrypto. */
 export type AsyncHashFunctions = {
@@ -14,7 +14,7 @@ const BLANK = '0'.repeat(128);
 /** As `verifyProof` for each, in their order. Rejects only if a hash function does. */
 export async function verifyProofs(
   bulk: AsyncHashFunctions,
-  proofs: readonly ProofFile[],
+  proofs: readonly RollClaim[],
 ): Promise<Verdict[]> {
   const cache = createHashCache(bulk);
   const cover = memoizedCoverage();

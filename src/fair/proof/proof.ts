@@ -1,25 +1,15 @@
 import { publicHash } from '../commitment.ts';
 import type { HashFunctions } from '../hashes.ts';
+import { tableHash } from '../outcome/boxTable.ts';
 import type { BoxVersion } from '../outcome/openingOutcome.ts';
 import { checkRanges, ownerOf } from '../outcome/tickets.ts';
 import type { TicketRange } from '../outcome/tickets.ts';
-import {
-  FieldError,
-  HASH,
-  ID,
-  SECRET,
-  readBox,
-  readTimestamp,
-  readNumber,
-  readRange,
-  readText,
-  readTextOrNull,
-} from './proofFields.ts';
-import type { JsonObject } from './proofFields.ts';
-import { parseJson, readEnvelope } from './proofEnvelope.ts';
-import type { ProofEnvelope, Parsed } from './proofEnvelope.ts';
 import { isRound, isTicket, roll } from '../roll.ts';
-import { USER_SEED_PATTERN } from '../seeds.ts';
+import { checksumOf } from './checksum.ts';
+import type { Fact } from './facts.ts';
+import type { ProofEnvelope } from './proofEnvelope.ts';
+import type { ValuedBox } from './proofFields.ts';
+import type { SeenBlock } from './seenBlock.ts';
 
 /** The claims of one roll, of an opening or a battle. */
 export interface RollClaim {
@@ -33,10 +23,11 @@ export interface RollClaim {
   round: number;
   /** The claimed ticket, 1 to 100000. */
   roll: number;
-  box: BoxVersion;
+  /** With price, values and hash, but in version 1 of the file. */
+  box: BoxVersion | ValuedBox;
   /** The claimed item. */
   itemId: string;
-  /** When the public hash was first shown; ISO 8601 in UTC, as is `rolledAt`. */
+  /** When the public hash was first shown, as the server says; ISO 8601 in UTC, as is `rolledAt`. */
   committedAt?: string;
   rolledAt: string;
 }
@@ -44,24 +35,30 @@ export interface RollClaim {
 /**
  * The data of one opening in a JSON file that its owner can store and verify offline. It shows that the item follows
  * from the seeds and that the seeds follow from the public hash. Whether that hash and this table are the ones shown
- * before the roll is for the player to compare.
+ * before the roll is for a comparison: with the memory of the player's device.
  */
-export interface ProofFile extends ProofEnvelope<'opening'>, RollClaim {}
-
-export type ProofParse = Parsed<ProofFile>;
+export interface ProofFile extends ProofEnvelope<'opening'>, RollClaim {
+  /** In version 2; null if the device had kept nothing. */
+  seen?: SeenBlock | null;
+}
 
 /**
+ * - `checksum`: the file is as it was saved
  * - `commitment`: salt and server seed make the public hash
  * - `roll`: the seeds and the round make the ticket claimed
  * - `ranges`: the box's ranges cover 1..100000 exactly once
+ * - `tableHash`: price, ranges and values make the hash of the table
  * - `item`: the ticket claimed belongs to the item claimed
  */
-export type CheckName = 'commitment' | 'roll' | 'ranges' | 'item';
+export type CheckName = 'checksum' | 'commitment' | 'roll' | 'ranges' | 'tableHash' | 'item';
 
 export interface ProofCheck {
   name: CheckName;
-  /** `unknown` while the server seed or the salt it needs is hidden. */
-  result: 'pass' | 'fail' | 'unknown';
+  /**
+   * `unknown` while the server seed or the salt it needs is hidden, `absent` where version 1 of the file lacks what it
+   * needs.
+   */
+  result: 'pass' | 'fail' | 'unknown' | 'absent';
 }
 
 export interface Verdict {
@@ -70,25 +67,17 @@ export interface Verdict {
   checks: ProofCheck[];
 }
 
-/** Parses a proof file; returns errors, never throws. Unknown fields are left out. */
-export function parseProof(text: string): ProofParse {
-  return parseJson(text, readProofValue);
-}
-
-/** The same for a parsed JSON value. */
-export function readProofValue(value: unknown): ProofParse {
-  return readEnvelope(value, 'opening', readProof);
-}
-
 /**
  * Recomputes all claims of a roll. Never throws, whatever the values.
  * @param isCovered whether ranges cover 1..100000 exactly once; replaceable by a memoized version
  */
 export function verifyProof(h: HashFunctions, proof: RollClaim, isCovered = coversAllTickets): Verdict {
   const checks: ProofCheck[] = [
+    ...checksumChecks(h, proof),
     { name: 'commitment', result: checkCommitment(h, proof) },
     { name: 'roll', result: checkRoll(h, proof) },
     { name: 'ranges', result: passIf(isCovered(proof.box.ranges)) },
+    { name: 'tableHash', result: checkTable(h, proof.box) },
     { name: 'item', result: passIf(ownerOf(proof.box.ranges, proof.roll) === proof.itemId) },
   ];
   const some = (result: ProofCheck['result']): boolean => checks.some((check) => check.result === result);
@@ -99,35 +88,35 @@ export function coversAllTickets(ranges: readonly TicketRange[]): boolean {
   return checkRanges(ranges).length === 0;
 }
 
-/** The text of a proof file: indented JSON, the fields in their documented order. */
-export function writeProof(proof: ProofFile): string {
-  return `${JSON.stringify(inOrder(proof), null, 2)}\n`;
+/** Price, values and hash of its table are known. */
+export function isValued(box: BoxVersion | ValuedBox): box is ValuedBox {
+  return 'tableHash' in box;
 }
 
-/** The text of a file of many proofs: a JSON array, one proof a line. In pieces, because together they may be large. */
-export function writeProofs(proofs: readonly ProofFile[]): string[] {
-  const lines = proofs.map((proof, index) => `${index === 0 ? '' : ',\n'}${JSON.stringify(inOrder(proof))}`);
-  return ['[\n', ...lines, '\n]\n'];
+/** What a claim says that a device may have been shown, for `compareFacts`. */
+export function factsOfRoll({ publicHash: hash, userSeed, roll: ticket, itemId, box }: RollClaim): Fact[] {
+  const table = { name: 'table', place: `${box.id}/${box.version}` } as const;
+  return [
+    { name: 'publicHash', place: '', value: hash },
+    { name: 'userSeed', place: '', value: userSeed },
+    ...(isValued(box) ? [{ ...table, value: box.tableHash }] : []),
+    { name: 'ticket', place: '', value: String(ticket) },
+    { name: 'item', place: '', value: itemId },
+  ];
 }
 
-function inOrder(proof: ProofFile): ProofFile {
-  const ranges = proof.box.ranges.map(({ itemId, from, to }) => ({ itemId, from, to }));
-  return {
-    format: 'fairdrop-proof',
-    version: 1,
-    kind: 'opening',
-    rollId: proof.rollId,
-    publicHash: proof.publicHash,
-    serverSeed: proof.serverSeed,
-    secretSalt: proof.secretSalt,
-    userSeed: proof.userSeed,
-    round: proof.round,
-    roll: proof.roll,
-    box: { id: proof.box.id, version: proof.box.version, ranges },
-    itemId: proof.itemId,
-    ...(proof.committedAt === undefined ? {} : { committedAt: proof.committedAt }),
-    rolledAt: proof.rolledAt,
-  };
+/** A claim of the server has no checksum; a file has one from version 2 on. */
+function checksumChecks(h: HashFunctions, proof: RollClaim & Partial<ProofFile>): ProofCheck[] {
+  if (proof.format === undefined) return [];
+  const { checksum } = proof;
+  if (checksum === undefined) return [{ name: 'checksum', result: 'absent' }];
+  return [{ name: 'checksum', result: passIf(checksumOf(h, proof) === checksum) }];
+}
+
+function checkTable(h: HashFunctions, box: BoxVersion | ValuedBox): ProofCheck['result'] {
+  if (!isValued(box)) return 'absent';
+  const { id: boxId, version, price, ranges } = box;
+  return passIf(tableHash(h, { boxId, version, price, ranges }) === box.tableHash);
 }
 
 function checkCommitment(h: HashFunctions, proof: RollClaim): ProofCheck['result'] {
@@ -144,27 +133,4 @@ function checkRoll(h: HashFunctions, proof: RollClaim): ProofCheck['result'] {
 
 function passIf(holds: boolean): 'pass' | 'fail' {
   return holds ? 'pass' : 'fail';
-}
-
-function readProof(file: JsonObject): RollClaim {
-  const proof = {
-    rollId: readText(file['rollId'], 'rollId', ID),
-    publicHash: readText(file['publicHash'], 'publicHash', HASH),
-    ...readSecrets(file),
-    userSeed: readText(file['userSeed'], 'userSeed', USER_SEED_PATTERN),
-    round: readNumber(file['round'], 'round', isRound),
-    roll: readNumber(file['roll'], 'roll', isTicket),
-    box: readBox(file['box'], 'box', readRange),
-    itemId: readText(file['itemId'], 'itemId', ID),
-    rolledAt: readTimestamp(file['rolledAt'], 'rolledAt'),
-  };
-  if (file['committedAt'] === undefined) return proof;
-  return { ...proof, committedAt: readTimestamp(file['committedAt'], 'committedAt') };
-}
-
-function readSecrets(file: JsonObject): Pick<ProofFile, 'serverSeed' | 'secretSalt'> {
-  const serverSeed = readTextOrNull(file['serverSeed'], 'serverSeed', SECRET);
-  const secretSalt = readTextOrNull(file['secretSalt'], 'secretSalt', SECRET);
-  if ((serverSeed === null) !== (secretSalt === null)) throw new FieldError('secretSalt');
-  return { serverSeed, secretSalt };
 }

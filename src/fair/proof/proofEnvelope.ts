@@ -1,4 +1,5 @@
-import { FieldError, isJsonObject } from './proofFields.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { FieldError, HASH, isJsonObject, readText } from './proofFields.ts';
 import type { JsonObject } from './proofFields.ts';
 
 /** `badField` names the first bad field as a path in code: `box.ranges[3].from`. */
@@ -10,11 +11,20 @@ export type ProofProblem =
 
 export type Parsed<Proof> = { ok: true; proof: Proof } | { ok: false; problem: ProofProblem };
 
-/** The first fields of every proof file. */
+/**
+ * Version 2 carries price, values and hash of each table, what the saving device was shown, and a checksum; it has no
+ * fields but the documented ones. Version 1 has none of these, and unknown fields are left out.
+ */
+export const PROOF_VERSIONS = [1, 2] as const;
+export type ProofVersion = (typeof PROOF_VERSIONS)[number];
+
+/** The first fields of every proof file, and the last. */
 export interface ProofEnvelope<Kind extends string> {
   format: 'fairdrop-proof';
-  version: 1;
+  version: ProofVersion;
   kind: Kind;
+  /** As `checksumOf`; in version 2. */
+  checksum?: string;
 }
 
 /** Parses the text of a proof file and passes the value to the reader of its kind. */
@@ -35,20 +45,44 @@ export function parseJson<Proof>(text: string, read: (value: unknown) => Parsed<
 export function readEnvelope<Kind extends string, Proof extends object>(
   value: unknown,
   kind: Kind,
-  read: (file: JsonObject) => Proof,
+  read: (file: JsonObject, version: ProofVersion) => Proof,
 ): Parsed<ProofEnvelope<Kind> & Proof> {
   if (!isJsonObject(value) || value['format'] !== 'fairdrop-proof')
     return { ok: false, problem: { code: 'notProof' } };
-  const version = value['version'];
-  if (typeof version === 'number' && version !== 1) {
-    return { ok: false, problem: { code: 'unknownVersion', version } };
+  const given = value['version'];
+  const version = PROOF_VERSIONS.find((known) => known === given);
+  if (typeof given === 'number' && version === undefined) {
+    return { ok: false, problem: { code: 'unknownVersion', version: given } };
   }
   try {
-    if (version !== 1) throw new FieldError('version');
+    // Version 1 ignores what it does not know: a checksum must not be lost that way.
+    const isDowngraded = version === 1 && 'checksum' in value;
+    if (version === undefined || isDowngraded) throw new FieldError('version');
     if (value['kind'] !== kind) throw new FieldError('kind');
-    return { ok: true, proof: { format: 'fairdrop-proof', version, kind, ...read(value) } };
+    const fields = read(value, version);
+    if (version === 1) return { ok: true, proof: { format: 'fairdrop-proof', version, kind, ...fields } };
+    const checksum = readText(value['checksum'], 'checksum', HASH);
+    const proof = { format: 'fairdrop-proof' as const, version, kind, ...fields, checksum };
+    refuseOtherFields(value, proof, '');
+    return { ok: true, proof };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return { ok: false, problem: { code: 'badField', path: error.path } };
   }
+}
+
+/**
+ * Compares what was given with what was read of it.
+ * @throws {FieldError} for the first field that was not read
+ */
+export function refuseOtherFields(given: unknown, read: unknown, path: string): void {
+  if (canonicalJson(given) === canonicalJson(read)) return;
+  if (Array.isArray(given) && Array.isArray(read)) {
+    given.forEach((entry, place) => refuseOtherFields(entry, read[place], `${path}[${place}]`));
+  }
+  if (!isJsonObject(given) || !isJsonObject(read)) throw new FieldError(path);
+  for (const [name, field] of Object.entries(given)) {
+    refuseOtherFields(field, read[name], path === '' ? name : `${path}.${name}`);
+  }
+  throw new FieldError(path);
 }

@@ -1,3 +1,4 @@
+import type { ValuedRange } from '../outcome/boxTable.ts';
 import type { TicketRange } from '../outcome/tickets.ts';
 
 /** A field of a file is missing or malformed; `path` names it. */
@@ -85,6 +86,44 @@ export function readRange(value: unknown, path: string): TicketRange {
     itemId: readText(range['itemId'], `${path}.itemId`, ID),
     from: readNumber(range['from'], `${path}.from`, Number.isSafeInteger),
     to: readNumber(range['to'], `${path}.to`, Number.isSafeInteger),
+  };
+}
+
+// Six seats and a thousand boxes of this value still sum to a safe integer.
+const MOST_VALUE = 1_000_000_000_000;
+
+function isAmount(value: number): boolean {
+  return isCount(value) && value <= MOST_VALUE;
+}
+
+/** @throws {FieldError} if the value is not of this form */
+export function readValuedRange(value: unknown, path: string): ValuedRange {
+  const amount = readObject(value, path)['value'];
+  return { ...readRange(value, path), value: readNumber(amount, `${path}.value`, isAmount) };
+}
+
+/** A version of a box with price, item values and the hash of its table. */
+export interface ValuedBox {
+  id: string;
+  /** Counts from 1. */
+  version: number;
+  /** Of one opening, minor units. */
+  price: number;
+  /** As `tableHash` of src/fair/outcome/boxTable.ts: 64 lower-case hex digits. */
+  tableHash: string;
+  ranges: readonly ValuedRange[];
+}
+
+/** @throws {FieldError} if the value is not of this form */
+export function readValuedBox(value: unknown, path: string): ValuedBox {
+  const box = readObject(value, path);
+  const { id, version, ranges } = readBox(value, path, readValuedRange);
+  return {
+    id,
+    version,
+    price: readNumber(box['price'], `${path}.price`, isAmount),
+    tableHash: readText(box['tableHash'], `${path}.tableHash`, HASH),
+    ranges,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BATTLE_MODES, DECISIONS, forEachRule, SEAT_COUNTS } from '../../fair/outcome/battleRuleSchema.ts';
 import { boxEntry, catalogueItem } from './entities.ts';
-import { amount, localisedText, timestamp, uuid } from './primitives.ts';
+import { amount, localisedText, tableHash, timestamp, uuid } from './primitives.ts';
 
 /** 0 waiting for players, 1 in progress, 2 finished, 3 cancelled. */
 export const battleStateCode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -92,7 +92,7 @@ export const battlePull = z.object({
   /** The ticket drawn, 1 to 100,000. */
   roll: z.int(),
   item: catalogueItem,
-  /** Its list price. */
+  /** Its value in the box version of the battle. */
   value: amount,
 });
 
@@ -112,11 +112,15 @@ export const battleOutcome = z.object({
 });
 
 /** A public beacon's part of the user seed. `value` is null until its round is published. */
-const battleBeacon = z.object({
+export const battleBeacon = z.object({
   source: z.string(),
   round: z.int(),
+  /** When the last seat was taken: the round is a fixed function of it, `roundOfBattle` of src/fair/beacon. */
+  filledTime: timestamp,
   dueTime: timestamp,
   value: z.nullable(z.string()),
+  /** The beacon's signature of the round, lower-case hex, of which `value` is the SHA-256; null until then and where it signs nothing. */
+  signature: z.nullable(z.string()),
 });
 
 export const battleDetail = z.extend(battleSummary, {
@@ -129,8 +133,17 @@ export const battleDetail = z.extend(battleSummary, {
   /** All seats' seeds joined with commas, then the beacon's value if there is one; null until all are known. */
   userSeed: z.nullable(z.string()),
   beacon: z.nullable(battleBeacon),
-  /** The odds of every distinct box, at the battle's versions. */
-  tables: z.array(z.object({ boxId: z.string(), version: z.int(), entries: z.array(boxEntry) })),
+  /** The table of every distinct box, at the versions the battle was created with. */
+  tables: z.array(
+    z.object({
+      boxId: z.string(),
+      version: z.int(),
+      /** Of one opening. */
+      price: amount,
+      tableHash,
+      entries: z.array(boxEntry),
+    }),
+  ),
   /** All items by box and then by seat; empty until `startTime` is known. */
   pulls: z.array(battlePull),
   /** Null until the battle is drawn. */

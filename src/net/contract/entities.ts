@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, localisedText, signedAmount, timestamp, uuid } from './primitives.ts';
+import { amount, localisedText, signedAmount, tableHash, timestamp, uuid } from './primitives.ts';
 
 /** 0 is the rarest (orange), 4 the most common (steel). */
 export const grade = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -31,8 +31,11 @@ export const catalogueItem = z.object({
 });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
 
-/** An item of a box with the tickets it owns, `from` and `to` both included, out of 100,000. */
-export const boxEntry = z.extend(catalogueItem, { from: z.int(), to: z.int() });
+/**
+ * An item of a version of a box: the tickets it owns, `from` and `to` both included, out of 100,000, and its value in
+ * that version, which is also its `recoveryPrice`.
+ */
+export const boxEntry = z.extend(catalogueItem, { from: z.int(), to: z.int(), value: amount });
 export type BoxEntry = z.infer<typeof boxEntry>;
 
 export const boxSummary = z.object({
@@ -61,6 +64,8 @@ export const boxTheme = z.object({
 export const boxDetail = z.extend(boxSummary, {
   /** Expected return of one opening in hundredths of a percent of the price: 9460 is 94.60 %. */
   returnRate: z.int(),
+  /** Of the version: price, tickets and item values. */
+  tableHash,
   entries: z.array(boxEntry),
 });
 export type BoxDetail = z.infer<typeof boxDetail>;
@@ -86,6 +91,8 @@ export const opening = z.object({
   publicHash: z.string(),
   userSeed: z.string(),
   boxVersion: z.int(),
+  /** Of that version's table. */
+  tableHash,
   /** The id of the backpack row. */
   ownedId: uuid,
   item: catalogueItem,

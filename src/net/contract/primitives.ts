@@ -8,6 +8,9 @@ export const amount = z.int().check(z.gte(0));
 /** A signed change of money in minor units (1/100 coin). */
 export const signedAmount = z.int();
 
+/** The hash of a box's table: 64 lower-case hex digits, `tableHash` of src/fair/outcome/boxTable.ts. */
+export const tableHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** A time, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

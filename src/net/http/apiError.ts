@@ -1,7 +1,12 @@
 import type { InvalidField } from '../contract/envelope.ts';
 
 /** Errors that arise on the client. Their texts are in the same file as those of the error catalogue. */
-export const clientErrorCodes = ['client.network', 'client.timeout', 'client.badAnswer'] as const;
+export const clientErrorCodes = [
+  'client.network',
+  'client.timeout',
+  'client.badAnswer',
+  'client.memoryDiffers',
+] as const;
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
 
 interface ApiErrorDetails {

@@ -2,12 +2,14 @@ import { ApiError } from '../../net/http/apiError.ts';
 
 /**
  * The outcome of a failed order. `unknown`: it may have succeeded; only the same key may be sent again. `login`: the
- * session has ended. The rest was refused and nothing was written: `changed` the odds have changed, `poor` the
- * balance is too low, `refused` anything else.
+ * session has ended. The rest was refused and nothing was written: `differs` the page did not send it, because an answer
+ * differs from what the device was shown before, `changed` the odds have changed, `poor` the balance is too low,
+ * `refused` anything else.
  */
-export type OrderErrorKind = 'unknown' | 'login' | 'changed' | 'poor' | 'refused';
+export type OrderErrorKind = 'unknown' | 'login' | 'differs' | 'changed' | 'poor' | 'refused';
 
 export function orderErrorKind(error: unknown): OrderErrorKind {
+  if (error instanceof ApiError && error.code === 'client.memoryDiffers') return 'differs';
   if (!(error instanceof ApiError) || !error.isFromServer || error.status >= 500) return 'unknown';
   if (error.status === 401) return 'login';
   switch (error.code) {

@@ -41,7 +41,8 @@ export function createQueryClient(showError: (error: Error) => void): QueryClien
 
 /** Only a request without an answer is retried: a refused one is refused again. */
 function isWorthRetrying(error: unknown): boolean {
-  return error instanceof ApiError && !error.isFromServer && error.code !== 'client.badAnswer';
+  if (!(error instanceof ApiError) || error.isFromServer) return false;
+  return error.code === 'client.network' || error.code === 'client.timeout';
 }
 
 /** Focus refetches of all queries, at most one in five seconds. */

@@ -7,10 +7,26 @@ import errors from './zh-CN/errors.json';
 import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
+import memory from './zh-CN/memory.json';
 import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
 import skin from './zh-CN/skin.json';
 import soon from './zh-CN/soon.json';
 
 /** Every text in the default language, by namespace. */
-export const zhCN = { app, auth, bag, battle, box, errors, fair, feed, home, room, shell, skin, soon };
+export const zhCN = {
+  app,
+  auth,
+  bag,
+  battle,
+  box,
+  errors,
+  fair,
+  feed,
+  home,
+  memory,
+  room,
+  shell,
+  skin,
+  soon,
+};

@@ -5,6 +5,7 @@ import { reportVerified, rotateSeeds } from '../../net/http/fair.ts';
 import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
+import { checkBeforeRotation, checkRotation } from './seedChecks.ts';
 import { ensureUserSeed, userSeedMutation } from './seeds.ts';
 
 /** Fetches seeds and rolls again when a page opens: openings in other tabs change both. */
@@ -33,7 +34,10 @@ export function useRotateSeeds() {
     meta: ERROR_SHOWN_INLINE,
     mutationFn: async () => {
       await queryClient.cancelQueries({ queryKey: queryKeys.seeds });
-      return rotateSeeds(http);
+      const { playerId } = await checkBeforeRotation(services);
+      const answer = await rotateSeeds(http);
+      await checkRotation(services, playerId, answer);
+      return answer;
     },
     onSuccess: async ({ revealed, ...seeds }) => {
       queryClient.setQueryData<SeedState>(queryKeys.seeds, seeds);

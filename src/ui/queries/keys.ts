@@ -26,6 +26,13 @@ export const queryKeys = {
   revealedPair: ['player', 'revealed'],
   /** The report that a roll was recomputed. */
   verified: (rollId: string) => ['player', 'verified', rollId],
+  /** What this device keeps; not fetched. */
+  memorySize: ['player', 'memory', 'size'],
+  findings: ['player', 'memory', 'findings'],
+  commitments: ['player', 'memory', 'commitments'],
+  keptRoll: (rollId: string) => ['player', 'memory', 'roll', rollId],
+  keptFacts: (playerId: string, claim: object) => ['player', 'memory', 'facts', playerId, claim],
+  keptBattle: (owner: string, battleId: string) => ['memory', 'battle', owner, battleId],
   battles: {
     /** The lists that are the same for all players. */
     lists: ['battles'],

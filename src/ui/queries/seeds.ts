@@ -1,32 +1,44 @@
 import { mutationOptions, useQuery } from '@tanstack/react-query';
 import { makeUserSeed } from '../../fair/seeds.ts';
 import type { SeedState } from '../../net/contract/calls/fair.ts';
-import { fetchSeeds, setUserSeed } from '../../net/http/fair.ts';
+import { setUserSeed } from '../../net/http/fair.ts';
 import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import type { Services } from '../app/services.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { executeMutation } from '../shared/requests/useKeyedMutation.ts';
 import { queryKeys } from './keys.ts';
+import { memoryOf } from './memory.ts';
+import { checkSeedAnswer, fetchCheckedSeeds, fetchShownSeeds } from './seedChecks.ts';
 
 type SeedServices = Pick<Services, 'http' | 'ports' | 'queryClient'>;
 
-/** The player's seed pair. */
+/** The player's seed pair, compared with the memory and kept there. */
 export function useSeeds() {
-  const { http } = useServices();
+  const services = useServices();
   return useQuery({
     queryKey: queryKeys.seeds,
-    queryFn: ({ signal }) => fetchSeeds(http, signal),
+    queryFn: () => fetchShownSeeds(services),
     enabled: useIsLoggedIn(),
   });
 }
 
-/** Sets the player's seed for the rounds to come; null makes a fresh one. The caller shows errors. */
-export function userSeedMutation({ http, ports, queryClient }: SeedServices) {
+/**
+ * Sets the player's seed for the rounds to come; null makes a fresh one. The pair is compared with the memory before,
+ * and the seed is kept there before it is sent. The caller shows errors.
+ */
+export function userSeedMutation(services: SeedServices) {
+  const { http, ports, queryClient } = services;
   return mutationOptions({
     meta: ERROR_SHOWN_INLINE,
-    mutationFn: (userSeed: string | null) =>
-      setUserSeed(http, { userSeed: userSeed ?? makeUserSeed(ports.randomBytes) }),
+    async mutationFn(chosen: string | null) {
+      const { playerId, seeds } = await fetchCheckedSeeds(services, 'userSeed');
+      const userSeed = chosen ?? makeUserSeed(ports.randomBytes);
+      await memoryOf(services).pairs.willSendUserSeed(playerId, seeds, userSeed);
+      const answer = await setUserSeed(http, { userSeed });
+      await checkSeedAnswer(services, playerId, answer);
+      return answer;
+    },
     // A response sent before the change must not overwrite the one after it.
     onMutate: () => queryClient.cancelQueries({ queryKey: queryKeys.seeds }),
     onSuccess: (seeds) => void queryClient.setQueryData<SeedState>(queryKeys.seeds, seeds),
@@ -35,20 +47,13 @@ export function userSeedMutation({ http, ports, queryClient }: SeedServices) {
 
 /**
  * Sets a fresh user seed where the player's pair has none. The client makes it after it has seen the public hash, so
- * that the server never picks both (DESIGN.md, section 6). Call it before each roll; with `refetch` after the server
- * answered `fair.noUserSeed`, when the cached pair is out of date.
+ * that the server never picks both (DESIGN.md, section 6). Call it before each roll: the pair is fetched anew and
+ * compared with the memory, so that nothing is rolled on another one than was shown.
  *
- * @throws ApiError
+ * @throws ApiError `client.memoryDiffers`, and those of the calls
  */
-export async function ensureUserSeed(
-  services: SeedServices,
-  { refetch = false }: { refetch?: boolean } = {},
-): Promise<SeedState> {
-  const { http, queryClient } = services;
-  const known = queryClient.getQueryData<SeedState>(queryKeys.seeds);
-  if (known?.userSeed && !refetch) return known;
-  const fetched = await fetchSeeds(http);
-  if (!fetched.userSeed) return executeMutation(queryClient, userSeedMutation(services), null);
-  queryClient.setQueryData<SeedState>(queryKeys.seeds, fetched);
-  return fetched;
+export async function ensureUserSeed(services: SeedServices): Promise<SeedState> {
+  const { seeds } = await fetchCheckedSeeds(services, 'open');
+  if (seeds.userSeed !== null) return seeds;
+  return executeMutation(services.queryClient, userSeedMutation(services), null);
 }

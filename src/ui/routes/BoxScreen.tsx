@@ -7,9 +7,11 @@ import { DemoCards } from '../features/opening/demo/DemoCards.tsx';
 import { OpeningDock } from '../features/opening/dock/OpeningDock.tsx';
 import { OpeningStage } from '../features/opening/stage/OpeningStage.tsx';
 import { ResultCards } from '../features/opening/result/ResultCards.tsx';
+import { useKeepBox } from '../queries/keptBox.ts';
 import { useMissingAmount } from '../shared/balance/useMissingAmount.ts';
 import { useOpening } from '../features/opening/state/useOpening.ts';
 import { useOpeningShortcuts } from '../features/opening/state/useOpeningShortcuts.ts';
+import { MemoryWatch } from '../shared/memory/MemoryWatch.tsx';
 import { BoxHeader } from '../features/box/BoxHeader.tsx';
 import { FairnessNote } from '../features/box/FairnessNote.tsx';
 import { Odds } from '../features/box/Odds.tsx';
@@ -21,6 +23,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
   const [count, setCount] = useState(1);
   const [fast] = usePreference('fast');
   const requireLogin = useRequireLogin();
+  useKeepBox(box);
   const opening = useOpening(box);
   const open = () => requireLogin(() => opening.open(count, fast));
   const demo = () => opening.openDemo(count, fast);
@@ -32,6 +35,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
     <div className={styles.page}>
+      <MemoryWatch />
       <OpeningStage box={box} opening={opening} count={strips} head={<BoxHeader box={box} />} />
       <OpeningDock
         opening={opening}

@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { Icon } from '../components/icons/Icon.tsx';
+import { Commitments } from '../features/fair/memory/Commitments.tsx';
+import { UnseenFindings } from '../features/fair/memory/Findings.tsx';
+import { MemorySection } from '../features/fair/memory/MemorySection.tsx';
 import { HistoryCheck } from '../features/fair/history/HistoryCheck.tsx';
 import { LoginPrompt } from '../shared/fair/LoginPrompt.tsx';
 import { MyRolls } from '../features/fair/overview/MyRolls.tsx';
@@ -10,6 +13,7 @@ import { RevealedSeeds } from '../features/fair/seeds/RevealedSeeds.tsx';
 import { HowItWorks } from '../features/fair/overview/HowItWorks.tsx';
 import { SeedPair } from '../features/fair/seeds/SeedPair.tsx';
 import { WorkedExample } from '../features/fair/overview/WorkedExample.tsx';
+import { MemoryWatch } from '../shared/memory/MemoryWatch.tsx';
 import styles from '../features/fair/FairPage.module.css';
 import { useRefetchSeedsAndRolls, useRevealedPair } from '../queries/fair.ts';
 
@@ -20,6 +24,7 @@ export function FairRoute() {
   const loggedIn = useIsLoggedIn();
   return (
     <div className={styles.page}>
+      <MemoryWatch />
       <header className={styles.hero}>
         <div>
           <h1>{t('app:pages.fair')}</h1>
@@ -46,10 +51,13 @@ function PlayerSections() {
   const revealed = useRevealedPair();
   return (
     <>
+      <UnseenFindings />
       <SeedPair />
       {revealed && <RevealedSeeds pair={revealed} />}
       <MyRolls />
       <HistoryCheck />
+      <MemorySection />
+      <Commitments />
     </>
   );
 }

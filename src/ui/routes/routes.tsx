@@ -15,7 +15,12 @@ interface RouteEntry {
 
 const home = lazyScreen('home', async () => (await import('./home.tsx')).HomeRoute);
 const boxes = lazyScreen('boxes', async () => (await import('./boxes.tsx')).BoxesRoute);
-const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, ['box', 'errors', 'fair']);
+const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, [
+  'box',
+  'errors',
+  'fair',
+  'memory',
+]);
 const backpack = lazyScreen('backpack', async () => (await import('./backpack.tsx')).BackpackRoute, [
   'bag',
   'errors',
@@ -24,10 +29,15 @@ const personal = lazyScreen('personal', async () => (await import('./personal.ts
   'bag',
   'errors',
 ]);
-const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, ['errors', 'fair']);
+const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, [
+  'errors',
+  'fair',
+  'memory',
+]);
 const verify = lazyScreen('verify', async () => (await import('./verify.tsx')).VerifyRoute, [
   'errors',
   'fair',
+  'memory',
   'room',
 ]);
 const battle = lazyScreen('battle', async () => (await import('./battle.tsx')).BattleRoute, ['battle']);
@@ -35,23 +45,24 @@ const reverse = lazyScreen('reverse', async () => (await import('./battle.tsx'))
 const battleCreate = lazyScreen(
   'battleCreate',
   async () => (await import('./battleCreate.tsx')).BattleCreateRoute,
-  ['battle', 'errors', 'fair'],
+  ['battle', 'errors', 'fair', 'memory'],
 );
 const reverseCreate = lazyScreen(
   'reverseCreate',
   async () => (await import('./battleCreate.tsx')).ReverseCreateRoute,
-  ['battle', 'errors', 'fair'],
+  ['battle', 'errors', 'fair', 'memory'],
 );
 const battleRoom = lazyScreen('battleRoom', async () => (await import('./battleRoom.tsx')).BattleRoomRoute, [
   'battle',
   'errors',
   'fair',
+  'memory',
   'room',
 ]);
 const reverseRoom = lazyScreen(
   'reverseRoom',
   async () => (await import('./battleRoom.tsx')).ReverseRoomRoute,
-  ['battle', 'errors', 'fair', 'room'],
+  ['battle', 'errors', 'fair', 'memory', 'room'],
 );
 const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')).GalleryRoute, ['skin']);
 const comingSoon = lazyScreen('comingSoon', async () => (await import('./comingSoon.tsx')).ComingSoonScreen, [

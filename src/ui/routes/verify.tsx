@@ -6,6 +6,7 @@ import { VerifyByFile } from '../features/fair/proofFile/VerifyByFile.tsx';
 import { RollVerification } from '../features/fair/roll/RollVerification.tsx';
 import { VerifyTools } from '../features/fair/VerifyTools.tsx';
 import styles from '../features/fair/FairPage.module.css';
+import { MemoryWatch } from '../shared/memory/MemoryWatch.tsx';
 import { BackLink } from '../hud/header/HeaderSlot.tsx';
 
 /** `/provably-fair/verify/{id}`: recomputes one roll; without an id, typed values or a proof file. */
@@ -16,6 +17,7 @@ export function VerifyRoute() {
   return (
     <div className={styles.page}>
       <BackLink to="/provably-fair">{t('roll.back')}</BackLink>
+      <MemoryWatch />
       {id === undefined ? (
         <VerifyTools byFile={<VerifyByFile BattleReport={BattleFileReport} />} />
       ) : (

@@ -1,4 +1,5 @@
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
+import { rangeAt } from '../../../src/fair/outcome/tickets.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { executeOpening } from '../../../server/domain/opening/execute-opening.ts';
 import type { Box } from '../../../server/domain/catalogue/catalogue.ts';
@@ -66,6 +67,7 @@ async function openOnce(
     round: pair.round,
     ticket: outcome.roll,
     definition: services.catalogue.current().item(outcome.itemId),
+    value: rangeAt(box.ranges, outcome.roll)?.value ?? 0,
   };
   const transferId = ids();
   const answer = await executeOpening(services.store, {

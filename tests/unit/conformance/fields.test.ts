@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { battleRanking, battleSummary, myBattle } from '../../../src/net/contract/battles.ts';
-import { seedState, revealedPair, rollRecord } from '../../../src/net/contract/calls/fair.ts';
+import { seedState, revealedPair } from '../../../src/net/contract/calls/fair.ts';
 import { commonSysConfig } from '../../../src/net/contract/calls/common.ts';
+import { rollRecord } from '../../../src/net/contract/rolls/rollRecord.ts';
 import { balanceLogEntry, catalogueItem, drop, userInfo } from '../../../src/net/contract/entities.ts';
 
 /** The names in `wanted` that a schema does not have. */
@@ -45,7 +46,7 @@ describe('the fields of', () => {
 
   it('provably fair data: server seed, user seed, secret salt, public hash, round number, roll id', () => {
     const wanted = ['rollId', 'serverSeed', 'secretSalt', 'publicHash', 'userSeed', 'round'];
-    expect(missing(rollRecord, wanted)).toEqual([]);
+    for (const kind of rollRecord.def.options) expect(missing(kind, wanted)).toEqual([]);
     expect(missing(seedState, ['publicHash', 'userSeed', 'round'])).toEqual([]);
     expect(missing(revealedPair, ['serverSeed', 'secretSalt', 'publicHash'])).toEqual([]);
   });
@@ -55,6 +56,7 @@ describe('the fields of', () => {
       'switchBalanceType',
       'showPublicText',
       'maxBoxes',
+      'beacon',
     ]);
   });
 });

@@ -17,6 +17,7 @@ import { loadAllTexts } from '../../support/texts.ts';
 /** The page at an address as somebody sees it who is not logged in. */
 async function renderAsVisitor(path: string): Promise<string> {
   const services = {
+    http: {},
     session: createSession(memoryStorage()),
     authDialogs: createAuthDialogs(),
     ports: browserPorts(),

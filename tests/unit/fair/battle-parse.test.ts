@@ -132,9 +132,9 @@ describe('parseBattleProof', () => {
     expect(problemOf('[]')).toEqual({ code: 'notProof' });
     expect(problemOf('null')).toEqual({ code: 'notProof' });
     expect(problemOf('{"format":"other"}')).toEqual({ code: 'notProof' });
-    expect(problemOf(JSON.stringify({ ...proof, version: 2 }))).toEqual({
+    expect(problemOf(JSON.stringify({ ...proof, version: 3 }))).toEqual({
       code: 'unknownVersion',
-      version: 2,
+      version: 3,
     });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { publicHash } from '../../../src/fair/commitment.ts';
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import { verifyProofs } from '../../../src/fair/proof/bulkVerify.ts';
-import { parseProof, verifyProof, writeProofs } from '../../../src/fair/proof/proof.ts';
+import { verifyProof } from '../../../src/fair/proof/proof.ts';
 import vectors from '../../../src/fair/vectors.json' with { type: 'json' };
 import { fastestHashes, webCryptoHashes } from '../../../src/ui/features/fair/history/bulkHashes.ts';
 import { browserHashes } from '../../../src/ui/shared/fair/browserHashes.ts';
@@ -101,18 +101,5 @@ describe('bulk verification', () => {
       { ...validProof, box: { ...validProof.box, ranges: gap } },
     ]);
     expect([sound?.overall, broken?.overall]).toEqual(['verified', 'forged']);
-  });
-});
-
-describe('a file of many proofs', () => {
-  it('is an array in which each entry reads as its proof', () => {
-    const entries = JSON.parse(
-      writeProofs([validProof, { ...validProof, rollId: 'two' }]).join(''),
-    ) as unknown[];
-    expect(entries.map((entry) => parseProof(JSON.stringify(entry)))).toEqual([
-      { ok: true, proof: validProof },
-      { ok: true, proof: { ...validProof, rollId: 'two' } },
-    ]);
-    expect(JSON.parse(writeProofs([]).join(''))).toEqual([]);
   });
 });

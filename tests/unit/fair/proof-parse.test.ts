@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProof, writeProof } from '../../../src/fair/proof/proof.ts';
+import { parseProof, writeProof } from '../../../src/fair/proof/openingProofFile.ts';
 import type { ProofFile } from '../../../src/fair/proof/proof.ts';
 import { pendingProof, validProof } from './proofs.ts';
 
@@ -99,7 +99,7 @@ describe('parseProof', () => {
     expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'notProof' } });
   });
 
-  it.each([0, 2, 1.5])('reports version %d as unknown', (version) => {
+  it.each([0, 3, 1.5])('reports version %d as unknown', (version) => {
     const text = JSON.stringify({ format: 'fairdrop-proof', version });
     expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'unknownVersion', version } });
   });
@@ -122,7 +122,7 @@ describe('parseProof', () => {
     expect(writeProof(bare)).not.toContain('committedAt');
   });
 
-  it('leaves out unknown fields', () => {
+  it('leaves out unknown fields of version 1', () => {
     const text = JSON.stringify({ ...validProof, note: 'mine', box: { ...validProof.box, price: 1 } });
     expect(parseProof(text)).toEqual({ ok: true, proof: validProof });
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProof, verifyProof, writeProof } from '../../../src/fair/proof/proof.ts';
+import { parseProof, writeProof } from '../../../src/fair/proof/openingProofFile.ts';
+import { verifyProof } from '../../../src/fair/proof/proof.ts';
 import type { CheckName, ProofFile } from '../../../src/fair/proof/proof.ts';
 import { bindings } from './bindings.ts';
 import { pendingProof, validProof } from './proofs.ts';
@@ -61,9 +62,11 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
     expect(verifyProof(hashes, validProof)).toEqual({
       overall: 'verified',
       checks: [
+        { name: 'checksum', result: 'absent' },
         { name: 'commitment', result: 'pass' },
         { name: 'roll', result: 'pass' },
         { name: 'ranges', result: 'pass' },
+        { name: 'tableHash', result: 'absent' },
         { name: 'item', result: 'pass' },
       ],
     });
@@ -85,9 +88,11 @@ describe.each(bindings)('verifyProof on the $end', ({ hashes }) => {
   it('keeps a proof pending while its seeds are hidden', () => {
     expect(verifyProof(hashes, pendingProof).overall).toBe('pending');
     expect(results(pendingProof)).toEqual({
+      checksum: 'absent',
       commitment: 'unknown',
       roll: 'unknown',
       ranges: 'pass',
+      tableHash: 'absent',
       item: 'pass',
     });
   });

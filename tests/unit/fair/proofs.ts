@@ -1,6 +1,8 @@
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { publicHash } from '../../../src/fair/commitment.ts';
+import { tableHash } from '../../../src/fair/outcome/boxTable.ts';
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
+import { proofFileOf } from '../../../src/fair/proof/openingProofFile.ts';
 import type { ProofFile } from '../../../src/fair/proof/proof.ts';
 
 const serverSeed = 'Zk3vQ9mT1xW7bR5nC8dL2fH6jP4sG0yA';
@@ -17,7 +19,9 @@ const box = {
   ],
 };
 
-/** A true proof of an opening whose seeds are revealed. */
+const opened = openBox(nodeHashes, box, { serverSeed, userSeed, round });
+
+/** A true proof of an opening whose seeds are revealed, in version 1. */
 export const validProof: ProofFile = {
   format: 'fairdrop-proof',
   version: 1,
@@ -28,11 +32,40 @@ export const validProof: ProofFile = {
   secretSalt,
   userSeed,
   round,
-  ...openBox(nodeHashes, box, { serverSeed, userSeed, round }),
+  roll: opened.roll,
   box,
+  itemId: opened.itemId,
   committedAt: '2026-11-20T09:00:00.000Z',
   rolledAt: '2026-11-20T09:30:00.123Z',
 };
 
 /** The same while the seed pair is still in use. */
 export const pendingProof: ProofFile = { ...validProof, serverSeed: null, secretSalt: null };
+
+const table = {
+  boxId: box.id,
+  version: box.version,
+  price: 250,
+  ranges: box.ranges.map((range, index) => ({ ...range, value: [90_000, 300, 20][index] ?? 0 })),
+};
+
+/** The same opening in version 2, as the device saved it that was shown all of it. */
+export const fullProof: ProofFile = proofFileOf(
+  nodeHashes,
+  {
+    ...{ rollId: validProof.rollId, publicHash: validProof.publicHash, serverSeed, secretSalt, userSeed },
+    ...{ round, roll: validProof.roll, itemId: validProof.itemId },
+    box: {
+      ...{ id: box.id, version: box.version, price: table.price },
+      ...{ tableHash: tableHash(nodeHashes, table), ranges: table.ranges },
+    },
+    ...{ committedAt: '2026-11-20T09:00:00.000Z', rolledAt: validProof.rolledAt },
+  },
+  {
+    savedAt: '2026-11-21T00:00:00.000Z',
+    facts: [
+      { name: 'publicHash', place: '', value: validProof.publicHash, at: '2026-11-20T09:00:05.000Z' },
+      { name: 'table', place: 'first-lamp/3', value: tableHash(nodeHashes, table), at: null },
+    ],
+  },
+);

@@ -84,8 +84,8 @@ describe('the catalogue’s files', () => {
   it('give returns in whole numbers', () => {
     expect(
       returnRate(100, [
-        { from: 1, to: 50_000, price: 188 },
-        { from: 50_001, to: 100_000, price: 1 },
+        { from: 1, to: 50_000, value: 188 },
+        { from: 50_001, to: 100_000, value: 1 },
       ]),
     ).toBe(9_450);
   });

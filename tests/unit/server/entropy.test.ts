@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { QUICKNET } from '../../../src/fair/beacon/beaconChains.ts';
+import { firstRoundFrom, roundTime } from '../../../src/fair/beacon/beaconRound.ts';
+import type { BeaconValue, Entropy, EntropyKind } from '../../../server/providers/entropy/entropy.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { createEntropy } from '../../../server/providers/entropy/create.ts';
 import { drandEntropy } from '../../../server/providers/entropy/drand.ts';
 import { sandboxEntropy } from '../../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
+import { publishedRounds } from '../fair/beacon/publishedRounds.ts';
 import { testPorts } from '../../support/ports.ts';
 
-const GENESIS = 1_692_803_367_000;
-const RANDOMNESS = 'ab'.repeat(32);
+const [ROUND] = publishedRounds;
+const PUBLISHED = { ...ROUND };
 
 const answering =
   (body: unknown, status = 200): typeof fetch =>
@@ -15,33 +19,30 @@ const answering =
     new Response(JSON.stringify(body), { status });
 
 describe('the beacon of drand', () => {
-  it('counts its rounds from its genesis, three seconds each', () => {
-    const { roundAt } = drandEntropy(answering({}));
-    expect(roundAt(new Date(GENESIS))).toEqual({ round: 1, dueAt: new Date(GENESIS) });
-    expect(roundAt(new Date(GENESIS + 1))).toEqual({ round: 2, dueAt: new Date(GENESIS + 3_000) });
-    expect(roundAt(new Date(GENESIS + 3_000))).toEqual({ round: 2, dueAt: new Date(GENESIS + 3_000) });
-    expect(roundAt(new Date(0)).round).toBe(1);
-  });
-
-  it('requests the round of its own chain and returns its randomness', async () => {
+  it('requests a round of its own chain, and returns its value with the signature it has verified', async () => {
     const asked: string[] = [];
     const fetching: typeof fetch = async (url) => {
       asked.push(url as string);
-      return new Response(JSON.stringify({ round: 7, randomness: RANDOMNESS, signature: 'ff' }));
+      return new Response(JSON.stringify(PUBLISHED));
     };
     const beacon = drandEntropy(fetching, 'https://drand.example');
-    expect(await beacon.value(7)).toBe(RANDOMNESS);
-    expect(asked).toEqual([`https://drand.example/${beacon.source.slice('drand/'.length)}/public/7`]);
+    const { round, randomness: value, signature } = ROUND;
+    expect(await beacon.value(round)).toEqual({ value, signature });
+    expect(await beacon.value(round)).toEqual({ value, signature });
+    expect(asked).toEqual([`https://drand.example/${QUICKNET.chainHash}/public/${round}`]);
   });
 
   it.each<[string, typeof fetch]>([
     ['not out yet', answering({ message: 'too early' }, 425)],
-    ['of another round', answering({ round: 8, randomness: RANDOMNESS })],
-    ['no randomness', answering({ round: 7, randomness: 'a,b' })],
+    ['of another round', answering({ ...PUBLISHED, round: ROUND.round + 1 })],
+    ['no randomness', answering({ ...PUBLISHED, randomness: 'a,b' })],
+    ['without a signature', answering({ ...PUBLISHED, signature: undefined })],
+    ['the signature of another round', answering({ ...publishedRounds[1], round: ROUND.round })],
+    ['a value that is not its signature’s', answering({ ...PUBLISHED, randomness: 'ab'.repeat(32) })],
     ['not even JSON', async () => new Response('<html>')],
     ['out of reach', async () => Promise.reject(new TypeError('no route'))],
   ])('returns null when the answer is %s', async (_what, fetching) => {
-    expect(await drandEntropy(fetching).value(7)).toBeNull();
+    expect(await drandEntropy(fetching).value(ROUND.round)).toBeNull();
   });
 });
 
@@ -49,11 +50,14 @@ describe('the sandbox’s beacon', () => {
   it('publishes a round at its time and not before', async () => {
     const ports = testPorts();
     const beacon = sandboxEntropy(ports.clock, nodeHashes);
-    const { round, dueAt } = beacon.roundAt(new Date(ports.clock.now().getTime() + 3_001));
-    ports.advance(dueAt.getTime() - ports.clock.now().getTime() - 1);
+    const { round, dueMs } = firstRoundFrom(beacon.chain, ports.clock.now().getTime() + 3_001);
+    ports.advance(dueMs - ports.clock.now().getTime() - 1);
     expect(await beacon.value(round)).toBeNull();
     ports.advance(1);
-    expect(await beacon.value(round)).toBe(nodeHashes.sha256Hex(`sandbox:${round}`));
+    expect(await beacon.value(round)).toEqual({
+      value: nodeHashes.sha256Hex(`sandbox:${round}`),
+      signature: null,
+    });
   });
 });
 
@@ -64,16 +68,38 @@ describe('the setting ENTROPY', () => {
   };
 
   it('is none by default', () => {
-    expect([kindOf(), kindOf('sandbox'), kindOf('drand')]).toEqual(['none', 'sandbox', 'drand']);
-    expect(kindOf('dice')).toEqual(['ENTROPY must be none, drand or sandbox (it is "dice").']);
+    expect([kindOf(), kindOf('auto'), kindOf('sandbox'), kindOf('drand')]).toEqual([
+      ...['none', 'auto', 'sandbox', 'drand'],
+    ]);
+    expect(kindOf('dice')).toEqual(['ENTROPY must be none, auto, drand or sandbox (it is "dice").']);
   });
 
-  it('chooses the beacon', () => {
+  it('chooses the beacon', async () => {
     const { clock } = testPorts();
-    const sourceOf = (kind: 'none' | 'sandbox' | 'drand') => createEntropy(kind, clock, nodeHashes)?.source;
-    expect(sourceOf('none')).toBeUndefined();
-    expect(sourceOf('sandbox')).toBe('sandbox');
-    expect(sourceOf('drand')).toMatch(/^drand\/[0-9a-f]{64}$/);
+    const sourceOf = async (kind: EntropyKind) =>
+      (await createEntropy(kind, clock, nodeHashes))?.chain.source;
+    expect(await sourceOf('none')).toBeUndefined();
+    expect(await sourceOf('sandbox')).toBe('sandbox');
+    expect(await sourceOf('drand')).toBe(QUICKNET.source);
+  });
+
+  it('auto takes drand where it answers with a round published by now, and no beacon where it does not', async () => {
+    const { clock } = testPorts();
+    const asked: number[] = [];
+    const answer = (value: BeaconValue | null): Entropy => ({
+      chain: QUICKNET,
+      async value(round) {
+        asked.push(roundTime(QUICKNET, round));
+        return value;
+      },
+    });
+    const there = answer({ value: 'ab', signature: 'cd' });
+    expect(await createEntropy('auto', clock, nodeHashes, there)).toBe(there);
+    expect(await createEntropy('auto', clock, nodeHashes, answer(null))).toBeNull();
+    for (const moment of asked) {
+      expect(moment).toBeLessThan(clock.now().getTime());
+      expect(moment).toBeGreaterThan(clock.now().getTime() - 10_000);
+    }
   });
 
   it('allows the sandbox in production only with sandboxes allowed', () => {

@@ -126,5 +126,7 @@ export const commonSysConfig = call(
     showPublicText: z.boolean(),
     /** The most boxes in a lane of a battle. */
     maxBoxes: z.int(),
+    /** The source of the public beacon bound into battles that fill now; null for none. */
+    beacon: z.nullable(z.string()),
   }),
 );

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { boxEntry, catalogueItem } from '../entities.ts';
+import { catalogueItem } from '../entities.ts';
 import { PAGE_SIZE_LOG, USER_SEED_PATTERN } from '../limits.ts';
 import {
+  amount,
   emptyResult,
   localisedText,
   pageOf,
   pageQuery,
+  tableHash,
   timestamp,
   uuid,
   wholeNumber,
 } from '../primitives.ts';
+import { listedRoll, rollRecord } from '../rolls/rollRecord.ts';
 
 const player = { access: 'player' } as const;
 
@@ -65,34 +68,12 @@ export const fairRotate = call(
   player,
 );
 
-/**
- * Everything a verifier needs. Seed and salt are null until the pair is rotated; those of a battle until it has
- * ended. The user seed of a battle is all seats' seeds joined with commas.
- */
-export const rollRecord = z.object({
-  rollId: uuid,
-  kind: z.enum(['opening', 'battle']),
-  /** The battle it was rolled in; null for an opening. */
-  battleId: z.nullable(uuid),
-  /** Opens that battle where it is private; only its players get such a roll. */
-  battleKey: z.nullable(z.string()),
-  publicHash: z.string(),
-  serverSeed: z.nullable(z.string()),
-  secretSalt: z.nullable(z.string()),
-  userSeed: z.string(),
-  round: z.int(),
-  roll: z.int(),
-  item: catalogueItem,
-  box: z.object({ boxId: z.string(), names: localisedText, version: z.int(), entries: z.array(boxEntry) }),
-  committedAt: timestamp,
-  rolledAt: timestamp,
-});
 export type RollRecord = z.infer<typeof rollRecord>;
 
 export const fairRoll = call(
   'GET',
   '/api/fair/roll',
-  'One opening of the player, or one pull of a battle that may be seen, with all it takes to recompute it',
+  'One roll of the player, or one pull of a battle that may be seen, with all it takes to recompute it',
   z.object({ id: uuid }),
   rollRecord,
   { ...player, fieldErrors: { id: 'fair.rollNotFound' } },
@@ -120,22 +101,8 @@ export const fairRolls = call(
   player,
 );
 
-/** A roll; its pair and its ticket table are listed once in the page. */
-const historyRoll = z.object({
-  rollId: uuid,
-  kind: z.literal('opening'),
-  publicHash: z.string(),
-  userSeed: z.string(),
-  round: z.int(),
-  roll: z.int(),
-  itemId: z.string(),
-  boxId: z.string(),
-  boxVersion: z.int(),
-  rolledAt: timestamp,
-});
-
 export const historyPage = z.object({
-  rolls: z.array(historyRoll),
+  rolls: z.array(listedRoll),
   /** The pairs of the rolls. Seed and salt are null until the pair is rotated. */
   pairs: z.array(
     z.object({
@@ -151,7 +118,11 @@ export const historyPage = z.object({
       boxId: z.string(),
       version: z.int(),
       names: localisedText,
-      ranges: z.array(z.object({ itemId: z.string(), from: z.int(), to: z.int() })),
+      /** Of one opening. */
+      price: amount,
+      tableHash,
+      /** Tickets and value of each item. */
+      ranges: z.array(z.object({ itemId: z.string(), from: z.int(), to: z.int(), value: amount })),
     }),
   ),
   /** The number of all rolls; with the first page only. */

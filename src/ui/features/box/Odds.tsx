@@ -9,6 +9,7 @@ import { ItemName } from '../../components/items/ItemName.tsx';
 import plate from '../../components/items/ItemPlate.module.css';
 import { formatChance } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
+import { CopyValue } from '../../shared/fair/CopyValue.tsx';
 import { gradeShares, ticketsOf } from './gradeShares.ts';
 import type { GradeShare } from './gradeShares.ts';
 import { OddsTable } from './OddsTable.tsx';
@@ -16,7 +17,7 @@ import { formatTicketRun } from './formatTicketRun.ts';
 import { SectionHeader } from './SectionHeader.tsx';
 import styles from './Odds.module.css';
 
-/** The odds: a bar to scale, a column per grade, and the full table on demand. */
+/** The odds: a bar to scale, a column per grade, the full table on demand, and the hash of the table. */
 export function Odds({ box }: { box: BoxDetail }) {
   const { t } = useTranslation('box');
   const [isTableOpen, setTableOpen] = useState(false);
@@ -45,6 +46,9 @@ export function Odds({ box }: { box: BoxDetail }) {
           <GradeColumn key={share.grade} share={share} />
         ))}
       </div>
+      <dl className={styles.hash}>
+        <CopyValue cut label={t('odds.hash')} hint={t('odds.hashHint')} value={box.tableHash} />
+      </dl>
     </section>
   );
 }

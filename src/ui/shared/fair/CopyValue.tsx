@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.ts';
+import { classNames } from '../../components/classNames.ts';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import styles from './CopyValue.module.css';
 
@@ -9,10 +10,12 @@ interface CopyValueProps {
   value: string;
   /** Small text behind the label. */
   hint?: string;
+  /** On one line, cut where it does not fit; copied whole. */
+  cut?: boolean;
 }
 
 /** A long value, wrapped, with a copy button. For use in a `dl`. */
-export function CopyValue({ label, value, hint }: CopyValueProps) {
+export function CopyValue({ label, value, hint, cut = false }: CopyValueProps) {
   const { t } = useTranslation(['fair', 'app']);
   const shown = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -26,7 +29,7 @@ export function CopyValue({ label, value, hint }: CopyValueProps) {
     }
   };
   return (
-    <div className={styles.entry}>
+    <div className={classNames(styles.entry, cut && styles.cut)}>
       <dt>
         {label}
         {hint && <small>{hint}</small>}

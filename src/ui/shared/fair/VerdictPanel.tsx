@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from '../../../fair/proof/proof.ts';
+import type { Conclusion } from '../../../fair/proof/facts.ts';
 import type { CatalogueItem } from '../../../net/contract/entities.ts';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
@@ -11,12 +11,16 @@ import { formatCount } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
 import styles from './VerdictPanel.module.css';
 
-type Overall = Verdict['overall'];
-
-const ICONS: Record<Overall, IconName> = { verified: 'shield-check', pending: 'clock', forged: 'warning' };
+const ICONS: Record<Conclusion, IconName> = {
+  matched: 'shield-check',
+  consistent: 'check',
+  pending: 'clock',
+  different: 'warning',
+  forged: 'warning',
+};
 
 interface VerdictPanelProps {
-  overall: Overall;
+  conclusion: Conclusion;
   /** The reason in a sentence. */
   text: string;
   /** Checks and actions. */
@@ -28,20 +32,20 @@ interface VerdictPanelProps {
 }
 
 /** The verdict of a verification. */
-export function VerdictPanel({ overall, text, children, item, ticket }: VerdictPanelProps) {
+export function VerdictPanel({ conclusion, text, children, item, ticket }: VerdictPanelProps) {
   const { t } = useTranslation('fair');
   return (
     <section
       className={styles.stage}
       aria-label={t('verdict.label')}
       data-testid="verdict"
-      data-verdict={overall}
+      data-verdict={conclusion}
       data-item={item ? true : undefined}
     >
       <div className={styles.words}>
         <h2 className={styles.statement}>
-          <Icon name={ICONS[overall]} size={32} />
-          {t(`verdict.${overall}`)}
+          <Icon name={ICONS[conclusion]} size={32} />
+          {t(`verdict.${conclusion}`)}
         </h2>
         <p className={styles.text}>{text}</p>
         {children}

@@ -1,6 +1,7 @@
 import { drawBattle } from '../../../../src/fair/outcome/battleDraw.ts';
 import { battleUserSeed, botSeed } from '../../../../src/fair/battleSeeds.ts';
 import { publicHash } from '../../../../src/fair/commitment.ts';
+import { tableHash } from '../../../../src/fair/outcome/boxTable.ts';
 import type { RuleName } from '../../../../src/fair/outcome/battleRuleSchema.ts';
 import { jackpotRound, settleBattle, tieBreakRound } from '../../../../src/fair/outcome/battleOutcome.ts';
 import type { BattleDetail, BattleSummary } from '../../../../src/net/contract/battles.ts';
@@ -16,10 +17,11 @@ export const HASH = publicHash(browserHashes, SERVER_SEED, SALT);
 const START = Date.UTC(2026, 0, 1, 0, 5);
 
 const entries: BoxEntry[] = [
-  { ...item('knife', { grade: 0, recoveryPrice: 621_850 }), from: 1, to: 60 },
-  { ...item('lamp', { grade: 1, recoveryPrice: 12_860 }), from: 61, to: 20_000 },
-  { ...item('dove', { recoveryPrice: 820 }), from: 20_001, to: 100_000 },
+  { ...item('knife', { grade: 0, recoveryPrice: 621_850 }), from: 1, to: 60, value: 621_850 },
+  { ...item('lamp', { grade: 1, recoveryPrice: 12_860 }), from: 61, to: 20_000, value: 12_860 },
+  { ...item('dove', { recoveryPrice: 820 }), from: 20_001, to: 100_000, value: 820 },
 ];
+const table = { boxId: 'deep', version: 1, price: 4600 };
 
 interface PlayedBattleOptions extends Partial<Pick<BattleSummary, 'mode' | RuleName | 'fast'>> {
   readonly playerCount?: 2 | 3 | 4 | 6;
@@ -38,7 +40,7 @@ export function waitingBattle(differences: Partial<BattleDetail> = {}): BattleDe
     secretSalt: null,
     userSeed: null,
     beacon: null,
-    tables: [{ boxId: 'deep', version: 1, entries }],
+    tables: [{ ...table, tableHash: tableHash(browserHashes, { ...table, ranges: entries }), entries }],
     pulls: [],
     outcome: null,
     cancelReason: null,
@@ -69,7 +71,12 @@ export function playedBattle({
   const draw = { userSeed, serverSeed: SERVER_SEED, boxes: rounds, seats: playerCount };
   const { rolls, digests } = drawBattle(browserHashes, draw);
   const pulls = rolls.map(({ box, seat, round, roll }) => {
-    const { from: _, to: __, ...drawn } = entries.find((one) => one.from <= roll && roll <= one.to) ?? fail();
+    const {
+      from: _,
+      to: __,
+      value,
+      ...drawn
+    } = entries.find((one) => one.from <= roll && roll <= one.to) ?? fail();
     return {
       rollId: `roll-${round}`,
       box,
@@ -77,7 +84,7 @@ export function playedBattle({
       round,
       roll,
       item: drawn,
-      value: drawn.recoveryPrice,
+      value,
     };
   });
   const outcome = settleBattle(

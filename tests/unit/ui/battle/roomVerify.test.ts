@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseBattleProof, writeBattleProof } from '../../../../src/fair/proof/battleProofFile.ts';
 import { verifyBattle } from '../../../../src/fair/proof/battleVerify.ts';
+import { factsOfBattle, seatFact } from '../../../../src/fair/proof/battleFacts.ts';
+import { compareFacts } from '../../../../src/fair/proof/facts.ts';
+import type { SeenFact } from '../../../../src/fair/proof/facts.ts';
 import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { proofOfBattle } from '../../../../src/ui/features/battle/verify/proofOfBattle.ts';
@@ -8,10 +11,12 @@ import { rollRows, stepsOf } from '../../../../src/ui/features/battle/verify/rep
 import { verifyPath } from '../../../../src/ui/features/battle/verify/verifyPath.ts';
 import { HASH, playedBattle, waitingBattle } from './battleFixtures.ts';
 
-function stepsFor(battle: BattleDetail, kept?: { seat: number; publicHash: string; userSeed: string }) {
-  const proof = proofOfBattle(battle);
+const proofFrom = (battle: BattleDetail) => proofOfBattle(browserHashes, battle, null);
+
+function stepsFor(battle: BattleDetail) {
+  const proof = proofFrom(battle);
   if (!proof) throw new Error('no proof');
-  return verifyBattle(proof, browserHashes, kept);
+  return verifyBattle(proof, browserHashes);
 }
 
 const variants = [
@@ -29,7 +34,7 @@ describe('the proof of a battle in the room', () => {
   it.each(variants)('verifies for %j, also after it went through a file', (rules) => {
     const battle = playedBattle(rules);
     expect(stepsFor(battle).filter(({ ok }) => !ok)).toEqual([]);
-    const proof = proofOfBattle(battle);
+    const proof = proofFrom(battle);
     const read = parseBattleProof(writeBattleProof(proof ?? expect.fail()));
     expect(read).toEqual({ ok: true, proof });
   });
@@ -51,27 +56,35 @@ describe('the proof of a battle in the room', () => {
 
   it('is compared with the values stored on this device', () => {
     const battle = playedBattle();
-    const kept = { seat: 0, publicHash: HASH, userSeed: 'seed1' };
-    const named = (name: string, steps: ReturnType<typeof stepsFor>) =>
-      steps.find((step) => step.name === name)?.ok;
-    expect(named('keptSeed', stepsFor(battle, kept))).toBe(true);
-    expect(named('keptSeed', stepsFor(battle, { ...kept, userSeed: 'mine' }))).toBe(false);
-    expect(named('keptHash', stepsFor(battle, { ...kept, publicHash: '0'.repeat(64) }))).toBe(false);
+    const claims = factsOfBattle(proofFrom(battle) ?? expect.fail());
+    const results = (facts: Omit<SeenFact, 'at'>[]) =>
+      compareFacts(
+        claims,
+        facts.map((fact) => ({ ...fact, at: null })),
+      )
+        .filter(({ result }) => result !== 'notKept')
+        .map(({ name, place, result }) => `${name}${place} ${result}`);
+    const hash = { name: 'publicHash', place: '', value: HASH } as const;
+    expect(results([hash, seatFact({ isBot: false, userSeed: 'seed1' }, 0)])).toEqual([
+      'publicHash same',
+      'seat0 same',
+    ]);
+    expect(results([{ ...hash, value: '0'.repeat(64) }])).toEqual(['publicHash different']);
+    expect(results([seatFact({ isBot: false, userSeed: 'mine' }, 0)])).toEqual(['seat0 different']);
+    expect(results([seatFact({ isBot: true, userSeed: 'seed1' }, 0)])).toEqual(['seat0 different']);
   });
 
   it('is missing before everything is revealed', () => {
-    expect(proofOfBattle(waitingBattle())).toBeNull();
-    expect(proofOfBattle({ ...playedBattle(), state: 1, serverSeed: null })).toBeNull();
-    expect(
-      proofOfBattle({ ...waitingBattle(), state: 3, serverSeed: 'seed', secretSalt: 'salt' }),
-    ).toBeNull();
+    expect(proofFrom(waitingBattle())).toBeNull();
+    expect(proofFrom({ ...playedBattle(), state: 1, serverSeed: null })).toBeNull();
+    expect(proofFrom({ ...waitingBattle(), state: 3, serverSeed: 'seed', secretSalt: 'salt' })).toBeNull();
   });
 });
 
 describe('the report', () => {
   it('has a section for every step, and one line for each box of each seat', () => {
     const battle = playedBattle({ playerCount: 3, rounds: 4 });
-    const steps = stepsFor(battle, { seat: 1, publicHash: HASH, userSeed: 'seed2' });
+    const steps = stepsFor(battle);
     const chapters = ['commitment', 'seeds', 'tables', 'rolls', 'outcome'] as const;
     expect(chapters.flatMap((chapter) => stepsOf(steps, chapter))).toHaveLength(steps.length);
     const lines = rollRows(steps);

@@ -15,9 +15,9 @@ describe('the shares of the grades', () => {
 
   it('join adjacent ranges and separate others', () => {
     const [share] = gradeShares([
-      { ...item('c'), from: 50, to: 50 },
-      { ...item('a'), from: 1, to: 10 },
-      { ...item('b'), from: 11, to: 20 },
+      { ...item('c'), from: 50, to: 50, value: 1 },
+      { ...item('a'), from: 1, to: 10, value: 1 },
+      { ...item('b'), from: 11, to: 20, value: 1 },
     ]);
     expect(share?.runs.map(formatTicketRun)).toEqual(['1–20', '50']);
     expect(share?.tickets).toBe(21);

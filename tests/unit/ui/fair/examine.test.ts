@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
-import { parseProof, writeProof } from '../../../../src/fair/proof/proof.ts';
-import type { ProofFile } from '../../../../src/fair/proof/proof.ts';
+import { parseProof, writeProof } from '../../../../src/fair/proof/openingProofFile.ts';
+import type { RollClaim } from '../../../../src/fair/proof/proof.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
 import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
@@ -13,16 +13,17 @@ import {
 } from '../../../../src/ui/features/fair/roll/proofOfRoll.ts';
 import { hiddenRecord, revealedRecord } from './rollRecords.ts';
 
-const honest = proofOfRoll(revealedRecord);
-const examined = (change: Partial<ProofFile> = {}) => examine(browserHashes, { ...honest, ...change });
-const failed = (change: Partial<ProofFile>) =>
+const file = proofOfRoll(browserHashes, revealedRecord, null);
+const honest = claimOfRoll(revealedRecord);
+const examined = (change: Partial<RollClaim> = {}) => examine(browserHashes, { ...honest, ...change });
+const failed = (change: Partial<RollClaim>) =>
   examined(change)
     .verdict.checks.filter(({ result }) => result === 'fail')
     .map(({ name }) => name);
 
 describe('a roll of the server', () => {
   it('becomes a proof file that can be written and read', () => {
-    expect(parseProof(writeProof(honest))).toEqual({ ok: true, proof: honest });
+    expect(parseProof(writeProof(file))).toEqual({ ok: true, proof: file });
     expect(proofFileName(honest.rollId)).toBe(`fairdrop-proof-${honest.rollId}.json`);
   });
 
@@ -48,7 +49,7 @@ describe('a roll of the server', () => {
   it('stays pending while its seed is hidden, without values in its place', () => {
     const { verdict, computedHash, computedTicket, steps, key } = examine(
       browserHashes,
-      proofOfRoll(hiddenRecord),
+      claimOfRoll(hiddenRecord),
     );
 
     expect(verdict.overall).toBe('pending');
@@ -72,7 +73,7 @@ describe('a roll of a battle', () => {
   });
 
   it('has no proof file of an opening', () => {
-    expect(() => proofOfRoll(pull)).toThrow('is proved by its battle');
+    expect(() => proofOfRoll(browserHashes, pull, null)).toThrow('is proved by its battle');
   });
 });
 
@@ -80,7 +81,7 @@ describe('a forged roll is refused by the check it breaks', () => {
   const other = honest.roll === 137 ? 138 : 137;
   const [first, second, third] = honest.box.ranges;
 
-  it.each<[string, Partial<ProofFile>, string[]]>([
+  it.each<[string, Partial<RollClaim>, string[]]>([
     ['another hash', { publicHash: 'a'.repeat(64) }, ['commitment']],
     ['another salt', { secretSalt: 'AAAAAAAAAAAAAAAA' }, ['commitment']],
     ['another item', { itemId: 'knife-lamp' }, ['item']],
@@ -88,7 +89,7 @@ describe('a forged roll is refused by the check it breaks', () => {
     [
       'a table with a gap',
       { box: { ...honest.box, ranges: [first!, second!, { ...third!, to: 99_999 }] } },
-      ['ranges'],
+      ['ranges', 'tableHash'],
     ],
   ])('%s', (_name, change, checks) => {
     expect(failed(change)).toEqual(checks);

@@ -1,6 +1,7 @@
 import { makeSecretSalt, makeServerSeed } from '../../../../src/fair/seeds.ts';
 import { publicHash } from '../../../../src/fair/commitment.ts';
 import { roll } from '../../../../src/fair/roll.ts';
+import { tableHash } from '../../../../src/fair/outcome/boxTable.ts';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
 import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
 import type { BoxEntry } from '../../../../src/net/contract/entities.ts';
@@ -23,8 +24,11 @@ function entry(itemId: string, name: string, grade: BoxEntry['grade'], from: num
     weaponImage: `/art/items/${itemId}.webp`,
     from,
     to,
+    value: 4600,
   };
 }
+
+const table = { boxId: 'night', version: 3, price: 4900 };
 
 const serverSeed = makeServerSeed((count) => new Uint8Array(count).fill(7));
 const secretSalt = makeSecretSalt((count) => new Uint8Array(count).fill(9));
@@ -43,10 +47,14 @@ export const revealedRecord: RollRecord = {
   serverSeed,
   secretSalt,
   userSeed,
+  beacon: null,
   round,
   roll: ticket,
   item: entries.find((candidate) => candidate.itemId === itemId)!,
-  box: { boxId: 'night', names: { 'zh-CN': '夜航', en: 'Night' }, version: 3, entries },
+  box: {
+    ...{ ...table, names: { 'zh-CN': '夜航', en: 'Night' }, entries },
+    tableHash: tableHash(browserHashes, { ...table, ranges: entries }),
+  },
   committedAt: '2026-11-20T08:00:00.000Z',
   rolledAt: '2026-11-20T09:00:00.000Z',
 };

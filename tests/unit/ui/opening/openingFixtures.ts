@@ -29,6 +29,7 @@ export function rolled(rollId: string, over: Partial<Opening> = {}): Opening {
     publicHash: 'hash',
     userSeed: 'seed',
     boxVersion: 3,
+    tableHash: '0'.repeat(64),
     ownedId: `owned-${rollId}`,
     item: item('dove'),
     ...over,
@@ -36,9 +37,9 @@ export function rolled(rollId: string, over: Partial<Opening> = {}): Opening {
 }
 
 export const entries: BoxDetail['entries'] = [
-  { ...item('dove'), from: 1001, to: 100_000 },
-  { ...item('knife', { grade: 0, recoveryPrice: 621_850 }), from: 1, to: 60 },
-  { ...item('lamp', { grade: 1, recoveryPrice: 128_600 }), from: 61, to: 1000 },
+  { ...item('dove'), from: 1001, to: 100_000, value: 820 },
+  { ...item('knife', { grade: 0, recoveryPrice: 621_850 }), from: 1, to: 60, value: 621_850 },
+  { ...item('lamp', { grade: 1, recoveryPrice: 128_600 }), from: 61, to: 1000, value: 128_600 },
 ];
 
 export const demoBox = { boxId: 'night', version: 3, entries };

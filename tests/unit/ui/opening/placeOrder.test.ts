@@ -27,7 +27,10 @@ function setupOrder(...answers: (OpenResponse | Error)[]) {
       if (given instanceof Error) throw given;
       return given;
     },
-    ensureUserSeed: async (refetch) => void told.push(refetch ? 'seed again' : 'seed'),
+    async prepare() {
+      told.push('compare');
+      return async (response) => void told.push(`keep ${response.openings.length}`);
+    },
     now: () => 1000,
     delay: async (ms) => void told.push(`pause ${ms}`),
   };
@@ -38,20 +41,20 @@ describe('placing an order', () => {
   it('stores it before it is sent, and until its result was seen', async () => {
     const { place, pending, told } = setupOrder(answer);
     await expect(place()).resolves.toEqual(answer);
-    expect(told).toEqual(['seed', 'send key-1']);
+    expect(told).toEqual(['compare', 'send key-1', 'keep 1']);
     expect(pending.read()).toEqual({ ...request, playerId: 'anna', at: 1000 });
   });
 
   it('sets a user seed and repeats the same key when the pair has none', async () => {
     const { place, told } = setupOrder(refused('fair.noUserSeed', 409), answer);
     await expect(place()).resolves.toEqual(answer);
-    expect(told).toEqual(['seed', 'send key-1', 'seed again', 'send key-1']);
+    expect(told).toEqual(['compare', 'send key-1', 'compare', 'send key-1', 'keep 1']);
   });
 
   it('waits while the same order is in progress', async () => {
     const { place, told } = setupOrder(refused('idempotency.underWay', 409), answer);
     await expect(place()).resolves.toEqual(answer);
-    expect(told).toEqual(['seed', 'send key-1', 'pause 1000', 'send key-1']);
+    expect(told).toEqual(['compare', 'send key-1', 'pause 1000', 'send key-1', 'keep 1']);
   });
 
   it('reports an unknown outcome in the end, and keeps it', async () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { USER_SEED_MAX_LENGTH } from '../../../../net/contract/limits.ts';
 import { Field } from '../../../components/controls/Field.tsx';
-import { Icon } from '../../../components/icons/Icon.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
+import { BeaconNote } from '../shared/BeaconNote.tsx';
 import type { BattleCreation } from './useCreateBattle.ts';
 import styles from './CommitmentAndSeed.module.css';
 
@@ -35,10 +35,7 @@ export function CommitmentAndSeed({ publicHash, seed }: CommitmentAndSeedProps) 
         autoCapitalize="off"
         spellCheck={false}
       />
-      <p className={styles.gap}>
-        <Icon name="info" size={16} />
-        {t('open.gap')}
-      </p>
+      <BeaconNote className={styles.gap} />
     </div>
   );
 }

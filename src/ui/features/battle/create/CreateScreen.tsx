@@ -9,6 +9,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
 import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
 import { useBattle, useBattleThemes } from '../../../queries/battles.ts';
+import { MemoryWatch } from '../../../shared/memory/MemoryWatch.tsx';
 import { lobbyPath } from '../../../shared/battles/battlePath.ts';
 import type { Draft } from './draft.ts';
 import { draftFromParams, draftFromBattle } from './initialDraft.ts';
@@ -26,6 +27,7 @@ export function CreateScreen({ mode, battleId }: CreateScreenProps) {
   const kind = mode === 1 ? 'reverse' : 'normal';
   return (
     <>
+      <MemoryWatch />
       <BackLink to={lobbyPath(mode)}>{t(mode === 1 ? 'create.backReverse' : 'create.back')}</BackLink>
       <PageHeader
         title={t(battleId === undefined ? `create.${kind}` : 'create.again')}

@@ -6,7 +6,6 @@ import { makeUserSeed } from '../../../../fair/seeds.ts';
 import { battleCreate } from '../../../../net/contract/calls/battle.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { createBattle } from '../../../../net/http/battle.ts';
-import { fetchBattleCommit } from '../../../../net/http/fair.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
@@ -17,11 +16,12 @@ import { orderErrorKind } from '../../../app/orderErrors.ts';
 import type { OrderErrorKind } from '../../../app/orderErrors.ts';
 import { tabStorage } from '../../../app/tabStorage.ts';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
-import { deviceSeedStore } from '../shared/seedStore.ts';
-import type { SeedStore } from '../shared/seedStore.ts';
+import { memoryOf } from '../../../queries/memory.ts';
 import { sendKept } from '../../../shared/requests/keyedRequest.ts';
 import { createBattleSlot, pendingCreation } from './createBattleRequest.ts';
 import type { CreateBattleRequest, CreateBattleSlot } from './createBattleRequest.ts';
+import { fetchCheckedCommitment, fetchCommitment, requestedBattle } from './commitment.ts';
+import type { Commitment } from './commitment.ts';
 import { serializeBoxes } from './draft.ts';
 import type { Draft } from './draft.ts';
 
@@ -37,31 +37,23 @@ interface CreateBattleParts {
 /** Why a battle was not created; `commit`: its commitment is used or expired. */
 export type CreationErrorKind = OrderErrorKind | 'commit';
 
-/** A commitment and the seed made for it on this device. */
-interface Commitment {
-  readonly commitId: string;
-  readonly publicHash: string;
-  readonly userSeed: string;
-}
-
 const commitQueryKey = [...queryKeys.player, 'battleCommit'];
 
 /** State of the dialog before a battle is created: commitment, seed, request. */
 export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBattleParts) {
   const services = useServices();
-  const [seedStore] = useState(deviceSeedStore);
   const [slot] = useState(() => createBattleSlot(tabStorage()));
   const playerId = useUserInfo().data?.playerId;
   const [shown, setShown] = useState<boolean | null>(null);
-  const creation = useCreateMutation(services, seedStore, slot, onCreated);
+  const creation = useCreateMutation(services, slot, onCreated);
   const { isPending, variables } = creation;
   const kept = playerId === undefined ? undefined : pendingCreation(slot, playerId);
   // A request on its first try has no answer yet either; only an interrupted one counts as pending.
   const pending = isPending && variables.resent === undefined ? undefined : kept;
   // A request without an answer opens the dialog once.
   const open = shown ?? pending !== undefined;
-  const commitment = useCommitment(services, seedStore, open && pending === undefined);
-  const seed = useCommitmentSeed(seedStore, commitment.data);
+  const commitment = useCommitment(services, open && pending === undefined);
+  const seed = useCommitmentSeed(commitment.data);
   const newRequest = (): CreateBattleRequest | undefined => {
     if (!commitment.data || playerId === undefined) return undefined;
     const { commitId, publicHash } = commitment.data;
@@ -101,21 +93,24 @@ interface Submission {
   readonly resent: CreateBattleRequest | undefined;
 }
 
-/** Sends the request; then stores the seed under the battle's id and goes to the room. */
-function useCreateMutation(
-  services: Services,
-  seeds: SeedStore,
-  slot: CreateBattleSlot,
-  onCreated: () => void,
-) {
+/** Keeps the request in the memory and sends it; then keeps which battle it became and goes to the room. */
+function useCreateMutation(services: Services, slot: CreateBattleSlot, onCreated: () => void) {
   const { queryClient } = services;
   const navigate = useNavigate();
   return useMutation({
     meta: ERROR_SHOWN_INLINE,
-    mutationFn: ({ request }: Submission) =>
-      sendKept(request, slot, ({ input, key }) => createBattle(services.http, input, key)),
-    onSuccess: ({ battleId, key, balance }, { request: { input, publicHash } }) => {
-      seeds.set(battleId, { publicHash, userSeed: input.userSeed }, input.commitId);
+    mutationFn: async ({ request, resent }: Submission) => {
+      const { playerId, input } = request;
+      const { battles } = memoryOf(services);
+      if (!resent) await fetchCheckedCommitment(services, input.commitId);
+      await battles.willCreate(playerId, input.commitId, requestedBattle(input));
+      const created = await sendKept(request, slot, (kept) =>
+        createBattle(services.http, kept.input, kept.key),
+      );
+      await battles.keepCreated(playerId, input.commitId, created.battleId);
+      return created;
+    },
+    onSuccess: ({ battleId, key, balance }, { request: { input } }) => {
       updateCachedBalances(queryClient, { main: balance });
       const staleKeys = [
         queryKeys.userInfo,
@@ -141,17 +136,11 @@ function staleQueryKey(fault: CreationErrorKind): readonly string[] | undefined 
   return fault === 'poor' ? queryKeys.userInfo : undefined;
 }
 
-/** The commitment of the next battle. The seed is made when the hash is known, and stored with it. */
-function useCommitment({ http, ports }: Services, seeds: SeedStore, enabled: boolean) {
+/** The commitment of the next battle. */
+function useCommitment(services: Services, enabled: boolean) {
   return useQuery({
     queryKey: commitQueryKey,
-    queryFn: async ({ signal }): Promise<Commitment> => {
-      const { commitId, publicHash } = await fetchBattleCommit(http, signal);
-      const kept = seeds.get(commitId);
-      const userSeed = kept?.publicHash === publicHash ? kept.userSeed : makeUserSeed(ports.randomBytes);
-      seeds.set(commitId, { publicHash, userSeed });
-      return { commitId, publicHash, userSeed };
-    },
+    queryFn: ({ signal }) => fetchCommitment(services, signal),
     enabled: useIsLoggedIn() && enabled,
     staleTime: 0,
     gcTime: 0,
@@ -164,15 +153,19 @@ function isUserSeed(text: string): boolean {
 }
 
 /** The seed for the shown commitment: the generated one, or the one the player entered. */
-function useCommitmentSeed(seeds: SeedStore, commitment: Commitment | undefined) {
-  const { ports } = useServices();
+function useCommitmentSeed(commitment: Commitment | undefined) {
+  const services = useServices();
+  const playerId = useUserInfo().data?.playerId;
+  const { ports } = services;
   const [edited, setEdited] = useState<{ commitId: string; userSeed: string } | null>(null);
   const value = edited && edited.commitId === commitment?.commitId ? edited.userSeed : commitment?.userSeed;
   const write = (userSeed: string) => {
     if (!commitment) return;
-    const { commitId, publicHash } = commitment;
+    const { commitId } = commitment;
     setEdited({ commitId, userSeed });
-    if (isUserSeed(userSeed)) seeds.set(commitId, { publicHash, userSeed });
+    if (isUserSeed(userSeed) && playerId !== undefined) {
+      void memoryOf(services).battles.keepCommitmentSeed(playerId, commitId, userSeed);
+    }
   };
   return {
     value: value ?? '',

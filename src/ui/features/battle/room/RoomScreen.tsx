@@ -8,6 +8,8 @@ import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
 import { lobbyPath } from '../../../shared/battles/battlePath.ts';
+import { useKeepBattle } from '../../../queries/keptBattle.ts';
+import { MemoryWatch } from '../../../shared/memory/MemoryWatch.tsx';
 import { VerifySection } from '../verify/VerifySection.tsx';
 import { BeaconRoom } from './waiting/BeaconRoom.tsx';
 import { CancelledRoom } from './waiting/CancelledRoom.tsx';
@@ -32,12 +34,14 @@ export function RoomScreen({ mode, battleId, battleKey }: RoomScreenProps) {
   const room = useRoom(battleId, battleKey);
   const { battle } = room.state;
   const { search, hash } = useLocation();
+  useKeepBattle(battle);
   if (battle && battle.mode !== mode) {
     return <Navigate replace to={`${lobbyPath(battle.mode)}/${battleId}${search}${hash}`} />;
   }
   return (
     <>
       <BackLink to={lobbyPath(mode)}>{t(mode === 1 ? 'backReverse' : 'back')}</BackLink>
+      <MemoryWatch />
       {battle ? (
         <RoomContent room={room} battle={battle} battleKey={battleKey} />
       ) : (

@@ -1,12 +1,21 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beaconChainOf, isSigned } from '../../../../fair/beacon/beaconChains.ts';
+import { factsOfBattle } from '../../../../fair/proof/battleFacts.ts';
+import { battleLimits } from '../../../../fair/proof/battleLimits.ts';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { verifyBattle } from '../../../../fair/proof/battleVerify.ts';
-import type { BattleCheck, StoredSeed } from '../../../../fair/proof/battleVerify.ts';
+import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
+import { compareFacts, conclusionOf, differentFacts } from '../../../../fair/proof/facts.ts';
+import type { Conclusion, SeenFact } from '../../../../fair/proof/facts.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
+import { ComparisonSections } from '../../../shared/fair/ComparisonSections.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { useBeaconCrypto } from '../../../shared/fair/useBeaconCrypto.ts';
+import { useFactName } from '../../../shared/fair/useFactName.ts';
 import { VerdictPanel } from '../../../shared/fair/VerdictPanel.tsx';
+import { BattleLimits } from './BattleLimits.tsx';
 import { ReportSection } from './ReportSection.tsx';
 import { OutcomeSteps } from './OutcomeSteps.tsx';
 import { stepsOf } from './report.ts';
@@ -17,7 +26,10 @@ import styles from './BattleReport.module.css';
 
 interface BattleReportProps {
   proof: BattleProof;
-  storedSeed?: StoredSeed | undefined;
+  /** What this device was shown of the battle before. */
+  kept: readonly SeenFact[];
+  /** A file was read; else the proof was made of the server's answer. */
+  isFile?: boolean;
   /** The requested roll, from 1. */
   round?: number | null;
   /** Names of a seat, from 0, of a box and of an item. */
@@ -29,20 +41,30 @@ interface BattleReportProps {
 
 /** The verdict on a battle with all its steps. */
 export function BattleReport(props: BattleReportProps) {
-  const { proof, storedSeed, round = null, seatName, boxName, itemName, actions } = props;
-  const { t } = useTranslation('room');
-  const steps = useMemo(() => verifyBattle(proof, browserHashes, storedSeed), [proof, storedSeed]);
+  const { proof, kept, isFile = false, round = null, seatName, boxName, itemName, actions } = props;
+  const { steps, limits } = useBattleCheck(proof);
+  const claims = factsOfBattle(proof);
+  const compared = compareFacts(claims, kept);
+  const noted = isFile ? compareFacts(claims, proof.seen?.facts ?? []) : [];
   const wrong = steps.filter(({ ok }) => !ok);
-  const isRight = wrong.length === 0;
+  const conclusion = conclusionOf(wrong.length === 0 ? 'verified' : 'forged', compared, noted);
   const commitment = stepsOf(steps, 'commitment');
+  const text = useVerdictText(isFile);
+  const count = conclusion === 'forged' ? wrong.length : steps.length;
   return (
     <div className={styles.report}>
       <VerdictPanel
-        overall={isRight ? 'verified' : 'forged'}
-        text={t(isRight ? 'verify.right' : 'verify.wrong', { count: isRight ? steps.length : wrong.length })}
+        conclusion={conclusion}
+        text={text(conclusion, count, differentFacts([...compared, ...noted]))}
       >
         {actions && <div className={styles.actions}>{actions}</div>}
       </VerdictPanel>
+      <ComparisonSections
+        compared={compared}
+        seen={isFile ? (proof.seen ?? null) : undefined}
+        noted={noted}
+      />
+      <BattleLimits limits={limits} />
       <ReportSection name="commitment" steps={commitment}>
         <CommitmentProof
           serverSeed={proof.serverSeed}
@@ -50,9 +72,8 @@ export function BattleReport(props: BattleReportProps) {
           computedHash={String(expectedValue(commitment, 'commitment') ?? '')}
           publishedHash={proof.publicHash}
         />
-        <StoredHashCheck steps={commitment} kept={storedSeed} />
       </ReportSection>
-      <SeedSteps proof={proof} steps={steps} storedSeed={storedSeed} seatName={seatName} />
+      <SeedSteps proof={proof} steps={steps} seatName={seatName} />
       <TableSteps proof={proof} steps={steps} boxName={boxName} />
       <RollSteps steps={steps} round={round} seatName={seatName} itemName={itemName} />
       <OutcomeSteps proof={proof} steps={steps} seatName={seatName} />
@@ -60,21 +81,39 @@ export function BattleReport(props: BattleReportProps) {
   );
 }
 
+/** The steps, with the beacon's signature once its code is loaded, and what they leave open. */
+function useBattleCheck(proof: BattleProof) {
+  const chain = proof.beacon ? beaconChainOf(proof.beacon.source) : undefined;
+  const hasSignature = typeof proof.beacon?.signature === 'string';
+  const needsCrypto = hasSignature && chain !== undefined && isSigned(chain);
+  const crypto = useBeaconCrypto(needsCrypto);
+  return useMemo(() => {
+    const open = battleLimits(proof);
+    return {
+      steps: verifyBattle(proof, browserHashes, crypto),
+      limits: needsCrypto && !crypto ? [...open, 'beaconLoading' as const] : open,
+    };
+  }, [proof, crypto, needsCrypto]);
+}
+
+function useVerdictText(isFile: boolean) {
+  const { t } = useTranslation('room');
+  const factName = useFactName();
+  return (
+    conclusion: Conclusion,
+    count: number,
+    different: readonly Parameters<typeof factName>[0][],
+  ): string => {
+    const facts = [...new Set(different.map(factName))].join(t('separator'));
+    if (conclusion === 'consistent' && isFile) return t('verify.consistentFile', { count });
+    // A battle is verified only after its seeds are revealed.
+    return t(`verify.${conclusion === 'pending' ? 'consistent' : conclusion}`, { count, facts });
+  };
+}
+
 function expectedValue(
   steps: readonly BattleCheck[],
   name: BattleCheck['name'],
 ): BattleCheck['expected'] | undefined {
   return steps.find((step) => step.name === name)?.expected;
-}
-
-/** Compares the hash with the one this device saw before it made its seed. */
-function StoredHashCheck({ steps, kept }: { steps: readonly BattleCheck[]; kept: StoredSeed | undefined }) {
-  const { t } = useTranslation('room');
-  const step = steps.find(({ name }) => name === 'keptHash');
-  if (!step || !kept) return <p className={styles.hint}>{t('verify.noKept')}</p>;
-  return (
-    <p className={step.ok ? styles.right : styles.wrong}>
-      {t(step.ok ? 'verify.keptHash' : 'verify.otherHash', { hash: kept.publicHash })}
-    </p>
-  );
 }

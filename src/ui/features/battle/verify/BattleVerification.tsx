@@ -1,30 +1,38 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
-import type { StoredSeed } from '../../../../fair/proof/battleVerify.ts';
+import { sealBattleProof, writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
+import { factsOfKeptBattle } from '../../../../fair/proof/keptFacts.ts';
+import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { useServices } from '../../../app/services.ts';
+import type { BattleRecord } from '../../../../fair/memory/records.ts';
+import { compareBattle } from '../../../../fair/memory/battles.ts';
+import { shownBattle } from '../../../queries/shownValues.ts';
+import { KeptNote } from '../../../shared/memory/KeptNote.tsx';
+import type { KeptResult } from '../../../shared/memory/KeptNote.tsx';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import { BattleReport } from './BattleReport.tsx';
 import { proofFileName, proofOfBattle } from './proofOfBattle.ts';
 
 interface BattleVerificationProps {
   battle: BattleDetail;
-  /** The seed stored on this device; undefined for those without a seat. */
-  storedSeed: StoredSeed | undefined;
+  /** What this device keeps of the battle; null where it keeps nothing, undefined while it is read. */
+  kept: BattleRecord | null | undefined;
   /** The requested roll, from 1. */
   round: number | null;
 }
 
 /** A finished battle, recomputed from the revealed values. */
-export function BattleVerification({ battle, storedSeed, round }: BattleVerificationProps) {
+export function BattleVerification({ battle, kept, round }: BattleVerificationProps) {
   const { t } = useTranslation('room');
   const localised = useLocalised();
   const { ports } = useServices();
-  const proof = useMemo(() => proofOfBattle(battle), [battle]);
+  const facts = useMemo(() => (kept ? factsOfKeptBattle(kept) : []), [kept]);
+  const proof = useMemo(() => proofOfBattle(browserHashes, battle, null), [battle]);
   const names = useMemo(
     () =>
       new Map(
@@ -41,11 +49,14 @@ export function BattleVerification({ battle, storedSeed, round }: BattleVerifica
       </StateMessage>
     );
   }
-  const save = () => saveFile(ports, proofFileName(battle.battleId), jsonFile([writeBattleProof(proof)]));
+  const save = () => {
+    const sealed = sealBattleProof(browserHashes, { ...proof, seen: seenBlockOf(facts, ports.now()) });
+    saveFile(ports, proofFileName(battle.battleId), jsonFile([writeBattleProof(sealed)]));
+  };
   return (
     <BattleReport
       proof={proof}
-      storedSeed={storedSeed}
+      kept={facts}
       round={round}
       seatName={(seat) => battle.seats[seat]?.name ?? String(seat + 1)}
       boxName={(boxId) => {
@@ -57,10 +68,23 @@ export function BattleVerification({ battle, storedSeed, round }: BattleVerifica
         return known ? localised(known) : itemId;
       }}
       actions={
-        <Button icon="download" onClick={save}>
-          {t('verify.save')}
-        </Button>
+        <>
+          <KeptNote result={keptResult(kept, battle)} />
+          <Button icon="download" onClick={save}>
+            {t('verify.save')}
+          </Button>
+        </>
       }
     />
   );
+}
+
+/** Whether the battle is what this device was shown of it; the room keeps the evidence of a difference. */
+function keptResult(kept: BattleRecord | null | undefined, battle: BattleDetail): KeptResult | null {
+  if (kept === undefined) return null;
+  if (kept === null) return { kind: 'nothing' };
+  const differences = compareBattle(kept, shownBattle(browserHashes, battle));
+  return differences.length > 0
+    ? { kind: 'differs', finding: null }
+    : { kind: 'matches', seenAt: kept.seenAt };
 }

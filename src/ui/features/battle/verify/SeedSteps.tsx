@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
-import type { BattleCheck, StoredSeed } from '../../../../fair/proof/battleVerify.ts';
+import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
+import { BeaconSteps } from './BeaconSteps.tsx';
 import { ReportSection } from './ReportSection.tsx';
 import { CheckMark } from './CheckMark.tsx';
 import { stepsOf } from './report.ts';
@@ -9,18 +10,15 @@ import styles from './Lines.module.css';
 interface SeedStepsProps {
   proof: BattleProof;
   steps: readonly BattleCheck[];
-  storedSeed: StoredSeed | undefined;
   seatName: (seat: number) => string;
 }
 
-/** The seeds of all seats: a bot's is recomputed, the visitor's own is compared with the stored one. */
-export function SeedSteps({ proof, steps, storedSeed, seatName }: SeedStepsProps) {
+/** The seeds of all seats, a bot's recomputed, and the beacon. */
+export function SeedSteps({ proof, steps, seatName }: SeedStepsProps) {
   const { t } = useTranslation('room');
   const own = stepsOf(steps, 'seeds');
-  const origin = (seat: number, isBot: boolean) => {
-    if (isBot) return t('verify.botSeed', { seat });
-    return t(storedSeed?.seat === seat ? 'verify.ownSeed' : 'verify.playerSeed');
-  };
+  const origin = (seat: number, isBot: boolean) =>
+    isBot ? t('verify.botSeed', { seat }) : t('verify.playerSeed');
   return (
     <ReportSection name="seeds" steps={own}>
       <ul className={styles.lines}>
@@ -36,16 +34,8 @@ export function SeedSteps({ proof, steps, storedSeed, seatName }: SeedStepsProps
             </li>
           );
         })}
-        {proof.beacon && (
-          <li>
-            <span className={styles.unmarked} />
-            <b>{t('verify.beacon')}</b>
-            <code>{proof.beacon.value}</code>
-            <small>{t('verify.beaconOf', { source: proof.beacon.source, round: proof.beacon.round })}</small>
-          </li>
-        )}
+        {proof.beacon && <BeaconSteps beacon={proof.beacon} steps={own} />}
       </ul>
-      {!proof.beacon && <p className={styles.note}>{t('verify.gap')}</p>}
     </ReportSection>
   );
 }

@@ -12,22 +12,23 @@ interface TableStepsProps {
   boxName: (boxId: string) => string;
 }
 
-/** The odds: each box's ranges cover every ticket exactly once. */
+/** The odds: each box's ranges cover every ticket exactly once, and its table gives the hash. */
 export function TableSteps({ proof, steps, boxName }: TableStepsProps) {
   const { t } = useTranslation('room');
   const own = stepsOf(steps, 'tables');
   return (
     <ReportSection name="tables" steps={own}>
       <ul className={styles.lines}>
-        {proof.boxes.map(({ id, version, ranges }, index) => {
+        {proof.boxes.map(({ id, version, ranges, tableHash }, index) => {
           const isRepeated = proof.boxes.findIndex((one) => one.id === id && one.version === version) < index;
-          const ok = own.find(({ box }) => box === index + 1)?.ok ?? false;
+          const ok = own.filter(({ box }) => box === index + 1).every((step) => step.ok);
           if (isRepeated && ok) return null;
           return (
             <li key={index}>
               <CheckMark ok={ok} />
               <b>{boxName(id)}</b>
               <span className={styles.value}>{t('verify.table', { version, count: ranges.length })}</span>
+              {tableHash !== undefined && <code className={styles.hash}>{tableHash}</code>}
             </li>
           );
         })}

@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router';
 import { publicHash as hashOf } from '../../../../fair/commitment.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { useUserInfo } from '../../../queries/userInfo.ts';
+import { useKeptBattle } from '../../../queries/keptBattle.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
-import { seatOfPlayer } from '../shared/seats.ts';
-import { deviceSeedStore } from '../shared/seedStore.ts';
 import { VERIFY_PARAM } from './verifyPath.ts';
 import { BattleVerification } from './BattleVerification.tsx';
 import styles from './VerifySection.module.css';
@@ -51,17 +49,9 @@ function roundOf(text: string | null): number | null {
 }
 
 function SectionBody({ battle, round }: { battle: BattleDetail; round: number | null }) {
-  const playerId = useUserInfo().data?.playerId;
-  const mine = seatOfPlayer(battle, playerId);
-  const kept = mine && deviceSeedStore().get(battle.battleId);
+  const kept = useKeptBattle(battle.battleId);
   if (battle.state === 2) {
-    return (
-      <BattleVerification
-        battle={battle}
-        storedSeed={mine && kept ? { seat: mine.pos - 1, ...kept } : undefined}
-        round={round}
-      />
-    );
+    return <BattleVerification battle={battle} kept={kept} round={round} />;
   }
   return <Unfinished battle={battle} />;
 }

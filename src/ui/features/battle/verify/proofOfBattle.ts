@@ -1,3 +1,6 @@
+import type { HashFunctions } from '../../../../fair/hashes.ts';
+import { sealBattleProof } from '../../../../fair/proof/battleProofFile.ts';
+import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { boxDecides } from '../../../../fair/outcome/battleOutcome.ts';
 import { sidesOf, teamOf } from '../../../../fair/outcome/battleRules.ts';
@@ -5,15 +8,22 @@ import type { BattleRules } from '../../../../fair/outcome/battleRules.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { boxesByRound, toBattleRules } from '../room/state/playModel.ts';
 
-/** The proof file of a finished battle; null until the server seed is revealed. */
-export function proofOfBattle(battle: BattleDetail): BattleProof | null {
+/**
+ * The proof file of a finished battle; null until the server seed is revealed.
+ * @param seen what this device was shown of it; null if it kept nothing
+ */
+export function proofOfBattle(
+  h: HashFunctions,
+  battle: BattleDetail,
+  seen: SeenBlock | null,
+): BattleProof | null {
   const { serverSeed, secretSalt, outcome, startTime, beacon } = battle;
   if (battle.state !== 2 || serverSeed === null || secretSalt === null) return null;
   if (outcome === null || startTime === null || (beacon !== null && beacon.value === null)) return null;
   const rules = toBattleRules(battle);
-  return {
+  return sealBattleProof(h, {
     format: 'fairdrop-proof',
-    version: 1,
+    version: 2,
     kind: 'battle',
     battleId: battle.battleId,
     rules,
@@ -21,7 +31,13 @@ export function proofOfBattle(battle: BattleDetail): BattleProof | null {
     serverSeed,
     secretSalt,
     seats: battle.seats.map(({ isBot, userSeed }) => ({ isBot, userSeed })),
-    beacon: beacon && { source: beacon.source, round: beacon.round, value: beacon.value ?? '' },
+    beacon: beacon && {
+      source: beacon.source,
+      round: beacon.round,
+      value: beacon.value ?? '',
+      signature: beacon.signature,
+      filledAt: beacon.filledTime,
+    },
     boxes: boxesOf(battle),
     pulls: battle.pulls
       .toSorted((a, b) => a.round - b.round)
@@ -36,7 +52,8 @@ export function proofOfBattle(battle: BattleDetail): BattleProof | null {
       decidedBy: outcome.decidedBy,
     },
     startedAt: startTime,
-  };
+    seen,
+  });
 }
 
 export function proofFileName(battleId: string): string {
@@ -46,13 +63,9 @@ export function proofFileName(battleId: string): string {
 function boxesOf({ boxes, tables }: BattleDetail): BattleProof['boxes'] {
   return boxesByRound(boxes).map(({ boxId, version }) => {
     const table = tables.find((one) => one.boxId === boxId && one.version === version);
-    const ranges = (table?.entries ?? []).map(({ itemId, from, to, recoveryPrice }) => ({
-      itemId,
-      from,
-      to,
-      value: recoveryPrice,
-    }));
-    return { id: boxId, version, ranges };
+    const { price = 0, tableHash = '', entries = [] } = table ?? {};
+    const ranges = entries.map(({ itemId, from, to, value }) => ({ itemId, from, to, value }));
+    return { id: boxId, version, price, tableHash, ranges };
   });
 }
 

@@ -4,11 +4,14 @@ import type { BattleCheck, BattleCheckName } from '../../../../fair/proof/battle
 export type SectionName = 'commitment' | 'seeds' | 'tables' | 'rolls' | 'outcome';
 
 const SECTION_OF: Readonly<Record<BattleCheckName, SectionName>> = {
-  keptHash: 'commitment',
+  checksum: 'commitment',
   commitment: 'commitment',
-  keptSeed: 'seeds',
   botSeed: 'seeds',
+  beaconRound: 'seeds',
+  beaconValue: 'seeds',
+  beaconSignature: 'seeds',
   ranges: 'tables',
+  tableHash: 'tables',
   roll: 'rolls',
   item: 'rolls',
   tieBreak: 'outcome',

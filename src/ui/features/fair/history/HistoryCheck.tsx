@@ -9,17 +9,26 @@ import { saveFile } from '../../../shared/fair/saveFile.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import { CheckReport } from './CheckReport.tsx';
 import type { CheckState, HistoryController } from './historyController.ts';
+import { createStore } from '../../../../net/live/store.ts';
+import { createHistoryComparison } from '../../../queries/historyComparison.ts';
+import type { MemoryResult } from '../../../queries/historyComparison.ts';
 import { createHistoryJob } from './checkJobs.ts';
-import { PROOFS_FILE_NAME } from './proofsFile.ts';
+import { MemoryReport } from './MemoryReport.tsx';
+import { HISTORY_FILE_NAME } from './proofsFile.ts';
 import { useHistoryController } from './useHistoryController.ts';
 import styles from './HistoryCheck.module.css';
 
 /** Recomputes the player's whole history, and saves all proofs as one file. */
 export function HistoryCheck() {
   const { t } = useTranslation('fair');
-  const { http } = useServices();
+  const services = useServices();
+  const { http } = services;
+  const [memory] = useState(() => createStore<MemoryResult | null>(null));
   const controller = useHistoryController(() =>
-    createHistoryJob((before, signal) => fetchHistory(http, { before }, signal)),
+    createHistoryJob(
+      (before, signal) => fetchHistory(http, { before }, signal),
+      createHistoryComparison(services, memory.set),
+    ),
   );
   const state = useStore(controller);
   const empty = state.phase === 'done' && state.total === 0;
@@ -27,6 +36,7 @@ export function HistoryCheck() {
     <Section title={t('history.title')} lead={t('history.lead')}>
       <div className={styles.panel} data-testid="history" data-phase={state.phase}>
         {empty ? <NoRolls /> : <CheckReport state={state} source="mine" onRetry={controller.retry} />}
+        <MemoryReport result={useStore(memory)} />
         {!empty && <CheckActions controller={controller} state={state} />}
       </div>
     </Section>
@@ -64,8 +74,8 @@ function ExportButton({ controller }: { controller: HistoryController }) {
   const save = async () => {
     setStage('busy');
     try {
-      const file = await controller.exportProofs();
-      if (file) saveFile(ports, PROOFS_FILE_NAME, file);
+      const file = await controller.exportHistory(new Date(ports.now()).toISOString());
+      if (file) saveFile(ports, HISTORY_FILE_NAME, file);
       setStage('rest');
     } catch {
       setStage('failed');

@@ -5,6 +5,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Section } from '../../../shared/fair/Section.tsx';
+import { HistoryNoteLines } from './HistoryNoteLines.tsx';
 import { CheckReport } from './CheckReport.tsx';
 import { createProofsJob } from './checkJobs.ts';
 import { useHistoryController } from './useHistoryController.ts';
@@ -28,6 +29,7 @@ export function ProofsCheck({ file }: { file: Blob }) {
         ) : (
           <CheckReport state={state} source="file" onRetry={controller.retry} />
         )}
+        {state.notes && <HistoryNoteLines notes={state.notes} />}
         {(phase === 'running' || phase === 'stopped') && (
           <div className={styles.acts}>
             <Button onClick={phase === 'running' ? controller.stop : controller.start}>

@@ -1,6 +1,7 @@
 import { createStore } from '../../../../net/live/store.ts';
 import type { ReadableStore } from '../../../../net/live/store.ts';
 import type { HistoryWorkerHandle } from './startHistoryWorker.ts';
+import type { HistoryNotes } from './proofsFile.ts';
 import { WorkerCrashed } from './startHistoryWorker.ts';
 import { EMPTY_TALLY, addTallies } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -10,6 +11,8 @@ export interface CheckState {
   readonly tally: Tally;
   /** The number of rolls to check; null until it is known. */
   readonly total: number | null;
+  /** Of a history file; null for all else. */
+  readonly notes: HistoryNotes | null;
   /** Why it failed. */
   readonly error?: unknown;
 }
@@ -18,6 +21,7 @@ export interface JobContext {
   readonly api: HistoryWorkerHandle['api'];
   readonly signal: AbortSignal;
   setTotal(total: number): void;
+  setNotes(notes: HistoryNotes): void;
   add(tally: Tally): void;
 }
 
@@ -32,13 +36,13 @@ export interface HistoryController extends ReadableStore<CheckState> {
   retry(): void;
   /** Stops a running check; its counts stay. */
   stop(): void;
-  /** All checked proofs as one file; null without any. */
-  exportProofs(): Promise<Blob | null>;
+  /** All checked rolls as one file; null without any. @param savedAt ISO 8601 in UTC */
+  exportHistory(savedAt: string): Promise<Blob | null>;
   /** Stops the check and the worker. */
   close(): void;
 }
 
-const IDLE: CheckState = { phase: 'idle', tally: EMPTY_TALLY, total: null };
+const IDLE: CheckState = { phase: 'idle', tally: EMPTY_TALLY, total: null, notes: null };
 
 interface Run {
   readonly worker: HistoryWorkerHandle;
@@ -69,6 +73,7 @@ export function createHistoryController(
       api: worker.api,
       signal: stopper.signal,
       setTotal: (total) => ifCurrent(() => patchState({ total })),
+      setNotes: (notes) => ifCurrent(() => patchState({ notes })),
       add: (tally) => ifCurrent(() => patchState({ tally: addTallies(store.getSnapshot().tally, tally) })),
     };
     try {
@@ -104,8 +109,8 @@ export function createHistoryController(
       terminateRun();
       patchState({ phase: 'stopped' });
     },
-    exportProofs: async () =>
-      run ? Promise.race([run.worker.api.exportProofs(), run.worker.crashed]) : null,
+    exportHistory: async (savedAt) =>
+      run ? Promise.race([run.worker.api.exportHistory(savedAt), run.worker.crashed]) : null,
     close() {
       terminateRun();
       store.set(IDLE);

@@ -1,4 +1,4 @@
-import type { CheckName, ProofFile, Verdict } from '../../../../fair/proof/proof.ts';
+import type { CheckName, RollClaim, Verdict } from '../../../../fair/proof/proof.ts';
 import type { LocalisedText } from '../../../../net/contract/primitives.ts';
 
 /** A roll that failed. */
@@ -50,7 +50,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
  * @param nameOf the name of a box
  */
 export function tallyOf(
-  proofs: readonly ProofFile[],
+  proofs: readonly RollClaim[],
   verdicts: readonly Verdict[],
   nameOf: (boxId: string) => LocalisedText | null = () => null,
 ): Tally {

@@ -2,7 +2,7 @@ import { verifyProofs } from '../../../../fair/proof/bulkVerify.ts';
 import type { AsyncHashFunctions } from '../../../../fair/proof/bulkVerify.ts';
 import type { HashFunctions } from '../../../../fair/hashes.ts';
 import { verifyProof } from '../../../../fair/proof/proof.ts';
-import type { ProofFile, Verdict } from '../../../../fair/proof/proof.ts';
+import type { RollClaim, Verdict } from '../../../../fair/proof/proof.ts';
 
 /** One roll in this many, and every forged one, is recomputed with the second implementation. */
 const SAMPLE_INTERVAL = 50;
@@ -21,7 +21,7 @@ export class HashesDisagree extends Error {
 export async function verifyChunk(
   bulk: AsyncHashFunctions,
   check: HashFunctions,
-  proofs: readonly ProofFile[],
+  proofs: readonly RollClaim[],
 ): Promise<Verdict[]> {
   const verdicts = await verifyProofs(bulk, proofs);
   proofs.forEach((proof, index) => {

@@ -18,10 +18,10 @@ export function ManualResultView({ result, values }: ManualResultViewProps) {
   const { t } = useTranslation('fair');
   const ref = useShowResult(result);
   const { matches, computedHash, steps } = result;
-  const verdict = matches === true ? 'verified' : 'forged';
+  const conclusion = matches === true ? 'consistent' : 'forged';
   return (
     <div className={styles.result} ref={ref}>
-      {matches !== null && <VerdictPanel overall={verdict} text={t(`verdict.hand.${verdict}`)} />}
+      {matches !== null && <VerdictPanel conclusion={conclusion} text={t(`verdict.hand.${conclusion}`)} />}
       <Section title={t('hand.result')} lead={matches === null && t('hand.noVerdict')}>
         <CommitmentProof
           serverSeed={values.serverSeed}

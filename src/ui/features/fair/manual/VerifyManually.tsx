@@ -51,6 +51,6 @@ export function VerifyManually({ initialValues }: { initialValues: ManualValues 
 
   function announcementOf(matches: boolean | null): string {
     if (matches === null) return t('hand.result');
-    return matches ? t('verdict.verified') : t('verdict.forged');
+    return matches ? t('verdict.consistent') : t('verdict.forged');
   }
 }

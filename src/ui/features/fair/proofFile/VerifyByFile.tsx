@@ -3,14 +3,15 @@ import type { ComponentType, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { FileDropZone } from './FileDropZone.tsx';
 import { ProofsCheck } from '../history/ProofsCheck.tsx';
 import { PasteField } from './PasteField.tsx';
+import type { Examination } from '../roll/examine.ts';
 import { RollReport } from '../roll/RollReport.tsx';
 import { useProofFile } from './useProofFile.ts';
 import type { ProofFileOutcome, ProofFileError } from './useProofFile.ts';
+import { useKeptFacts } from '../../../queries/keptFacts.ts';
 import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import styles from './VerifyByFile.module.css';
 
@@ -31,7 +32,6 @@ export function VerifyByFile({ BattleReport }: VerifyByFileProps) {
     event.preventDefault();
     readText(text);
   };
-  const overall = outcome?.examination?.verdict.overall;
   return (
     <div className={styles.file}>
       <p className={styles.lead}>{t('file.lead')}</p>
@@ -43,14 +43,13 @@ export function VerifyByFile({ BattleReport }: VerifyByFileProps) {
         </form>
       </div>
       {outcome && <Outcome outcome={outcome} BattleReport={BattleReport} />}
-      <LiveRegion message={overall ? t(`verdict.${overall}`) : ''} />
     </div>
   );
 }
 
 function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
-  const { sequence, name, examination, battle, proofs, problem } = outcome;
+  const { sequence, name, examination, seen, battle, proofs, problem } = outcome;
   const ref = useShowResult(sequence);
   const problemText = useFileErrorText();
   return (
@@ -63,18 +62,28 @@ function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: Proof
       )}
       {proofs && <ProofsCheck key={sequence} file={proofs} />}
       {battle && <BattleReport key={sequence} proof={battle} />}
-      {examination && (
-        <>
-          <p className={styles.name}>{t('file.rollId', { id: examination.proof.rollId })}</p>
-          <RollReport
-            examination={examination}
-            source="file"
-            items={NO_ITEMS}
-            boxName={examination.proof.box.id}
-          />
-        </>
-      )}
+      {examination && <FileReport examination={examination} seen={seen} />}
     </div>
+  );
+}
+
+/** A proof of one opening, compared with what this device was shown. */
+function FileReport({ examination, seen }: Pick<ProofFileOutcome, 'seen'> & { examination: Examination }) {
+  const { t } = useTranslation('fair');
+  const { proof } = examination;
+  const kept = useKeptFacts(proof);
+  return (
+    <>
+      <p className={styles.name}>{t('file.rollId', { id: proof.rollId })}</p>
+      <RollReport
+        examination={examination}
+        source="file"
+        kept={kept}
+        seen={seen}
+        items={NO_ITEMS}
+        boxName={proof.box.id}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { parseBattleProof } from '../../../../fair/proof/battleProofFile.ts';
-import { parseProof } from '../../../../fair/proof/proof.ts';
+import { parseProof } from '../../../../fair/proof/openingProofFile.ts';
+import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import type { ProofProblem } from '../../../../fair/proof/proofEnvelope.ts';
 import { examine } from '../roll/examine.ts';
 import type { Examination } from '../roll/examine.ts';
@@ -23,11 +24,13 @@ export interface ProofFileOutcome {
   sequence: number;
   name?: string;
   examination?: Examination;
+  /** With an examination: what the device that saved the file noted in it. */
+  seen?: SeenBlock | null | undefined;
   battle?: BattleProof;
   proofs?: Blob;
   problem?: ProofFileError;
 }
-type Read = Pick<ProofFileOutcome, 'examination' | 'battle' | 'proofs' | 'problem'>;
+type Read = Pick<ProofFileOutcome, 'examination' | 'seen' | 'battle' | 'proofs' | 'problem'>;
 
 /** Reads one proof or many from a file or text, and examines a single one. The latest input wins. */
 export function useProofFile() {
@@ -68,7 +71,8 @@ function examineText(text: string): Read {
     return parsed.ok ? { battle: parsed.proof } : { problem: parsed.problem };
   }
   const parsed = parseProof(text);
-  return parsed.ok ? { examination: examine(browserHashes, parsed.proof) } : { problem: parsed.problem };
+  if (!parsed.ok) return { problem: parsed.problem };
+  return { examination: examine(browserHashes, parsed.proof), seen: parsed.proof.seen };
 }
 
 /** Whether the proof is declared as a battle's; its parser validates it. */

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckName, ProofCheck } from '../../../../fair/proof/proof.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import type { IconName } from '../../../components/icons/iconPaths.ts';
+import { tableHashOf } from './examine.ts';
 import type { Examination } from './examine.ts';
 import styles from './CheckList.module.css';
 
-const ICONS: Record<ProofCheck['result'], IconName> = { pass: 'check', fail: 'close', unknown: 'clock' };
+const ICONS: Record<ProofCheck['result'], IconName> = {
+  pass: 'check',
+  fail: 'close',
+  unknown: 'clock',
+  absent: 'info',
+};
 
 /** The most range errors listed: a broken table may have hundreds. */
 const MAX_PROBLEMS = 5;
@@ -35,10 +42,14 @@ export function CheckList({ examination, nameOf }: CheckListProps) {
   );
 }
 
-function Differences({ name, examination, nameOf }: CheckListProps & { name: CheckName }) {
+function Differences({ name, examination, nameOf }: CheckListProps & { name: CheckName }): ReactNode {
   const { t } = useTranslation('fair');
-  const { proof, computedHash, computedTicket, hit, rangeProblems } = examination;
+  const { proof, computedHash, computedTicket, computedTable, hit, rangeProblems } = examination;
   switch (name) {
+    case 'checksum':
+      return null;
+    case 'tableHash':
+      return <ValuePair recorded={tableHashOf(proof) ?? ''} computed={computedTable ?? ''} />;
     case 'commitment':
       return <ValuePair recorded={proof.publicHash} computed={computedHash ?? ''} />;
     case 'roll':

@@ -1,11 +1,19 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
+import type { RollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
+import { compareFacts, conclusionOf, differentFacts } from '../../../../fair/proof/facts.ts';
+import type { ComparedFact, SeenFact } from '../../../../fair/proof/facts.ts';
+import { factsOfRoll } from '../../../../fair/proof/proof.ts';
+import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
+import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { CheckList } from './CheckList.tsx';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import type { Examination } from './examine.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
+import { ComparisonSections } from '../../../shared/fair/ComparisonSections.tsx';
+import { useFactName } from '../../../shared/fair/useFactName.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import { RollStepList } from '../../../shared/fair/RollStepList.tsx';
 import { TicketBar } from './TicketBar.tsx';
@@ -16,7 +24,11 @@ import styles from './RollReport.module.css';
 interface RollReportProps {
   examination: Examination;
   /** Where the claim comes from: the server or a file. */
-  source: 'opening' | 'battle' | 'file';
+  source: RollKindName | 'file';
+  /** What this device was shown of the roll before. */
+  kept: readonly SeenFact[];
+  /** What the device that saved a file noted in it. */
+  seen?: SeenBlock | null | undefined;
   /** Items by id, where their names are known. */
   items: ReadonlyMap<string, CatalogueItem>;
   boxName: string;
@@ -25,7 +37,8 @@ interface RollReportProps {
 }
 
 /** The verdict on a roll, and the values it is computed from. */
-export function RollReport({ examination, source, items, boxName, actions, ref }: RollReportProps) {
+export function RollReport(props: RollReportProps) {
+  const { examination, source, kept, seen, items, boxName, actions, ref } = props;
   const { t } = useTranslation('fair');
   const localised = useLocalised();
   const { proof, verdict } = examination;
@@ -33,19 +46,26 @@ export function RollReport({ examination, source, items, boxName, actions, ref }
     const item = items.get(itemId);
     return item ? localised(item.names) : itemId;
   };
+  const claims = factsOfRoll(proof);
+  const compared = compareFacts(claims, kept);
+  const noted = compareFacts(claims, seen?.facts ?? []);
+  const conclusion = conclusionOf(verdict.overall, compared, noted);
   const failed = verdict.checks.filter(({ result }) => result === 'fail');
   const checks = failed.map(({ name }) => t(`checks.${name}.name`)).join(t('verdict.separator'));
+  const facts = useFactList([...compared, ...noted]);
   return (
     <div className={styles.report} ref={ref}>
       <VerdictPanel
-        overall={verdict.overall}
-        text={t(`verdict.${source}.${verdict.overall}`, { checks })}
+        conclusion={conclusion}
+        text={t(`verdict.${source}.${conclusion}`, { checks, facts })}
         item={items.get(proof.itemId)}
         ticket={proof.roll}
       >
         <CheckList examination={examination} nameOf={nameOf} />
         {actions}
       </VerdictPanel>
+      <LiveRegion message={source === 'file' ? t(`verdict.${conclusion}`) : ''} />
+      <ComparisonSections compared={compared} seen={seen} noted={noted} />
       <div className={styles.columns}>
         <ComputationDetails examination={examination} />
         <Section
@@ -68,6 +88,13 @@ export function RollReport({ examination, source, items, boxName, actions, ref }
       </div>
     </div>
   );
+}
+
+/** The names of what differs, each once. */
+function useFactList(compared: readonly ComparedFact[]): string {
+  const { t } = useTranslation('fair');
+  const factName = useFactName();
+  return [...new Set(differentFacts(compared).map(factName))].join(t('verdict.separator'));
 }
 
 function ComputationDetails({ examination }: { examination: Examination }) {

@@ -1,8 +1,9 @@
 import { publicHash } from '../../../../fair/commitment.ts';
 import type { HashFunctions } from '../../../../fair/hashes.ts';
+import { tableHash } from '../../../../fair/outcome/boxTable.ts';
 import { checkRanges } from '../../../../fair/outcome/tickets.ts';
 import type { RangeProblem, TicketRange } from '../../../../fair/outcome/tickets.ts';
-import { verifyProof } from '../../../../fair/proof/proof.ts';
+import { isValued, verifyProof } from '../../../../fair/proof/proof.ts';
 import type { RollClaim, Verdict } from '../../../../fair/proof/proof.ts';
 import { isRound, isTicket, rollKey } from '../../../../fair/roll.ts';
 import { rollSteps } from '../../../../fair/rollSteps.ts';
@@ -25,6 +26,8 @@ export interface Examination {
   /** The range of the recomputed ticket, if another. */
   computedHit: TicketRange | undefined;
   rangeProblems: RangeProblem[];
+  /** The recomputed hash of the table; null where the claim has no values. */
+  computedTable: string | null;
 }
 
 /** Recomputes a roll. Never throws. */
@@ -46,7 +49,13 @@ export function examine(h: HashFunctions, proof: RollClaim): Examination {
     hit,
     computedHit: computedHit === hit ? undefined : computedHit,
     rangeProblems: checkRanges(box.ranges),
+    computedTable: isValued(box) ? tableHash(h, { ...box, boxId: box.id }) : null,
   };
+}
+
+/** The claimed hash of the table; null in version 1 of a file. */
+export function tableHashOf({ box }: RollClaim): string | null {
+  return isValued(box) ? box.tableHash : null;
 }
 
 function rangeOf(ranges: readonly TicketRange[], ticket: number): TicketRange | undefined {

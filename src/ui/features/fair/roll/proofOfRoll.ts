@@ -1,8 +1,12 @@
-import type { ProofFile, RollClaim } from '../../../../fair/proof/proof.ts';
+import type { HashFunctions } from '../../../../fair/hashes.ts';
+import { proofFileOf } from '../../../../fair/proof/openingProofFile.ts';
+import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
+import type { ProofFile } from '../../../../fair/proof/proof.ts';
+import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 
 /** The claim of the server about a roll of an opening or a battle. */
-export function claimOfRoll(record: RollRecord): RollClaim {
+export function claimOfRoll(record: RollRecord): FullRollClaim {
   const { box } = record;
   return {
     rollId: record.rollId,
@@ -15,7 +19,9 @@ export function claimOfRoll(record: RollRecord): RollClaim {
     box: {
       id: box.boxId,
       version: box.version,
-      ranges: box.entries.map(({ itemId, from, to }) => ({ itemId, from, to })),
+      price: box.price,
+      tableHash: box.tableHash,
+      ranges: box.entries.map(({ itemId, from, to, value }) => ({ itemId, from, to, value })),
     },
     itemId: record.item.itemId,
     committedAt: record.committedAt,
@@ -25,11 +31,12 @@ export function claimOfRoll(record: RollRecord): RollClaim {
 
 /**
  * The proof file of an opening. The rolls of a battle share one file.
+ * @param seen what this device was shown of it; null if it kept nothing
  * @throws Error for a roll of a battle
  */
-export function proofOfRoll(record: RollRecord): ProofFile {
+export function proofOfRoll(h: HashFunctions, record: RollRecord, seen: SeenBlock | null): ProofFile {
   if (record.kind !== 'opening') throw new Error(`roll ${record.rollId} is proved by its battle`);
-  return { format: 'fairdrop-proof', version: 1, kind: 'opening', ...claimOfRoll(record) };
+  return proofFileOf(h, claimOfRoll(record), seen);
 }
 
 /** The file name of a proof. */

@@ -10,11 +10,17 @@ export type OpenResponse = CallData<typeof boxOpen>;
 export interface OrderApi {
   fetchPlayerId(): Promise<string>;
   send(order: BoxOrder): Promise<OpenResponse>;
-  /** Ensures that the player's pair has a user seed; `refetch` when the server has answered that it has none. */
-  ensureUserSeed(refetch: boolean): Promise<unknown>;
+  /**
+   * Compares the player's pair and the box with what this device was shown, and ensures that the pair has a user seed.
+   * @throws ApiError `client.memoryDiffers`: nothing was sent
+   */
+  prepare(order: BoxOrder): Promise<Check>;
   now(): number;
   delay(ms: number): Promise<void>;
 }
+
+/** Compares the answer to an order with what was checked before it. */
+export type Check = (response: OpenResponse) => Promise<void>;
 
 /** While the server still works on the same order: the delay between tries, and their number. */
 const IN_PROGRESS_RETRY_MS = 1000;
@@ -38,14 +44,19 @@ export async function placeOrder(
 
 /** `fair.noUserSeed` means that nothing was written, so the same key is used once the pair has a seed. */
 async function sendWithSeed(order: BoxOrder, api: OrderApi): Promise<OpenResponse> {
-  await api.ensureUserSeed(false);
   try {
-    return await sendWithRetry(order, api);
+    return await sendChecked(order, api);
   } catch (error) {
     if (!hasCode(error, 'fair.noUserSeed')) throw error;
-    await api.ensureUserSeed(true);
-    return sendWithRetry(order, api);
+    return sendChecked(order, api);
   }
+}
+
+async function sendChecked(order: BoxOrder, api: OrderApi): Promise<OpenResponse> {
+  const check = await api.prepare(order);
+  const response = await sendWithRetry(order, api);
+  await check(response);
+  return response;
 }
 
 async function sendWithRetry(order: BoxOrder, api: OrderApi): Promise<OpenResponse> {

@@ -1,11 +1,12 @@
 import { openingMachine } from '../../../../game/index.ts';
 import type { SeedState } from '../../../../net/contract/calls/fair.ts';
 import { openBox } from '../../../../net/http/box.ts';
-import { fetchUserInfo } from '../../../../net/http/profile.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { tabStorage } from '../../../app/tabStorage.ts';
 import { queryKeys } from '../../../queries/keys.ts';
+import { fetchPlayerId } from '../../../queries/memory.ts';
+import { checkOpening, fetchCheckedBox } from '../../../queries/openingChecks.ts';
 import { ensureUserSeed } from '../../../queries/seeds.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
@@ -54,18 +55,15 @@ export function createOpeningServices(services: Services): OpeningServices {
 }
 
 function createOrderApi(services: Services): OrderApi {
-  const { http, queryClient, ports } = services;
+  const { http, ports } = services;
   return {
-    async fetchPlayerId() {
-      const known = await queryClient.query({
-        queryKey: queryKeys.userInfo,
-        staleTime: 'static',
-        queryFn: ({ signal }) => fetchUserInfo(http, signal),
-      });
-      return known.playerId;
-    },
+    fetchPlayerId: () => fetchPlayerId(services),
     send: ({ key, ...order }) => openBox(http, order, key),
-    ensureUserSeed: (refetch) => ensureUserSeed(services, { refetch }),
+    async prepare({ boxId }) {
+      const playerId = await fetchPlayerId(services);
+      const [box] = await Promise.all([fetchCheckedBox(services, playerId, boxId), ensureUserSeed(services)]);
+      return (response) => checkOpening(services, playerId, box, response);
+    },
     now: () => ports.now(),
     delay: (ms) => new Promise((resolve) => void ports.schedule(ms, resolve)),
   };

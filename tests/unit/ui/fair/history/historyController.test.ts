@@ -13,6 +13,7 @@ import { EMPTY_TALLY } from '../../../../../src/ui/features/fair/history/tally.t
 import type { Tally } from '../../../../../src/ui/features/fair/history/tally.ts';
 import { revealedPage } from './historyPages.ts';
 
+const NOTES = { unchanged: true, missing: 2, repeated: 0 };
 const verified = (count: number): Tally => ({ ...EMPTY_TALLY, verified: count });
 
 /** A worker in the test's own thread that believes everything. */
@@ -22,8 +23,8 @@ function fakeWorker(parts: Partial<HistoryApi> = {}) {
   crashed.catch(() => undefined);
   const api: HistoryApi = {
     verifyPage: async (page) => verified(page.rolls.length),
-    exportProofs: async () => new Blob(['[]']),
-    openFile: async () => ({ ok: true, count: 3, unreadable: 1 }),
+    exportHistory: async (savedAt) => new Blob([savedAt]),
+    openFile: async () => ({ ok: true, count: 3, unreadable: 1, notes: NOTES }),
     verifyNext: async () => EMPTY_TALLY,
     ...parts,
   };
@@ -53,7 +54,7 @@ describe('the check of a history', () => {
     await expect.poll(() => desk.getSnapshot().phase).toBe('done');
     expect(desk.getSnapshot()).toMatchObject({ total: 6, tally: { verified: 6 } });
     expect(seen).toEqual(expect.arrayContaining([2, 4, 6]));
-    expect(await (await desk.exportProofs())?.text()).toBe('[]');
+    expect(await (await desk.exportHistory('now'))?.text()).toBe('now');
   });
 
   it('continues where it was after a failed fetch', async () => {
@@ -84,7 +85,7 @@ describe('the check of a history', () => {
     await Promise.resolve();
     expect(desk.getSnapshot()).toMatchObject({ phase: 'stopped', tally: { verified: 2 }, total: 6 });
     expect(hand.terminate).toHaveBeenCalledTimes(1);
-    expect(await desk.exportProofs()).toBeNull();
+    expect(await desk.exportHistory('now')).toBeNull();
   });
 
   it('reports a crashed worker, and starts another on retry', async () => {

@@ -15,7 +15,7 @@ import { loadAllTexts } from '../../../../support/texts.ts';
 async function drawn(part: Partial<CheckState>, source: 'mine' | 'file' = 'mine', locale = 'zh-CN') {
   const texts = await loadAllTexts();
   await showLocale(texts, locale);
-  const state: CheckState = { phase: 'done', tally: EMPTY_TALLY, total: null, ...part };
+  const state: CheckState = { phase: 'done', tally: EMPTY_TALLY, total: null, notes: null, ...part };
   return renderToStaticMarkup(
     <I18nextProvider i18n={texts}>
       <MemoryRouter>
@@ -67,7 +67,7 @@ describe('the report on a history', () => {
     const tally = { ...EMPTY_TALLY, verified: 2, pending: 1 };
     expect(await drawn({ tally, total: 3 }, 'mine', 'en')).toContain('Check the rest after you rotate');
     expect(await drawn({ tally: { ...tally, pending: 0 }, total: 2 }, 'file')).toContain(
-      '文件中的每一份凭证都成立',
+      '没有任何内容表明本站曾经作出这些承诺',
     );
   });
 

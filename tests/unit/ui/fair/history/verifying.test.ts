@@ -1,12 +1,14 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ProofFile, Verdict } from '../../../../../src/fair/proof/proof.ts';
-import { writeProofs } from '../../../../../src/fair/proof/proof.ts';
+import type { RollClaim, Verdict } from '../../../../../src/fair/proof/proof.ts';
+import { writeHistory } from '../../../../../src/fair/proof/historyFile.ts';
+import { writeProof } from '../../../../../src/fair/proof/openingProofFile.ts';
 import { browserHashes } from '../../../../../src/ui/shared/fair/browserHashes.ts';
 import { webCryptoHashes } from '../../../../../src/ui/features/fair/history/bulkHashes.ts';
 import { conclusionOf } from '../../../../../src/ui/features/fair/history/conclusion.ts';
 import { looksLikeProofList, parseProofs } from '../../../../../src/ui/features/fair/history/proofsFile.ts';
-import { proofsOfPage } from '../../../../../src/ui/features/fair/history/proofsOfPage.ts';
+import { claimsOfPage } from '../../../../../src/ui/features/fair/history/claimsOfPage.ts';
+import { collectHistory } from '../../../../../src/ui/features/fair/history/collectHistory.ts';
 import {
   CHUNK_SIZE,
   EMPTY_TALLY,
@@ -17,34 +19,34 @@ import {
   tallyOf,
 } from '../../../../../src/ui/features/fair/history/tally.ts';
 import { verifyChunk } from '../../../../../src/ui/features/fair/history/verifyChunk.ts';
-import { proofOfRoll } from '../../../../../src/ui/features/fair/roll/proofOfRoll.ts';
+import { claimOfRoll, proofOfRoll } from '../../../../../src/ui/features/fair/roll/proofOfRoll.ts';
 import { revealedRecord } from '../rollRecords.ts';
 import { hiddenPage, revealedPage } from './historyPages.ts';
 
 const bulk = webCryptoHashes(webcrypto.subtle as SubtleCrypto);
-const verify = (proofs: readonly ProofFile[]) => verifyChunk(bulk, browserHashes, proofs);
-const honest = proofOfRoll(revealedRecord);
-const forged: ProofFile = { ...honest, roll: (honest.roll % 100_000) + 1 };
+const verify = (proofs: readonly RollClaim[]) => verifyChunk(bulk, browserHashes, proofs);
+const honest = claimOfRoll(revealedRecord);
+const forged: RollClaim = { ...honest, roll: (honest.roll % 100_000) + 1 };
 
 describe('a page of the history', () => {
-  it('becomes the same proof files as its single rolls', () => {
+  it('becomes the same claims as its single rolls', () => {
     const { rollId } = revealedPage.rolls[0]!;
-    expect(proofsOfPage(revealedPage)[0]).toEqual({ ...honest, rollId });
+    expect(claimsOfPage(revealedPage)[0]).toEqual({ ...honest, rollId });
   });
 
   it('shares tables between rolls, so that each is checked once', () => {
-    const [one, other] = proofsOfPage(revealedPage);
+    const [one, other] = claimsOfPage(revealedPage);
     expect(one!.box.ranges).toBe(other!.box.ranges);
   });
 
   it('is refused when it lacks a pair or a table', () => {
-    expect(() => proofsOfPage({ ...revealedPage, pairs: [] })).toThrow('lacks the pair');
-    expect(() => proofsOfPage({ ...revealedPage, boxes: [] })).toThrow('table');
+    expect(() => claimsOfPage({ ...revealedPage, pairs: [] })).toThrow('lacks the pair');
+    expect(() => claimsOfPage({ ...revealedPage, boxes: [] })).toThrow('table');
   });
 
   it('is verified once revealed, and pending before', async () => {
     const overall = async (page: typeof revealedPage) =>
-      (await verify(proofsOfPage(page))).map((verdict) => verdict.overall);
+      (await verify(claimsOfPage(page))).map((verdict) => verdict.overall);
     expect(await overall(revealedPage)).toEqual(['verified', 'verified']);
     expect(await overall(hiddenPage)).toEqual(['pending', 'pending']);
   });
@@ -69,7 +71,7 @@ describe('the check of the fast hashes', () => {
 });
 
 describe('a tally', () => {
-  const pending: ProofFile = { ...honest, serverSeed: null, secretSalt: null };
+  const pending: RollClaim = { ...honest, serverSeed: null, secretSalt: null };
   const nameOf = () => revealedRecord.box.names;
 
   it('counts every verdict and lists the failed rolls with their checks', async () => {
@@ -133,30 +135,48 @@ describe('the conclusion of a check', () => {
 });
 
 describe('a file of many proofs', () => {
-  it('is read back as it was written', () => {
-    expect(parseProofs(writeProofs([honest, forged]).join(''))).toEqual({
-      proofs: [honest, forged],
-      unreadable: 0,
-    });
-  });
+  const file = proofOfRoll(browserHashes, revealedRecord, null);
+  const read = (text: string) => parseProofs(browserHashes, text);
 
   it('counts entries that are no proofs', () => {
-    const text = JSON.stringify([honest, {}, 7, { ...honest, round: 'x' }]);
-    expect(parseProofs(text)).toEqual({ proofs: [honest], unreadable: 3 });
+    const text = JSON.stringify([JSON.parse(writeProof(file)), {}, 7, { ...file, round: 'x' }]);
+    expect(read(text)).toEqual({ proofs: [file], unreadable: 3, notes: null });
   });
 
   it('reports why it cannot be read', () => {
-    expect(parseProofs('[{')).toBe('notJson');
-    expect(parseProofs('{}')).toBe('notProof');
+    expect(read('[{')).toBe('notJson');
+    expect(read('{}')).toBe('notProof');
   });
 
   it('is distinguished from a single proof by its beginning', () => {
-    expect(['[\n{', ' [', '{"a":[', '', 'x['].map(looksLikeProofList)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const many = ['[\n{', ' [', '{ "format": "fairdrop-history"'];
+    const single = ['{"a":[', '', 'x[', '{"format":"fairdrop-proof"'];
+    expect(many.map(looksLikeProofList)).toEqual([true, true, true]);
+    expect(single.map(looksLikeProofList)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('a history saved as one file', () => {
+  const rounds = (...list: number[]) => list.map((round) => ({ ...honest, round }));
+  const textOf = (claims: ReturnType<typeof rounds>) =>
+    writeHistory(collectHistory(browserHashes, claims, '2026-11-22T00:00:00.000Z')).join('');
+  const read = (text: string) => {
+    const parsed = parseProofs(browserHashes, text);
+    return typeof parsed === 'string' ? expect.fail(parsed) : parsed;
+  };
+
+  it('is read back as the same claims', () => {
+    const { proofs, unreadable, notes } = read(textOf(rounds(3, 2, 1)));
+    expect(proofs).toEqual(rounds(3, 2, 1));
+    expect([unreadable, notes]).toEqual([0, { unchanged: true, missing: 0, repeated: 0 }]);
+  });
+
+  it('tells of rounds that are missing or doubled', () => {
+    expect(read(textOf(rounds(7, 3, 3, 2))).notes).toEqual({ unchanged: true, missing: 4, repeated: 1 });
+  });
+
+  it('tells of a change after it was saved', () => {
+    const text = textOf(rounds(2, 1)).replace(honest.rolledAt, '2026-11-20T09:00:01.000Z');
+    expect(read(text).notes?.unchanged).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
-import { Icon } from '../../../../components/icons/Icon.tsx';
 import { CopyValue } from '../../../../shared/fair/CopyValue.tsx';
+import { BeaconNote } from '../../shared/BeaconNote.tsx';
 import { activeRules } from '../../shared/rules.ts';
 import { Expiry } from './Expiry.tsx';
 import styles from './Terms.module.css';
@@ -42,12 +42,7 @@ export function Terms({ battle, serverNow }: { battle: BattleDetail; serverNow: 
           <CopyValue label={t('battle:open.commitment')} value={battle.publicHash} />
         </dl>
         <p>{t('terms.commitment')}</p>
-        <p className={styles.gap}>
-          <Icon name="info" size={16} />
-          {battle.beacon
-            ? t('terms.beacon', { source: battle.beacon.source, round: battle.beacon.round })
-            : t('battle:open.gap')}
-        </p>
+        <BeaconNote className={styles.gap} />
       </section>
     </div>
   );

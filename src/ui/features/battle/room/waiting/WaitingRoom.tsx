@@ -33,7 +33,7 @@ export function WaitingRoom({ battle, battleKey, serverNow, refetch }: WaitingRo
   const loggedIn = useIsLoggedIn();
   const playerId = useUserInfo().data?.playerId;
   const joining = useJoinBattle({ battle, battleKey, onSettled: refetch });
-  const creatorActions = useCreatorActions(battle, refetch);
+  const creatorActions = useCreatorActions(battle, battleKey, refetch);
   const share = useShare();
   usePreloadStage();
   const mine = seatOfPlayer(battle, playerId);

@@ -3,6 +3,7 @@ import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { addBot, cancelBattle } from '../../../../../net/http/battle.ts';
 import { ERROR_SHOWN_INLINE } from '../../../../app/queryClient.ts';
 import { useServices } from '../../../../app/services.ts';
+import { fetchCheckedBattle } from '../../../../queries/battleChecks.ts';
 import { useKeyedMutation } from '../../../../shared/requests/useKeyedMutation.ts';
 
 interface BotRequest {
@@ -10,14 +11,22 @@ interface BotRequest {
   readonly botId: string | undefined;
 }
 
-/** The creator's actions: adding bots, and cancelling the battle. A refused bot is a toast, a refused cancellation is shown in its dialog. */
-export function useCreatorActions({ battleId }: Pick<BattleDetail, 'battleId'>, onSettled: () => void) {
-  const { http } = useServices();
+/** The creator's actions: adding bots, after a comparison with the memory, and cancelling the battle. A refused bot is a toast, a refused cancellation is shown in its dialog. */
+export function useCreatorActions(
+  { battleId }: Pick<BattleDetail, 'battleId'>,
+  battleKey: string | undefined,
+  onSettled: () => void,
+) {
+  const services = useServices();
+  const { http } = services;
   const [choosingFor, setChoosingFor] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const botMutation = useKeyedMutation({
     actionOf: ({ pos, botId }: BotRequest) => `bot ${pos} ${botId ?? ''}`,
-    send: ({ pos, botId }, key) => addBot(http, { id: battleId, pos, ...(botId && { botId }) }, key),
+    async send({ pos, botId }, key) {
+      await fetchCheckedBattle(services, { act: 'bot', battleId, battleKey });
+      return addBot(http, { id: battleId, pos, ...(botId && { botId }) }, key);
+    },
     onSettled,
   });
   const cancelMutation = useKeyedMutation({

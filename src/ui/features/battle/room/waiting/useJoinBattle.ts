@@ -4,16 +4,18 @@ import { makeUserSeed, USER_SEED_PATTERN } from '../../../../../fair/seeds.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { joinBattle } from '../../../../../net/http/battle.ts';
 import { ERROR_SHOWN_INLINE } from '../../../../app/queryClient.ts';
+import type { Services } from '../../../../app/services.ts';
 import { useServices } from '../../../../app/services.ts';
 import { queryKeys } from '../../../../queries/keys.ts';
 import { updateCachedBalances, useUserInfo } from '../../../../queries/userInfo.ts';
 import { useRequireLogin } from '../../../../shared/auth/useRequireLogin.ts';
 import { orderErrorKind } from '../../../../app/orderErrors.ts';
 import { tabStorage } from '../../../../app/tabStorage.ts';
-import { deviceSeedStore } from '../../shared/seedStore.ts';
+import { fetchCheckedBattle } from '../../../../queries/battleChecks.ts';
+import { memoryOf } from '../../../../queries/memory.ts';
 import { sendKept } from '../../../../shared/requests/keyedRequest.ts';
 import { joinBattleSlot, pendingJoin } from './joinBattleRequest.ts';
-import type { JoinBattleRequest } from './joinBattleRequest.ts';
+import type { JoinBattleRequest, JoinBattleSlot } from './joinBattleRequest.ts';
 import { freeSeats } from '../../shared/seats.ts';
 
 interface JoinBattleParts {
@@ -34,15 +36,11 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
   const pending = playerId === undefined ? undefined : pendingJoin(slot, playerId, battleId);
   const [requestedPos, setRequestedPos] = useState<number | null>(null);
   const [isClosed, setClosed] = useState(false);
-  const seed = useJoinSeed(battle);
+  const seed = useJoinSeed(battle, playerId);
   const mutation = useMutation({
     meta: ERROR_SHOWN_INLINE,
-    mutationFn: (request: JoinBattleRequest) =>
-      sendKept(request, slot, ({ input: { key, ...input }, idempotencyKey }) =>
-        joinBattle(services.http, { ...input, ...(key && { key }) }, idempotencyKey),
-      ),
-    onSuccess: ({ balance }, { input }) => {
-      deviceSeedStore().set(battleId, { publicHash, userSeed: input.userSeed });
+    mutationFn: (request: JoinBattleRequest) => requestSeat(services, slot, request),
+    onSuccess: ({ balance }) => {
       updateCachedBalances(services.queryClient, { main: balance });
       setRequestedPos(null);
     },
@@ -89,8 +87,26 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
 }
 export type JoinBattleState = ReturnType<typeof useJoinBattle>;
 
-function useJoinSeed({ battleId, publicHash }: BattleDetail) {
-  const { ports } = useServices();
+/**
+ * Compares the battle with the memory, keeps the seat and its seed there, and sends the request.
+ * @throws ApiError `client.memoryDiffers`, and those of the calls
+ */
+async function requestSeat(services: Services, slot: JoinBattleSlot, request: JoinBattleRequest) {
+  const { id: battleId, key: battleKey, pos, userSeed } = request.input;
+  const { playerId } = await fetchCheckedBattle(services, { act: 'join', battleId, battleKey });
+  const { battles } = memoryOf(services);
+  const own = { seat: pos - 1, userSeed };
+  await battles.keepOwnSeat(playerId, battleId, { ...own, confirmed: false });
+  const answer = await sendKept(request, slot, ({ input: { key, ...input }, idempotencyKey }) =>
+    joinBattle(services.http, { ...input, ...(key && { key }) }, idempotencyKey),
+  );
+  await battles.keepOwnSeat(playerId, battleId, { ...own, confirmed: true });
+  return answer;
+}
+
+function useJoinSeed({ battleId }: BattleDetail, playerId: string | undefined) {
+  const services = useServices();
+  const { ports } = services;
   const [value, setValue] = useState('');
   const makeSeed = () => makeUserSeed(ports.randomBytes);
   return {
@@ -100,11 +116,9 @@ function useJoinSeed({ battleId, publicHash }: BattleDetail) {
     refresh: () => setValue(makeSeed()),
     /** Makes the seed once for each battle, after its hash was shown; one from before a reload is used again. */
     prepare() {
-      if (value !== '') return;
-      const kept = deviceSeedStore().get(battleId);
-      const userSeed = kept?.publicHash === publicHash ? kept.userSeed : makeSeed();
-      deviceSeedStore().set(battleId, { publicHash, userSeed });
-      setValue(userSeed);
+      if (value !== '' || playerId === undefined) return;
+      const prepared = memoryOf(services).battles.prepareSeed(playerId, battleId, makeSeed());
+      void prepared.then((userSeed) => setValue((written) => written || userSeed));
     },
   };
 }

@@ -1,0 +1,30 @@
+import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
+import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
+
+/**
+ * The rolls of a page as claims; those of one box version share its table.
+ * @throws Error if a roll names a pair or a table that is not in the page
+ */
+export function claimsOfPage({ rolls, pairs, boxes }: HistoryPage): FullRollClaim[] {
+  const pairOf = new Map(pairs.map((pair) => [pair.publicHash, pair]));
+  const boxOf = new Map(
+    boxes.map(({ boxId, version, price, tableHash, ranges }) => [
+      versionName(boxId, version),
+      { id: boxId, version, price, tableHash, ranges },
+    ]),
+  );
+  return rolls.map(({ rollId, publicHash, userSeed, round, roll, itemId, rolledAt, ...opened }) => {
+    const pair = pairOf.get(publicHash);
+    const box = boxOf.get(versionName(opened.boxId, opened.boxVersion));
+    if (!pair || !box) throw new Error(`the page lacks the pair or the table of roll ${rollId}`);
+    const { serverSeed, secretSalt, committedAt } = pair;
+    return {
+      ...{ rollId, publicHash, serverSeed, secretSalt, userSeed, round, roll },
+      ...{ box, itemId, committedAt, rolledAt },
+    };
+  });
+}
+
+function versionName(boxId: string, version: number): string {
+  return `${version} ${boxId}`;
+}

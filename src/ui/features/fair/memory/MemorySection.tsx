@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../app/useStore.ts';
+import { formatCount } from '../../../components/money/money.ts';
+import { useMemory } from '../../../queries/memory.ts';
+import { useMemorySize } from '../../../queries/memoryPage.ts';
+import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
+import { Section } from '../../../shared/fair/Section.tsx';
+import { Findings } from './Findings.tsx';
+import { MemoryExchange } from './MemoryExchange.tsx';
+import styles from './MemorySection.module.css';
+
+/** What this device keeps of the player, the differences it found, and its way to another device. */
+export function MemorySection() {
+  const { t } = useTranslation('memory');
+  const reason = useStore(useMemory().volatile);
+  return (
+    <Section title={t('section.title')} lead={t('section.lead')}>
+      <div className={styles.panel} data-testid="memory">
+        <Size />
+        {reason !== null && <p className={styles.hint}>{t(`volatile.${reason}`)}</p>}
+        <Findings />
+        <MemoryExchange />
+      </div>
+    </Section>
+  );
+}
+
+function Size() {
+  const { t, i18n } = useTranslation('memory');
+  const { data } = useMemorySize();
+  if (!data) return null;
+  const { since } = data;
+  if (since === null) return <p>{t('section.empty')}</p>;
+  const figures = [
+    { label: t('section.pairs'), value: formatCount(data.pairs) },
+    { label: t('section.rolls'), value: formatCount(data.rolls) },
+    { label: t('section.battles'), value: formatCount(data.battles) },
+    { label: t('section.since'), value: formatTimestamp(new Date(since).toISOString(), i18n.language) },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

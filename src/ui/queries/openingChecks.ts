@@ -1,0 +1,75 @@
+import { differing } from '../../fair/memory/difference.ts';
+import { boxSubject } from '../../fair/memory/tables.ts';
+import { tableHash } from '../../fair/outcome/boxTable.ts';
+import type { CallData } from '../../net/contract/call.ts';
+import type { boxOpen } from '../../net/contract/calls/box.ts';
+import type { BoxDetail } from '../../net/contract/entities.ts';
+import { fetchBox } from '../../net/http/box.ts';
+import { browserHashes } from '../shared/fair/browserHashes.ts';
+import { queryKeys } from './keys.ts';
+import { memoryDiffers, memoryOf, reportDifference, stopOnDifference } from './memory.ts';
+import type { MemoryServices } from './memory.ts';
+import { boxTableOf, shownRoll, shownTable } from './shownValues.ts';
+
+/**
+ * The box as the server shows it now, compared with the tables kept of it. Call before it is opened.
+ * @throws ApiError `client.memoryDiffers`, and those of the call
+ */
+export async function fetchCheckedBox(
+  services: MemoryServices,
+  playerId: string,
+  boxId: string,
+): Promise<BoxDetail> {
+  const { rolls, findings } = memoryOf(services);
+  const box = await fetchBox(services.http, { id: boxId });
+  const { differences, kept } = await rolls.keepTable(playerId, shownTable(box));
+  if (differences.length > 0) {
+    const answers = [{ call: 'GET /api/box/detail', data: box }];
+    await stopOnDifference(services, { playerId, act: 'open', stage: 'before', differences, kept, answers });
+  }
+  const blocking = await findings.blocking(playerId, [boxSubject(box)]);
+  if (blocking) {
+    findings.shown.set(blocking);
+    throw memoryDiffers();
+  }
+  const shown = services.queryClient.getQueryData<BoxDetail>(queryKeys.box(boxId));
+  if (shown?.version !== box.version) services.queryClient.setQueryData<BoxDetail>(queryKeys.box(boxId), box);
+  return box;
+}
+
+type OpenResponse = CallData<typeof boxOpen>;
+
+/**
+ * Compares the answer to an opening with the pair and the box that were checked before, and keeps its rolls. It is
+ * made: a difference is reported.
+ */
+export async function checkOpening(
+  services: MemoryServices,
+  playerId: string,
+  box: BoxDetail,
+  response: OpenResponse,
+): Promise<void> {
+  const { rolls } = memoryOf(services);
+  const { differences, kept } = await rolls.keepRolls(playerId, response.openings.map(shownRoll));
+  const found = [...differences, ...compareTables(box, response)];
+  const answers = [{ call: 'POST /api/box/open', data: response }];
+  if (found.length > 0) {
+    await reportDifference(services, {
+      playerId,
+      act: 'open',
+      stage: 'after',
+      differences: found,
+      kept,
+      answers,
+    });
+  }
+}
+
+/** The openings of the version that was shown have its table. */
+function compareTables(box: BoxDetail, { openings }: OpenResponse) {
+  const table = boxTableOf(box);
+  const hash = tableHash(browserHashes, table);
+  return openings
+    .filter(({ boxVersion }) => boxVersion === box.version)
+    .flatMap((opening) => differing(boxSubject(table), 'table', hash, opening.tableHash));
+}

@@ -1,0 +1,422 @@
+import type { Page } from '@playwright/test';
+import { createBattleByApi } from '../support/battleRoomPage.ts';
+import { closeDifference, differencePanel, expectDifference } from '../support/memoryPage.ts';
+import { expect, test } from '../support/operatorSite.ts';
+import type { Operator } from '../support/operatorSite.ts';
+import { Visitor } from '../support/fixtures.ts';
+
+// An operator with the database open changes what a player was shown; the player's page stops or reports it.
+const FALSE_HASH = 'f'.repeat(64);
+
+test.use({ reelDuration: '50ms' });
+
+const phone = { tag: '@phone-only' };
+
+/** Opens the cheapest box so many times; the page then has the pair and the rolls in its memory. */
+async function openBoxes(visitor: Visitor, times: number): Promise<void> {
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  for (let time = 0; time < times; time += 1) {
+    await visitor.open();
+    await visitor.waitForResult();
+    await visitor.stage.getByRole('button', { name: /放入背包|全部留下/ }).click();
+  }
+}
+
+async function playerId(page: Page, token: string): Promise<string> {
+  const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
+  return ((await answer.json()) as { data: { playerId: string } }).data.playerId;
+}
+
+async function mainBalance(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
+  return ((await answer.json()) as { data: { balance: { main: number } } }).data.balance.main;
+}
+
+type Swap = (operator: Operator, player: string) => Promise<unknown>;
+
+const setActive =
+  (change: string): Swap =>
+  (operator, player) =>
+    operator.sql(`UPDATE seed_pairs SET ${change} WHERE player_id = $1 AND state = 'active'`, [player]);
+
+async function abandonPair(operator: Operator, player: string): Promise<void> {
+  await operator.sql(
+    `UPDATE seed_pairs SET state = 'revealed', server_seed = repeat('x', 32), secret_salt = repeat('x', 16),
+       encrypted_secrets = NULL, seed_key_id = NULL, revealed_at = now()
+     WHERE player_id = $1 AND state = 'active'`,
+    [player],
+  );
+  const [next] = await operator.sql(
+    `UPDATE seed_pairs SET state = 'active', user_seed = 'theirs' WHERE player_id = $1 AND state = 'next'
+     RETURNING encrypted_secrets, seed_key_id`,
+    [player],
+  );
+  await operator.sql(
+    `INSERT INTO seed_pairs (id, player_id, state, encrypted_secrets, seed_key_id, public_hash, round, committed_at)
+     VALUES (gen_random_uuid(), $1, 'next', $2, $3, $4, 1, now())`,
+    [player, next?.['encrypted_secrets'], next?.['seed_key_id'], 'e'.repeat(64)],
+  );
+}
+
+const OPENING_SWAPS: readonly { name: string; swap: Swap; field: string }[] = [
+  { name: 'the seed', swap: setActive(`public_hash = '${FALSE_HASH}'`), field: 'publicHash' },
+  {
+    name: 'the next pair',
+    swap: (operator, player) =>
+      operator.sql(`UPDATE seed_pairs SET public_hash = $2 WHERE player_id = $1 AND state = 'next'`, [
+        player,
+        FALSE_HASH,
+      ]),
+    field: 'nextHash',
+  },
+  { name: 'the user seed', swap: setActive(`user_seed = 'theirs'`), field: 'userSeed' },
+  { name: 'rounds set back', swap: setActive('round = 1'), field: 'round' },
+  { name: 'the pair, abandoned for the next one', swap: abandonPair, field: 'rotation' },
+];
+
+for (const { name, swap, field } of OPENING_SWAPS) {
+  test(
+    `stops before an opening: ${name} was swapped after it was shown`,
+    phone,
+    async ({ visitor, page, operator }) => {
+      const token = await visitor.signInAsNewPlayer();
+      await openBoxes(visitor, 1);
+      const balance = await mainBalance(page, token);
+      await swap(operator, await playerId(page, token));
+      await visitor.open();
+      await expectDifference(page, field);
+      await closeDifference(page);
+      expect(await mainBalance(page, token)).toBe(balance);
+      await visitor.open();
+      await expectDifference(page, field);
+    },
+  );
+}
+
+test(
+  'stops a user seed: the seed was swapped before it is sent',
+  phone,
+  async ({ visitor, page, operator }) => {
+    const token = await visitor.signInAsNewPlayer('/provably-fair');
+    await expect(page.getByTestId('memory')).toContainText('种子对');
+    await openBoxes(visitor, 1);
+    await setActive(`public_hash = '${FALSE_HASH}'`)(operator, await playerId(page, token));
+    await page.goto('/provably-fair');
+    await page.getByRole('textbox', { name: '您的种子' }).fill('my_own_seed');
+    await page.getByRole('button', { name: '保存' }).first().click();
+    await expectDifference(page, 'publicHash');
+    await closeDifference(page);
+    const [pair] = await operator.sql(`SELECT user_seed FROM seed_pairs WHERE public_hash = $1`, [
+      FALSE_HASH,
+    ]);
+    expect(pair?.['user_seed']).not.toBe('my_own_seed');
+  },
+);
+
+test('stops before an opening: rounds were skipped', phone, async ({ visitor, page, operator }) => {
+  const token = await visitor.signInAsNewPlayer();
+  await openBoxes(visitor, 1);
+  await setActive('round = round + 2')(operator, await playerId(page, token));
+  await visitor.open();
+  await expectDifference(page, 'roundMissing');
+});
+
+test('stops the retry of an opening whose answer was lost', phone, async ({ visitor, page, operator }) => {
+  const token = await visitor.signInAsNewPlayer();
+  await openBoxes(visitor, 1);
+  await page.route('**/api/box/open', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await visitor.open();
+  const retry = visitor.dock.getByRole('button', { name: '重试' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/box/open');
+  await setActive(`public_hash = '${FALSE_HASH}'`)(operator, await playerId(page, token));
+  await retry.click();
+  await expectDifference(page, 'publicHash');
+});
+
+test(
+  'reports a rotation to another pair than the announced one',
+  phone,
+  async ({ visitor, page, operator }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await openBoxes(visitor, 1);
+    const player = await playerId(page, token);
+    await page.goto('/provably-fair');
+    await page.getByRole('button', { name: '轮换并公开' }).click();
+    await page.route('**/api/fair/rotate', async (route) => {
+      await operator.sql(`UPDATE seed_pairs SET public_hash = $2 WHERE player_id = $1 AND state = 'next'`, [
+        player,
+        FALSE_HASH,
+      ]);
+      await route.continue();
+    });
+    await page.getByRole('dialog').getByRole('button', { name: '轮换并公开' }).click();
+    await expectDifference(page, 'publicHash');
+  },
+);
+
+const HISTORY_SWAPS: readonly { name: string; sql: readonly string[]; field: string }[] = [
+  {
+    name: 'a roll was omitted',
+    sql: [
+      'DELETE FROM openings WHERE roll_id IN (SELECT id FROM rolls WHERE player_id = $1 AND round = 2)',
+      'DELETE FROM rolls WHERE player_id = $1 AND round = 2',
+    ],
+    field: 'roundMissing',
+  },
+  {
+    name: 'a roll was rewritten',
+    sql: ['UPDATE rolls SET ticket = ticket % 100000 + 1 WHERE player_id = $1 AND round = 2'],
+    field: 'ticket',
+  },
+  {
+    name: 'the user seed of a roll was rewritten',
+    sql: [`UPDATE rolls SET user_seed = 'theirs' WHERE player_id = $1 AND round = 2`],
+    field: 'rollSeed',
+  },
+];
+
+for (const { name, sql, field } of HISTORY_SWAPS) {
+  test(`reports in the history check: ${name}`, phone, async ({ visitor, page, operator }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await openBoxes(visitor, 3);
+    const player = await playerId(page, token);
+    for (const statement of sql) await operator.sql(statement, [player]);
+    await page.goto('/provably-fair');
+    await page.getByRole('button', { name: '核对全部轮次' }).click();
+    await expectDifference(page, field);
+    await closeDifference(page);
+    await expect(page.getByTestId('history-memory')).toHaveAttribute('data-differs', 'true');
+    await expect(page.getByTestId('memory')).toContainText('发现的差异');
+  });
+}
+
+test('reports on the page of a roll that it was rewritten', phone, async ({ visitor, page, operator }) => {
+  const token = await visitor.signInAsNewPlayer();
+  await openBoxes(visitor, 1);
+  const player = await playerId(page, token);
+  const [roll] = await operator.sql('SELECT id FROM rolls WHERE player_id = $1', [player]);
+  await page.goto(`/provably-fair/verify/${String(roll?.['id'])}`);
+  await expect(page.getByTestId('kept')).toHaveAttribute('data-kept', 'matches');
+  await operator.sql('UPDATE rolls SET ticket = ticket % 100000 + 1 WHERE player_id = $1', [player]);
+  await page.reload();
+  await expectDifference(page, 'ticket');
+});
+
+/** A battle of another player, with one more seat taken, as this browser has seen it. */
+async function watchedBattle(visitor: Visitor, second: Visitor, playerCount = 4): Promise<string> {
+  const host = await second.signInAsNewPlayer('/battle');
+  const { battleId } = await createBattleByApi(second.page.request, host, { playerCount });
+  const headers = { token: host, 'Idempotency-Key': battleId.replaceAll('-', '') };
+  await second.page.request.post('/api/battle/joinBot', { params: { id: battleId, pos: 2 }, headers });
+  await visitor.signInAsNewPlayer(`/battle/${battleId}`);
+  await expect(visitor.page.getByRole('heading', { level: 1, name: /^对战 #/ })).toBeVisible();
+  await expect(visitor.page.getByRole('button', { name: '入座 3 号位' })).toBeVisible();
+  return battleId;
+}
+
+/** Chooses a seat and confirms it. */
+async function takeSeat(page: Page, pos: number): Promise<void> {
+  await page.getByRole('button', { name: `入座 ${pos} 号位` }).click();
+  const dialog = page.getByRole('dialog', { name: `入座 ${pos} 号位` });
+  await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
+  await dialog.getByRole('button', { name: '入座' }).click();
+}
+
+const swapCommit = `UPDATE battle_commits SET public_hash = '${FALSE_HASH}'
+  WHERE id = (SELECT commit_id FROM battles WHERE id = $1)`;
+
+const BATTLE_SWAPS: readonly { name: string; sql: readonly string[]; field: string }[] = [
+  { name: 'its hash', sql: [swapCommit], field: 'publicHash' },
+  {
+    name: 'the seed of a seat',
+    sql: [`UPDATE battle_seats SET user_seed = 'theirs' WHERE battle_id = $1 AND pos = 1`],
+    field: 'seatSeed',
+  },
+  {
+    name: 'two seats, exchanged',
+    sql: [
+      'UPDATE battle_seats SET pos = 6 WHERE battle_id = $1 AND pos = 1',
+      'UPDATE battle_seats SET pos = 1 WHERE battle_id = $1 AND pos = 2',
+      'UPDATE battle_seats SET pos = 2 WHERE battle_id = $1 AND pos = 6',
+    ],
+    field: 'seatHolder',
+  },
+  {
+    name: 'a player, who is a bot now',
+    sql: [
+      `UPDATE battle_seats SET player_id = NULL, transfer_id = NULL, bot_id = 'other' WHERE battle_id = $1 AND pos = 1`,
+    ],
+    field: 'seatKind',
+  },
+  { name: 'a rule', sql: [`UPDATE battles SET rules = '{"terminal": true}' WHERE id = $1`], field: 'rule' },
+  { name: 'its mode', sql: ['UPDATE battles SET mode = 1 WHERE id = $1'], field: 'rule' },
+  {
+    name: 'a seat, emptied',
+    sql: ['DELETE FROM battle_seats WHERE battle_id = $1 AND pos = 2'],
+    field: 'seatGone',
+  },
+];
+
+for (const { name, sql, field } of BATTLE_SWAPS) {
+  test(
+    `stops before a seat is taken: the battle was changed, ${name}`,
+    phone,
+    async ({ visitor, second, operator, page }) => {
+      const battleId = await watchedBattle(visitor, second);
+      for (const statement of sql) await operator.sql(statement, [battleId]);
+      await takeSeat(page, 3);
+      await expectDifference(page, field);
+      const seats = await operator.sql('SELECT 1 FROM battle_seats WHERE battle_id = $1 AND pos = 3', [
+        battleId,
+      ]);
+      expect(seats).toHaveLength(0);
+    },
+  );
+}
+
+test(
+  'reports a hash swapped after the seat was taken, and in a cancelled battle',
+  phone,
+  async ({ visitor, second, operator, page }) => {
+    const battleId = await watchedBattle(visitor, second);
+    await takeSeat(page, 3);
+    await expect(page.getByText('您已入座，满员即开始。')).toBeVisible();
+    await operator.sql(swapCommit, [battleId]);
+    await page.reload();
+    await expectDifference(page, 'publicHash');
+    await closeDifference(page);
+    await operator.sql(
+      `UPDATE battles SET state = 3, ended_at = now(), cancel_reason = 'creator' WHERE id = $1`,
+      [battleId],
+    );
+    await page.reload();
+    await expectDifference(page, 'publicHash');
+  },
+);
+
+test(
+  'stops the retry of a seat whose answer was lost',
+  phone,
+  async ({ visitor, second, operator, page }) => {
+    const battleId = await watchedBattle(visitor, second);
+    await page.route('**/api/battle/joinBattle**', (route) => route.abort());
+    await takeSeat(page, 3);
+    const retry = page.getByRole('button', { name: '重试' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/api/battle/joinBattle**');
+    await operator.sql(swapCommit, [battleId]);
+    await retry.click();
+    await expectDifference(page, 'publicHash');
+    const seats = await operator.sql('SELECT 1 FROM battle_seats WHERE battle_id = $1 AND pos = 3', [
+      battleId,
+    ]);
+    expect(seats).toHaveLength(0);
+  },
+);
+
+test(
+  'stops a bot: the battle was changed after it was created',
+  phone,
+  async ({ visitor, operator, page }) => {
+    const token = await visitor.signInAsNewPlayer('/battle');
+    const { battleId } = await createBattleByApi(page.request, token, { playerCount: 2 });
+    await page.goto(`/battle/${battleId}`);
+    const bot = page.getByRole('button', { name: '为 2 号位添加机器人' });
+    await expect(bot).toBeVisible();
+    await operator.sql(swapCommit, [battleId]);
+    await bot.click();
+    await expectDifference(page, 'publicHash');
+  },
+);
+
+test('stops a creation: its commitment was swapped', phone, async ({ visitor, operator, page }) => {
+  const token = await visitor.signInAsNewPlayer('/battle/create?box=' + (await visitor.cheapestBox()));
+  const player = await playerId(page, token);
+  await page
+    .getByRole('button', { name: /下一步|创建|规则/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: /创建/ }).last().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
+  await operator.sql('UPDATE battle_commits SET public_hash = $2 WHERE player_id = $1', [player, FALSE_HASH]);
+  await dialog
+    .getByRole('button', { name: /创建|确认/ })
+    .last()
+    .click();
+  await expectDifference(page, 'publicHash');
+  expect(await operator.sql('SELECT 1 FROM battles WHERE creator_id = $1', [player])).toHaveLength(0);
+});
+
+test(
+  'saves what differs as a file, and says so until the player has looked',
+  phone,
+  async ({ visitor, page, operator }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await openBoxes(visitor, 1);
+    await setActive(`public_hash = '${FALSE_HASH}'`)(operator, await playerId(page, token));
+    await visitor.open();
+    await expectDifference(page, 'publicHash');
+    const saving = page.waitForEvent('download');
+    await differencePanel(page).getByRole('button', { name: '保存证据文件' }).click();
+    const file = JSON.parse(
+      Buffer.concat(await (await (await saving).createReadStream()).toArray()).toString(),
+    ) as Record<string, unknown>;
+    expect(file).toMatchObject({
+      format: 'fairdrop-evidence',
+      act: 'open',
+      stage: 'before',
+      differences: [{ field: 'publicHash', now: FALSE_HASH }],
+      answers: [{ call: 'GET /api/fair/seeds', data: { publicHash: FALSE_HASH } }],
+    });
+    await page.goto('/provably-fair');
+    await page.getByTestId('unseen-findings').getByRole('button', { name: '查看' }).click();
+    await expectDifference(page, 'publicHash');
+    await closeDifference(page);
+    await page.reload();
+    await expect(page.getByTestId('memory')).toContainText('发现的差异');
+    await expect(page.getByTestId('unseen-findings')).toBeHidden();
+  },
+);
+
+const UNGUARD = 'ALTER TABLE box_versions DROP CONSTRAINT IF EXISTS box_versions_table_hash';
+
+const TABLE_SWAPS: readonly { name: string; sql: string }[] = [
+  { name: 'the price', sql: 'UPDATE box_versions SET price = price * 10 WHERE box_id = $1' },
+  {
+    name: 'the value of an item',
+    sql: `UPDATE box_versions SET ranges = jsonb_set(ranges, '{0,value}', '1') WHERE box_id = $1`,
+  },
+];
+
+for (const { name, sql } of TABLE_SWAPS) {
+  test(
+    `stops before an opening: ${name} was changed under the same version`,
+    phone,
+    async ({ visitor, page, operator, site }) => {
+      const token = await visitor.signInAsNewPlayer();
+      await openBoxes(visitor, 1);
+      const balance = await mainBalance(page, token);
+      const boxId = await visitor.cheapestBox();
+      const before = await operator.sql('SELECT * FROM box_versions WHERE box_id = $1', [boxId]);
+      await operator.sql(sql, [boxId]);
+      // The server keeps versions in memory.
+      await site.restart();
+      await visitor.open();
+      await expectDifference(page, 'table');
+      expect(await mainBalance(page, token)).toBe(balance);
+      for (const { version, price, ranges } of before) {
+        await operator.sql(
+          'UPDATE box_versions SET price = $3, ranges = $4 WHERE box_id = $1 AND version = $2',
+          [boxId, version, price, JSON.stringify(ranges)],
+        );
+      }
+      await site.restart();
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The records of one store of the memory in this browser. */
+export function readMemory(page: Page, store: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const opening = indexedDB.open('fairdrop-memory');
+        opening.onerror = () => reject(new Error(opening.error?.message));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result as Record<string, unknown>[]);
+          };
+        };
+      }),
+    store,
+  );
+}
+
+/** The panel that shows what differs. */
+export const differencePanel = (page: Page): Locator => page.getByTestId('difference');
+
+/** Waits for the panel with this difference. */
+export async function expectDifference(page: Page, field: string): Promise<void> {
+  await expect(differencePanel(page).locator(`[data-field="${field}"]`).first()).toBeVisible();
+}
+
+export async function closeDifference(page: Page): Promise<void> {
+  await differencePanel(page).getByRole('button', { name: '关闭' }).click();
+  await expect(differencePanel(page)).toBeHidden();
+}

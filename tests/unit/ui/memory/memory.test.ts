@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openIndexedDatabase } from '../../../../src/ui/app/memory/indexedDatabase.ts';
+import { parseMemoryFile } from '../../../../src/ui/app/memory/memoryFile.ts';
+import { createVolatileDatabase } from '../../../../src/ui/app/memory/volatileDatabase.ts';
+import type { RecordDatabase } from '../../../../src/ui/app/memory/recordDatabase.ts';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
+import { HASH, NEXT, OTHER, shownBattle, shownRoll, shownSeeds } from '../../fair/memory/records.ts';
+import { installIndexedDB, memoryOn } from './memories.ts';
+
+const hidden = { serverSeed: null, secretSalt: null };
+
+beforeEach(installIndexedDB);
+afterEach(() => vi.unstubAllGlobals());
+
+const stored = () => memoryOn({ open: openIndexedDatabase });
+
+describe('the memory in IndexedDB', () => {
+  it('is there after a reload, and in another tab', async () => {
+    const tab = stored();
+    await tab.pairs.keepSeeds('anna', shownSeeds());
+    await tab.rolls.keepRolls('anna', [shownRoll()]);
+    const other = stored();
+    expect(await other.pairs.activePair('anna')).toMatchObject({ publicHash: HASH, nextRound: 6 });
+    expect(await other.rolls.roll('anna', HASH, 5)).toMatchObject({ ticket: 42, seenAt: 1000 });
+    const changed = await other.pairs.keepSeeds('anna', shownSeeds({ round: 6, nextPublicHash: OTHER }));
+    expect(changed.differences).toMatchObject([{ field: 'nextHash' }]);
+  });
+
+  it('does not replace what was shown first', async () => {
+    const memory = stored();
+    await memory.pairs.keepSeeds('anna', shownSeeds());
+    await memory.pairs.keepSeeds('anna', shownSeeds({ nextPublicHash: OTHER }));
+    expect(await memory.pairs.activePair('anna')).toMatchObject({ nextPublicHash: NEXT });
+    await memory.battles.keepBattle('anna', shownBattle(), hidden);
+    await memory.battles.keepBattle('anna', shownBattle({ publicHash: OTHER }), hidden);
+    expect(await memory.battles.battle('anna', 'battle')).toMatchObject({ publicHash: HASH });
+  });
+
+  it('keeps players apart', async () => {
+    const memory = stored();
+    await memory.pairs.keepSeeds('anna', shownSeeds());
+    expect((await memory.pairs.keepSeeds('ben', shownSeeds({ publicHash: OTHER }))).differences).toEqual([]);
+    expect(await memory.exchange.size('anna')).toMatchObject({ pairs: 1, rolls: 0 });
+  });
+
+  it('lets two tabs write at once', async () => {
+    const tabs = [stored(), stored()];
+    await tabs[0]?.pairs.keepSeeds('anna', shownSeeds());
+    const rounds = Array.from({ length: 40 }, (_, index) => index + 5);
+    const answers = await Promise.all(
+      rounds.map((round, index) => tabs[index % 2]?.rolls.keepRolls('anna', [shownRoll({ round })])),
+    );
+    expect(answers.flatMap((answer) => answer?.differences ?? [])).toEqual([]);
+    expect(
+      (await stored().rolls.rollsOf('anna', HASH)).map(({ round }) => round).sort((a, b) => a - b),
+    ).toEqual(rounds);
+  });
+
+  it('takes over the seeds of battles that earlier pages kept, once', async () => {
+    const seeds = { battle: { publicHash: HASH, userSeed: 'my_seed' } };
+    const storage = memoryStorage({ battleSeeds: JSON.stringify(seeds) });
+    const memory = memoryOn({ open: openIndexedDatabase, storage });
+    const swapped = await memory.battles.keepBattle('anna', shownBattle({ publicHash: OTHER }), hidden);
+    expect(swapped.differences).toMatchObject([{ field: 'publicHash', then: HASH }]);
+    expect(storage.read('battleSeeds')).toBeUndefined();
+    const same = await stored().battles.keepBattle('anna', shownBattle(), hidden);
+    expect(same.differences).toEqual([]);
+  });
+
+  it('keeps a finding, once, with what the player said of it', async () => {
+    const { findings, pairs } = stored();
+    await pairs.keepSeeds('anna', shownSeeds());
+    const now = shownSeeds({ nextPublicHash: OTHER });
+    const { differences, kept } = await pairs.keepSeeds('anna', now);
+    const found = { act: 'open', stage: 'before', answers: [], serverTime: null } as const;
+    const first = await findings.keepFinding({ playerId: 'anna', differences, kept, ...found });
+    await findings.markSeen(first);
+    const again = await findings.keepFinding({ playerId: 'anna', differences, kept, ...found });
+    expect(again).toMatchObject({ id: first.id, isSeen: true });
+    expect(await findings.findings('anna')).toHaveLength(1);
+    expect(await findings.blocking('anna', [{ kind: 'pair', publicHash: HASH }])).toMatchObject({
+      id: first.id,
+    });
+    expect(await findings.blocking('anna', [{ kind: 'pair', publicHash: OTHER }])).toBeUndefined();
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it('is remembered until the page is closed, and the player is told once', async () => {
+    const memory = memoryOn({ open: () => Promise.reject(new DOMException('denied', 'SecurityError')) });
+    let told = 0;
+    memory.volatile.subscribe(() => (told += 1));
+    await memory.pairs.keepSeeds('anna', shownSeeds());
+    await memory.pairs.keepSeeds('anna', shownSeeds());
+    expect(memory.volatile.getSnapshot()).toBe('blocked');
+    expect(told).toBe(1);
+    const changed = await memory.pairs.keepSeeds('anna', shownSeeds({ nextPublicHash: OTHER }));
+    expect(changed.differences).toHaveLength(1);
+  });
+
+  it('goes on in memory when the disk is full, and still compares with what was stored', async () => {
+    const disk = createVolatileDatabase();
+    let isFull = false;
+    const open = async (): Promise<RecordDatabase> => ({
+      run: (stores, work) =>
+        disk.run(stores, (transaction) =>
+          work({
+            ...transaction,
+            put: (store, record) =>
+              isFull
+                ? Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+                : transaction.put(store, record),
+          }),
+        ),
+    });
+    const memory = memoryOn({ open });
+    await memory.pairs.keepSeeds('anna', shownSeeds());
+    isFull = true;
+    await memory.rolls.keepRolls('anna', [shownRoll()]);
+    expect(memory.volatile.getSnapshot()).toBe('full');
+    expect(await memory.rolls.roll('anna', HASH, 5)).toMatchObject({ ticket: 42 });
+    const changed = await memory.pairs.keepSeeds('anna', shownSeeds({ round: 6, nextPublicHash: OTHER }));
+    expect(changed.differences).toMatchObject([{ field: 'nextHash' }]);
+  });
+});
+
+describe('the memory on another device', () => {
+  it('compares there with what was shown here', async () => {
+    const phone = memoryOn();
+    await phone.pairs.keepSeeds('anna', shownSeeds());
+    await phone.rolls.keepRolls('anna', [shownRoll()]);
+    await phone.battles.keepBattle('anna', shownBattle(), hidden);
+    const file = parseMemoryFile(JSON.stringify(await phone.exchange.exportMemory('anna')));
+    if (!file) throw new Error('the file is not read');
+    const laptop = memoryOn();
+    expect(await laptop.exchange.importMemory(file)).toEqual([]);
+    const rolled = await laptop.rolls.keepRolls('anna', [shownRoll({ ticket: 1 })]);
+    expect(rolled.differences).toMatchObject([{ field: 'ticket', then: 42 }]);
+    const battle = await laptop.battles.keepBattle('anna', shownBattle({ publicHash: OTHER }), hidden);
+    expect(battle.differences).toMatchObject([{ field: 'publicHash' }]);
+  });
+
+  it('finds what the two devices were shown differently', async () => {
+    const phone = memoryOn();
+    const laptop = memoryOn();
+    await phone.pairs.keepSeeds('anna', shownSeeds());
+    await laptop.pairs.keepSeeds('anna', shownSeeds({ nextPublicHash: OTHER }));
+    const differences = await laptop.exchange.importMemory(await phone.exchange.exportMemory('anna'));
+    expect(differences).toMatchObject([{ field: 'nextHash', then: OTHER, now: NEXT }]);
+  });
+
+  it('refuses another file', () => {
+    expect(parseMemoryFile('{}')).toBeUndefined();
+    expect(parseMemoryFile('{')).toBeUndefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { historyFileOf, writeHistory } from '../../../src/fair/proof/historyFile.ts';
+import type { ValuedBox } from '../../../src/fair/proof/proofFields.ts';
+import type { BattleProof } from '../../../src/fair/proof/battleProof.ts';
+import { sealBattleProof } from '../../../src/fair/proof/battleProofFile.ts';
+import { withChecksum } from '../../../src/fair/proof/checksum.ts';
+import { evidenceFile } from '../../../src/fair/memory/evidence.ts';
+import { differenceOf } from '../../../src/fair/memory/difference.ts';
+import { examineFile } from '../../../tools/verifier/examineFile.ts';
+import { nobleBeaconCrypto, nobleHashes } from '../../../tools/verifier/nobleHashes.ts';
+import { plainReport } from '../../../tools/verifier/plainReport.ts';
+import { exitCodeOf } from '../../../tools/verifier/report.ts';
+import { TEXTS } from '../../../tools/verifier/texts.ts';
+import { battleProofNamed } from '../fair/battleVectors.ts';
+import { fullBattleProof, realBeacon } from '../fair/fullBattles.ts';
+import { fullProof, pendingProof, validProof } from '../fair/proofs.ts';
+
+const tools = { hashes: nobleHashes, crypto: nobleBeaconCrypto };
+const examined = (file: unknown) =>
+  examineFile(typeof file === 'string' ? file : JSON.stringify(file), tools);
+const failed = (file: unknown) => {
+  const report = examined(file);
+  if ('problem' in report) return expect.fail(JSON.stringify(report.problem));
+  return report.findings.flatMap(({ name, result }) => (result === 'fail' ? [name] : []));
+};
+const battle = fullBattleProof(battleProofNamed('share'), realBeacon);
+
+function historyOf(rounds: readonly number[]) {
+  const { publicHash, serverSeed, secretSalt, userSeed, roll, itemId, rolledAt } = fullProof;
+  const table = fullProof.box as ValuedBox;
+  return historyFileOf(nobleHashes, {
+    savedAt: '2026-11-22T00:00:00.000Z',
+    pairs: [{ publicHash, serverSeed, secretSalt, committedAt: '2026-11-20T09:00:00.000Z' }],
+    tables: [table],
+    rolls: rounds.map((round) => ({
+      ...{ rollId: `roll-${round}`, publicHash, userSeed, round, roll, itemId, rolledAt },
+      tableHash: table.tableHash,
+    })),
+  });
+}
+
+const evidence = evidenceFile(
+  {
+    ...{ playerId: 'me', id: 'x', act: 'open', stage: 'before', isSeen: false, isAccepted: false },
+    subject: { kind: 'pair', publicHash: 'a'.repeat(64) },
+    differences: [
+      differenceOf({ kind: 'pair', publicHash: 'a'.repeat(64) }, 'nextHash', 'b', 'c', { seenAt: 5 }),
+    ],
+    ...{ kept: {}, answers: [], foundAt: 10, serverTime: null },
+  },
+  'https://site.example',
+);
+
+describe('the verifier', () => {
+  it.each([
+    { name: 'an opening', file: fullProof, conclusion: 'consistent', code: 0 },
+    { name: 'an opening of version 1', file: validProof, conclusion: 'consistent', code: 0 },
+    { name: 'a hidden opening', file: pendingProof, conclusion: 'pending', code: 2 },
+    { name: 'a forged opening', file: { ...fullProof, roll: 5 }, conclusion: 'forged', code: 1 },
+    { name: 'a battle with a round of drand', file: battle, conclusion: 'consistent', code: 0 },
+    { name: 'a list of proofs', file: [fullProof, validProof], conclusion: 'consistent', code: 0 },
+    { name: 'evidence', file: evidence, conclusion: 'evidence', code: 1 },
+  ])('concludes on $name: $conclusion', ({ file, conclusion, code }) => {
+    const report = examined(file);
+    expect(report).toMatchObject({ conclusion });
+    expect(exitCodeOf(report)).toBe(code);
+  });
+
+  it('finds that the saver was shown something else', () => {
+    const seen = {
+      savedAt: '2026-11-22T00:00:00.000Z',
+      facts: [{ name: 'publicHash' as const, place: '', value: 'f'.repeat(64), at: null }],
+    };
+    expect(examined(withChecksum(nobleHashes, { ...fullProof, seen }))).toMatchObject({
+      conclusion: 'different',
+      findings: expect.not.arrayContaining([expect.objectContaining({ result: 'fail' })]) as unknown,
+    });
+  });
+
+  it.each([
+    ['value', 'a'.repeat(64), 'beaconValue'],
+    ['signature', `${realBeacon.signature?.slice(0, -2)}00`, 'beaconSignature'],
+    ['round', realBeacon.round + 1, 'beaconRound'],
+  ])('checks the beacon: another %s', (field, value, check) => {
+    const changed = { ...battle, beacon: { ...battle.beacon, [field]: value } } as BattleProof;
+    expect(failed(sealBattleProof(nobleHashes, changed))).toContain(check);
+  });
+
+  it('goes through a history, and names rounds that are missing or doubled', () => {
+    expect(failed(writeHistory(historyOf([42])).join(''))).toEqual(['rounds']);
+    const report = examined(historyOf([42, 41, 41]));
+    const lines = plainReport(report, TEXTS.en).join('\n');
+    expect(lines).toContain('− 1–40; 2 × 41');
+    expect(lines).toContain('roll-41: recomputed');
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it('finds rolls of a history without pair or table, and changes', () => {
+    const history = historyOf([42]);
+    expect(failed({ ...history, pairs: [] })).toEqual(['checksum', 'references']);
+    expect(failed({ ...history, savedAt: '2026-11-22T00:00:01.000Z' })).toEqual(['checksum', 'rounds']);
+  });
+
+  it.each([
+    ['', 'notJson'],
+    ['7', 'notProof'],
+    ['{}', 'notProof'],
+    [{ ...fullProof, version: 9 }, 'unknownVersion'],
+    [{ ...fullProof, round: 0 }, 'badField'],
+    [[fullProof, {}], 'notProof'],
+    [{ ...evidence, differences: [] }, 'badField'],
+    [{ ...evidence, differences: [{ ...evidence.differences[0], now: 'b' }] }, 'badField'],
+    [{ ...historyOf([1]), rolls: [{}] }, 'badField'],
+    [{ ...historyOf([1]), note: 1 }, 'badField'],
+  ])('cannot read %j', (file, code) => {
+    const report = examined(file);
+    expect(report).toMatchObject({ problem: { code } });
+    expect(exitCodeOf(report)).toBe(2);
+    expect(plainReport(report, TEXTS['zh-CN'])[0]).toContain('无法识别这个文件');
+  });
+});
