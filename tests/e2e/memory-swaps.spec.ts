@@ -384,13 +384,17 @@ test(
   },
 );
 
-const UNGUARD = 'ALTER TABLE box_versions DROP CONSTRAINT IF EXISTS box_versions_table_hash';
-
+/** The operator states the hash of what the version is changed to. */
 const TABLE_SWAPS: readonly { name: string; sql: string }[] = [
-  { name: 'the price', sql: 'UPDATE box_versions SET price = price * 10 WHERE box_id = $1' },
+  {
+    name: 'the price',
+    sql: `UPDATE box_versions SET price = price * 10,
+            table_hash = box_table_hash(box_id, version, price * 10, ranges) WHERE box_id = $1`,
+  },
   {
     name: 'the value of an item',
-    sql: `UPDATE box_versions SET ranges = jsonb_set(ranges, '{0,value}', '1') WHERE box_id = $1`,
+    sql: `UPDATE box_versions SET ranges = jsonb_set(ranges, '{0,value}', '1'),
+            table_hash = box_table_hash(box_id, version, price, jsonb_set(ranges, '{0,value}', '1')) WHERE box_id = $1`,
   },
 ];
 
@@ -410,10 +414,10 @@ for (const { name, sql } of TABLE_SWAPS) {
       await visitor.open();
       await expectDifference(page, 'table');
       expect(await mainBalance(page, token)).toBe(balance);
-      for (const { version, price, ranges } of before) {
+      for (const { version, price, ranges, table_hash: hash } of before) {
         await operator.sql(
-          'UPDATE box_versions SET price = $3, ranges = $4 WHERE box_id = $1 AND version = $2',
-          [boxId, version, price, JSON.stringify(ranges)],
+          'UPDATE box_versions SET price = $3, ranges = $4, table_hash = $5 WHERE box_id = $1 AND version = $2',
+          [boxId, version, price, JSON.stringify(ranges), hash],
         );
       }
       await site.restart();
