@@ -32,3 +32,16 @@ export async function closeDifference(page: Page): Promise<void> {
   await differencePanel(page).getByRole('button', { name: '关闭' }).click();
   await expect(differencePanel(page)).toBeHidden();
 }
+
+/** A public hash that no seed gives. */
+export const FALSE_HASH = 'f'.repeat(64);
+
+export async function playerId(page: Page, token: string): Promise<string> {
+  const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
+  return ((await answer.json()) as { data: { playerId: string } }).data.playerId;
+}
+
+export async function mainBalance(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
+  return ((await answer.json()) as { data: { balance: { main: number } } }).data.balance.main;
+}

@@ -93,7 +93,7 @@ export function sameSubject(one: DifferenceSubject, other: DifferenceSubject): b
 }
 
 /** A text that names the subject. */
-export function subjectKey(subject: DifferenceSubject): string {
+function subjectKey(subject: DifferenceSubject): string {
   switch (subject.kind) {
     case 'pair':
       return `pair ${subject.publicHash}`;

@@ -5,13 +5,12 @@ import type {
   BattleRecord,
   BoxVersionRecord,
   CommitmentRecord,
-  KeptRoll,
   KeptUserSeed,
   PairRecord,
   RollChunk,
   TableRecord,
 } from './records.ts';
-import { chunkOf, compareRoll, emptyChunk, rollsIn, withRolls } from './rolls.ts';
+import { compareRoll, rollsIn, withRolls } from './rolls.ts';
 import { pairSubject } from './seeds.ts';
 import { commitmentSubject } from './commitments.ts';
 import { compareTable } from './tables.ts';
@@ -189,19 +188,4 @@ export function mergeCommitments(
             ],
     }),
   );
-}
-
-/** The chunks of rolls that were found in the server's history or elsewhere, by the chunks they belong to. */
-export function chunksWith(
-  chunks: readonly RollChunk[],
-  { playerId, publicHash }: Pick<PairRecord, 'playerId' | 'publicHash'>,
-  rolls: readonly KeptRoll[],
-): RollChunk[] {
-  return [...new Set(rolls.map(({ round }) => chunkOf(round)))].map((place) => {
-    const kept = chunks.find(({ chunk }) => chunk === place) ?? emptyChunk(playerId, publicHash, place);
-    return withRolls(
-      kept,
-      rolls.filter(({ round }) => chunkOf(round) === place),
-    );
-  });
 }

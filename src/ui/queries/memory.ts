@@ -32,18 +32,21 @@ export function memoryOf({ http, ports }: Pick<Services, 'http' | 'ports'>): Pla
   return memory;
 }
 
-/** The memory of an application in tests. */
-export function provideMemory({ http }: Pick<Services, 'http'>, memory: PlayerMemory): void {
-  memories.set(http, memory);
-}
-
 export const useMemory = (): PlayerMemory => memoryOf(useServices());
 
 async function openPersistentDatabase() {
   const database = await openIndexedDatabase();
-  // Without it the browser may delete the memory when the disk runs full.
-  void navigator.storage?.persist?.().catch(() => undefined);
+  void askToPersist();
   return database;
+}
+
+/** Without it the browser may delete the memory when the disk runs full. */
+async function askToPersist(): Promise<void> {
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // Missing on plain http addresses.
+  }
 }
 
 /** The player that is logged in. @throws ApiError */
