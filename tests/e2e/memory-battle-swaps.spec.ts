@@ -1,3 +1,7 @@
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { tableHash } from '../../src/fair/outcome/boxTable.ts';
+import type { BoxDetail } from '../../src/net/contract/entities.ts';
+import { boxTableOf } from '../../src/ui/queries/shownValues.ts';
 import type { Page } from '@playwright/test';
 import { createBattleByApi } from '../support/battleRoomPage.ts';
 import type { Visitor } from '../support/fixtures.ts';
@@ -78,6 +82,30 @@ for (const { name, sql, field } of BATTLE_SWAPS) {
     },
   );
 }
+
+test(
+  'stops before a seat is taken: the table of a box was changed',
+  phone,
+  async ({ visitor, second, operator, page }) => {
+    const battleId = await watchedBattle(visitor, second);
+    await page.route('**/api/battle/getBattleDetail**', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { tables: BoxDetail[] } };
+      const tables = answer.data.tables.map((table) => {
+        const changed = { ...table, price: table.price * 10 };
+        return { ...changed, tableHash: tableHash(nodeHashes, boxTableOf(changed)) };
+      });
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, tables } } });
+    });
+    await takeSeat(page, 3);
+    await expectDifference(page, 'table');
+    await expectDifference(page, 'box');
+    const seats = await operator.sql('SELECT 1 FROM battle_seats WHERE battle_id = $1 AND pos = 3', [
+      battleId,
+    ]);
+    expect(seats).toHaveLength(0);
+  },
+);
 
 test(
   'reports a hash swapped after the seat was taken, and in a cancelled battle',

@@ -32,9 +32,9 @@ function Finding({ finding, onClose }: { finding: DifferenceRecord; onClose: () 
   const { t } = useTranslation('memory');
   const services = useServices();
   const { findings } = useMemory();
-  const { differences, subject, stage, act, playerId, foundAt } = finding;
+  const { differences, subject, playerId, foundAt } = finding;
   const isElsewhere = differences.every(({ elsewhere }) => elsewhere);
-  const lead = stage === 'before' ? 'before' : act === 'open' ? 'opened' : 'after';
+  const lead = leadOf(finding);
   const save = () => {
     const file = evidenceFile(finding, location.origin);
     saveFile(services.ports, `fairdrop-evidence-${foundAt}.json`, jsonFile([JSON.stringify(file, null, 2)]));
@@ -69,4 +69,10 @@ function Finding({ finding, onClose }: { finding: DifferenceRecord; onClose: () 
       </div>
     </div>
   );
+}
+
+/** Whether anything was stopped, or had been carried out. */
+function leadOf({ stage, act }: DifferenceRecord): 'before' | 'opened' | 'after' {
+  if (stage === 'before') return act === 'watch' ? 'after' : 'before';
+  return act === 'open' ? 'opened' : 'after';
 }
