@@ -77,7 +77,7 @@ test('plays a reverse battle of two teams that splits the sum and can be verifie
   const proof = await (await saving).path();
   await visitor.page.goto('/provably-fair/verify#file');
   await visitor.page.locator('input[type=file]').setInputFiles(proof);
-  await expect(visitor.page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  await expect(visitor.page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
   await expect(visitor.page.locator('tr[data-ok=true]')).toHaveCount(12);
 });
 

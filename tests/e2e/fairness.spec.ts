@@ -40,11 +40,11 @@ test('verifies a roll: pending before the rotation, recomputed after it', async 
   });
   const reported = page.waitForResponse(/\/api\/fair\/verified$/);
   await page.goto(address);
-  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
   expect((await reported).status()).toBe(200);
   await page.getByRole('link', { name: '公平验证' }).first().click();
   await page.goBack();
-  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
   expect(reports).toEqual(['POST']);
 });
 
@@ -58,7 +58,7 @@ test('verifies published values by hand, online and offline', async ({ visitor: 
   await page.getByLabel('轮次').fill(PUBLISHED.round);
   await page.getByLabel(/^公开哈希/).fill(PUBLISHED.publicHash);
   await page.getByRole('button', { name: '重算' }).click();
-  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'consistent');
   await expect(page.getByRole('main')).toContainText(/21,?752/);
 });
 
@@ -69,7 +69,7 @@ test('saves a proof file that verifies, and refuses a forged one', async ({ visi
     .getByRole('link', { name: /第 1 轮/ })
     .first()
     .click();
-  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '保存凭证' }).click();
   const stream = await (await saved).createReadStream();
@@ -80,7 +80,7 @@ test('saves a proof file that verifies, and refuses a forged one', async ({ visi
     await page.getByRole('button', { name: '核对', exact: true }).click();
   };
   await check(text);
-  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
   const forged = JSON.parse(text) as { roll: number };
   forged.roll = (forged.roll % 100_000) + 1;
   await check(JSON.stringify(forged));

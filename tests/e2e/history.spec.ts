@@ -35,26 +35,29 @@ test('verifies a history over two pairs, and its export verifies too @phone', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   const saved = page.waitForEvent('download');
-  await history.getByRole('button', { name: '导出全部凭证' }).click();
+  await history.getByRole('button', { name: '导出全部轮次' }).click();
   const download = await saved;
-  expect(download.suggestedFilename()).toBe('fairdrop-proofs.json');
+  expect(download.suggestedFilename()).toBe('fairdrop-history.json');
   const buffer = Buffer.concat(await (await download.createReadStream()).toArray());
-  const proofs = JSON.parse(buffer.toString()) as { roll: number; serverSeed: string | null }[];
-  expect(proofs).toHaveLength(12);
+  const saving = JSON.parse(buffer.toString()) as { pairs: object[]; rolls: { roll: number }[] };
+  expect([saving.pairs.length, saving.rolls.length]).toEqual([2, 12]);
 
   await page.goto('/provably-fair/verify#file');
   const choose = page.getByLabel('选择凭证文件');
-  const file = { name: 'fairdrop-proofs.json', mimeType: 'application/json' };
+  const file = { name: 'fairdrop-history.json', mimeType: 'application/json' };
   await choose.setInputFiles({ ...file, buffer });
   await expect(page.getByTestId('proofs')).toHaveAttribute('data-phase', 'done');
   await expect(page.getByText('共 12 份')).toBeVisible();
   await expect(count('verified')).toHaveText('7');
   await expect(count('pending')).toHaveText('5');
 
-  const last = proofs.at(-1)!;
+  await expect(page.getByTestId('history-notes')).toHaveCount(0);
+
+  const last = saving.rolls.at(-1)!;
   last.roll = (last.roll % 100_000) + 1;
-  await choose.setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(proofs)) });
+  await choose.setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(saving)) });
   await expect(count('forged')).toHaveText('1');
+  await expect(page.getByTestId('history-notes')).toHaveText('文件保存之后被改动过');
   await expect(page.getByRole('heading', { name: '对不上的轮次' })).toBeVisible();
 });
 

@@ -149,7 +149,7 @@ export class BattleRoomPage {
 
   async verify(): Promise<void> {
     await this.page.getByRole('link', { name: /^验证 \d+ 轮$/ }).click();
-    await expect(this.page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'verified');
+    await expect(this.page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
   }
 
   section(name: string): Locator {

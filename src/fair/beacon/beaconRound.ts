@@ -4,7 +4,7 @@ import type { BeaconChain } from './beaconChains.ts';
  * The shortest time from the last seat of a battle to its beacon round: seconds in which nobody knows the value that
  * will be appended (DESIGN.md section 6).
  */
-export const BEACON_LEAD_MS = 3_000;
+const BEACON_LEAD_MS = 3_000;
 
 /** A round of a beacon and the moment it is published, milliseconds since 1970 in UTC. */
 export interface DueRound {

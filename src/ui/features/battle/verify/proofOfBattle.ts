@@ -36,7 +36,7 @@ export function proofOfBattle(
       round: beacon.round,
       value: beacon.value ?? '',
       signature: beacon.signature,
-      filledAt: null,
+      filledAt: beacon.filledTime,
     },
     boxes: boxesOf(battle),
     pulls: battle.pulls

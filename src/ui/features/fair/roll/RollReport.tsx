@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
+import type { RollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
 import { compareFacts, conclusionOf, differentFacts } from '../../../../fair/proof/facts.ts';
 import type { ComparedFact, SeenFact } from '../../../../fair/proof/facts.ts';
 import { factsOfRoll } from '../../../../fair/proof/proof.ts';
@@ -23,7 +24,7 @@ import styles from './RollReport.module.css';
 interface RollReportProps {
   examination: Examination;
   /** Where the claim comes from: the server or a file. */
-  source: 'opening' | 'battle' | 'file';
+  source: RollKindName | 'file';
   /** What this device was shown of the roll before. */
   kept: readonly SeenFact[];
   /** What the device that saved a file noted in it. */

@@ -1,0 +1,5 @@
+import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
+import type { RollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
+
+/** The record of one kind of roll. */
+export type RollOf<Kind extends RollKindName> = Extract<RollRecord, { kind: Kind }>;
