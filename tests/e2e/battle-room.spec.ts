@@ -41,7 +41,7 @@ test('shows one battle in three browsers, from its empty seats to its replay', a
 
   await guest.waitForFinished();
   await guest.verify();
-  await expect(guest.section('承诺').getByText(/与这台设备入座前看到的一致/)).toBeVisible();
+  await expect(guest.page.getByTestId('kept')).toHaveAttribute('data-kept', 'matches');
   await expect(guest.section('概率表')).toContainText('初见');
   await expect(guest.section('每一轮').locator('tr[data-ok=true]')).toHaveCount(9);
 

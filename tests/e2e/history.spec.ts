@@ -31,7 +31,7 @@ test('verifies a history over two pairs, and its export verifies too @phone', as
   await expect(count('pending')).toHaveText('5');
   await expect(count('forged')).toHaveText('0');
   await expect(history.getByText('12 / 12 轮')).toBeVisible();
-  await expect(history.getByText('已公开的轮次都与记录一致').first()).toBeVisible();
+  await expect(history.getByText('已公开的轮次都与它的记录一致').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   const saved = page.waitForEvent('download');

@@ -13,7 +13,7 @@ export function MemoryReport({ result }: { result: MemoryResult | null }) {
   const { matching, notSeenHere, differences, hasMemory, finding } = result;
   return (
     <div className={styles.report} data-testid="history-memory" data-differs={differences > 0 || undefined}>
-      <h3>{t('history.title')}</h3>
+      <p className={styles.title}>{t('history.title')}</p>
       <ul>
         {differences > 0 && (
           <li>
