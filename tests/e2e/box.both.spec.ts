@@ -227,7 +227,11 @@ for (const locale of ['zh-CN', 'en'] as const) {
   });
 }
 
-test('shows the hash of the table among the odds, and copies it whole', async ({ visitor, page, context }) => {
+test('shows the hash of the table among the odds, and copies it whole', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { cheapest } = await fetchBoxes(page);
   const answer = await page.request.get(`/api/box/detail?id=${cheapest}`);
