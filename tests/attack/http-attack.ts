@@ -128,7 +128,7 @@ export async function attackHttp({ seconds }: AttackOptions, attack: HttpAttack)
       before.descriptors + SPARE_DESCRIPTORS,
     );
     const sockets = await settle(() => countSockets(site.pid), before.sockets);
-    const mb = residentMb(site.pid);
+    const mb = await settle(() => residentMb(site.pid), before.mb + 100);
     await attack.after?.(site);
     const last = keepConnections(port, attack, performance.now() + 1_000);
     const code = await site.end();
