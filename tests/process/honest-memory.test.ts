@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallData } from '../../src/net/contract/call.ts';
+import { battleGetDetail } from '../../src/net/contract/calls/battle.ts';
+import { boxOpen } from '../../src/net/contract/calls/box.ts';
+import { fairHistory, fairSeeds } from '../../src/net/contract/calls/fair.ts';
+import { createChecked, drawBattle, watch } from '../support/honestCrowd/battleActs.ts';
+import { startHonestCrowd } from '../support/honestCrowd/crowdState.ts';
+import type { HonestCrowd } from '../support/honestCrowd/crowdState.ts';
+import { compareHistory, openChecked } from '../support/honestCrowd/openingActs.ts';
+import { compareHistories, countRunning, play, watchAll } from '../support/honestCrowd/play.ts';
+import { signUpHonest } from '../support/honestCrowd/players.ts';
+import type { CrowdPlayer } from '../support/honestCrowd/players.ts';
+import { reportedFields } from '../support/honestCrowd/rewrites.ts';
+import { startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
+import { installIndexedDB } from '../unit/ui/memory/memories.ts';
+
+const isFull = process.env['FAIRDROP_FULL'] === '1';
+const OPENINGS = isFull ? 10_000 : 300;
+const BATTLES = isFull ? 500 : 15;
+
+/** A public hash that no seed gives. */
+const FALSE_HASH = 'f'.repeat(64);
+
+/** The server is the built one; the players' calls, comparisons and memories are those of the page. */
+describe('the memory of players on the real server', () => {
+  let site: Site;
+  beforeAll(async () => {
+    installIndexedDB();
+    site = await startSite();
+  });
+  afterAll(async () => {
+    await site.stop();
+    vi.unstubAllGlobals();
+  });
+
+  it(
+    'reports nothing while the server is honest',
+    async () => {
+      const crowd = await startHonestCrowd(site.url, 'honest');
+      await play(crowd, OPENINGS, BATTLES);
+      expect(crowd.differences).toEqual([]);
+      await expect.poll(() => countRunning(crowd), { interval: 500, timeout: 60_000 }).toBe(0);
+      await watchAll(crowd);
+      await compareHistories(crowd);
+      expect(crowd.differences).toEqual([]);
+      const { tally } = crowd;
+      expect(Object.entries(tally).filter(([, count]) => count === 0)).toEqual([]);
+      expect(tally.openings).toBeGreaterThanOrEqual(OPENINGS);
+      expect(tally.battles).toBe(BATTLES);
+      expect(tally.matching).toBeGreaterThan(OPENINGS / 4);
+    },
+    isFull ? 3_600_000 : 120_000,
+  );
+
+  describe('reports an answer that was rewritten on its way', () => {
+    let crowd: HonestCrowd;
+    let player: CrowdPlayer;
+    beforeAll(async () => {
+      crowd = await startHonestCrowd(site.url, 'rewritten');
+    });
+    beforeEach(async () => {
+      player = await signUpHonest(crowd);
+      await openTen();
+      expect(crowd.differences).toEqual([]);
+    });
+    const openTen = () =>
+      openChecked(player.tabs[0], {
+        boxId: crowd.boxIds[0] ?? '',
+        count: 10,
+        key: player.tabs[0].ports.newId(),
+      });
+
+    it('of the next pair', async () => {
+      const change = (seeds: CallData<typeof fairSeeds>) => ({ ...seeds, nextPublicHash: FALSE_HASH });
+      expect(await reportedFields(crowd, { call: fairSeeds, change }, openTen)).toContain('nextHash');
+    });
+
+    it('of an opening', async () => {
+      const change = ({ openings, balance }: CallData<typeof boxOpen>) => ({
+        openings: openings.map((opening) => ({ ...opening, publicHash: FALSE_HASH })),
+        balance,
+      });
+      expect(await reportedFields(crowd, { call: boxOpen, change }, openTen)).toContain('publicHash');
+    });
+
+    it('of one roll in the middle of the history', async () => {
+      const change = (page: CallData<typeof fairHistory>) => ({
+        ...page,
+        rolls: page.rolls.map((roll, place) =>
+          place === 4 ? { ...roll, roll: (roll.roll % 100_000) + 1 } : roll,
+        ),
+      });
+      const compare = () => compareHistory(player.tabs[1]);
+      expect(await reportedFields(crowd, { call: fairHistory, change }, compare)).toContain('ticket');
+    });
+
+    it('of a seat', async () => {
+      const link = await createChecked(player.tabs, drawBattle(crowd.rng, crowd.boxIds), false);
+      const look = () => watch(player.tabs[0], player.playerId, link);
+      await look();
+      const change = (battle: CallData<typeof battleGetDetail>) => ({
+        ...battle,
+        seats: battle.seats.map((seat) => ({ ...seat, userSeed: 'another' })),
+      });
+      expect(await reportedFields(crowd, { call: battleGetDetail, change }, look)).toContain('seatSeed');
+    });
+  });
+});

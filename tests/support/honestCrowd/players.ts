@@ -1,0 +1,65 @@
+import { ApiError } from '../../../src/net/http/apiError.ts';
+import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
+import { fetchUserInfo } from '../../../src/net/http/profile.ts';
+import { fetchPlayerId } from '../../../src/ui/queries/memory.ts';
+import type { MemoryServices } from '../../../src/ui/queries/memory.ts';
+import { carryMemory, createDevice, DAY_MS } from './devices.ts';
+import type { CrowdWorld, Device, Login } from './devices.ts';
+
+const PASSWORD = 'correct horse';
+
+/** A player with two devices, of which one is in use; the clock of the first is wrong by a day. */
+export interface CrowdPlayer {
+  readonly playerId: string;
+  /** The tabs of the device in use. */
+  readonly tabs: Device['tabs'];
+  /** Any of the tabs. */
+  anyTab(): MemoryServices;
+  /** Main balance, minor units. */
+  balance(): Promise<number>;
+  reload(): void;
+  clearStorage(): void;
+  /** Exports the memory, and goes on with it on the other device. */
+  changeDevice(): Promise<void>;
+  /** The login ends at the server; a call is refused, and the player logs in again. */
+  expireLogin(act: (tab: MemoryServices) => Promise<unknown>): Promise<void>;
+}
+
+let phones = 0;
+
+export async function signUpHonest(world: CrowdWorld): Promise<CrowdPlayer> {
+  const login: Login = { token: null };
+  const phone = `138${String(++phones).padStart(8, '0')}`;
+  const skewMs = world.rng.pick([-DAY_MS, DAY_MS]);
+  const devices = [createDevice(world, login, skewMs), createDevice(world, login, 0)] as const;
+  let [current, other]: readonly Device[] = devices;
+  const inUse = () => current ?? devices[0];
+  const consents = { isAdult: true, acceptsTerms: true, acceptsPrivacy: true };
+  ({ token: login.token } = await signUp(inUse().tabs[0].http, { phone, password: PASSWORD, ...consents }));
+  const playerId = await fetchPlayerId(inUse().tabs[0]);
+  const anyTab = () => world.rng.pick(inUse().tabs);
+  return {
+    playerId,
+    get tabs() {
+      return inUse().tabs;
+    },
+    anyTab,
+    balance: async () => (await fetchUserInfo(inUse().tabs[0].http)).balance.main,
+    reload: () => inUse().reload(),
+    clearStorage: () => inUse().clear(),
+    async changeDevice() {
+      [current, other] = [other, current];
+      await carryMemory(world, playerId, other ?? devices[0], inUse());
+    },
+    async expireLogin(act) {
+      await logOut(inUse().tabs[0].http);
+      await expectUnauthorised(act(anyTab()));
+      ({ token: login.token } = await logIn(anyTab().http, { phone, password: PASSWORD }));
+    },
+  };
+}
+
+async function expectUnauthorised(refused: Promise<unknown>): Promise<void> {
+  const error: unknown = await refused.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError) || error.status !== 401) throw new Error('an ended login was served');
+}
