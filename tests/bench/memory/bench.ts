@@ -33,7 +33,10 @@ interface Bytes {
   readonly exported: number;
 }
 
-/** ms */
+/**
+ * ms. `ScriptDuration` of CDP leaves microtasks out, in which all that follows an `await` runs; `TaskDuration` includes
+ * them, and the bench's own call (about 0.5 ms).
+ */
 interface Opening {
   readonly script: number;
   readonly task: number;
@@ -190,7 +193,9 @@ function loadRow(memory: string, { loads }: Costs): string[] {
 
 function report(result: Result): string {
   const { bytes, full, empty } = result;
-  const scripts = full.openings.map(({ script }) => script);
+  const [scripts, tasks] = (['script', 'task'] as const).map((kind) =>
+    full.openings.map((opening) => opening[kind]),
+  );
   return [
     `The memory of ${PAIRS * ROUNDS} rolls over ${PAIRS} pairs, in megabytes`,
     '',
@@ -217,7 +222,12 @@ function report(result: Result): string {
     ]),
     '',
     limitLine('stored, MB', bytes.used / 1_000_000, MAX_MEGABYTES),
-    limitLine('script of an opening, 99 of 100, ms', percentile(scripts, 0.99), MAX_SCRIPT_MS),
+    limitLine(
+      'script of an opening without microtasks, worst, ms',
+      percentile(scripts ?? [], 1),
+      MAX_SCRIPT_MS,
+    ),
+    limitLine('all tasks of an opening, half, ms', median(tasks ?? []), MAX_SCRIPT_MS),
   ].join('\n');
 }
 
