@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
 
 const ARGS = [
@@ -17,6 +17,17 @@ const ARGS = [
 export function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const path = findBrowser();
   return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...ARGS, ...extra] });
+}
+
+/** As `launchBrowser`, with a profile on disk: other contexts keep their databases in memory. */
+export function launchProfile(folder: string): Promise<BrowserContext> {
+  const path = findBrowser();
+  return chromium.launchPersistentContext(folder, {
+    ...(path ? { executablePath: path } : {}),
+    args: [...ARGS],
+    locale: 'zh-CN',
+    viewport: { width: 1_440, height: 900 },
+  });
 }
 
 /** The main thread's work since the page's start, in ms of its own CPU time. */

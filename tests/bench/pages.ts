@@ -43,13 +43,20 @@ async function buildPage(root: string, outDir: string): Promise<void> {
 /** The pictures and sounds of the product. */
 const assetsFolder = join(ROOT, 'assets');
 
+/** Builds the page of a bench into a folder that is deleted after `use`. */
+export function withBuiltPage<T>(root: string, use: (folder: string) => Promise<T>): Promise<T> {
+  return withTempDir(async (folder) => {
+    await buildPage(root, folder);
+    return use(folder);
+  });
+}
+
 /** Builds the page of a bench, serves it with the product's assets and opens a browser during `use`. */
 export function withBrowserPage<T>(
   root: string,
   use: (browser: Browser, url: string) => Promise<T>,
 ): Promise<T> {
-  return withTempDir(async (folder) => {
-    await buildPage(root, folder);
+  return withBuiltPage(root, async (folder) => {
     const served = await startStaticServer([
       ['/art/', assetsFolder],
       ['/', folder],

@@ -1,6 +1,7 @@
 import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
+import { benchMemory } from './memory/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
 import { benchReel } from './reel/bench.ts';
 import { benchVerification } from './verification/bench.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   battle: benchBattle,
   verification: benchVerification,
   firstRoute: benchFirstRoute,
+  memory: benchMemory,
 };
 
 const [name] = process.argv.slice(2);
