@@ -28,7 +28,8 @@ describe('the memory of players on the real server', () => {
   beforeAll(async () => {
     installIndexedDB();
     site = await startSite();
-  });
+    // A start takes seconds; on a machine that does much else it may take a minute.
+  }, 180_000);
   afterAll(async () => {
     await site.stop();
     vi.unstubAllGlobals();
