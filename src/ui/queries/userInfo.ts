@@ -16,6 +16,15 @@ export function useUserInfo() {
   });
 }
 
+/**
+ * Whether it is still unknown who the player is. Parts of a page that depend on it wait, so that they do not shift;
+ * after a failure the page is shown as to a visitor.
+ */
+export function useIsPlayerLoading(): boolean {
+  const { isLoading, failureCount } = useUserInfo();
+  return isLoading && failureCount === 0;
+}
+
 /** Writes balances of another response into the cache, in minor units. */
 export function updateCachedBalances(
   queryClient: QueryClient,

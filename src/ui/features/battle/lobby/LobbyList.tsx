@@ -7,7 +7,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Pager } from '../../../components/controls/Pager.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import type { BattleQuery } from '../../../queries/battles.ts';
-import { useUserInfo } from '../../../queries/userInfo.ts';
+import { useIsPlayerLoading, useUserInfo } from '../../../queries/userInfo.ts';
 import { BattleCard } from './BattleCard.tsx';
 import type { LobbyFilter } from './lobbyFilter.ts';
 import { useLiveMyBattles, useLivePublicBattles } from './useLobby.ts';
@@ -24,6 +24,8 @@ interface ListProps {
 export function PublicBattles({ filter, query, onPage }: ListProps) {
   const playerId = useUserInfo().data?.playerId;
   const listed = useLivePublicBattles(query);
+  const isPlayerLoading = useIsPlayerLoading();
+  if (isPlayerLoading) return <ListSkeleton />;
   return (
     <ListFrame listed={listed} filter={filter} onPage={onPage}>
       {listed.battles.map((battle) => (

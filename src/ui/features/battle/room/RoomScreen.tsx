@@ -9,6 +9,7 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
 import { lobbyPath } from '../../../shared/battles/battlePath.ts';
 import { useKeepBattle } from '../../../queries/keptBattle.ts';
+import { useIsPlayerLoading } from '../../../queries/userInfo.ts';
 import { MemoryWatch } from '../../../shared/memory/MemoryWatch.tsx';
 import { VerifySection } from '../verify/VerifySection.tsx';
 import { BeaconRoom } from './waiting/BeaconRoom.tsx';
@@ -33,6 +34,7 @@ export function RoomScreen({ mode, battleId, battleKey }: RoomScreenProps) {
   const { t } = useTranslation('room');
   const room = useRoom(battleId, battleKey);
   const { battle } = room.state;
+  const isPlayerLoading = useIsPlayerLoading();
   const { search, hash } = useLocation();
   useKeepBattle(battle);
   if (battle && battle.mode !== mode) {
@@ -42,7 +44,7 @@ export function RoomScreen({ mode, battleId, battleKey }: RoomScreenProps) {
     <>
       <BackLink to={lobbyPath(mode)}>{t(mode === 1 ? 'backReverse' : 'back')}</BackLink>
       <MemoryWatch />
-      {battle ? (
+      {battle && !isPlayerLoading ? (
         <RoomContent room={room} battle={battle} battleKey={battleKey} />
       ) : (
         <RoomPlaceholder room={room} mode={mode} />
