@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BattleRoomPage, createBattleByApi } from '../support/battleRoomPage.ts';
+import { BattleRoomPage, createBattleByApi, playTieByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -142,6 +142,21 @@ test('fits a result of seven rounds in low windows, and keeps a rematch private'
   await room.page.getByRole('link', { name: '再来一局' }).click();
   await expect(room.page.getByRole('switch', { name: '私密', exact: true })).toBeChecked();
   await expect(room.page.getByText('7 / 20', { exact: true })).toBeVisible();
+});
+
+test('fits the result of a tie in low windows', async ({ visitor, second }) => {
+  let battleId: string | null = null;
+  for (const player of [visitor, second]) {
+    const token = await player.signInAsNewPlayer();
+    battleId ??= await playTieByApi(player.page.request, token);
+  }
+  expect(battleId).not.toBeNull();
+  const room = new BattleRoomPage(visitor.page);
+  await room.page.setViewportSize({ width: 1440, height: 768 });
+  await room.open(`/battle/${battleId}`);
+  await room.waitForFinished();
+  await expect(room.result.getByText(/^平手：/)).toBeVisible();
+  await expect.poll(() => isArenaInViewport(room, 768)).toBe(true);
 });
 
 test('reports missing WebGL, and shows the results without any canvas', async ({ visitor }) => {

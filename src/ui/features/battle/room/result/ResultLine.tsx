@@ -82,8 +82,8 @@ function Result({ battle, play }: Pick<ResultLineProps, 'battle' | 'play'>) {
           {t('verify.open')}
         </Link>
       </div>
-      {decision && <p className={styles.decision}>{decision}</p>}
       <div className={styles.shares}>
+        {decision && <p className={styles.decision}>{decision}</p>}
         {itemsAreSold(battle) && <Payouts battle={battle} />}
         <MyPayout battle={battle} play={play} />
       </div>
