@@ -43,7 +43,7 @@ describe('the page of a roll', () => {
     const hash = { name: 'publicHash', place: '', at: '2026-11-20T08:30:00.000Z' } as const;
     const same = await report(revealedRecord, 'en', [{ ...hash, value: revealedRecord.publicHash }]);
     expect(same).toContain('data-verdict="matched"');
-    expect(same).toMatch(/data-fact="publicHash" data-result="same".*As shown on Nov 20, 2026/);
+    expect(same).toMatch(/data-name="publicHash" data-result="same".*As shown on Nov 20, 2026/);
     expect(same).toContain('Not kept here, so not compared');
 
     const other = await report(revealedRecord, 'en', [{ ...hash, value: 'e'.repeat(64) }]);
@@ -66,7 +66,7 @@ describe('the page of a roll', () => {
     const page = await report({ ...revealedRecord, publicHash: forgedHash }, 'en');
 
     expect(page).toContain('data-verdict="forged"');
-    expect(page).toMatch(/data-check="commitment" data-result="fail"/);
+    expect(page).toMatch(/data-name="commitment" data-result="fail"/);
     expect(page).toContain(forgedHash);
     expect(page).toContain(revealedRecord.publicHash);
   });

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { saveFile } from '../../../shared/fair/saveFile.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
+import panel from '../../../shared/fair/Panel.module.css';
 import { CheckReport } from './CheckReport.tsx';
 import type { CheckState, HistoryController } from './historyController.ts';
 import { createStore } from '../../../../net/live/store.ts';
@@ -16,7 +17,6 @@ import { createHistoryJob } from './checkJobs.ts';
 import { MemoryReport } from './MemoryReport.tsx';
 import { HISTORY_FILE_NAME } from './proofsFile.ts';
 import { useHistoryController } from './useHistoryController.ts';
-import styles from './HistoryCheck.module.css';
 
 /** Recomputes the player's whole history, and saves all proofs as one file. */
 export function HistoryCheck() {
@@ -34,7 +34,7 @@ export function HistoryCheck() {
   const empty = state.phase === 'done' && state.total === 0;
   return (
     <Section title={t('history.title')} lead={t('history.lead')}>
-      <div className={styles.panel} data-testid="history" data-phase={state.phase}>
+      <div className={panel.panel} data-testid="history" data-phase={state.phase}>
         {empty ? <NoRolls /> : <CheckReport state={state} source="mine" onRetry={controller.retry} />}
         <MemoryReport result={useStore(memory)} />
         {!empty && <CheckActions controller={controller} state={state} />}
@@ -54,7 +54,7 @@ function CheckActions({
   const running = phase === 'running';
   const again = phase === 'done' || phase === 'stopped' || phase === 'failed';
   return (
-    <div className={styles.acts}>
+    <div className={panel.acts}>
       <Button
         variant={phase === 'idle' ? 'primary' : 'quiet'}
         icon={running ? 'close' : 'shield-check'}
@@ -91,7 +91,7 @@ function ExportButton({ controller }: { controller: HistoryController }) {
       >
         {t('history.export')}
       </Button>
-      <p className={styles.hint} role="status">
+      <p className={panel.hint} role="status">
         {stage === 'failed' ? t('history.exportFailed') : t('history.exportHint')}
       </p>
     </>

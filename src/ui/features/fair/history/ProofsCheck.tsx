@@ -5,11 +5,11 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Section } from '../../../shared/fair/Section.tsx';
+import panel from '../../../shared/fair/Panel.module.css';
 import { HistoryNoteLines } from './HistoryNoteLines.tsx';
 import { CheckReport } from './CheckReport.tsx';
 import { createProofsJob } from './checkJobs.ts';
 import { useHistoryController } from './useHistoryController.ts';
-import styles from './HistoryCheck.module.css';
 
 /** Recomputes a file of many proofs in a worker as soon as it is mounted; another file needs another React key. */
 export function ProofsCheck({ file }: { file: Blob }) {
@@ -21,7 +21,7 @@ export function ProofsCheck({ file }: { file: Blob }) {
   const lead = total !== null && t('history.file.lead', { total: formatCount(total) });
   return (
     <Section title={t('history.file.title')} lead={lead}>
-      <div className={styles.panel} data-testid="proofs" data-phase={phase}>
+      <div className={panel.panel} data-testid="proofs" data-phase={phase}>
         {phase === 'done' && total === 0 ? (
           <StateMessage isError icon="warning" title={t('file.problem.title')}>
             {t('history.file.empty')}
@@ -31,7 +31,7 @@ export function ProofsCheck({ file }: { file: Blob }) {
         )}
         {state.notes && <HistoryNoteLines notes={state.notes} />}
         {(phase === 'running' || phase === 'stopped') && (
-          <div className={styles.acts}>
+          <div className={panel.acts}>
             <Button onClick={phase === 'running' ? controller.stop : controller.start}>
               {phase === 'running' ? t('history.stop') : t('history.again')}
             </Button>

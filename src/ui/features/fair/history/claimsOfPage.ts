@@ -19,8 +19,17 @@ export function claimsOfPage({ rolls, pairs, boxes }: HistoryPage): FullRollClai
     if (!pair || !box) throw new Error(`the page lacks the pair or the table of roll ${rollId}`);
     const { serverSeed, secretSalt, committedAt } = pair;
     return {
-      ...{ rollId, publicHash, serverSeed, secretSalt, userSeed, round, roll },
-      ...{ box, itemId, committedAt, rolledAt },
+      rollId,
+      publicHash,
+      serverSeed,
+      secretSalt,
+      userSeed,
+      round,
+      roll,
+      box,
+      itemId,
+      committedAt,
+      rolledAt,
     };
   });
 }

@@ -10,6 +10,7 @@ import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
+import panel from '../../../shared/fair/Panel.module.css';
 import styles from './MemorySection.module.css';
 
 /** Commitments listed before the player asks for all: each asks the server once. */
@@ -24,7 +25,7 @@ export function Commitments() {
   const shown = isAll ? commitments : commitments.slice(0, FIRST_SHOWN);
   return (
     <Section title={t('commitments.title')} lead={t('commitments.lead')}>
-      <div className={styles.panel} data-testid="commitments">
+      <div className={panel.panel} data-testid="commitments">
         {commitments.length === 0 && <p>{t('commitments.empty')}</p>}
         <ul className={styles.commitments}>
           {shown.map((commitment) => (
@@ -70,7 +71,7 @@ function Fate({ fate, time }: { fate: CommitmentFate; time: string }) {
         computedHash={computedHash}
         publishedHash={commitment.publicHash}
       />
-      <p className={styles.hint}>{note === null ? t('differs') : t(`commitments.${note}`)}</p>
+      <p className={panel.hint}>{note === null ? t('differs') : t(`commitments.${note}`)}</p>
       {battleId !== null && (
         <div>
           <ButtonLink to={battlePath({ mode: battleMode, battleId })}>{t('commitments.battle')}</ButtonLink>

@@ -7,7 +7,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { useExportMemory, useImportMemory } from '../../../queries/memoryPage.ts';
 import type { ImportOutcome } from '../../../queries/memoryPage.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
-import styles from './MemorySection.module.css';
+import panel from '../../../shared/fair/Panel.module.css';
 
 const FILE_NAME = 'fairdrop-memory.json';
 const OUTCOME_TEXTS = {
@@ -36,7 +36,7 @@ export function MemoryExchange() {
   };
   const error = exporting.error ?? importing.error;
   return (
-    <div className={styles.acts}>
+    <div className={panel.acts}>
       <Button icon="download" onClick={save} busy={exporting.isPending} busyLabel={t('section.exporting')}>
         {t('section.export')}
       </Button>
@@ -44,7 +44,7 @@ export function MemoryExchange() {
         {t('section.import')}
       </Button>
       <input ref={input} type="file" accept="application/json,.json" hidden onChange={choose} />
-      <p className={styles.hint} role="status">
+      <p className={panel.hint} role="status">
         {error ? errorText(error) : importing.data && t(OUTCOME_TEXTS[importing.data])}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import { Findings } from './Findings.tsx';
 import { MemoryExchange } from './MemoryExchange.tsx';
+import panel from '../../../shared/fair/Panel.module.css';
 import styles from './MemorySection.module.css';
 
 /** What this device keeps of the player, the differences it found, and its way to another device. */
@@ -15,9 +16,9 @@ export function MemorySection() {
   const reason = useStore(useMemory().volatile);
   return (
     <Section title={t('section.title')} lead={t('section.lead')}>
-      <div className={styles.panel} data-testid="memory">
+      <div className={panel.panel} data-testid="memory">
         <Size />
-        {reason !== null && <p className={styles.hint}>{t(`volatile.${reason}`)}</p>}
+        {reason !== null && <p className={panel.hint}>{t(`volatile.${reason}`)}</p>}
         <Findings />
         <MemoryExchange />
       </div>

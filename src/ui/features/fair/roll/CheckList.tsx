@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckName, ProofCheck } from '../../../../fair/proof/proof.ts';
-import { Icon } from '../../../components/icons/Icon.tsx';
-import type { IconName } from '../../../components/icons/iconPaths.ts';
+import type { CheckName } from '../../../../fair/proof/proof.ts';
+import { MarkList, ValuePairs } from '../../../shared/fair/MarkList.tsx';
 import { tableHashOf } from './examine.ts';
 import type { Examination } from './examine.ts';
 import styles from './CheckList.module.css';
-
-const ICONS: Record<ProofCheck['result'], IconName> = {
-  pass: 'check',
-  fail: 'close',
-  unknown: 'clock',
-  absent: 'info',
-};
 
 /** The most range errors listed: a broken table may have hundreds. */
 const MAX_PROBLEMS = 5;
@@ -26,20 +18,18 @@ interface CheckListProps {
 /** Each check with its result; a failed one with the values that differ. */
 export function CheckList({ examination, nameOf }: CheckListProps) {
   const { t } = useTranslation('fair');
-  return (
-    <ul className={styles.checks} aria-label={t('checks.label')}>
-      {examination.verdict.checks.map(({ name, result }) => (
-        <li key={name} data-check={name} data-result={result}>
-          <Icon name={ICONS[result]} size={18} />
-          <div>
-            <b>{t(`checks.${name}.name`)}</b> <span className="srOnly">{t(`checks.result.${result}`)}</span>
-            <p>{t(`checks.${name}.${result}`)}</p>
-            {result === 'fail' && <Differences name={name} examination={examination} nameOf={nameOf} />}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
+  const marks = examination.verdict.checks.map(({ name, result }) => ({
+    name,
+    result,
+    content: (
+      <>
+        <b>{t(`checks.${name}.name`)}</b> <span className="srOnly">{t(`checks.result.${result}`)}</span>
+        <p>{t(`checks.${name}.${result}`)}</p>
+        {result === 'fail' && <Differences name={name} examination={examination} nameOf={nameOf} />}
+      </>
+    ),
+  }));
+  return <MarkList label={t('checks.label')} marks={marks} />;
 }
 
 function Differences({ name, examination, nameOf }: CheckListProps & { name: CheckName }): ReactNode {
@@ -82,12 +72,9 @@ interface ValuePairProps {
 
 function ValuePair({ recorded, computed, label }: ValuePairProps) {
   const { t } = useTranslation('fair');
-  return (
-    <dl className={styles.pair}>
-      <dt>{t('checks.recorded')}</dt>
-      <dd>{recorded}</dd>
-      <dt>{label ?? t('checks.computed')}</dt>
-      <dd>{computed}</dd>
-    </dl>
-  );
+  const pairs = [
+    [t('checks.recorded'), recorded],
+    [label ?? t('checks.computed'), computed],
+  ] as const;
+  return <ValuePairs pairs={pairs} layout="beside" />;
 }
