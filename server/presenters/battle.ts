@@ -41,9 +41,12 @@ export function presentBattleSummary(
   return {
     battleId: battle.id,
     version: battle.version,
-    ...{ mode, state, playerCount: battle.seats },
+    mode,
+    state,
+    playerCount: battle.seats,
     ...pickRules(battle.rules),
-    ...{ isPrivate, fast },
+    isPrivate,
+    fast,
     creatorId: battle.creatorId,
     seats: seats.map((seat) => presentSeat(seat, image)),
     boxes: battle.boxes.map(({ boxId, version, price, count }) => {
@@ -79,7 +82,10 @@ export function presentBattleDetail(
     userSeed: battle.userSeed,
     beacon: presentBeacon(battle),
     tables: tables.map(({ boxId, version, price, tableHash, ranges }) => ({
-      ...{ boxId, version, price, tableHash },
+      boxId,
+      version,
+      price,
+      tableHash,
       entries: presentEntries(ranges, catalogue, image),
     })),
     pulls: pulls.map((pull) => presentPull(pull, catalogue, image)),
@@ -114,7 +120,10 @@ export function presentBeacon(battle: Battle): BattleDetail['beacon'] {
   if (source === null || round === null || due === null || filledAt === null) return null;
   const { beaconValue: value, beaconSignature: signature } = battle;
   return {
-    ...{ source, round, value, signature },
+    source,
+    round,
+    value,
+    signature,
     filledTime: filledAt.toISOString(),
     dueTime: due.toISOString(),
   };

@@ -68,7 +68,9 @@ export function presentEntries(
 ): BoxEntry[] {
   return ranges.map(({ itemId, from, to, value }) => ({
     ...presentItem(catalogue.item(itemId), image, value),
-    ...{ from, to, value },
+    from,
+    to,
+    value,
   }));
 }
 

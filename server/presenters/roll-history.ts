@@ -22,7 +22,10 @@ export function presentHistory(
     })),
     pairs: pairs.map(presentPair),
     boxes: boxes.map(({ boxId, version, price, tableHash, ranges }) => ({
-      ...{ boxId, version, price, tableHash },
+      boxId,
+      version,
+      price,
+      tableHash,
       names: boxNames(boxId, catalogue),
       ranges: ranges.map(({ itemId, from, to, value }) => ({ itemId, from, to, value })),
     })),

@@ -10,9 +10,16 @@ import type { ImageUrlBuilder } from './catalogue.ts';
 /** Seed and salt are null until they are revealed. */
 export function presentRoll(roll: FoundRoll, catalogue: Catalogue, image: ImageUrlBuilder): RollRecord {
   const facts = {
-    ...{ rollId: roll.rollId, publicHash: roll.publicHash, userSeed: roll.userSeed },
-    ...{ serverSeed: roll.secrets?.serverSeed ?? null, secretSalt: roll.secrets?.secretSalt ?? null },
-    ...{ battleId: null, battleKey: null, beacon: null, round: roll.round, roll: roll.ticket },
+    rollId: roll.rollId,
+    publicHash: roll.publicHash,
+    userSeed: roll.userSeed,
+    serverSeed: roll.secrets?.serverSeed ?? null,
+    secretSalt: roll.secrets?.secretSalt ?? null,
+    battleId: null,
+    battleKey: null,
+    beacon: null,
+    round: roll.round,
+    roll: roll.ticket,
     committedAt: roll.committedAt.toISOString(),
     rolledAt: roll.rolledAt.toISOString(),
   };

@@ -76,7 +76,9 @@ function listRoutes(app: FastifyInstance, { store, catalogue, image }: RouteCont
     const { list, total } = await listPlayerBattles(store, player.playerId, filter);
     const shown = list.map(({ own, ...view }) => ({
       ...presentBattleSummary(view, catalogue.current(), image),
-      ...{ key: view.battle.key, pos: own.pos, payout: own.payout },
+      key: view.battle.key,
+      pos: own.pos,
+      payout: own.payout,
     }));
     return { list: shown, page, pageSize, total };
   });

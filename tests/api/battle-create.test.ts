@@ -23,9 +23,22 @@ describe('creating a battle', () => {
     expect(balance).toEqual({ main: 50_000 - 2 * price, hold: 2 * price });
     const battle = await table.detail(created.battleId);
     expect(battle).toMatchObject({
-      ...{ state: 0, playerCount: 3, rounds: 2, seatCost: 2 * price, totalCost: 6 * price },
-      ...{ creatorId: player.id, startTime: null, serverSeed: null, secretSalt: null, userSeed: null },
-      ...{ pulls: [], outcome: null, winners: [], totalValue: null, beacon: null, cancelReason: null },
+      state: 0,
+      playerCount: 3,
+      rounds: 2,
+      seatCost: 2 * price,
+      totalCost: 6 * price,
+      creatorId: player.id,
+      startTime: null,
+      serverSeed: null,
+      secretSalt: null,
+      userSeed: null,
+      pulls: [],
+      outcome: null,
+      winners: [],
+      totalValue: null,
+      beacon: null,
+      cancelReason: null,
     });
     expect(battle.seats).toMatchObject([{ pos: 2, playerId: player.id, isBot: false }]);
     expect(Date.parse(battle.expireTime) - Date.parse(battle.createTime)).toBe(BATTLE_WAIT_MS);

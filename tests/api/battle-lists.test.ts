@@ -21,7 +21,12 @@ let host: TestPlayer;
 let guest: TestPlayer;
 /** One battle per name, created in this order, a second apart. */
 const made: Record<'finished' | 'reverse' | 'cancelled' | 'hidden' | 'running' | 'dear', string> = {
-  ...{ finished: '', reverse: '', cancelled: '', hidden: '', running: '', dear: '' },
+  finished: '',
+  reverse: '',
+  cancelled: '',
+  hidden: '',
+  running: '',
+  dear: '',
 };
 
 beforeAll(async () => {

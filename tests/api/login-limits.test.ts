@@ -39,7 +39,9 @@ describe('failed logins', () => {
   const start = () =>
     assemble({
       settings: { rateLimits: true },
-      ...{ store: store.store, ports, hashes: nodeHashes },
+      store: store.store,
+      ports,
+      hashes: nodeHashes,
       log: pino({ level: 'silent' }),
       seedKeys: memorySeedKeys(),
     });

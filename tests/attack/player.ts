@@ -24,7 +24,10 @@ export function openBox(site: Site, { token, boxId, count, key, localAddress }: 
   return new Promise((resolve, reject) => {
     const call = request(
       {
-        ...{ host: '127.0.0.1', port: new URL(site.url).port, path: '/api/box/open', method: 'POST' },
+        host: '127.0.0.1',
+        port: new URL(site.url).port,
+        path: '/api/box/open',
+        method: 'POST',
         ...(localAddress === undefined ? {} : { localAddress }),
         headers: {
           'content-type': 'application/x-www-form-urlencoded',

@@ -96,7 +96,9 @@ async function trySpoofs(port: number, from: (n: number) => string, spoofs: read
 async function attackSite(trustProxy: string, spoofs: readonly NamedSpoof[]): Promise<AttackFigures> {
   const site = await startSite({
     env: {
-      ...{ RATE_LIMITS: 'on', DATABASE_URL: '', TRUST_PROXY: trustProxy },
+      RATE_LIMITS: 'on',
+      DATABASE_URL: '',
+      TRUST_PROXY: trustProxy,
       LIVE_HANDSHAKES_PER_MINUTE: String(HANDSHAKES),
     },
   });

@@ -78,7 +78,11 @@ describe('an outage of PostgreSQL', { timeout: 120_000 }, () => {
     server = spawn(process.execPath, [programFile('server')], {
       env: {
         ...process.env,
-        ...{ PORT: '0', DATABASE_URL: target.href, RATE_LIMITS: 'off', NODE_ENV: '', LOG_LEVEL: 'info' },
+        PORT: '0',
+        DATABASE_URL: target.href,
+        RATE_LIMITS: 'off',
+        NODE_ENV: '',
+        LOG_LEVEL: 'info',
         DATABASE_STATEMENT_TIMEOUT_MS: String(STATEMENT_MS),
         DATABASE_LOCK_TIMEOUT_MS: String(LOCK_MS),
       },

@@ -52,7 +52,9 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
     env = {
       DATABASE_URL: await emptyDatabase(),
       SEED_KEY: 'a5'.repeat(32),
-      ...{ NODE_ENV: '', LOG_LEVEL: 'error', INIT_CWD: '' },
+      NODE_ENV: '',
+      LOG_LEVEL: 'error',
+      INIT_CWD: '',
     };
     folder = await mkdtemp(join(tmpdir(), 'catalogue-shared-'));
     await cp('catalogue', folder, { recursive: true });

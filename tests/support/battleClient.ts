@@ -39,7 +39,10 @@ export class BattleClient {
   async tryCreate(player: TokenHolder, settings: CreateSettings = {}, key = this.#product.newKey()) {
     const { boxId } = await this.#product.cheapestBox();
     const input = {
-      ...{ boxes: `${boxId}:1`, playerCount: 2, fast: true, userSeed: this.newSeed() },
+      boxes: `${boxId}:1`,
+      playerCount: 2,
+      fast: true,
+      userSeed: this.newSeed(),
       commitId: settings.commitId ?? (await this.commit(player)),
       ...settings,
     };

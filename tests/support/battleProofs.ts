@@ -17,8 +17,15 @@ export function buildBattleProof(battle: BattleDetail): BattleProof {
   // The answer has no totals per side: they are computed from the pulls.
   const { sideTotals, decidingTotals } = settleBattle(rules, battle.rounds, values, draws);
   return {
-    ...{ format: 'fairdrop-proof', version: 1, kind: 'battle', battleId: battle.battleId, rules },
-    ...{ publicHash: battle.publicHash, serverSeed, secretSalt, startedAt: battle.startTime ?? '' },
+    format: 'fairdrop-proof',
+    version: 1,
+    kind: 'battle',
+    battleId: battle.battleId,
+    rules,
+    publicHash: battle.publicHash,
+    serverSeed,
+    secretSalt,
+    startedAt: battle.startTime ?? '',
     seats: battle.seats.map(({ isBot, userSeed }) => ({ isBot, userSeed })),
     beacon: battle.beacon && {
       source: battle.beacon.source,
@@ -28,14 +35,21 @@ export function buildBattleProof(battle: BattleDetail): BattleProof {
     boxes: lane.map(({ boxId, version }) => {
       const table = battle.tables.find((each) => each.boxId === boxId && each.version === version);
       const ranges = (table?.entries ?? []).map(({ itemId, from, to, recoveryPrice }) => ({
-        ...{ itemId, from, to, value: recoveryPrice },
+        itemId,
+        from,
+        to,
+        value: recoveryPrice,
       }));
       return { id: boxId, version, ranges };
     }),
     pulls: battle.pulls.map(({ round, roll, item }) => ({ round, roll, itemId: item.itemId })),
     outcome: {
-      ...{ decidedBy: outcome.decidedBy, totals: outcome.totals, sideTotals, decidingTotals },
-      ...{ tied: outcome.tied, payouts: outcome.payouts },
+      decidedBy: outcome.decidedBy,
+      totals: outcome.totals,
+      sideTotals,
+      decidingTotals,
+      tied: outcome.tied,
+      payouts: outcome.payouts,
       winners: outcome.winners.map((pos) => pos - 1),
     },
   };

@@ -73,7 +73,9 @@ function differenceIn(value: unknown, path: string): EvidenceDifference {
   }
   return {
     field: textIn(difference, 'field', path) as EvidenceDifference['field'],
-    ...{ place, then, now },
+    place,
+    then,
+    now,
     seenAt: seenAt === null ? null : readTimestamp(seenAt, `${path}.seenAt`),
     elsewhere: elsewhere === true,
   };

@@ -20,8 +20,14 @@ export function openingReport(h: HashFunctions, proof: ProofFile): Report {
     : null;
   const conclusion = concluded(overall, noted);
   return {
-    ...{ kind: 'opening', subject: proof.rollId, claims: factsOfRoll(proof), conclusion, findings },
-    ...{ noted, limits: [], differences: [] },
+    kind: 'opening',
+    subject: proof.rollId,
+    claims: factsOfRoll(proof),
+    conclusion,
+    findings,
+    noted,
+    limits: [],
+    differences: [],
   };
 }
 
@@ -59,8 +65,14 @@ function rollsReport(kind: 'proofs' | 'history', h: HashFunctions, claims: reado
   const { overall, findings } = checkRolls(h, claims);
   const conclusion = concluded(overall, null);
   return {
-    ...{ kind, subject: String(claims.length), claims: [], conclusion, findings },
-    ...{ noted: null, limits: [], differences: [] },
+    kind,
+    subject: String(claims.length),
+    claims: [],
+    conclusion,
+    findings,
+    noted: null,
+    limits: [],
+    differences: [],
   };
 }
 

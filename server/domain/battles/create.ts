@@ -60,9 +60,16 @@ export async function createBattle(
   await consumeCommit(tx, { id: commitId, playerId, at });
   const battle: Battle = {
     ...initialState,
-    ...{ mode: rules.mode, seats: rules.seats, rules: pickRules(rules) },
+    mode: rules.mode,
+    seats: rules.seats,
+    rules: pickRules(rules),
     ...pricing,
-    ...{ id: deps.ports.ids(), creatorId: playerId, commitId, isPrivate, fast, createdAt: at },
+    id: deps.ports.ids(),
+    creatorId: playerId,
+    commitId,
+    isPrivate,
+    fast,
+    createdAt: at,
     key: isPrivate ? createBattleKey(deps.ports.rng) : null,
     expiresAt: new Date(at.getTime() + BATTLE_WAIT_MS),
   };

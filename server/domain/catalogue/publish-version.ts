@@ -22,7 +22,10 @@ export async function publishVersion(
   at: Date,
 ): Promise<number | null> {
   const ranges = box.items.map(({ item, from, to }) => ({
-    ...{ itemId: item, from, to, value: priceOf(prices, item) },
+    itemId: item,
+    from,
+    to,
+    value: priceOf(prices, item),
   }));
   const published = await readPublished(tx, box.id);
   const ofThisFile = published.filter(({ fileVersion }) => fileVersion === box.version);

@@ -17,8 +17,11 @@ export interface RolledOpening {
 function selectRolledOpenings(store: Queryable) {
   return orm(store)
     .select({
-      ...{ roll: rolls, pair: seedPairs, opening: openings },
-      ...{ definitionId: items.definitionId, value: items.price },
+      roll: rolls,
+      pair: seedPairs,
+      opening: openings,
+      definitionId: items.definitionId,
+      value: items.price,
     })
     .from(rolls)
     .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))

@@ -162,7 +162,10 @@ function drawErrors(
   const seeds = seats.map(({ userSeed }) => userSeed);
   const userSeed = battleUserSeed(seeds, battle.beaconValue ?? undefined);
   const { rolls, digests } = drawBattle(hashes, {
-    ...{ userSeed, serverSeed, boxes: battle.rounds, seats: battle.seats },
+    userSeed,
+    serverSeed,
+    boxes: battle.rounds,
+    seats: battle.seats,
   });
   const lane = expandLane(battle.boxes);
   const wrong: string[] = userSeed === battle.userSeed ? [] : ['the user seed is not that of the seats'];

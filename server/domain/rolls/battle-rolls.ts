@@ -38,8 +38,15 @@ async function findPull(store: Queryable, playerId: string, rollId: string): Pro
   const { pull, battle, commit } = found;
   const { round, ticket, definitionId, value } = pull;
   return {
-    ...{ kind: 'battle', rollId, round, ticket, definitionId, value, battle },
-    ...{ publicHash: commit.publicHash, committedAt: commit.createdAt },
+    kind: 'battle',
+    rollId,
+    round,
+    ticket,
+    definitionId,
+    value,
+    battle,
+    publicHash: commit.publicHash,
+    committedAt: commit.createdAt,
     secrets: battle.state === BattleState.finished ? revealedSecrets(commit) : null,
     userSeed: battle.userSeed ?? '',
     rolledAt: battle.drawnAt ?? battle.createdAt,

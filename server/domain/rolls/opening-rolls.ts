@@ -32,8 +32,11 @@ export const openingRolls: PairRollKind<OpeningRoll, ListedOpening> = {
 async function findOpening(store: Queryable, playerId: string, rollId: string): Promise<OpeningRoll | null> {
   const [found] = await orm(store)
     .select({
-      ...{ roll: rolls, pair: seedPairs, opening: openings },
-      ...{ definitionId: items.definitionId, value: items.price },
+      roll: rolls,
+      pair: seedPairs,
+      opening: openings,
+      definitionId: items.definitionId,
+      value: items.price,
     })
     .from(rolls)
     .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
@@ -46,8 +49,16 @@ async function findOpening(store: Queryable, playerId: string, rollId: string): 
   const { publicHash, committedAt } = pair;
   const { userSeed, round, ticket, createdAt: rolledAt } = roll;
   return {
-    ...{ kind: 'opening', rollId, publicHash, committedAt, userSeed, round, ticket, rolledAt },
-    ...{ definitionId, value },
+    kind: 'opening',
+    rollId,
+    publicHash,
+    committedAt,
+    userSeed,
+    round,
+    ticket,
+    rolledAt,
+    definitionId,
+    value,
     secrets: pair.state === 'revealed' ? revealedSecrets(pair) : null,
     table: await readTable(store, opening.boxId, opening.boxVersion),
   };

@@ -58,7 +58,10 @@ export function proofFileOf(h: HashFunctions, claim: FullRollClaim, seen: SeenBl
     round: claim.round,
     roll: claim.roll,
     box: {
-      ...{ id, version, price, tableHash },
+      id,
+      version,
+      price,
+      tableHash,
       ranges: ranges.map(({ itemId, from, to, value }) => ({ itemId, from, to, value })),
     },
     itemId: claim.itemId,

@@ -70,7 +70,9 @@ it('gives every published version the list prices of its items and the hash of i
 it('takes items named beyond ASCII into the hash as the fair module does', async () => {
   await migrate(store);
   const table = {
-    ...{ boxId: 'läuterung-"灯"', version: 7, price: 9_007_199_254_740_991 },
+    boxId: 'läuterung-"灯"',
+    version: 7,
+    price: 9_007_199_254_740_991,
     ranges: [{ itemId: '狐 \\ "é"\n', from: 1, to: 100_000, value: 0 }],
   };
   const [hashed] = await store.query(`SELECT box_table_hash($1, $2, $3, $4::jsonb) AS hash`, [

@@ -105,8 +105,10 @@ describe('secrets in the database', () => {
     const { store, seedSecrets } = product.services;
     const [one, other] = (await readStoredSecrets(store)).filter((row) => row.encrypted_secrets !== null);
     const columns = {
-      ...{ serverSeed: null, secretSalt: null },
-      ...{ encryptedSecrets: one!.encrypted_secrets, seedKeyId: one!.seed_key_id },
+      serverSeed: null,
+      secretSalt: null,
+      encryptedSecrets: one!.encrypted_secrets,
+      seedKeyId: one!.seed_key_id,
     };
     expect(seedSecrets.decrypt({ table: one!.tab, id: one!.id }, columns).serverSeed).toHaveLength(32);
     expect(() => seedSecrets.decrypt({ table: other!.tab, id: other!.id }, columns)).toThrow();

@@ -98,8 +98,14 @@ export async function runIdMatrix({ send, finish }: Matrix): Promise<AttackFigur
   const things = await acquireThings(owner, finish);
   const own = await other.createBattle(false);
   const fields = {
-    ...{ id: own.id, pos: '1', count: '1', userSeed: 'other_seed', playerCount: '2' },
-    ...{ boxes: `${other.boxId}:1`, boxId: other.boxId, commitId: await other.commit() },
+    id: own.id,
+    pos: '1',
+    count: '1',
+    userSeed: 'other_seed',
+    playerCount: '2',
+    boxes: `${other.boxId}:1`,
+    boxId: other.boxId,
+    commitId: await other.commit(),
   };
   const attackers = new Attackers(send, other, fields);
   const [before, otherBefore] = [await owner.snapshot(), await other.snapshot()];

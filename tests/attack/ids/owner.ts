@@ -37,7 +37,7 @@ export interface Thing {
 }
 
 function thing(kind: ThingKind, name: string, id: unknown, more: Partial<Thing> = {}): Thing {
-  return { ...{ isPrivate: false, isFinished: false, isPull: false }, ...more, kind, name, id: String(id) };
+  return { isPrivate: false, isFinished: false, isPull: false, ...more, kind, name, id: String(id) };
 }
 
 /** A player of the matrix, with everything sent so far. */

@@ -23,8 +23,16 @@ const NAMES = [
 /** Right values of fields, so that the others are judged too. */
 function rightValue(name: string, boxId: string, random: Random): string {
   const values: Readonly<Record<string, string>> = {
-    ...{ boxId, count: '1', boxes: `${boxId}:1`, playerCount: '2', userSeed: 'seed', pos: '2' },
-    ...{ password: 'correct horse', isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' },
+    boxId,
+    count: '1',
+    boxes: `${boxId}:1`,
+    playerCount: '2',
+    userSeed: 'seed',
+    pos: '2',
+    password: 'correct horse',
+    isAdult: 'true',
+    acceptsTerms: 'true',
+    acceptsPrivacy: 'true',
     phone: `136${String(random.below(1e8)).padStart(8, '0')}`,
   };
   return values[name] ?? '00000000-0000-7000-8000-000000000000';

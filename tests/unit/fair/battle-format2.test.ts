@@ -110,7 +110,13 @@ describe('what a battle’s file leaves open', () => {
 describe('a battle’s file beside the memory of a device', () => {
   const { rules, boxes, seats, publicHash } = free;
   const kept = {
-    ...{ playerId: 'me', battleId: free.battleId, publicHash, rules, own: [], beacon: null, version: 3 },
+    playerId: 'me',
+    battleId: free.battleId,
+    publicHash,
+    rules,
+    own: [],
+    beacon: null,
+    version: 3,
     boxes: boxes.map(({ id, version, tableHash = '' }) => ({ boxId: id, version, tableHash, count: 1 })),
     seats: seats.map((seat, index) => ({ ...seat, seat: index, who: 'somebody', version: 1, seenAt: 2_000 })),
     seenAt: 1_000,

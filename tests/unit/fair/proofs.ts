@@ -53,13 +53,23 @@ const table = {
 export const fullProof: ProofFile = proofFileOf(
   nodeHashes,
   {
-    ...{ rollId: validProof.rollId, publicHash: validProof.publicHash, serverSeed, secretSalt, userSeed },
-    ...{ round, roll: validProof.roll, itemId: validProof.itemId },
+    rollId: validProof.rollId,
+    publicHash: validProof.publicHash,
+    serverSeed,
+    secretSalt,
+    userSeed,
+    round,
+    roll: validProof.roll,
+    itemId: validProof.itemId,
     box: {
-      ...{ id: box.id, version: box.version, price: table.price },
-      ...{ tableHash: tableHash(nodeHashes, table), ranges: table.ranges },
+      id: box.id,
+      version: box.version,
+      price: table.price,
+      tableHash: tableHash(nodeHashes, table),
+      ranges: table.ranges,
     },
-    ...{ committedAt: '2026-11-20T09:00:00.000Z', rolledAt: validProof.rolledAt },
+    committedAt: '2026-11-20T09:00:00.000Z',
+    rolledAt: validProof.rolledAt,
   },
   {
     savedAt: '2026-11-21T00:00:00.000Z',

@@ -33,7 +33,13 @@ function historyOf(rounds: readonly number[]) {
     pairs: [{ publicHash, serverSeed, secretSalt, committedAt: '2026-11-20T09:00:00.000Z' }],
     tables: [table],
     rolls: rounds.map((round) => ({
-      ...{ rollId: `roll-${round}`, publicHash, userSeed, round, roll, itemId, rolledAt },
+      rollId: `roll-${round}`,
+      publicHash,
+      userSeed,
+      round,
+      roll,
+      itemId,
+      rolledAt,
       tableHash: table.tableHash,
     })),
   });
@@ -41,12 +47,20 @@ function historyOf(rounds: readonly number[]) {
 
 const evidence = evidenceFile(
   {
-    ...{ playerId: 'me', id: 'x', act: 'open', stage: 'before', isSeen: false, isAccepted: false },
+    playerId: 'me',
+    id: 'x',
+    act: 'open',
+    stage: 'before',
+    isSeen: false,
+    isAccepted: false,
     subject: { kind: 'pair', publicHash: 'a'.repeat(64) },
     differences: [
       differenceOf({ kind: 'pair', publicHash: 'a'.repeat(64) }, 'nextHash', 'b', 'c', { seenAt: 5 }),
     ],
-    ...{ kept: {}, answers: [], foundAt: 10, serverTime: null },
+    kept: {},
+    answers: [],
+    foundAt: 10,
+    serverTime: null,
   },
   'https://site.example',
 );

@@ -80,7 +80,11 @@ describe('comparing a battle', () => {
 
 describe('comparing a created battle with its request', () => {
   const commitment = {
-    ...{ playerId: 'host', commitId: 'commit', battleId: 'battle', expireTime: '', seenAt: 1000 },
+    playerId: 'host',
+    commitId: 'commit',
+    battleId: 'battle',
+    expireTime: '',
+    seenAt: 1000,
     publicHash: shownBattle().publicHash,
     userSeed: 'host_seed',
     request: {

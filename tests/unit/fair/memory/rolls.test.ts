@@ -20,7 +20,11 @@ const fieldsOf = (differences: readonly { field: string }[]) => differences.map(
 describe('chunks of rolls', () => {
   it('give back what they were given', () => {
     const rolls = [1, 2, 9].map((round) => ({
-      ...{ round, ticket: round * 7, itemId: `item-${round % 2}`, tableHash: OTHER, userSeed: 'mine' },
+      round,
+      ticket: round * 7,
+      itemId: `item-${round % 2}`,
+      tableHash: OTHER,
+      userSeed: 'mine',
       seenAt: 1000 + round,
     }));
     const chunk = withRolls(emptyChunk('anna', HASH, 0), rolls);
@@ -53,7 +57,9 @@ describe('comparing rolls', () => {
 
   it('finds an item that does not own the ticket', () => {
     const table = {
-      ...{ boxId: 'night', version: 3, price: 100 },
+      boxId: 'night',
+      version: 3,
+      price: 100,
       ranges: [
         { itemId: 'dove', from: 1, to: 50, value: 10 },
         { itemId: 'knife', from: 51, to: 100_000, value: 90 },

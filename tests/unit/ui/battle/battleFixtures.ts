@@ -114,7 +114,11 @@ export function playedBattle({
     userSeed,
     pulls,
     outcome: {
-      ...{ decidedBy, totals, tied, winners, payouts },
+      decidedBy,
+      totals,
+      tied,
+      winners,
+      payouts,
       tieBreak: decidedBy === 'tieBreak' ? tieBreak : null,
       jackpot: decidedBy === 'jackpot' ? jackpot : null,
     },

@@ -52,7 +52,9 @@ export const revealedRecord: RollRecord = {
   roll: ticket,
   item: entries.find((candidate) => candidate.itemId === itemId)!,
   box: {
-    ...{ ...table, names: { 'zh-CN': '夜航', en: 'Night' }, entries },
+    ...table,
+    names: { 'zh-CN': '夜航', en: 'Night' },
+    entries,
     tableHash: tableHash(browserHashes, { ...table, ranges: entries }),
   },
   committedAt: '2026-11-20T08:00:00.000Z',
