@@ -1,10 +1,12 @@
-/** What the suites need beside npm packages: a browser, a Chinese font, PostgreSQL. */
+/** What the suites need beside npm packages: a browser, a Chinese font, PostgreSQL, Python. */
 import { spawnSync } from 'node:child_process';
 import { canLaunchBrowser, hasChineseFont, findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 import { npm, root, print } from './setup.mjs';
 
 const apt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+
+const hasPython = () => spawnSync('python3', ['--version'], { stdio: 'ignore' }).status === 0;
 
 function findWorkingBrowser() {
   const path = findBrowser();
@@ -47,6 +49,7 @@ export function provision() {
     ...(findWorkingBrowser()?.includes('headless-shell') ? [] : ['chromium-headless-shell']),
     ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
     ...(findPostgres() ? [] : ['postgresql']),
+    ...(hasPython() ? [] : ['python3']),
   ];
   if (missing.length > 0 && apt) aptInstall(missing);
   // Not every distribution with apt has the headless shell.
@@ -60,6 +63,7 @@ export function provision() {
   }
   if (!hasChineseFont())
     print('No Chinese font found: pages will show boxes for text; no test depends on it.');
+  if (!hasPython()) print('No python3 found: the verifier written in Python is not tested.');
   const browser = findWorkingBrowser();
   if (!browser && !installPlaywrightBrowser()) {
     throw new Error('The tests need a browser: install Chromium or Chrome, and run again.');

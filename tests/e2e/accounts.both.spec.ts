@@ -93,7 +93,7 @@ test(
   'asks for the password again when the session has expired',
   { tag: '@desktop-only' },
   async ({ visitor, page }) => {
-    await visitor.signInAsNewPlayer();
+    await visitor.signInAsNewPlayer('/home');
     await expect(page.getByRole('banner').getByText('500')).toBeVisible();
     await page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-expired'));
     await page.goto('/personal/bag');

@@ -131,19 +131,19 @@ for (const { who, locale, tag } of [
   });
 }
 
-test('battles do not shift when it is known late who the player is @phone-only', async ({
-  visitor,
-  browser,
-  site,
-}, info) => {
-  const token = await visitor.signInAsNewPlayer();
-  const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
-  for (const path of ['/battle', `/battle/${battleId}`]) {
-    const load = { path, locale: 'en', token, isPlayerLate: true };
-    const { sum, shifted } = await shiftsOf(browser, info.project, site.url, load);
-    expect(sum, shifted.join(', ')).toBeLessThanOrEqual(MAX_SHIFT);
-  }
-});
+test(
+  'battles do not shift when it is known late who the player is',
+  { tag: '@phone-only' },
+  async ({ visitor, browser, site }, info) => {
+    const token = await visitor.signInAsNewPlayer();
+    const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
+    for (const path of ['/battle', `/battle/${battleId}`]) {
+      const load = { path, locale: 'en', token, isPlayerLate: true };
+      const { sum, shifted } = await shiftsOf(browser, info.project, site.url, load);
+      expect(sum, shifted.join(', ')).toBeLessThanOrEqual(MAX_SHIFT);
+    }
+  },
+);
 
 test('a toast covers nothing of the page below the header', async ({ visitor, page }) => {
   const token = await visitor.signInAsNewPlayer();

@@ -1,6 +1,6 @@
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { tableHash } from '../../src/fair/outcome/boxTable.ts';
-import type { BoxDetail } from '../../src/net/contract/entities.ts';
+import type { BoxDetail, Opening } from '../../src/net/contract/entities.ts';
 import { boxTableOf } from '../../src/ui/queries/shownValues.ts';
 import {
   FALSE_HASH,
@@ -280,3 +280,16 @@ for (const { name, change } of TABLE_SWAPS) {
     },
   );
 }
+
+test('reports that another version was opened than the one ordered', phone, async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await openBoxes(visitor, 1);
+  await page.route('**/api/box/open**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { openings: Opening[] } };
+    const openings = answer.data.openings.map((one) => ({ ...one, boxVersion: one.boxVersion + 1 }));
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, openings } } });
+  });
+  await visitor.open();
+  await expectDifference(page, 'boxVersion');
+});

@@ -21,100 +21,121 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
       for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
     });
 
-    test('Space skips, Enter spends nothing, R opens again', async ({ visitor, page }) => {
-      const reel = new ReelPage(visitor, page, locale);
-      await reel.signInAndGoto('60s');
-      const orders: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/box/open')) orders.push(request.url());
-      });
-      await reel.open();
-      await expect(reel.openButton).toBeFocused();
-      await page.keyboard.press('Space');
-      await reel.waitForResult();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Space');
-      await expect(reel.spinning).toHaveCount(0);
-      expect(orders).toHaveLength(1);
-      const [name] = await reel.open(() => page.keyboard.press('r'));
-      await page.keyboard.press('Escape');
-      await reel.waitForResult();
-      await expect(reel.stage).toContainText(name ?? '?');
-      expect(orders).toHaveLength(2);
-    });
+    test(
+      'Space skips, Enter spends nothing, R opens again',
+      { tag: '@desktop-only' },
+      async ({ visitor, page }) => {
+        const reel = new ReelPage(visitor, page, locale);
+        await reel.signInAndGoto('60s');
+        const orders: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/api/box/open')) orders.push(request.url());
+        });
+        await reel.open();
+        await expect(reel.openButton).toBeFocused();
+        await page.keyboard.press('Space');
+        await reel.waitForResult();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Space');
+        await expect(reel.spinning).toHaveCount(0);
+        expect(orders).toHaveLength(1);
+        const [name] = await reel.open(() => page.keyboard.press('r'));
+        await page.keyboard.press('Escape');
+        await reel.waitForResult();
+        await expect(reel.stage).toContainText(name ?? '?');
+        expect(orders).toHaveLength(2);
+      },
+    );
 
-    test('a spin goes on after the device is rotated and stops at the same results', async ({
-      visitor,
-      page,
-    }) => {
-      const reel = new ReelPage(visitor, page, locale);
-      await reel.signInAndGoto(LONG_SPIN);
-      await reel.chooseCount(10);
-      const names = await reel.open();
-      const phone = (page.viewportSize()?.width ?? 0) < 640;
-      const turned = phone ? { width: 844, height: 390 } : { width: 390, height: 844 };
-      const before = await reel.canvas.boundingBox();
-      await page.setViewportSize(turned);
-      await expect.poll(async () => (await reel.canvas.boundingBox())?.width).not.toBe(before?.width);
-      await expect(reel.spinning).toBeVisible();
-      await expect(reel.openButton).toBeInViewport();
-      await reel.waitForResult();
-      await expect(reel.cards).toHaveCount(10);
-      for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
-    });
+    test(
+      'a spin goes on after the device is rotated and stops at the same results',
+      { tag: '@phone-only' },
+      async ({ visitor, page }) => {
+        const reel = new ReelPage(visitor, page, locale);
+        await reel.signInAndGoto(LONG_SPIN);
+        await reel.chooseCount(10);
+        const names = await reel.open();
+        const phone = (page.viewportSize()?.width ?? 0) < 640;
+        const turned = phone ? { width: 844, height: 390 } : { width: 390, height: 844 };
+        const before = await reel.canvas.boundingBox();
+        await page.setViewportSize(turned);
+        await expect.poll(async () => (await reel.canvas.boundingBox())?.width).not.toBe(before?.width);
+        await expect(reel.spinning).toBeVisible();
+        await expect(reel.openButton).toBeInViewport();
+        await reel.waitForResult();
+        await expect(reel.cards).toHaveCount(10);
+        for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
+      },
+    );
 
-    test('a spin goes on while a lost WebGL context is restored', async ({ visitor, page }) => {
-      const reel = new ReelPage(visitor, page, locale);
-      await reel.signInAndGoto(LONG_SPIN);
-      const [name] = await reel.open();
-      await reel.loseContext();
-      await expect(reel.spinning).toBeVisible();
-      await reel.waitForResult();
-      await expect(reel.canvas).toBeVisible();
-      await expect(reel.stage).toContainText(name ?? '?');
-      await expect(reel.stage).not.toContainText(reel.texts.stage.failed.lost);
-    });
+    test(
+      'a spin goes on while a lost WebGL context is restored',
+      { tag: '@desktop-only' },
+      async ({ visitor, page }) => {
+        const reel = new ReelPage(visitor, page, locale);
+        await reel.signInAndGoto(LONG_SPIN);
+        const [name] = await reel.open();
+        await reel.loseContext();
+        await expect(reel.spinning).toBeVisible();
+        await reel.waitForResult();
+        await expect(reel.canvas).toBeVisible();
+        await expect(reel.stage).toContainText(name ?? '?');
+        await expect(reel.stage).not.toContainText(reel.texts.stage.failed.lost);
+      },
+    );
 
-    test('shows the result and the reason when the context is lost for good', async ({ visitor, page }) => {
-      const reel = new ReelPage(visitor, page, locale);
-      await reel.signInAndGoto(LONG_SPIN);
-      const [name] = await reel.open();
-      await reel.loseContextPermanently();
-      await expect(reel.stage).toContainText(reel.texts.stage.failed.lost);
-      await reel.waitForResult();
-      await expect(reel.stage).toContainText(name ?? '?');
-      await expect(reel.canvas).toHaveCount(0);
-    });
+    test(
+      'shows the result and the reason when the context is lost for good',
+      { tag: '@desktop-only' },
+      async ({ visitor, page }) => {
+        const reel = new ReelPage(visitor, page, locale);
+        await reel.signInAndGoto(LONG_SPIN);
+        const [name] = await reel.open();
+        await reel.loseContextPermanently();
+        await expect(reel.stage).toContainText(reel.texts.stage.failed.lost);
+        await reel.waitForResult();
+        await expect(reel.stage).toContainText(name ?? '?');
+        await expect(reel.canvas).toHaveCount(0);
+      },
+    );
 
-    test('shows the result and the reason when nothing can be drawn', async ({ visitor, page }) => {
-      await page.addInitScript(() => {
-        HTMLCanvasElement.prototype.getContext = () => null;
-      });
-      const reel = new ReelPage(visitor, page, locale);
-      await reel.signInAndGoto();
-      await expect(reel.stage).toContainText(reel.texts.stage.failed.noWebgl);
-      const answered = page.waitForResponse('**/api/box/open');
-      await reel.openButton.click();
-      const { data } = (await (await answered).json()) as { data: OpenResponse };
-      await reel.waitForResult();
-      await expect(reel.stage).toContainText(data.openings[0]?.item.names[locale] ?? '?');
-      await expect(reel.stage).toContainText(reel.texts.stage.failed.noWebgl);
-    });
+    test(
+      'shows the result and the reason when nothing can be drawn',
+      { tag: '@phone-only' },
+      async ({ visitor, page }) => {
+        await page.addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        });
+        const reel = new ReelPage(visitor, page, locale);
+        await reel.signInAndGoto();
+        await expect(reel.stage).toContainText(reel.texts.stage.failed.noWebgl);
+        const answered = page.waitForResponse('**/api/box/open');
+        await reel.openButton.click();
+        const { data } = (await (await answered).json()) as { data: OpenResponse };
+        await reel.waitForResult();
+        await expect(reel.stage).toContainText(data.openings[0]?.item.names[locale] ?? '?');
+        await expect(reel.stage).toContainText(reel.texts.stage.failed.noWebgl);
+      },
+    );
 
-    test('a spin goes on when the sound effects are switched', async ({ visitor, page }) => {
-      const reel = new ReelPage(visitor, page, locale);
-      await reel.signInAndGoto(LONG_SPIN);
-      await reel.open();
-      const voice = page.getByRole('switch', { name: reel.texts.dock.voice });
-      await voice.click();
-      await expect(voice).not.toBeChecked();
-      await expect(reel.spinning).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('voice'))).toBe('false');
-      await voice.click();
-      await expect(voice).toBeChecked();
-      await page.locator('body').press('Escape');
-      await reel.waitForResult();
-    });
+    test(
+      'a spin goes on when the sound effects are switched',
+      { tag: '@phone-only' },
+      async ({ visitor, page }) => {
+        const reel = new ReelPage(visitor, page, locale);
+        await reel.signInAndGoto(LONG_SPIN);
+        await reel.open();
+        const voice = page.getByRole('switch', { name: reel.texts.dock.voice });
+        await voice.click();
+        await expect(voice).not.toBeChecked();
+        await expect(reel.spinning).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('voice'))).toBe('false');
+        await voice.click();
+        await expect(voice).toBeChecked();
+        await page.locator('body').press('Escape');
+        await reel.waitForResult();
+      },
+    );
   });
 }
 

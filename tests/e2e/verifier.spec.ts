@@ -31,7 +31,7 @@ test('verifies a battle with its beacon from disk, without any request', async (
   await page.goto(pathToFileURL(at('verify.html')).href);
   await page.locator('input[type=file]').setInputFiles(at('battle.json'));
   await expect(page.getByRole('heading', { name: 'Consistent in itself' })).toBeFocused();
-  await expect(page.locator('[data-name=beaconSignature]')).toHaveAttribute('data-result', 'pass');
+  await expect(page.locator('[data-check=beaconSignature]')).toHaveAttribute('data-result', 'pass');
   await page.getByRole('button', { name: '中文' }).press('Enter');
   await expect(page.getByRole('heading', { name: '数据自洽' })).toBeVisible();
 

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Opening, UserInfo } from '../../src/net/contract/entities.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
+import { createEmptyDatabase } from '../support/stores.ts';
 import type { Site } from '../support/site.ts';
 import {
   requestData,
@@ -90,21 +90,6 @@ async function expectNothingLost(site: Site, account: Account, box: { boxId: str
   expect(balance.main).toBe(50_000 - answered.size * box.price);
 }
 
-/** Creates an empty database beside the given one. @returns its URL, and how to drop it */
-async function createDatabase(adminUrl: string) {
-  const name = `fairdrop_kills_${process.pid}`;
-  const run = async (statement: string): Promise<void> => {
-    const admin = new pg.Client({ connectionString: adminUrl });
-    await admin.connect();
-    await admin.query(statement);
-    await admin.end();
-  };
-  await run(`CREATE DATABASE ${name}`);
-  const address = new URL(adminUrl);
-  address.pathname = `/${name}`;
-  return { url: address.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
-}
-
 async function killRepeatedly(site: Site, databaseUrl: string): Promise<void> {
   const chance = createSeededRandom(SEED);
   const box = await cheapestBoxAt(site);
@@ -137,7 +122,7 @@ describe('the server', () => {
   });
 
   it(`${title}, on PostgreSQL`, { timeout }, async () => {
-    const database = await createDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    const database = await createEmptyDatabase('kills');
     const site = await startSite({ env: { ...env, DATABASE_URL: database.url } });
     try {
       await killRepeatedly(site, database.url);

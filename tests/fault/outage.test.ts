@@ -6,6 +6,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { programFile } from '../support/programs.ts';
+import { createEmptyDatabase } from '../support/stores.ts';
 
 const STATEMENT_MS = 1_500;
 const LOCK_MS = 500;
@@ -50,9 +51,7 @@ class Relay {
 }
 
 describe('an outage of PostgreSQL', { timeout: 120_000 }, () => {
-  const database = `outage_${process.pid}`;
-  const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
-  let admin: pg.Client;
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let relay: Relay;
   let server: ChildProcess;
   let output: string;
@@ -67,14 +66,11 @@ describe('an outage of PostgreSQL', { timeout: 120_000 }, () => {
   };
 
   beforeEach(async () => {
-    admin = new pg.Client({ connectionString: adminUrl });
-    await admin.connect();
-    await admin.query(`CREATE DATABASE ${database}`);
-    const target = new URL(adminUrl);
+    database = await createEmptyDatabase('outage');
+    const target = new URL(database.url);
     relay = new Relay({ host: target.hostname, port: Number(target.port) });
     await relay.listen();
     target.host = `127.0.0.1:${relay.port}`;
-    target.pathname = `/${database}`;
     server = spawn(process.execPath, [programFile('server')], {
       env: {
         ...process.env,
@@ -96,8 +92,7 @@ describe('an outage of PostgreSQL', { timeout: 120_000 }, () => {
   });
   afterEach(async () => {
     server.kill('SIGKILL');
-    await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
-    await admin.end();
+    await database.drop();
   });
 
   it('is answered with 503, logged once, and over when the database is back', async () => {
@@ -132,7 +127,7 @@ describe('an outage of PostgreSQL', { timeout: 120_000 }, () => {
   });
 
   it('is not a lock that somebody holds: its waiters get 503 at the lock timeout', async () => {
-    const holder = new pg.Client({ connectionString: adminUrl.replace(/\/[^/]*$/, `/${database}`) });
+    const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     holder.on('error', () => undefined);
     await holder.query('BEGIN; LOCK TABLE drops IN ACCESS EXCLUSIVE MODE');

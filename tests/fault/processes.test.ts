@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import type { BoxDetail, BoxSummary, Drop } from '../../src/net/contract/entities.ts';
@@ -10,24 +9,7 @@ import { testPorts } from '../support/ports.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
-import { openTestStore } from '../support/stores.ts';
-
-const DATABASE_NAME = `fairdrop_processes_${process.pid}`;
-
-/** URL of a new, empty database. */
-async function emptyDatabase(): Promise<string> {
-  const address = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  await runAsAdmin(`CREATE DATABASE ${DATABASE_NAME}`);
-  address.pathname = `/${DATABASE_NAME}`;
-  return address.href;
-}
-
-async function runAsAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
-}
+import { createEmptyDatabase, openTestStore } from '../support/stores.ts';
 
 /** The `data` of an answer. */
 async function requestData<T>(site: Site, path: string, init: RequestInit = {}): Promise<T> {
@@ -45,12 +27,14 @@ const formRequest = (fields: Record<string, string>, headers: Record<string, str
 
 describe('servers that share a database', { timeout: 120_000 }, () => {
   let sites: [Site, Site];
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let env: Record<string, string>;
   let folder: string;
 
   beforeAll(async () => {
+    database = await createEmptyDatabase('processes');
     env = {
-      DATABASE_URL: await emptyDatabase(),
+      DATABASE_URL: database.url,
       SEED_KEY: 'a5'.repeat(32),
       NODE_ENV: '',
       LOG_LEVEL: 'error',
@@ -62,7 +46,7 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
   }, 60_000);
   afterAll(async () => {
     for (const site of sites) await site.stop();
-    await runAsAdmin(`DROP DATABASE ${DATABASE_NAME} WITH (FORCE)`);
+    await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
 

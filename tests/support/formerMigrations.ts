@@ -1,7 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Store } from '../../server/db/store.ts';
 import { MIGRATIONS_DIR } from '../../server/platform/project-files.ts';
+import { openTestStore } from './stores.ts';
 
 interface Journal {
   entries: { tag: string }[];
@@ -21,4 +25,31 @@ export function writeFormerMigrations(before: string): FormerMigrations {
   const entries = journal.entries.filter(({ tag }) => tag < before);
   writeFileSync(path, JSON.stringify({ ...journal, entries }));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+interface FormerStore {
+  readonly store: Store;
+  /** Runs the migrations before the one under test. */
+  migrateFormer(): Promise<void>;
+}
+
+/** An empty store for each test of the file that calls it, and the migrations before this one, by its number. */
+export function useFormerStore(before: string): FormerStore {
+  let opened: Awaited<ReturnType<typeof openTestStore>>;
+  let former: FormerMigrations;
+  beforeEach(async () => {
+    opened = await openTestStore();
+    await opened.store.exec('DROP SCHEMA drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    former = writeFormerMigrations(before);
+  });
+  afterEach(async () => {
+    former.remove();
+    await opened.drop();
+  });
+  return {
+    get store() {
+      return opened.store;
+    },
+    migrateFormer: () => migrate(opened.store, former.folder),
+  };
 }

@@ -143,6 +143,22 @@ async function withAdminClient(url: string, work: (admin: pg.Client) => Promise<
   }
 }
 
+interface EmptyDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A new, empty database beside the one of TEST_DATABASE_URL, for programs that migrate it themselves. */
+export async function createEmptyDatabase(purpose: string): Promise<EmptyDatabase> {
+  const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
+  const name = `fairdrop_${purpose}_${process.pid}`;
+  await withAdminClient(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name}`));
+  const drop = async (): Promise<void> => {
+    await withAdminClient(adminUrl, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  };
+  return { url: databaseUrl(adminUrl, name), drop };
+}
+
 function databaseUrl(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

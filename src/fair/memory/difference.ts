@@ -17,7 +17,7 @@ export type DifferenceSubject =
  * - `roundMissing`, `roundTwice`, `roundForeign`: rounds of the server's history
  * - `unrevealed`: a pair is no longer in use and was not revealed
  * - `table`: content of a box version; `tableHash`: the stated hash is not that of the content
- * - `price`: what was charged for an opening
+ * - `boxVersion`: another version was opened than the one shown and ordered
  * - `rule`, `box`: of a battle
  * - `seatSeed`, `seatKind`, `seatHolder`, `seatGone`: of a seat
  * - `beacon`: its source or round
@@ -40,7 +40,7 @@ export type DifferenceField =
   | 'unrevealed'
   | 'table'
   | 'tableHash'
-  | 'price'
+  | 'boxVersion'
   | 'rule'
   | 'box'
   | 'seatSeed'

@@ -39,6 +39,13 @@ export async function fetchCheckedBox(
 
 type OpenResponse = CallData<typeof boxOpen>;
 
+interface OrderedBox {
+  /** As checked before the order was sent. */
+  readonly box: BoxDetail;
+  /** The version that was shown when the player ordered. */
+  readonly version: number;
+}
+
 /**
  * Compares the answer to an opening with the pair and the box that were checked before, and keeps its rolls. It is
  * made: a difference is reported.
@@ -46,12 +53,12 @@ type OpenResponse = CallData<typeof boxOpen>;
 export async function checkOpening(
   services: MemoryServices,
   playerId: string,
-  box: BoxDetail,
+  ordered: OrderedBox,
   response: OpenResponse,
 ): Promise<void> {
   const { rolls } = memoryOf(services);
   const { differences, kept } = await rolls.keepRolls(playerId, response.openings.map(shownRoll));
-  const found = [...differences, ...compareTables(box, response)];
+  const found = [...differences, ...compareTables(ordered, response)];
   const answers = [{ call: 'POST /api/box/open', data: response }];
   if (found.length > 0) {
     await reportDifference(services, {
@@ -65,11 +72,13 @@ export async function checkOpening(
   }
 }
 
-/** The openings of the version that was shown have its table. */
-function compareTables(box: BoxDetail, { openings }: OpenResponse) {
+/** Each opening has the version that was ordered, and the table of the version that was checked. */
+function compareTables({ box, version }: OrderedBox, { openings }: OpenResponse) {
   const table = boxTableOf(box);
   const hash = tableHash(browserHashes, table);
-  return openings
-    .filter(({ boxVersion }) => boxVersion === box.version)
-    .flatMap((opening) => differing(boxSubject(table), 'table', hash, opening.tableHash));
+  const ordered = boxSubject({ boxId: box.boxId, version });
+  return openings.flatMap(({ boxVersion, tableHash: opened }) => [
+    ...differing(ordered, 'boxVersion', version, boxVersion),
+    ...(boxVersion === box.version ? differing(boxSubject(table), 'table', hash, opened) : []),
+  ]);
 }

@@ -1,35 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../server/db/catalogue-files.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import type { Store } from '../../../server/db/store.ts';
 import { readTables } from '../../../server/domain/catalogue/versions.ts';
 import { seedStore } from '../../../server/domain/operations/seed.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { tableHash } from '../../../src/fair/outcome/boxTable.ts';
-import { writeFormerMigrations } from '../../support/formerMigrations.ts';
-import type { FormerMigrations } from '../../support/formerMigrations.ts';
+import { useFormerStore } from '../../support/formerMigrations.ts';
 import { testPorts } from '../../support/ports.ts';
-import { openTestStore } from '../../support/stores.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-let former: FormerMigrations;
-
-beforeEach(async () => {
-  ({ store, drop } = await openTestStore());
-  await store.exec('DROP SCHEMA drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  former = writeFormerMigrations('0010');
-});
-afterEach(async () => {
-  former.remove();
-  await drop();
-});
+const former = useFormerStore('0010');
 
 /** Writes the catalogue as the program before values did, its versions raised by so many. */
 async function writeFormerCatalogue(raised: number): Promise<void> {
-  await migrate(store, former.folder);
+  await former.migrateFormer();
   const { items, boxes } = await readCatalogue('catalogue');
-  await store.query(
+  await former.store.query(
     `INSERT INTO catalogue_items (id, category, names, grade, price)
      SELECT i.id, i.category, i.names, i.grade, i.price
      FROM jsonb_to_recordset($1::jsonb) AS i (id text, category text, names jsonb, grade smallint, price bigint)`,
@@ -37,7 +22,7 @@ async function writeFormerCatalogue(raised: number): Promise<void> {
   );
   for (const { id, version, price, items: entries } of boxes) {
     const ranges = entries.map(({ item, from, to }) => ({ itemId: item, from, to }));
-    await store.query(
+    await former.store.query(
       `INSERT INTO box_versions (box_id, version, price, ranges, created_at) VALUES ($1, $2, $3, $4::jsonb, now())`,
       [id, version + raised, price, JSON.stringify(ranges)],
     );
@@ -46,11 +31,11 @@ async function writeFormerCatalogue(raised: number): Promise<void> {
 
 it('gives every published version the list prices of its items and the hash of its table', async () => {
   await writeFormerCatalogue(2);
-  await migrate(store);
+  await migrate(former.store);
   const { items, boxes } = await readCatalogue('catalogue');
   const prices = new Map(items.map(({ id, price }) => [id, price]));
   const tables = await readTables(
-    store,
+    former.store,
     boxes.map(({ id, version }) => ({ boxId: id, version: version + 2 })),
   );
   expect(tables.length).toBe(boxes.length);
@@ -68,14 +53,14 @@ it('gives every published version the list prices of its items and the hash of i
 });
 
 it('takes items named beyond ASCII into the hash as the fair module does', async () => {
-  await migrate(store);
+  await migrate(former.store);
   const table = {
     boxId: 'läuterung-"灯"',
     version: 7,
     price: 9_007_199_254_740_991,
     ranges: [{ itemId: '狐 \\ "é"\n', from: 1, to: 100_000, value: 0 }],
   };
-  const [hashed] = await store.query(`SELECT box_table_hash($1, $2, $3, $4::jsonb) AS hash`, [
+  const [hashed] = await former.store.query(`SELECT box_table_hash($1, $2, $3, $4::jsonb) AS hash`, [
     ...[table.boxId, table.version, table.price, JSON.stringify(table.ranges)],
   ]);
   expect(hashed).toEqual({ hash: tableHash(nodeHashes, table) });
@@ -83,13 +68,13 @@ it('takes items named beyond ASCII into the hash as the fair module does', async
 
 it('sells the former versions on, and keeps them from being changed', async () => {
   await writeFormerCatalogue(0);
-  await migrate(store);
+  await migrate(former.store);
   const versions = 'SELECT box_id, version, file_version, ranges FROM box_versions ORDER BY box_id';
-  const before = await store.query(versions);
-  await seedStore(store, { clock: testPorts().clock, houseShards: 1, catalogueDir: 'catalogue' });
-  expect(await store.query(versions)).toEqual(before);
+  const before = await former.store.query(versions);
+  await seedStore(former.store, { clock: testPorts().clock, houseShards: 1, catalogueDir: 'catalogue' });
+  expect(await former.store.query(versions)).toEqual(before);
   for (const statement of ['UPDATE box_versions SET price = price', 'DELETE FROM box_versions']) {
-    await expect(store.exec(statement), statement).rejects.toThrow(/append-only/);
+    await expect(former.store.exec(statement), statement).rejects.toThrow(/append-only/);
   }
 });
 
@@ -99,9 +84,11 @@ const insertVersion = (change: string) =>
    FROM (VALUES ('[{"itemId":"a","from":1,"to":100000,"value":5}]'::jsonb)) AS given (ranges)`;
 
 it('refuses a version whose hash is not that of its table, or without values', async () => {
-  await migrate(store);
-  await expect(store.exec(insertVersion(`repeat('0', 64)`))).rejects.toThrow(/box_versions_table_hash/);
+  await migrate(former.store);
+  await expect(former.store.exec(insertVersion(`repeat('0', 64)`))).rejects.toThrow(
+    /box_versions_table_hash/,
+  );
   const valueless = insertVersion(`'0'`).replace(',"value":5', '');
-  await expect(store.exec(valueless)).rejects.toThrow(/box_versions_values|box_versions_table_hash/);
-  await store.exec(insertVersion(`box_table_hash('box', 1, 100, ranges)`));
+  await expect(former.store.exec(valueless)).rejects.toThrow(/box_versions_values|box_versions_table_hash/);
+  await former.store.exec(insertVersion(`box_table_hash('box', 1, 100, ranges)`));
 });

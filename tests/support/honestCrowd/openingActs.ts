@@ -21,7 +21,7 @@ export async function openChecked(tab: MemoryServices, order: BoxOrder, isAnswer
   const playerId = await fetchPlayerId(tab);
   const [box] = await Promise.all([fetchCheckedBox(tab, playerId, boxId), ensureUserSeed(tab)]);
   const response = await openBox(tab.http, { boxId, version: box.version, count, fast: true }, key);
-  if (!isAnswerLost) await checkOpening(tab, playerId, box, response);
+  if (!isAnswerLost) await checkOpening(tab, playerId, { box, version: box.version }, response);
 }
 
 /** Reveals the pair as the fairness page does. */

@@ -59,10 +59,10 @@ function createOrderApi(services: Services): OrderApi {
   return {
     fetchPlayerId: () => fetchPlayerId(services),
     send: ({ key, ...order }) => openBox(http, order, key),
-    async prepare({ boxId }) {
+    async prepare({ boxId, version }) {
       const playerId = await fetchPlayerId(services);
       const [box] = await Promise.all([fetchCheckedBox(services, playerId, boxId), ensureUserSeed(services)]);
-      return (response) => checkOpening(services, playerId, box, response);
+      return (response) => checkOpening(services, playerId, { box, version }, response);
     },
     now: () => ports.now(),
     delay: (ms) => new Promise((resolve) => void ports.schedule(ms, resolve)),
