@@ -5,7 +5,7 @@ import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { ATTACKERS } from './attack.ts';
 import type { AttackFigures, AttackOptions } from './attack.ts';
-import { countDescriptors, countSockets, pause, residentMb, settle } from './measure.ts';
+import { countDescriptors, countSockets, memorySettleMs, pause, residentMb, settle } from './measure.ts';
 
 const MAX_FILES = 4_096;
 const VISIT_INTERVAL_MS = 100;
@@ -128,7 +128,7 @@ export async function attackHttp({ seconds }: AttackOptions, attack: HttpAttack)
       before.descriptors + SPARE_DESCRIPTORS,
     );
     const sockets = await settle(() => countSockets(site.pid), before.sockets);
-    const mb = await settle(() => residentMb(site.pid), before.mb + 100);
+    const mb = await settle(() => residentMb(site.pid), before.mb + 100, memorySettleMs(seconds));
     await attack.after?.(site);
     const last = keepConnections(port, attack, performance.now() + 1_000);
     const code = await site.end();

@@ -3,7 +3,7 @@ import type { Site } from '../support/site.ts';
 import { ATTACKERS } from './attack.ts';
 import type { AttackFigures, AttackOptions } from './attack.ts';
 import { openLiveSocket } from './live-socket.ts';
-import { countSockets, pause, residentMb, settle } from './measure.ts';
+import { countSockets, memorySettleMs, pause, residentMb, settle } from './measure.ts';
 import { startOpenings } from './player.ts';
 import { startVisitor } from './visitor.ts';
 
@@ -84,7 +84,7 @@ export async function attackLiveChannel(
     const opened = await openings?.done;
     const seen = await visitor.stop();
     const after = await settle(() => countSockets(site.pid), before.sockets + 10);
-    const mbAfter = await settle(() => residentMb(site.pid), before.mb + 100);
+    const mbAfter = await settle(() => residentMb(site.pid), before.mb + 100, memorySettleMs(seconds));
     return {
       ...seen,
       'handshakes accepted': statuses.get(101) ?? 0,

@@ -37,3 +37,8 @@ export async function settle(read: () => number, limit: number, withinMs = 10_00
   while (read() > limit && performance.now() < end) await pause(100);
   return read();
 }
+
+/** How long to wait until memory is freed: a short form of an attack does not judge it, and does not wait for it. */
+export function memorySettleMs(seconds: number): number {
+  return Math.min(10_000, seconds * 500);
+}

@@ -3,13 +3,14 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 import { BattleRoomPage, createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
-import { settled } from '../support/settledPage.ts';
+import { settled, unchanged } from '../support/settledPage.ts';
 
 const ROUTE_PATTERN = /^ {2}(page|comingSoonPage)\('([^']+)'/gm;
 /** The largest sum of layout shifts of a page that is loading. */
 const MAX_SHIFT = 0.02;
 const PAGES_AT_ONCE = 3;
 const USER_INFO = '**/api/profile/userInfo**';
+const BATTLES = /\/api\/battle\/get/;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -60,6 +61,18 @@ interface ColdLoad {
   isPlayerLate?: boolean;
 }
 
+/** Holds the answer that tells who the player is until the page shows all it can without it. */
+async function gotoWithLatePlayer(page: Page, path: string): Promise<void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(USER_INFO, (route) => held.then(() => route.continue()));
+  await Promise.all([page.waitForRequest(USER_INFO), page.waitForResponse(BATTLES), page.goto(path)]);
+  await unchanged(page);
+  const known = page.waitForResponse(USER_INFO);
+  release();
+  await known;
+}
+
 /** Loads a page in a browser that has nothing of the site. */
 async function shiftsOf(browser: Browser, { use }: TestInfo['project'], baseURL: string, load: ColdLoad) {
   const { viewport, isMobile, hasTouch } = use;
@@ -75,17 +88,9 @@ async function shiftsOf(browser: Browser, { use }: TestInfo['project'], baseURL:
     if (token !== undefined) localStorage.setItem('token', token);
   }, load);
   const page = await context.newPage();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  if (load.isPlayerLate === true) await page.route(USER_INFO, (route) => held.then(() => route.continue()));
-  await page.goto(load.path);
+  if (load.isPlayerLate === true) await gotoWithLatePlayer(page, load.path);
+  else await page.goto(load.path);
   await settled(page);
-  if (load.isPlayerLate === true) {
-    const known = page.waitForResponse(USER_INFO);
-    release();
-    await known;
-    await settled(page);
-  }
   const shifts = await page.evaluate(() => {
     const { layoutShift = NaN, shifted = [] } = window as ShiftWindow;
     return { sum: layoutShift, shifted };

@@ -4,6 +4,11 @@ import { expect } from './fixtures.ts';
 /** Waits until the page has been filled: three times in a row it has the same elements, height and fonts. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty();
+  await unchanged(page);
+}
+
+/** Waits until the page has the same elements, height and fonts three times in a row, be they placeholders. */
+export async function unchanged(page: Page): Promise<void> {
   let last = '';
   let repeats = 0;
   const repeated = async () => {
