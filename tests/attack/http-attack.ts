@@ -25,6 +25,8 @@ interface HttpAttack {
   readonly addresses?: readonly string[];
   /** Between a connection and the one that replaces it. */
   readonly retryMs?: number;
+  /** Attacked for so long before anything is measured: code and pools that a new process has not used yet. */
+  readonly warmUpMs?: number;
   /** Called before the first connection. */
   readonly before?: (site: Site) => Promise<void>;
   /** Called when the last of them is closed, before the server is ended. */
@@ -107,6 +109,8 @@ export async function attackHttp({ seconds }: AttackOptions, attack: HttpAttack)
   try {
     const port = Number(new URL(site.url).port);
     await attack.before?.(site);
+    if (attack.warmUpMs !== undefined)
+      await keepConnections(port, attack, performance.now() + attack.warmUpMs);
     const before = {
       descriptors: countDescriptors(site.pid),
       sockets: countSockets(site.pid),

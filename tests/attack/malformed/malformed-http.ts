@@ -16,6 +16,8 @@ const ADDRESSES = Array.from({ length: 250 }, (_, n) => `127.0.1.${n + 1}`);
 const CONNECTIONS = 60;
 /** A request without an answer is ended by the client after this time. */
 const PATIENCE_MS = 1_000;
+/** Every call is reached within it, each with its code, its statements and the hashing of passwords. */
+const WARM_UP_MS = 10_000;
 
 /** What is wrong with an answer, or null. */
 function faultOf(received: Buffer, { bytes, isForApi, isLater }: WrittenRequest): string | null {
@@ -82,6 +84,7 @@ export const malformedHttp: Attack = async (options) => {
   const figures = await attackHttp(options, {
     connections: CONNECTIONS,
     retryMs: 0,
+    warmUpMs: Math.min(WARM_UP_MS, options.seconds * 250),
     addresses: ADDRESSES,
     use: attackers.use,
     before: async (site) => {
