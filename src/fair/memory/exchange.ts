@@ -98,24 +98,39 @@ function seedKey({ userSeed, fromRound, inForceBy }: KeptUserSeed): string {
   return `${userSeed} ${fromRound} ${inForceBy ?? ''}`;
 }
 
-/** The pair in use after a merge: the one further along the chain of announced hashes; this device's in doubt. */
-export function mergeActive(
-  mine: string | null,
-  theirs: string | null,
-  pairs: readonly PairRecord[],
-): string | null {
-  if (mine === null || theirs === null) return mine ?? theirs;
-  const byHash = new Map(pairs.map((pair) => [pair.publicHash, pair]));
+/** The pair one device has in use, and all pairs it keeps. */
+interface DevicePairs {
+  readonly activeHash: string | null;
+  readonly pairs: readonly PairRecord[];
+}
+
+/**
+ * The pair in use after a merge: the one further along the chain of announced hashes. Where the chain has a gap,
+ * because one of the devices was cleared, it is the one that the other device has not seen; this device keeps a pair
+ * only if it knows the other one, because the player comes from the other device.
+ */
+export function mergeActive(mine: DevicePairs, theirs: DevicePairs): string | null {
+  const [own, other] = [mine.activeHash, theirs.activeHash];
+  if (own === null || other === null) return own ?? other;
+  const pairs = [...mine.pairs, ...theirs.pairs];
+  if (leadsTo(pairs, own, other)) return other;
+  const isKnownHere = mine.pairs.some(({ publicHash }) => publicHash === other);
+  return isKnownHere || leadsTo(pairs, other, own) ? own : other;
+}
+
+/** Whether the announced hashes lead from one pair to another. */
+function leadsTo(pairs: readonly PairRecord[], from: string, to: string): boolean {
+  const nextOf = new Map(pairs.map(({ publicHash, nextPublicHash }) => [publicHash, nextPublicHash]));
   const passed = new Set<string>();
   for (
-    let hash = mine;
-    byHash.has(hash) && !passed.has(hash);
-    hash = byHash.get(hash)?.nextPublicHash ?? ''
+    let hash: string | undefined = from;
+    hash !== undefined && !passed.has(hash);
+    hash = nextOf.get(hash)
   ) {
-    if (hash === theirs) return theirs;
+    if (hash === to) return true;
     passed.add(hash);
   }
-  return mine;
+  return false;
 }
 
 /** Rolls of one pair on two devices. */

@@ -8,6 +8,7 @@ import { parseMemoryFile } from '../../../src/ui/app/memory/memoryFile.ts';
 import { createQueryClient } from '../../../src/ui/app/queryClient.ts';
 import { memoryOf } from '../../../src/ui/queries/memory.ts';
 import type { MemoryServices } from '../../../src/ui/queries/memory.ts';
+import { fetchShownSeeds } from '../../../src/ui/queries/seedChecks.ts';
 import type { SeededRng } from '../../../tools/crowd/seededRng.ts';
 
 export const DAY_MS = 86_400_000;
@@ -97,13 +98,14 @@ function openMemory(services: MemoryServices, database: IDBFactory) {
   return memory;
 }
 
-/** Takes the memory of one device to another as a file. */
+/** Takes the memory of one device to another as a file. The page that saves the file shows the pair in use. */
 export async function carryMemory(
   world: CrowdWorld,
   playerId: string,
   from: Device,
   to: Device,
 ): Promise<void> {
+  await fetchShownSeeds(from.tabs[0]);
   const exported = await memoryOf(from.tabs[0]).exchange.exportMemory(playerId);
   const file = parseMemoryFile(JSON.stringify(exported));
   if (!file) throw new Error('the exported memory cannot be read');

@@ -65,6 +65,7 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
         const { playerId } = file;
         const add = createAdd(transaction, playerId);
         const mine = await transaction.get('players', [playerId]);
+        const pairs = await transaction.list('pairs', [playerId]);
         const differences = [
           ...(await add('pairs', file.pairs, mergePairs)),
           ...(await add('rolls', file.rolls, mergeRolls)),
@@ -75,8 +76,7 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
         for (const record of file.tables) {
           if (tableHash(hashes, record.table) === record.tableHash) await transaction.put('tables', record);
         }
-        const pairs = await transaction.list('pairs', [playerId]);
-        const activeHash = mergeActive(mine?.activeHash ?? null, file.activeHash, pairs);
+        const activeHash = mergeActive({ activeHash: mine?.activeHash ?? null, pairs }, file);
         if (activeHash !== null) await transaction.put('players', { playerId, activeHash });
         return differences;
       }),

@@ -4,7 +4,7 @@ import { parseMemoryFile } from '../../../../src/ui/app/memory/memoryFile.ts';
 import { createVolatileDatabase } from '../../../../src/ui/app/memory/volatileDatabase.ts';
 import type { RecordDatabase } from '../../../../src/ui/app/memory/recordDatabase.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { HASH, NEXT, OTHER, shownBattle, shownRoll, shownSeeds } from '../../fair/memory/records.ts';
+import { HASH, NEXT, OTHER, shownBattle, shownRoll, shownSeeds, TABLE } from '../../fair/memory/records.ts';
 import { installIndexedDB, memoryOn } from './memories.ts';
 
 const hidden = { serverSeed: null, secretSalt: null };
@@ -147,6 +147,30 @@ describe('the memory on another device', () => {
     await laptop.pairs.keepSeeds('anna', shownSeeds({ nextPublicHash: OTHER }));
     const differences = await laptop.exchange.importMemory(await phone.exchange.exportMemory('anna'));
     expect(differences).toMatchObject([{ field: 'nextHash', then: OTHER, now: NEXT }]);
+  });
+
+  const carry = async (from: ReturnType<typeof memoryOn>, to: ReturnType<typeof memoryOn>) =>
+    to.exchange.importMemory(await from.exchange.exportMemory('anna'));
+
+  it('goes on with the pair of the device that was cleared and used', async () => {
+    const laptop = memoryOn();
+    await laptop.pairs.keepSeeds('anna', shownSeeds());
+    const cleared = memoryOn();
+    const current = shownSeeds({ publicHash: OTHER, nextPublicHash: TABLE });
+    await cleared.pairs.keepSeeds('anna', current);
+    expect(await carry(cleared, laptop)).toEqual([]);
+    expect((await laptop.pairs.keepSeeds('anna', current)).differences).toEqual([]);
+  });
+
+  it('does not go back to a pair that it has seen before', async () => {
+    const laptop = memoryOn();
+    await laptop.pairs.keepSeeds('anna', shownSeeds());
+    const old = memoryOn();
+    await carry(laptop, old);
+    const later = shownSeeds({ publicHash: OTHER, nextPublicHash: TABLE });
+    await laptop.pairs.acceptSeeds('anna', later);
+    expect(await carry(old, laptop)).toEqual([]);
+    expect((await laptop.pairs.keepSeeds('anna', later)).differences).toEqual([]);
   });
 
   it('refuses another file', () => {
