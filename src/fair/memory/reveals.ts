@@ -15,8 +15,14 @@ export interface ShownReveal extends KeptReveal {
 /**
  * Compares what a rotation reveals with the kept pair: the hash, how many rounds were rolled, and the user seeds. More
  * rounds than this device knows are no difference: the history shows whether they are all there.
+ * @param rolledWith the user seed of each roll that this device was shown, by its round
  */
-export function compareReveal(h: HashFunctions, kept: PairRecord, now: ShownReveal): Difference[] {
+export function compareReveal(
+  h: HashFunctions,
+  kept: PairRecord,
+  now: ShownReveal,
+  rolledWith: ReadonlyMap<number, string>,
+): Difference[] {
   const subject = pairSubject(kept.publicHash);
   const { seenAt } = kept;
   return [
@@ -33,7 +39,7 @@ export function compareReveal(h: HashFunctions, kept: PairRecord, now: ShownReve
         differenceOf(subject, 'userSeed', keptSeedAt(kept, fromRound), userSeed, {
           place: fromRound,
           seenAt,
-          elsewhere: fromRound >= kept.nextRound,
+          elsewhere: (rolledWith.get(fromRound) ?? userSeed) === userSeed,
         }),
       ),
   ];

@@ -73,5 +73,10 @@ function comparePair(
 ): Difference[] {
   if (serverSeed === null || secretSalt === null) return [];
   const rounds = pair.revealed?.rounds ?? pair.nextRound - 1;
-  return compareReveal(browserHashes, pair, { publicHash, serverSeed, secretSalt, rounds, userSeeds: [] });
+  return compareReveal(
+    browserHashes,
+    pair,
+    { publicHash, serverSeed, secretSalt, rounds, userSeeds: [] },
+    new Map(),
+  );
 }

@@ -1,6 +1,7 @@
 import type { HashFunctions } from '../../../fair/hashes.ts';
 import type { Difference } from '../../../fair/memory/difference.ts';
 import { compareReveal } from '../../../fair/memory/reveals.ts';
+import { rollsIn } from '../../../fair/memory/rolls.ts';
 import type { ShownReveal } from '../../../fair/memory/reveals.ts';
 import type { PairRecord } from '../../../fair/memory/records.ts';
 import { compareSeeds, learnSeeds, newPair, sendUserSeed } from '../../../fair/memory/seeds.ts';
@@ -55,7 +56,13 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
       }),
     /** The pair in use becomes the one shown: the player says that it was changed on another device. */
     acceptSeeds: (playerId: string, seeds: ShownSeeds): Promise<PairRecord> =>
-      database.run(STORES, (transaction) => take(transaction, playerId, seeds)),
+      database.run(STORES, async (transaction) => {
+        const pair = await take(transaction, playerId, seeds);
+        // The user seeds of the rounds before are not known here.
+        const accepted = { ...pair, firstRound: seeds.round };
+        await transaction.put('pairs', accepted);
+        return accepted;
+      }),
     /** Call before a user seed is sent. */
     willSendUserSeed: (playerId: string, seeds: ShownSeeds, userSeed: string) =>
       change(playerId, seeds, (pair) => sendUserSeed(pair, userSeed)),
@@ -67,10 +74,13 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
       change(playerId, seeds, (pair) => ({ ...pair, isRotating: true })),
     /** Compares the answer to a rotation, and keeps both pairs. */
     keepRotation: (playerId: string, revealed: ShownReveal, seeds: ShownSeeds): Promise<Comparison> =>
-      database.run(STORES, async (transaction) => {
+      database.run([...STORES, 'rolls'], async (transaction) => {
         const kept = await activePair(transaction, playerId);
         const differences = kept
-          ? [...compareReveal(hashes, kept, revealed), ...compareSeeds(kept, seeds)]
+          ? [
+              ...compareReveal(hashes, kept, revealed, await userSeedsOf(transaction, kept)),
+              ...compareSeeds(kept, seeds),
+            ]
           : [];
         const { serverSeed, secretSalt, rounds } = revealed;
         if (kept && kept.revealed === null) {
@@ -85,4 +95,11 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
     pairs: (playerId: string) => database.run(STORES, (transaction) => transaction.list('pairs', [playerId])),
   };
 }
+
+/** The user seed of each kept roll of a pair, by its round. */
+async function userSeedsOf(transaction: RecordTransaction, { playerId, publicHash }: PairRecord) {
+  const chunks = await transaction.list('rolls', [playerId, publicHash]);
+  return new Map(chunks.flatMap(rollsIn).map(({ round, userSeed }) => [round, userSeed]));
+}
+
 export type PairMemory = ReturnType<typeof createPairMemory>;

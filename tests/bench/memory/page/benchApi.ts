@@ -20,6 +20,8 @@ export interface MemoryBenchPage {
   start(history: ShownHistory): Promise<void>;
   /** The memory's part of one opening, with this round. @returns ms by the clock */
   open(round: number): Promise<number>;
+  /** The same for so many rounds, one after the other. */
+  openMany(first: number, count: number): Promise<void>;
   /** Characters of the exported memory. */
   exportedLength(playerId: string): Promise<number>;
   /** Bytes that the origin uses, as the browser estimates them. */

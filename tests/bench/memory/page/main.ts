@@ -106,10 +106,15 @@ async function open(round: number): Promise<number> {
   return performance.now() - before;
 }
 
+async function openMany(first: number, count: number): Promise<void> {
+  for (let round = first; round < first + count; round += 1) await open(round);
+}
+
 globalThis.memoryBench = {
   fill,
   start,
   open,
+  openMany,
   exportedLength: async (playerId) => JSON.stringify(await memory.exchange.exportMemory(playerId)).length,
   usedBytes: async () => (await navigator.storage.estimate()).usage ?? 0,
 };

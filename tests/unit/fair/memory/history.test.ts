@@ -61,7 +61,16 @@ describe('comparing what a rotation reveals', () => {
     ['more rounds, of another device', { rounds: 9 }, []],
     ['another user seed', { userSeeds: [{ userSeed: 'theirs', fromRound: 5 }] }, ['userSeed']],
   ])('%s', (_, now, expected) => {
-    const differences = compareReveal(nodeHashes, own, { ...shown, ...now });
+    const differences = compareReveal(nodeHashes, own, { ...shown, ...now }, new Map([[5, 'mine']]));
     expect(differences.map(({ field }) => field)).toEqual(expected);
+  });
+
+  it.each([
+    ['that was rolled here with another one: certain', 'mine', false],
+    ['that was not rolled here: perhaps on another device', undefined, true],
+  ])('a user seed of a round %s', (_, rolled, elsewhere) => {
+    const now = { ...shown, userSeeds: [{ userSeed: 'theirs', fromRound: 5 }] };
+    const rolledWith = new Map(rolled === undefined ? [] : [[5, rolled]]);
+    expect(compareReveal(nodeHashes, own, now, rolledWith)).toMatchObject([{ field: 'userSeed', elsewhere }]);
   });
 });

@@ -6,6 +6,8 @@ import type { RecordDatabase } from '../../../../src/ui/app/memory/recordDatabas
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { HASH, NEXT, OTHER, shownBattle, shownRoll, shownSeeds, TABLE } from '../../fair/memory/records.ts';
 import { installIndexedDB, memoryOn } from './memories.ts';
+import { publicHash as hashOf } from '../../../../src/fair/commitment.ts';
+import { nodeHashes } from '../../../../server/providers/hashes.ts';
 
 const hidden = { serverSeed: null, secretSalt: null };
 
@@ -171,6 +173,43 @@ describe('the memory on another device', () => {
     await laptop.pairs.acceptSeeds('anna', later);
     expect(await carry(old, laptop)).toEqual([]);
     expect((await laptop.pairs.keepSeeds('anna', later)).differences).toEqual([]);
+  });
+
+  const secrets = { serverSeed: 's'.repeat(32), secretSalt: 't'.repeat(16) };
+  const publicHash = hashOf(nodeHashes, secrets.serverSeed, secrets.secretSalt);
+  const next = shownSeeds({ publicHash: NEXT, nextPublicHash: OTHER, userSeed: null, round: 1 });
+
+  it('reports no user seed of rounds that neither device saw', async () => {
+    const laptop = memoryOn();
+    await laptop.pairs.keepSeeds('anna', shownSeeds({ publicHash }));
+    const cleared = memoryOn();
+    const now = shownSeeds({ publicHash, userSeed: 'later', round: 21 });
+    await cleared.pairs.keepSeeds('anna', now);
+    expect(await carry(cleared, laptop)).toEqual([]);
+    await laptop.pairs.willRotate('anna', now);
+    const userSeeds = [
+      { userSeed: 'mine', fromRound: 1 },
+      { userSeed: 'between', fromRound: 9 },
+      { userSeed: 'later', fromRound: 13 },
+    ];
+    const revealed = { ...secrets, publicHash, rounds: 20, userSeeds };
+    expect((await laptop.pairs.keepRotation('anna', revealed, next)).differences).toEqual([]);
+  });
+
+  it('reports no user seed of rounds on another device, once the player has named it', async () => {
+    const laptop = memoryOn();
+    await laptop.pairs.keepSeeds('anna', shownSeeds({ publicHash }));
+    const now = shownSeeds({ publicHash, userSeed: 'later', round: 21 });
+    const { differences } = await laptop.pairs.keepSeeds('anna', now);
+    expect(differences).toMatchObject([{ field: 'userSeed', elsewhere: true }]);
+    await laptop.pairs.acceptSeeds('anna', now);
+    await laptop.pairs.willRotate('anna', now);
+    const userSeeds = [
+      { userSeed: 'between', fromRound: 9 },
+      { userSeed: 'later', fromRound: 13 },
+    ];
+    const revealed = { ...secrets, publicHash, rounds: 20, userSeeds };
+    expect((await laptop.pairs.keepRotation('anna', revealed, next)).differences).toEqual([]);
   });
 
   it('refuses another file', () => {
