@@ -51,7 +51,8 @@ export function compareHistoryPair(
   const differences = rolls.flatMap((roll) => {
     const before = keptRolls.get(roll.round);
     if (before) return compareRoll(before, roll);
-    return kept ? compareRollSeed(kept.pair, roll) : [];
+    // The pair may have been used on another device after it was last seen here.
+    return kept && roll.round < kept.pair.nextRound ? compareRollSeed(kept.pair, roll) : [];
   });
   return {
     differences: [

@@ -35,6 +35,16 @@ describe('comparing a history', () => {
     expect(found({ ...history, rolls })).toEqual([['ticket', 6]]);
   });
 
+  it('compares user seeds of rounds it was not shown up to the last one seen here', () => {
+    const ended = { activeHash: OTHER, nextRound: 1 };
+    const rolls = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((round) =>
+      shownRoll({ round, userSeed: round < 7 ? 'mine' : 'theirs' }),
+    );
+    const stale = { pair: kept.pair, rolls: keptRolls.filter(({ round }) => round < 7) };
+    const { differences } = compareHistoryPair({ publicHash: HASH, isRevealed: true, rolls }, stale, ended);
+    expect(differences.map(({ field, place }) => [field, place])).toEqual([['rollSeed', 7]]);
+  });
+
   it('leaves out rounds made while it was read', () => {
     expect(found(listed([9, 8, 7, 6, 5, 4, 3, 2, 1]))).toEqual([]);
   });
