@@ -103,10 +103,10 @@ export function newPair(playerId: string, now: ShownSeeds, seenAt: number): Pair
   return userSeed === null ? unseeded : confirmUserSeed(unseeded, userSeed, round);
 }
 
-/** The record after an answer that continues it. */
+/** The record after an answer that continues it; the same object where the answer shows nothing new. */
 export function learnSeeds(kept: PairRecord, now: ShownSeeds): PairRecord {
   const seen = now.userSeed === null ? kept : confirmUserSeed(kept, now.userSeed, now.round);
-  return { ...seen, nextRound: Math.max(kept.nextRound, now.round) };
+  return now.round <= seen.nextRound ? seen : { ...seen, nextRound: now.round };
 }
 
 /** The record before a user seed is sent: it may come into force with the next round. */

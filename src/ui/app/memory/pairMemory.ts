@@ -29,12 +29,17 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
     const player = await transaction.get('players', [playerId]);
     return player && transaction.get('pairs', [playerId, player.activeHash]);
   };
-  /** Makes the shown pair the one in use; keeps what is known of it. */
-  const take = async (transaction: RecordTransaction, playerId: string, seeds: ShownSeeds) => {
-    const known = await transaction.get('pairs', [playerId, seeds.publicHash]);
+  /** Makes the shown pair the one in use; keeps what is known of it. Writes only what is new. */
+  const take = async (
+    transaction: RecordTransaction,
+    { playerId, active, seeds }: { playerId: string; active: PairRecord | undefined; seeds: ShownSeeds },
+  ) => {
+    const { publicHash } = seeds;
+    const isActive = active?.publicHash === publicHash;
+    const known = isActive ? active : await transaction.get('pairs', [playerId, publicHash]);
     const pair = known ? learnSeeds(known, seeds) : newPair(playerId, seeds, now());
-    await transaction.put('pairs', pair);
-    await transaction.put('players', { playerId, activeHash: seeds.publicHash });
+    if (pair !== known) await transaction.put('pairs', pair);
+    if (!isActive) await transaction.put('players', { playerId, activeHash: publicHash });
     return pair;
   };
   const change = (playerId: string, seeds: ShownSeeds, edit: (pair: PairRecord) => PairRecord) =>
@@ -51,13 +56,14 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
       database.run(STORES, async (transaction) => {
         const kept = await activePair(transaction, playerId);
         const differences = kept ? compareSeeds(kept, seeds) : [];
-        if (differences.length === 0) await take(transaction, playerId, seeds);
+        if (differences.length === 0) await take(transaction, { playerId, active: kept, seeds });
         return { differences, kept };
       }),
     /** The pair in use becomes the one shown: the player says that it was changed on another device. */
     acceptSeeds: (playerId: string, seeds: ShownSeeds): Promise<PairRecord> =>
       database.run(STORES, async (transaction) => {
-        const pair = await take(transaction, playerId, seeds);
+        const active = await activePair(transaction, playerId);
+        const pair = await take(transaction, { playerId, active, seeds });
         // The user seeds of the rounds before are not known here.
         const accepted = { ...pair, firstRound: seeds.round };
         await transaction.put('pairs', accepted);
@@ -86,7 +92,8 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
         if (kept && kept.revealed === null) {
           await transaction.put('pairs', { ...kept, revealed: { serverSeed, secretSalt, rounds } });
         }
-        await take(transaction, playerId, seeds);
+        // The revealed secrets are in the row by now, not in `kept`.
+        await take(transaction, { playerId, active: undefined, seeds });
         return { differences, kept };
       }),
     /** The pair in use; undefined where nothing is kept. */
