@@ -58,7 +58,6 @@ export class SeedSecrets {
   }
 }
 
-/** The columns of revealed secrets. */
 /** Of a row that may be read by everybody; null where the row has only the encrypted form. */
 export function revealedSecrets({
   serverSeed,
@@ -67,6 +66,7 @@ export function revealedSecrets({
   return serverSeed === null || secretSalt === null ? null : { serverSeed, secretSalt };
 }
 
+/** The columns of revealed secrets. */
 export function revealedColumns({ serverSeed, secretSalt }: Secrets): SecretColumns {
   return { serverSeed, secretSalt, encryptedSecrets: null, seedKeyId: null };
 }
