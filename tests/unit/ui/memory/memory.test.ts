@@ -126,6 +126,14 @@ describe('a browser that stores nothing', () => {
   });
 });
 
+it('keeps the round that an answer has reached', async () => {
+  const memory = memoryOn();
+  await memory.pairs.keepSeeds('anna', shownSeeds());
+  await memory.pairs.keepSeeds('anna', shownSeeds({ round: 9 }));
+  const { differences } = await memory.pairs.keepSeeds('anna', shownSeeds({ round: 7 }));
+  expect(differences).toMatchObject([{ field: 'round', then: 9, now: 7 }]);
+});
+
 describe('the memory on another device', () => {
   it('compares there with what was shown here', async () => {
     const phone = memoryOn();
