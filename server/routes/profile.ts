@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import {
   profileBalanceLog,
   profileExchangeQuantity,
+  profileTransferSecondary,
   profileUserInfo,
   profileVoucherPage,
 } from '../../src/net/contract/calls/profile.ts';
+import { transferSecondary } from '../domain/accounts/transfer-secondary.ts';
 import { readBalanceLog } from '../domain/accounts/balance-log.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -12,7 +14,7 @@ import type { RouteContext } from './context.ts';
 import { presentOwnedItem } from '../presenters/catalogue.ts';
 
 export function profileRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { store, players, backpack, catalogue, image } = context;
+  const { store, ports, players, backpack, catalogue, image } = context;
 
   registerCall(app, profileUserInfo, async ({ player: { playerId } }) => {
     const [player, balances] = await Promise.all([players.find(playerId), players.balances(playerId)]);
@@ -48,6 +50,12 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
     if (input.all === (input.ids !== undefined)) throw new DomainError('item.none');
     const ids = input.ids?.toLowerCase().split(',') ?? null;
     return backpack.sell({ playerId: player.playerId, ...idempotency, ids });
+  });
+
+  registerCall(app, profileTransferSecondary, ({ input, player, idempotency }) => {
+    if (input.all === (input.amount !== undefined)) throw new DomainError('transfer.amount');
+    const amount = input.amount ?? null;
+    return transferSecondary(store, ports, { playerId: player.playerId, ...idempotency, amount });
   });
 }
 

@@ -26,7 +26,6 @@ const owed = [
   'POST /api/profile/ornamentRetrieval',
   'GET /api/profile/getMyRewardPage',
   'POST /api/profile/securityCheck',
-  'POST /api/profile/transferSecondary',
   'POST /api/profile/uploadAvatarV2',
   'POST /api/auth/certify',
   'GET /api/auth/certifyRedirect',

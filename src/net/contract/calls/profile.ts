@@ -116,10 +116,10 @@ export const profileUploadAvatar = call(
 export const profileTransferSecondary = call(
   'POST',
   '/api/profile/transferSecondary',
-  'Moves secondary balance to main',
-  z.object({ amount: wholeNumber(1, 1_000_000_000_000) }),
-  z.object({ balance: amount, secondaryBalance: amount }),
-  laterValue,
+  'Moves secondary balance to main: an amount, or all of it',
+  z.object({ amount: z.optional(wholeNumber(1, 1_000_000_000_000)), all: z._default(flag, false) }),
+  z.object({ moved: amount, balance: amount, secondaryBalance: amount }),
+  { ...player, movesValue: true, fieldErrors: { amount: 'transfer.amount' } },
 );
 
 const mail = z.object({ mail: z.string(), smsCode: z.string() });
