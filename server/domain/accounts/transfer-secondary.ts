@@ -63,8 +63,8 @@ async function lockBalances(
     [accounts],
   );
   return (account) => {
-    const row = rows.find(({ id }) => Number(id) === account);
+    const row = rows.find(({ id }) => id === account);
     if (row === undefined) throw new Error(`there is no account ${account}`);
-    return Number(row.balance);
+    return row.balance;
   };
 }
