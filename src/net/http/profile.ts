@@ -2,6 +2,7 @@ import type { CallInput } from '../contract/call.ts';
 import {
   profileBalanceLog,
   profileExchangeQuantity,
+  profileTransferSecondary,
   profileUserInfo,
   profileVoucherPage,
 } from '../contract/calls/profile.ts';
@@ -21,6 +22,14 @@ export function fetchBalanceLog(
 
 export function fetchBackpack(http: Http, input: CallInput<typeof profileVoucherPage>, signal?: AbortSignal) {
   return http.send(profileVoucherPage, input, { signal });
+}
+
+export function transferSecondary(
+  http: Http,
+  input: CallInput<typeof profileTransferSecondary>,
+  idempotencyKey: string,
+) {
+  return http.send(profileTransferSecondary, input, { idempotencyKey });
 }
 
 export function sellItems(

@@ -29,6 +29,10 @@ const personal = lazyScreen('personal', async () => (await import('./personal.ts
   'bag',
   'errors',
 ]);
+const transfer = lazyScreen('transfer', async () => (await import('./transfer.tsx')).TransferRoute, [
+  'errors',
+  'transfer',
+]);
 const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, [
   'errors',
   'fair',
@@ -102,7 +106,7 @@ export const routes: readonly RouteEntry[] = [
   comingSoonPage('/personal/vip', 'vip'),
   page('/personal/bag', backpack),
   comingSoonPage('/personal/promo', 'promo'),
-  comingSoonPage('/personal/transfer', 'transfer'),
+  page('/personal/transfer', transfer),
   page('/provably-fair', fair),
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),
