@@ -7,6 +7,7 @@ import { Icon } from '../../components/icons/Icon.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { LanguagePicker } from '../../hud/language/LanguagePicker.tsx';
+import { useSysConfig } from '../../queries/site.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { useLogOut } from '../../shared/auth/useLogOut.ts';
 import { BalanceLog } from './BalanceLog.tsx';
@@ -49,14 +50,17 @@ export function PersonalScreen() {
 
 const QUICK_LINKS = [
   { to: '/personal/bag', icon: 'bag', name: 'bag' },
+  { to: '/personal/transfer', icon: 'coin', name: 'transfer' },
   { to: '/provably-fair', icon: 'shield-check', name: 'fair' },
 ] as const;
 
 function QuickLinks() {
   const { t } = useTranslation('bag');
+  const showExchange = useSysConfig().data?.showExchange ?? false;
+  const shown = QUICK_LINKS.filter(({ name }) => name !== 'transfer' || showExchange);
   return (
     <nav className={styles.ways} aria-label={t('personal.ways')}>
-      {QUICK_LINKS.map(({ to, icon, name }) => (
+      {shown.map(({ to, icon, name }) => (
         <Link key={to} to={to} className={styles.way}>
           <Icon name={icon} />
           <span>

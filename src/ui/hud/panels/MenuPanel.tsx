@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { useNotices } from '../../queries/notices.ts';
+import { useSysConfig } from '../../queries/site.ts';
 import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
 import { MenuLink } from '../navigation/MenuEntry.tsx';
 import { menuGroups } from '../navigation/menuGroups.ts';
@@ -22,21 +23,25 @@ const PANELS = [
 /** The menu drawer: pages that are not in rail and tabs, and the other panels. */
 export function MenuPanel({ open, onClose }: MenuPanelProps) {
   const { t } = useTranslation('shell');
+  // Hidden until the configuration is known (specification, section 3).
+  const showExchange = useSysConfig().data?.showExchange ?? false;
   return (
     <Dialog open={open} onClose={onClose} title={t('menu.title')} position="left">
       <nav className={styles.menu} aria-label={t('menu.title')}>
         {menuGroups.map(({ name, entries }) => (
           <section key={name} aria-label={t(`menu.groups.${name}`)}>
             <h3 className={styles.group}>{t(`menu.groups.${name}`)}</h3>
-            {entries.map((entry) => (
-              <MenuLink
-                key={entry.to}
-                to={entry.to}
-                icon={entry.icon}
-                label={t(`menu.${entry.name}`)}
-                onClick={onClose}
-              />
-            ))}
+            {entries
+              .filter(({ name }) => name !== 'transfer' || showExchange)
+              .map((entry) => (
+                <MenuLink
+                  key={entry.to}
+                  to={entry.to}
+                  icon={entry.icon}
+                  label={t(`menu.${entry.name}`)}
+                  onClick={onClose}
+                />
+              ))}
           </section>
         ))}
       </nav>
