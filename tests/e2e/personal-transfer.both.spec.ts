@@ -1,0 +1,44 @@
+import { expect, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
+
+/** A player who has sold what one box gave. @returns the proceeds as the page shows them */
+async function sellOne(visitor: Visitor): Promise<string> {
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.stage.getByRole('button', { name: /^出售/ }).first().click();
+  await expect(visitor.stage.getByText(/^已售出，/).first()).toBeVisible();
+  await visitor.page.goto('/personal/transfer');
+  const from = visitor.page.getByRole('main').locator('dl > div').first();
+  return (await from.locator('dd').first().innerText()).split('\n')[0] ?? '';
+}
+
+test('moves the proceeds of a sale to the main balance, and offers to play with them', async ({
+  visitor,
+  page,
+}) => {
+  const proceeds = await sellOne(visitor);
+  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: '划转数量' })).toHaveValue(proceeds);
+  await page.getByRole('button', { name: /^划转到主余额/ }).click();
+  await expect(page.getByText(`已将 ${proceeds} 划转到主余额`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '副余额里还没有硬币' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '去开盒' })).toBeVisible();
+});
+
+test('says what is wrong with an amount, and moves nothing', async ({ visitor, page }) => {
+  await sellOne(visitor);
+  const field = page.getByRole('textbox', { name: '划转数量' });
+  for (const [typed, said] of [
+    ['0', '请输入大于零的数量，最多两位小数'],
+    ['-1', '请输入大于零的数量，最多两位小数'],
+    ['1.234', '请输入大于零的数量，最多两位小数'],
+    ['99999', '余额不足'],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  }
+});
