@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/usePageTitle.ts';
-import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { LoginRequired } from '../shared/auth/LoginRequired.tsx';
 import { BackpackScreen } from '../features/backpack/BackpackScreen.tsx';
-import { PersonalTabs } from '../features/backpack/PersonalTabs.tsx';
+import { PersonalPage } from '../shared/personal/PersonalPage.tsx';
 
 /** `/personal/bag`: the backpack. */
 export function BackpackRoute() {
   const { t } = useTranslation('app');
-  usePageTitle(t('pages.bag'));
-  const loggedIn = useIsLoggedIn();
   return (
-    <>
-      <PersonalTabs />
-      {loggedIn ? <BackpackScreen /> : <LoginRequired />}
-    </>
+    <PersonalPage title={t('pages.bag')}>
+      <BackpackScreen />
+    </PersonalPage>
   );
 }

@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/usePageTitle.ts';
-import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { LoginRequired } from '../shared/auth/LoginRequired.tsx';
 import { PersonalScreen } from '../features/backpack/PersonalScreen.tsx';
-import { PersonalTabs } from '../features/backpack/PersonalTabs.tsx';
+import { PersonalPage } from '../shared/personal/PersonalPage.tsx';
 
 /** `/personal`: the personal centre. */
 export function PersonalRoute() {
   const { t } = useTranslation('app');
-  usePageTitle(t('pages.personal'));
-  const loggedIn = useIsLoggedIn();
   return (
-    <>
-      <PersonalTabs />
-      {loggedIn ? <PersonalScreen /> : <LoginRequired />}
-    </>
+    <PersonalPage title={t('pages.personal')}>
+      <PersonalScreen />
+    </PersonalPage>
   );
 }
