@@ -27,7 +27,7 @@ const number = (fallback: number, min: number, max: number): NumberEntry => ({
 const entries = {
   /** True hides the exchange between the two balances. */
   switchBalanceType: flag(false),
-  showPublicText: flag(true),
+  showPublicText: flag(false),
   /** Maximum number of boxes in a lane of a battle. */
   maxBoxes: number(BATTLE_MAX_BOXES, 1, 100),
   /** Seconds until a phone may ask for its next code. */
@@ -42,11 +42,16 @@ export type SysConfig = {
 };
 export type SysConfigValue = SysConfig[SysConfigName];
 
-export const sysConfigNames = Object.keys(entries) as SysConfigName[];
+const sysConfigNames = Object.keys(entries) as SysConfigName[];
 
-function isSysConfigName(name: string): name is SysConfigName {
+export function isSysConfigName(name: string): name is SysConfigName {
   return Object.hasOwn(entries, name);
 }
+
+/** What a new site starts with. */
+export const sysConfigDefaults = Object.fromEntries(
+  sysConfigNames.map((name) => [name, entries[name].fallback]),
+) as SysConfig;
 
 /** Stored values; the default for one that is missing or of another type. */
 export async function readSysConfig(store: Queryable): Promise<SysConfig> {

@@ -87,6 +87,10 @@ export const commonSysConfig = call(
     showPublicText: z.boolean(),
     /** The most boxes in a lane of a battle. */
     maxBoxes: z.int(),
+    /** Seconds until a phone may ask for its next code. */
+    smsResendSeconds: z.int(),
+    /** True: signing up needs a code sent to the phone. */
+    signUpNeedsSms: z.boolean(),
     /** The source of the public beacon bound into battles that fill now; null for none. */
     beacon: z.nullable(z.string()),
   }),
