@@ -9,6 +9,7 @@ import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
+import { deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
@@ -18,8 +19,11 @@ import { createDropPublisher } from '../live/drop-publisher.ts';
 import type { ReadDueDrops } from '../live/drop-publisher.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import { createSms } from '../providers/sms/create.ts';
+import type { SmsConfig } from '../providers/sms/create.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
+import { sandboxRoutes } from '../routes/sandbox.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
@@ -36,6 +40,8 @@ interface AssemblyOptions {
   readonly seedKeys: SeedKeySource;
   /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
+  /** Default: the sandbox. */
+  readonly sms?: SmsConfig;
   /** Limits of the live channel; none without them. */
   readonly liveLimits?: AddressLimits | undefined;
 }
@@ -60,12 +66,13 @@ function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder)
 
 /** Assembles the product over a store and starts its jobs. The caller calls `app.listen`. */
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
-  const { settings, store, ports, hashes, log } = options;
+  const { settings, store, ports, hashes, log, sms = { kind: 'sandbox' } } = options;
   const jobs = createJobs(store, ports.schedule, log);
   const image = createImageUrlBuilder(settings.imageHost ?? '');
   const services = await buildServices(store, ports, hashes, {
     presentOpening: createOpeningPresenter(image),
     seedKeys: options.seedKeys,
+    sms: createSms(sms, store, ports),
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
     scheduleDue: scheduleDueByJob(jobs),
@@ -96,6 +103,9 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
     await services.loginFailures.deleteExpired();
+    await services.captchas.deleteExpired();
+    await services.smsCodes.deleteExpired();
+    await deleteExpiredCounters(store, ports.clock.now());
   });
   const app = await buildApp({
     settings,
@@ -103,8 +113,10 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     broker,
     ids: ports.ids,
     authenticate: (token) => services.sessions.find(token),
-    routes: (instance) =>
-      registerRoutes(instance, { ...services, image, playersOnline: () => broker.connectionCount() }),
+    routes: (instance) => {
+      registerRoutes(instance, { ...services, image, playersOnline: () => broker.connectionCount() });
+      if (sms.kind === 'sandbox') sandboxRoutes(instance, store);
+    },
   });
   await jobs.start();
   await sweepBattles(jobs);

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { parseTrustedProxies } from '../platform/client-address.ts';
 import type { TrustedProxies } from '../platform/client-address.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
+import type { SmsConfig } from '../providers/sms/create.ts';
+import { smsKinds } from '../providers/sms/sms.ts';
 
 /** One environment variable: its schema, default and help texts. */
 interface Setting<Value> {
@@ -168,6 +170,46 @@ const settings = {
     expected: 'none, auto, drand or sandbox',
     schema: z.enum(entropyKinds),
   }),
+  SMS: setting({
+    fallback: 'sandbox',
+    description: 'sends codes to phones: twilio, or sandbox: nothing is sent, /sandbox/outbox shows it',
+    expected: 'sandbox or twilio',
+    schema: z.enum(smsKinds),
+  }),
+  TWILIO_ACCOUNT_SID: setting({
+    fallback: undefined,
+    description: 'account of Twilio, with SMS=twilio',
+    expected: 'an account SID, AC and 32 digits in hex',
+    schema: z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/i)
+      .optional(),
+  }),
+  TWILIO_AUTH_TOKEN: setting({
+    fallback: undefined,
+    description: 'token of that account',
+    expected: 'the account’s auth token',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{8,200}$/)
+      .optional(),
+  }),
+  TWILIO_FROM: setting({
+    fallback: undefined,
+    description: 'number or messaging service (MG…) that messages come from',
+    expected: 'a number as +12025550123, or the SID of a messaging service',
+    schema: z
+      .string()
+      .regex(/^(\+\d{6,15}|MG[0-9a-f]{32})$/i)
+      .optional(),
+  }),
+  TWILIO_URL: setting({
+    fallback: 'https://api.twilio.com',
+    description: 'address of the API, for a stand-in',
+    expected: 'an address that starts with http:// or https://',
+    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+  }),
   NODE_ENV: setting({
     fallback: 'development',
     description: 'production refuses what is only fit for trying out',
@@ -202,6 +244,7 @@ export interface Config {
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly houseShards: number;
   readonly entropy: SettingValues['ENTROPY'];
+  readonly sms: SmsConfig;
   readonly production: boolean;
 }
 
@@ -222,8 +265,8 @@ export function readConfig(env: Environment): ConfigResult {
   }
   if (problems.length > 0) return { ok: false, problems };
   const config = toConfig(values as SettingValues);
-  const productionOnly = productionProblems(config);
-  return productionOnly.length > 0 ? { ok: false, problems: productionOnly } : { ok: true, config };
+  const together = [...missingTwilioSettings(config), ...productionProblems(config)];
+  return together.length > 0 ? { ok: false, problems: together } : { ok: true, config };
 }
 
 function readSetting(name: SettingName, given: string | undefined): { problem: string } | { value: unknown } {
@@ -258,8 +301,29 @@ function toConfig(values: SettingValues): Config {
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
     entropy: values.ENTROPY,
+    sms: toSmsConfig(values),
     production: values.NODE_ENV === 'production',
   };
+}
+
+/** Twilio without its account is told by `missingTwilioSettings`. */
+function toSmsConfig(values: SettingValues): SmsConfig {
+  if (values.SMS === 'sandbox') return { kind: 'sandbox' };
+  const account = {
+    sid: values.TWILIO_ACCOUNT_SID ?? '',
+    authToken: values.TWILIO_AUTH_TOKEN ?? '',
+    from: values.TWILIO_FROM ?? '',
+  };
+  return { kind: 'twilio', account, origin: values.TWILIO_URL };
+}
+
+function missingTwilioSettings(config: Config): string[] {
+  if (config.sms.kind === 'sandbox') return [];
+  const { sid, authToken, from } = config.sms.account;
+  const given = { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from };
+  return Object.entries(given).flatMap(([name, value]) =>
+    value === '' ? [`SMS=twilio needs ${name}.`] : [],
+  );
 }
 
 function productionProblems(config: Config): string[] {

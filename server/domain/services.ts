@@ -3,11 +3,13 @@ import type { Store } from '../db/store.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { Credentials } from './accounts/credentials.ts';
 import { Backpack } from './backpack/backpack.ts';
 import { Battles } from './battles/battles.ts';
 import { BattleCommits } from './battles/commits.ts';
 import type { ScheduleDue } from './battles/deps.ts';
 import { DueBattles } from './battles/due.ts';
+import { Captchas } from './captcha/captchas.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
 import { prepareSeedKeys } from './secrets/seed-key-setup.ts';
@@ -16,9 +18,11 @@ import { Seeds } from './fairness/seeds.ts';
 import { HomepageStats } from './feed/homepage-stats.ts';
 import { Openings } from './opening/openings.ts';
 import type { PresentOpening } from './opening/openings.ts';
+import { SmsCodes } from './sms/sms-codes.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import type { SmsProvider } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */
@@ -29,6 +33,9 @@ export interface Services {
   readonly sessions: Sessions;
   readonly players: Players;
   readonly loginFailures: LoginFailures;
+  readonly captchas: Captchas;
+  readonly smsCodes: SmsCodes;
+  readonly credentials: Credentials;
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
@@ -47,7 +54,9 @@ export interface ServiceOptions {
   readonly presentOpening: PresentOpening;
   /** The keys of secrets that are not revealed. */
   readonly seedKeys: SeedKeySource;
-  /** False: failed logins are not counted. */
+  /** Sends codes to phones; without it a request for a code fails. */
+  readonly sms?: SmsProvider;
+  /** False: failed logins, puzzles and codes are not counted. */
   readonly limitLogins?: boolean;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
@@ -69,6 +78,8 @@ export async function buildServices(
   options: ServiceOptions,
 ): Promise<Services> {
   const house = await readHouseAccounts(store);
+  const limited = options.limitLogins !== false;
+  const captchas = new Captchas(store, ports, limited);
   const catalogue = await createCatalogueCache(store);
   const sessions = new Sessions(store, ports);
   const loginFailures = new LoginFailures(store, ports.clock);
@@ -78,6 +89,14 @@ export async function buildServices(
   const { entropy = null, scheduleDue = async () => undefined } = options;
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
+  const smsCodes = new SmsCodes({
+    store,
+    ports,
+    captchas,
+    provider: options.sms ?? null,
+    limited,
+    onError: (error, what) => options.onError?.(error, what),
+  });
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue };
   return {
     store,
@@ -88,13 +107,22 @@ export async function buildServices(
     seedKeys: options.seedKeys,
     seedSecrets,
     loginFailures,
+    captchas,
+    smsCodes,
+    credentials: new Credentials({
+      store,
+      sessions,
+      smsCodes,
+      loginFailures: limited ? loginFailures : null,
+    }),
     players: new Players({
       store,
       ports,
       house,
       seeds,
       sessions,
-      loginFailures: options.limitLogins === false ? null : loginFailures,
+      loginFailures: limited ? loginFailures : null,
+      smsCodes,
     }),
     openings: new Openings({
       store,

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import {
+  authChangePassword,
+  authFindPassword,
+  authLogin,
+  authLogout,
+  authSignUp,
+  authSmsLogin,
+} from '../../src/net/contract/calls/auth.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 
-export function authRoutes(app: FastifyInstance, { players, sessions }: RouteContext): void {
-  registerCall(app, authSignUp, async ({ input: { phone, password, inviteCode, channelCode } }) => ({
-    token: await players.signUp({ phone, password, inviteCode, channelCode }),
+export function authRoutes(app: FastifyInstance, { players, sessions, credentials }: RouteContext): void {
+  registerCall(app, authSignUp, async ({ input }) => ({
+    token: await players.signUp(input),
   }));
 
   registerCall(app, authLogin, async ({ input, request }) => ({
@@ -14,6 +21,20 @@ export function authRoutes(app: FastifyInstance, { players, sessions }: RouteCon
 
   registerCall(app, authLogout, async ({ player }) => {
     await sessions.end(player);
+    return {};
+  });
+
+  registerCall(app, authSmsLogin, async ({ input: { phone, smsCode } }) => ({
+    token: await credentials.logInByCode(phone, smsCode),
+  }));
+
+  registerCall(app, authFindPassword, async ({ input: { phone, smsCode, newPassword } }) => {
+    await credentials.resetPassword(phone, smsCode, newPassword);
+    return {};
+  });
+
+  registerCall(app, authChangePassword, async ({ input, player, request }) => {
+    await credentials.changePassword(player, { ...input, address: request.ip });
     return {};
   });
 }

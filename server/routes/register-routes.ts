@@ -4,11 +4,13 @@ import { authRoutes } from './auth.ts';
 import { battleRoutes } from './battle.ts';
 import { boxRoutes } from './box.ts';
 import { commonRoutes } from './common.ts';
+import { captchaRoutes } from './captcha.ts';
 import type { RouteContext } from './context.ts';
 import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
 import { profileRoutes } from './profile.ts';
+import { smsRoutes } from './sms.ts';
 import { statRoutes } from './stat.ts';
 
 /** Every call of the contract: those that are built, and 501 for those of a later version. */
@@ -17,6 +19,8 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   statRoutes(app, context);
   commonRoutes(app, context);
   authRoutes(app, context);
+  captchaRoutes(app, context);
+  smsRoutes(app, context);
   profileRoutes(app, context);
   boxRoutes(app, context);
   battleRoutes(app, context);

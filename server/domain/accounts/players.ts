@@ -14,6 +14,8 @@ import type { LoginFailures } from './login-failures.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import type { SmsCodes } from '../sms/sms-codes.ts';
+import { readSysConfig } from '../configuration/sys-config.ts';
 import type { Sessions } from './sessions.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -27,6 +29,7 @@ interface Dependencies {
   house: HouseAccounts;
   seeds: Seeds;
   sessions: Sessions;
+  smsCodes: SmsCodes;
   /** Null: failed logins are not counted. */
   loginFailures: LoginFailures | null;
 }
@@ -43,9 +46,10 @@ export class Players {
   /**
    * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
    * @returns the session's token
-   * @throws DomainError auth.phoneTaken, promotion.codeUnknown
+   * @throws DomainError auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown
    */
-  async signUp({ phone, password, inviteCode, channelCode }: SignUp): Promise<string> {
+  async signUp({ phone, password, inviteCode, channelCode, smsCode }: SignUp): Promise<string> {
+    await this.#checkPhone(phone, smsCode);
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;
     try {
@@ -106,6 +110,16 @@ export class Players {
     return { main: balanceOf('main'), secondary: balanceOf('secondary'), hold: balanceOf('hold') };
   }
 
+  /** Where a code is needed, a taken phone never gets one for signing up, and the answer does not tell it. */
+  async #checkPhone(phone: string, smsCode: string | undefined): Promise<void> {
+    const { store, smsCodes } = this.#deps;
+    const { signUpNeedsSms } = await readSysConfig(store);
+    if (!signUpNeedsSms && smsCode === undefined) return;
+    if (smsCode === undefined)
+      throw new DomainError('auth.smsNeeded', [{ field: 'smsCode', problem: 'Missing' }]);
+    await smsCodes.use(phone, 'signUp', smsCode);
+  }
+
   /** The transfer's reference is the player's id, so it is posted once. */
   async #grantWelcomePacket(tx: Queryable, playerId: string): Promise<void> {
     const { ports, house } = this.#deps;
@@ -154,8 +168,9 @@ export async function findByPhone(store: Queryable, phone: string): Promise<Play
 interface SignUp {
   phone: string;
   password: string;
-  inviteCode: string | undefined;
+  inviteCode?: string | undefined;
   channelCode?: string | undefined;
+  smsCode?: string | undefined;
 }
 
 /** @throws DomainError promotion.codeUnknown */

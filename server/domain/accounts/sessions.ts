@@ -70,6 +70,15 @@ export class Sessions {
     }
   }
 
+  /** Ends a player's sessions but the kept one; other processes refuse them after `CACHE_MS` at the latest. */
+  async endAll(playerId: string, keptSessionId: string | null): Promise<void> {
+    const ended = await this.#store.query<{ token_hash: string }>(
+      'DELETE FROM sessions WHERE player_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING token_hash',
+      [playerId, keptSessionId],
+    );
+    for (const { token_hash } of ended) this.#bury(token_hash);
+  }
+
   /** @returns how many were deleted */
   async deleteExpired(): Promise<number> {
     const deleted = await orm(this.#store)

@@ -35,7 +35,8 @@ interface Dependencies {
   readonly store: Store;
   readonly ports: Pick<Ports, 'clock' | 'rng' | 'ids'>;
   readonly captchas: Captchas;
-  readonly provider: SmsProvider;
+  /** Null: nothing can be sent. */
+  readonly provider: SmsProvider | null;
   /** False: requests are not counted by phone, address and dial code. */
   readonly limited: boolean;
   readonly onError: (error: unknown, what: string) => void;
@@ -59,7 +60,9 @@ export class SmsCodes {
     const { store, ports, captchas } = this.#deps;
     const phone = canonicalPhone(wanted.phone);
     if (captchaVerification === undefined || !(await captchas.use(store, captchaVerification))) {
-      throw new DomainError('captcha.required', [{ field: 'captchaVerification', problem: 'Missing or used' }]);
+      throw new DomainError('captcha.required', [
+        { field: 'captchaVerification', problem: 'Missing or used' },
+      ]);
     }
     const { smsResendSeconds } = await readSysConfig(store);
     await this.#count(phone, address, smsResendSeconds);
@@ -137,6 +140,7 @@ export class SmsCodes {
   async #send(phone: string, text: string): Promise<void> {
     const { provider, onError } = this.#deps;
     try {
+      if (provider === null) throw new Error('there is no provider of SMS');
       await provider.send(phone, text);
     } catch (error) {
       onError(error, 'SMS');

@@ -29,6 +29,8 @@ export const errorCatalogue = {
   'auth.privacy': { status: 400, msg: '请先同意隐私政策' },
   'auth.phoneTaken': { status: 409, msg: '该手机号已注册' },
   'auth.wrongCredentials': { status: 400, msg: '手机号或密码不正确' },
+  'auth.wrongPassword': { status: 400, msg: '当前密码不正确' },
+  'auth.smsNeeded': { status: 400, msg: '请先获取短信验证码' },
   'auth.tooManyAttempts': { status: 429, msg: '尝试次数过多，请稍后再试' },
   'captcha.required': { status: 400, msg: '请先完成滑块验证' },
   'sms.code': { status: 400, msg: '验证码错误或已过期' },

@@ -12,7 +12,7 @@ import { emptyResult, flag } from '../primitives.ts';
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.regex(/\S/));
 const requiredTrue = z.pipe(flag, z.literal(true));
-const smsCode = z.string().check(z.regex(/^\d{4,8}$/));
+const smsCode = z.string().check(z.regex(/^\d{6}$/));
 const tokenResponse = z.object({ token: z.string() });
 
 const fieldErrors = {
@@ -22,6 +22,8 @@ const fieldErrors = {
   acceptsTerms: 'auth.terms',
   acceptsPrivacy: 'auth.privacy',
   inviteCode: 'promotion.codeFormat',
+  smsCode: 'sms.code',
+  newPassword: 'auth.password',
 } as const;
 const secrets = ['password', 'newPassword', 'smsCode'];
 const later = { state: 'later', secrets } as const;
@@ -86,9 +88,10 @@ export const authChangePassword = call(
   'POST',
   '/api/auth/changePassword',
   'Changes the password',
-  z.object({ password, newPassword: password }),
+  // No rules for the present password: the response must not reveal which ones it obeys.
+  z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)), newPassword: password }),
   emptyResult,
-  { ...later, access: 'player' },
+  { fieldErrors, secrets, access: 'player' },
 );
 export const authFindPassword = call(
   'POST',
@@ -96,7 +99,7 @@ export const authFindPassword = call(
   'Sets a new password with a code sent to the phone',
   z.object({ phone, smsCode, newPassword: password }),
   emptyResult,
-  later,
+  { fieldErrors, secrets },
 );
 export const authSmsLogin = call(
   'POST',
@@ -104,7 +107,7 @@ export const authSmsLogin = call(
   'Logs in with a code sent to the phone',
   z.object({ phone, smsCode }),
   tokenResponse,
-  later,
+  { fieldErrors, secrets },
 );
 export const authVerify = call(
   'POST',
