@@ -64,6 +64,8 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(
     set,
     submit,
     errorOf,
+    /** Shows refused fields, each with its code. */
+    refuse: setErrors,
     busy: mutation.isPending,
     /** A refusal that is about no single field. */
     error: mutation.error && !hasFieldError ? errorText(mutation.error) : undefined,

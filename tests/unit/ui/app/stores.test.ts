@@ -82,7 +82,7 @@ describe('login and registration', () => {
   it('exclude each other', () => {
     const dialogs = createAuthDialogs();
     dialogs.openLogin({ reason: 'expired' });
-    dialogs.swap();
+    dialogs.switchTo('register');
     expect(dialogs.state.getSnapshot()).toEqual({ open: 'register', reason: 'expired' });
   });
 
@@ -90,7 +90,7 @@ describe('login and registration', () => {
     const dialogs = createAuthDialogs();
     let acts = 0;
     dialogs.openLogin({ then: () => (acts += 1) });
-    dialogs.swap();
+    dialogs.switchTo('register');
     dialogs.finish();
     dialogs.finish();
     expect([acts, dialogs.state.getSnapshot().open]).toEqual([1, 'none']);
