@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import seedrandom from 'seedrandom';
 import sharp from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { catalogueItems } from './catalogue.ts';
 
 const ASSETS = fileURLToPath(new URL('../', import.meta.url));
@@ -36,7 +37,7 @@ function background(random: () => number, index: number): Buffer {
   );
 }
 
-async function item(random: () => number, id: string): Promise<sharp.OverlayOptions> {
+async function item(random: () => number, id: string): Promise<OverlayOptions> {
   const width = 150 + Math.floor(random() * 130);
   const picture = sharp(`${ASSETS}items/${id}.webp`)
     .rotate(Math.floor(random() * 360), { background: '#0000' })
@@ -52,7 +53,7 @@ async function item(random: () => number, id: string): Promise<sharp.OverlayOpti
 async function drawScene(index: number, ids: readonly string[]): Promise<void> {
   const random = seedrandom(`captcha scene ${index}`);
   const chosen = Array.from({ length: ITEMS_PER_SCENE }, () => ids[Math.floor(random() * ids.length)] ?? '');
-  const layers: sharp.OverlayOptions[] = [];
+  const layers: OverlayOptions[] = [];
   for (const id of chosen) layers.push(await item(random, id));
   const composed = await sharp(background(random, index)).composite(layers).png().toBuffer();
   await sharp(composed)

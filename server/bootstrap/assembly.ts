@@ -7,6 +7,7 @@ import { clientAddress, createProxyCheck } from '../platform/client-address.ts';
 import { battleEventReader } from '../live/battle-events.ts';
 import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
+import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
 import { deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
@@ -20,7 +21,7 @@ import type { ReadDueDrops } from '../live/drop-publisher.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { createSms } from '../providers/sms/create.ts';
-import type { SmsConfig } from '../providers/sms/create.ts';
+import type { SmsConfig } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
 import { sandboxRoutes } from '../routes/sandbox.ts';
@@ -72,7 +73,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const services = await buildServices(store, ports, hashes, {
     presentOpening: createOpeningPresenter(image),
     seedKeys: options.seedKeys,
-    sms: createSms(sms, store, ports),
+    sms: createSms(sms, createSmsOutbox(store, ports)),
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
     scheduleDue: scheduleDueByJob(jobs),

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { parseTrustedProxies } from '../platform/client-address.ts';
 import type { TrustedProxies } from '../platform/client-address.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
-import type { SmsConfig } from '../providers/sms/create.ts';
 import { smsKinds } from '../providers/sms/sms.ts';
+import type { SmsConfig } from '../providers/sms/sms.ts';
+import { missingTwilioSettings, toSmsConfig } from './sms-config.ts';
 
 /** One environment variable: its schema, default and help texts. */
 interface Setting<Value> {
@@ -265,7 +266,7 @@ export function readConfig(env: Environment): ConfigResult {
   }
   if (problems.length > 0) return { ok: false, problems };
   const config = toConfig(values as SettingValues);
-  const together = [...missingTwilioSettings(config), ...productionProblems(config)];
+  const together = [...missingTwilioSettings(config.sms), ...productionProblems(config)];
   return together.length > 0 ? { ok: false, problems: together } : { ok: true, config };
 }
 
@@ -304,26 +305,6 @@ function toConfig(values: SettingValues): Config {
     sms: toSmsConfig(values),
     production: values.NODE_ENV === 'production',
   };
-}
-
-/** Twilio without its account is told by `missingTwilioSettings`. */
-function toSmsConfig(values: SettingValues): SmsConfig {
-  if (values.SMS === 'sandbox') return { kind: 'sandbox' };
-  const account = {
-    sid: values.TWILIO_ACCOUNT_SID ?? '',
-    authToken: values.TWILIO_AUTH_TOKEN ?? '',
-    from: values.TWILIO_FROM ?? '',
-  };
-  return { kind: 'twilio', account, origin: values.TWILIO_URL };
-}
-
-function missingTwilioSettings(config: Config): string[] {
-  if (config.sms.kind === 'sandbox') return [];
-  const { sid, authToken, from } = config.sms.account;
-  const given = { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from };
-  return Object.entries(given).flatMap(([name, value]) =>
-    value === '' ? [`SMS=twilio needs ${name}.`] : [],
-  );
 }
 
 function productionProblems(config: Config): string[] {

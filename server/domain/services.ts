@@ -18,7 +18,7 @@ import { Seeds } from './fairness/seeds.ts';
 import { HomepageStats } from './feed/homepage-stats.ts';
 import { Openings } from './opening/openings.ts';
 import type { PresentOpening } from './opening/openings.ts';
-import { SmsCodes } from './sms/sms-codes.ts';
+import { SmsCodes } from './accounts/sms-codes.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store.ts';
-import { readOutbox } from '../providers/sms/sandbox.ts';
-import type { OutboxMessage } from '../providers/sms/sandbox.ts';
+import { readSmsOutbox } from '../domain/accounts/sms-outbox.ts';
+import type { OutboxMessage } from '../domain/accounts/sms-outbox.ts';
 
 /** Pages of the sandbox providers; registered only where such a provider is in use. */
 export function sandboxRoutes(app: FastifyInstance, store: Store): void {
@@ -10,7 +10,7 @@ export function sandboxRoutes(app: FastifyInstance, store: Store): void {
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(outboxPage(await readOutbox(store))),
+      .send(outboxPage(await readSmsOutbox(store))),
   );
 }
 

@@ -124,6 +124,21 @@ describe('codes sent to phones', () => {
     expect((await ask()).code).toBe('sms.tooMany');
   });
 
+  it('take the seconds until the next one from the configuration', async () => {
+    product.ports.advance(3_600_000);
+    const phone = await signUp();
+    const { store } = product.services;
+    await writeSysConfig(store, 'smsResendSeconds', 90, product.ports.clock.now());
+    const ask = async () =>
+      product.call(null, commonSmsCode, { phone, captchaVerification: await solvePuzzle(product) });
+    expect((await ask()).data).toEqual({ resendSeconds: 90 });
+    product.ports.advance(89_000);
+    expect((await ask()).code).toBe('sms.tooMany');
+    product.ports.advance(1_000);
+    expect((await ask()).code).toBeNull();
+    await writeSysConfig(store, 'smsResendSeconds', 60, product.ports.clock.now());
+  });
+
   it('tell nobody whether a phone has an account', async () => {
     product.ports.advance(3_600_000);
     const [known, unknown] = [await signUp(), newPhone()];

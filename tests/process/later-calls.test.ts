@@ -7,10 +7,6 @@ import type { Site } from '../support/site.ts';
 const owed = [
   'GET /api/common/documentList',
   'GET /api/common/getHeadPicList',
-  'POST /api/common/smsCode',
-  'GET /api/common/smsCode',
-  'POST /api/common/userSmsCode',
-  'GET /api/common/userSmsCode',
   'POST /api/profile/bindInviter',
   'POST /api/profile/bindMail',
   'GET /api/profile/buyVirtual',
@@ -30,16 +26,11 @@ const owed = [
   'POST /api/auth/certify',
   'GET /api/auth/certifyRedirect',
   'GET /api/auth/certifyResult',
-  'POST /api/auth/changePassword',
-  'POST /api/auth/findPassword',
-  'POST /api/auth/smsLogin',
   'GET /api/auth/steamLogin',
   'POST /api/auth/verify',
   'GET /api/message/getMessageDetail',
   'GET /api/message/listMessage',
   'GET /api/message/countUserUnreadMessage',
-  'POST /api/captcha/check',
-  'POST /api/captcha/get',
 ];
 
 const laterCalls = allCalls.filter(({ state }) => state === 'later');

@@ -4,7 +4,8 @@ import type { Services, ServiceOptions } from '../../server/domain/services.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { createOpeningPresenter } from '../../server/presenters/opening.ts';
-import { sandboxSms } from '../../server/providers/sms/sandbox.ts';
+import { createSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
+import { createSms } from '../../server/providers/sms/create.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { memorySeedKeys } from './seedKeys.ts';
 
@@ -18,7 +19,7 @@ export function buildTestServices(
   return buildServices(store, ports, nodeHashes, {
     presentOpening,
     seedKeys: memorySeedKeys(),
-    sms: sandboxSms(store, ports),
+    sms: createSms({ kind: 'sandbox' }, createSmsOutbox(store, ports)),
     ...options,
   });
 }

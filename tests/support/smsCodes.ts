@@ -3,7 +3,7 @@ import { captchaCheck, captchaGet } from '../../src/net/contract/calls/captcha.t
 import { commonSmsCode } from '../../src/net/contract/calls/sms.ts';
 import type { SmsPurpose } from '../../src/net/contract/calls/sms.ts';
 import { PIECE_Y } from '../../src/net/contract/captchaGeometry.ts';
-import { readOutbox } from '../../server/providers/sms/sandbox.ts';
+import { readSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
 import type { Product } from './product.ts';
 
 /** Where a piece was put, as the page sends it. */
@@ -38,7 +38,7 @@ export async function solvePuzzle(product: Product): Promise<string> {
 
 /** The text of the newest message to a phone. */
 export async function newestMessage(product: Product, phone: string): Promise<string> {
-  const sent = await readOutbox(product.services.store);
+  const sent = await readSmsOutbox(product.services.store);
   const message = sent.find((each) => each.phone.endsWith(phone));
   if (message === undefined) throw new Error(`no message to ${phone}`);
   return message.body;

@@ -1,6 +1,6 @@
 import type { Store } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { SmsCodes } from '../sms/sms-codes.ts';
+import type { SmsCodes } from './sms-codes.ts';
 import type { LoginFailures } from './login-failures.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { findByPhone } from './players.ts';

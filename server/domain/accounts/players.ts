@@ -14,7 +14,7 @@ import type { LoginFailures } from './login-failures.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import type { SmsCodes } from '../sms/sms-codes.ts';
+import type { SmsCodes } from './sms-codes.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import type { Sessions } from './sessions.ts';
 

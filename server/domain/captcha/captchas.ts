@@ -2,7 +2,12 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { PIECE_SIZE, PIECE_Y, PUZZLE_HEIGHT, PUZZLE_WIDTH } from '../../../src/net/contract/captchaGeometry.ts';
+import {
+  PIECE_SIZE,
+  PIECE_Y,
+  PUZZLE_HEIGHT,
+  PUZZLE_WIDTH,
+} from '../../../src/net/contract/captchaGeometry.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import { CAPTCHA_SCENES_DIR } from '../../platform/project-files.ts';
 import type { Ports, Rng } from '../../platform/ports.ts';
@@ -128,7 +133,7 @@ function sha256(text: string): string {
 
 /** Uniform within 0 to `bound` − 1 up to 2⁻²⁴. */
 function below(rng: Rng, bound: number): number {
-  return Number(Buffer.from(rng(6)).readUIntBE(0, 6) % bound);
+  return Buffer.from(rng(6)).readUIntBE(0, 6) % bound;
 }
 
 function planPuzzle(rng: Rng): PuzzlePlan {
@@ -136,7 +141,8 @@ function planPuzzle(rng: Rng): PuzzlePlan {
   const x = MIN_X + below(rng, PUZZLE_WIDTH - PIECE_SIZE - MARGIN - MIN_X);
   // On the side that has room for it.
   const right = PUZZLE_WIDTH - PIECE_SIZE - MARGIN - (x + PIECE_SIZE);
-  const decoyX = right > PIECE_SIZE ? x + PIECE_SIZE + below(rng, right) : 50 + below(rng, x - 50 - PIECE_SIZE + 1);
+  const decoyX =
+    right > PIECE_SIZE ? x + PIECE_SIZE + below(rng, right) : 50 + below(rng, x - 50 - PIECE_SIZE + 1);
   return { x, y: y(), decoyX, decoyY: y() };
 }
 

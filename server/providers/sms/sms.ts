@@ -1,5 +1,11 @@
+import type { TwilioAccount } from './twilio.ts';
+
 export const smsKinds = ['sandbox', 'twilio'] as const;
-export type SmsKind = (typeof smsKinds)[number];
+
+/** The provider and its account. */
+export type SmsConfig =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'twilio'; readonly account: TwilioAccount; readonly origin: string };
 
 /** Sends text messages. */
 export interface SmsProvider {
@@ -10,7 +16,7 @@ export interface SmsProvider {
   send(phone: string, body: string): Promise<void>;
 }
 
-/** Mobile numbers of China are stored without their country code. */
-export function toE164(phone: string): string {
-  return phone.startsWith('+') ? phone : `+86${phone}`;
+/** What the sandbox provider would have sent. */
+export interface SmsOutbox {
+  write(phone: string, body: string): Promise<void>;
 }

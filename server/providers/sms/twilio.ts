@@ -1,4 +1,4 @@
-import { toE164 } from './sms.ts';
+import { toE164 } from './e164.ts';
 import type { SmsProvider } from './sms.ts';
 
 const TIMEOUT_MS = 8_000;

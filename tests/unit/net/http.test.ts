@@ -7,9 +7,10 @@ import { fairVerified } from '../../../src/net/contract/calls/fair.ts';
 import { profileBuyVirtual, profileExchangeQuantity } from '../../../src/net/contract/calls/profile.ts';
 import { statLastDrop } from '../../../src/net/contract/calls/stat.ts';
 import { ApiError } from '../../../src/net/http/apiError.ts';
+import { NEW_SITE_CONFIG } from '../../support/siteConfig.ts';
 import { FakeServer } from './fakeServer.ts';
 
-const config = { switchBalanceType: false, showPublicText: true, maxBoxes: 20, beacon: null };
+const config = NEW_SITE_CONFIG;
 const login = { phone: '13800138000', password: 'pass word&=é' };
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {

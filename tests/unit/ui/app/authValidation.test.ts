@@ -13,6 +13,7 @@ const right = {
   phone: '13800138000',
   password: 'long enough',
   inviteCode: '',
+  smsCode: '',
   isAdult: true,
   acceptsTerms: true,
   acceptsPrivacy: true,

@@ -84,6 +84,10 @@ describe('login and registration', () => {
     dialogs.openLogin({ reason: 'expired' });
     dialogs.switchTo('register');
     expect(dialogs.state.getSnapshot()).toEqual({ open: 'register', reason: 'expired' });
+    for (const name of ['smsLogin', 'findPassword', 'login'] as const) {
+      dialogs.switchTo(name);
+      expect(dialogs.state.getSnapshot()).toEqual({ open: name, reason: 'expired' });
+    }
   });
 
   it('resume the interrupted action after the login', () => {
