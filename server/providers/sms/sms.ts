@@ -1,6 +1,11 @@
-import type { TwilioAccount } from './twilio.ts';
-
 export const smsKinds = ['sandbox', 'twilio'] as const;
+
+export interface TwilioAccount {
+  readonly sid: string;
+  readonly authToken: string;
+  /** A number of the account, or the id of a messaging service (`MG…`). */
+  readonly from: string;
+}
 
 /** The provider and its account. */
 export type SmsConfig =

@@ -1,14 +1,7 @@
 import { toE164 } from './e164.ts';
-import type { SmsProvider } from './sms.ts';
+import type { SmsProvider, TwilioAccount } from './sms.ts';
 
 const TIMEOUT_MS = 8_000;
-
-export interface TwilioAccount {
-  readonly sid: string;
-  readonly authToken: string;
-  /** A number of the account, or the id of a messaging service (`MG…`). */
-  readonly from: string;
-}
 
 /** Twilio's Programmable Messaging: POST /2010-04-01/Accounts/{AccountSid}/Messages.json, with basic authentication. */
 export function twilioSms(
