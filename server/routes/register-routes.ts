@@ -8,6 +8,7 @@ import type { RouteContext } from './context.ts';
 import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
+import { messageRoutes } from './message.ts';
 import { profileRoutes } from './profile.ts';
 import { statRoutes } from './stat.ts';
 
@@ -18,6 +19,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   commonRoutes(app, context);
   authRoutes(app, context);
   profileRoutes(app, context);
+  messageRoutes(app, context);
   boxRoutes(app, context);
   battleRoutes(app, context);
   galleryRoutes(app, context);

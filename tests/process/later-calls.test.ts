@@ -35,9 +35,6 @@ const owed = [
   'POST /api/auth/smsLogin',
   'GET /api/auth/steamLogin',
   'POST /api/auth/verify',
-  'GET /api/message/getMessageDetail',
-  'GET /api/message/listMessage',
-  'GET /api/message/countUserUnreadMessage',
   'POST /api/captcha/check',
   'POST /api/captcha/get',
 ];

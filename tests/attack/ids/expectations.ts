@@ -31,6 +31,7 @@ const kindOfRefusal: Readonly<Partial<Record<ErrorCode, ThingKind>>> = {
   'fair.rollNotFound': 'roll',
   'item.none': 'item',
   'box.notFound': 'box',
+  'message.notFound': 'message',
 };
 
 /** The field's kind; null where the call looks nothing up by it. */
@@ -48,6 +49,7 @@ const NOT_FOUND: Readonly<Record<ThingKind, ErrorCode>> = {
   item: 'item.notFound',
   box: 'box.notFound',
   bot: 'battle.noBot',
+  message: 'message.notFound',
 };
 
 /** For a player who is not the owner; null is a success. */

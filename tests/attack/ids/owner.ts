@@ -18,11 +18,12 @@ import {
   profileUserInfo,
   profileVoucherPage,
 } from '../../../src/net/contract/calls/profile.ts';
+import { messageList } from '../../../src/net/contract/calls/message.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { sendRequest } from './requests.ts';
 import type { Fields, IdAnswer, IdRequest, SendHttp } from './requests.ts';
 
-export type ThingKind = 'battle' | 'roll' | 'commit' | 'item' | 'box' | 'bot';
+export type ThingKind = 'battle' | 'roll' | 'commit' | 'item' | 'box' | 'bot' | 'message';
 
 /** Something with an id that belongs to the owner. */
 export interface Thing {
@@ -89,7 +90,15 @@ export class MatrixPlayer {
 
   /** Everything that is theirs, as calls tell it. */
   async snapshot(): Promise<string> {
-    const calls = [profileUserInfo, profileVoucherPage, profileBalanceLog, fairRolls, battleMine, fairSeeds];
+    const calls = [
+      profileUserInfo,
+      profileVoucherPage,
+      profileBalanceLog,
+      fairRolls,
+      battleMine,
+      fairSeeds,
+      messageList,
+    ];
     const answers = await Promise.all(calls.map((call) => this.request(call)));
     return answers.map(({ text }) => text).join('\n');
   }
@@ -119,7 +128,10 @@ export async function acquireThings(owner: MatrixPlayer, finish: FinishBattle): 
   const played = [await playBattle(owner, false, finish), await playBattle(owner, true, finish)].flat();
   const [open, hidden] = [await owner.createBattle(false), await owner.createBattle(true)];
   const { list } = (await owner.request(profileVoucherPage)).data as { list: { id: string }[] };
+  // Only of battles that ended while the owner was away, which real time may not leave room for.
+  const inbox = (await owner.request(messageList)).data as { list: { messageId: string }[] };
   return [
+    ...inbox.list.slice(0, 1).map(({ messageId }) => thing('message', 'message', messageId)),
     thing('roll', 'roll', opening?.rollId),
     thing('item', 'item', list[0]?.id),
     ...played,
