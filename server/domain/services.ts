@@ -2,6 +2,7 @@ import type { HashFunctions } from '../../src/fair/hashes.ts';
 import type { Store } from '../db/store.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
+import { Presence } from './accounts/presence.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Backpack } from './backpack/backpack.ts';
 import { Battles } from './battles/battles.ts';
@@ -70,7 +71,8 @@ export async function buildServices(
 ): Promise<Services> {
   const house = await readHouseAccounts(store);
   const catalogue = await createCatalogueCache(store);
-  const sessions = new Sessions(store, ports);
+  const presence = new Presence(ports.clock);
+  const sessions = new Sessions(store, ports, presence);
   const loginFailures = new LoginFailures(store, ports.clock);
   const seedSecrets = new SeedSecrets(options.seedKeys, ports.rng);
   await prepareSeedKeys(store, options.seedKeys, seedSecrets, ports);
@@ -78,7 +80,7 @@ export async function buildServices(
   const { entropy = null, scheduleDue = async () => undefined } = options;
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
-  const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue };
+  const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue, presence };
   return {
     store,
     ports,
