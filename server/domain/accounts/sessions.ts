@@ -4,7 +4,7 @@ import { orm } from '../../db/orm.ts';
 import { sessions } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../platform/ports.ts';
-import type { Presence } from './presence.ts';
+import type { Presence } from '../inbox/presence.ts';
 import type { Session } from './session.ts';
 
 const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
