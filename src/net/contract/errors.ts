@@ -46,7 +46,7 @@ export const errorCatalogue = {
   'item.notFound': { status: 404, msg: '背包中没有这件物品' },
   'item.notOwned': { status: 409, msg: '物品已出售或正在使用' },
   'item.none': { status: 400, msg: '请先选择物品' },
-  'message.notFound': { status: 404, msg: '没有这条消息' },
+  'message.notFound': { status: 404, msg: '这条消息已不存在' },
   'battle.noBox': { status: 400, msg: '请至少选择一个盒子' },
   'battle.tooManyBoxes': { status: 400, msg: '盒子数量超过上限' },
   'battle.costTooHigh': { status: 400, msg: '单个席位的总价过高' },
