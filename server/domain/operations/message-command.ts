@@ -16,7 +16,7 @@ export async function messageCommand(
   const text = parseOperatorText(json);
   if ('problem' in text) return failed(`${file} ${text.problem}.`, 'Nothing was sent.');
   const message = { id: ports.ids(), text, at: ports.clock.now() };
-  if (target === 'all') return succeeded(`${await sendToAll(store, message)} players have the message.`);
+  if (target === 'all') return succeeded(`Inboxes with the message: ${await sendToAll(store, message)}.`);
   const [player] = await findByPhone(store, target);
   if (player === undefined) return failed(`No player has the phone ${target}.`);
   await sendToPlayer(store, player.id, message);
