@@ -36,6 +36,7 @@ interface AssemblyOptions {
   readonly seedKeys: SeedKeySource;
   /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
+  readonly tradeUrlHosts?: readonly string[];
   /** Limits of the live channel; none without them. */
   readonly liveLimits?: AddressLimits | undefined;
 }
@@ -68,6 +69,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     seedKeys: options.seedKeys,
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
+    ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
     scheduleDue: scheduleDueByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),

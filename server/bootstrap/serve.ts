@@ -96,7 +96,12 @@ export async function serve(config: Config): Promise<void> {
     ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }
     : undefined;
   const parts = { settings, store, ports, log, hashes: nodeHashes, seedKeys: createSeedKeys(config) };
-  const assembly = await assemble({ ...parts, entropy, liveLimits });
+  const assembly = await assemble({
+    ...parts,
+    entropy,
+    liveLimits,
+    tradeUrlHosts: config.tradeUrlHosts,
+  });
   const ops = await startOpsChannel(config, assembly);
   shutDownOnSignal({
     schedule: ports.schedule,

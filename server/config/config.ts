@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseTrustedProxies } from '../platform/client-address.ts';
 import type { TrustedProxies } from '../platform/client-address.ts';
+import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
 
 /** One environment variable: its schema, default and help texts. */
@@ -32,6 +33,10 @@ const seedKeyList = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(seedKey))
   .optional();
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/)));
 const trustedProxies = z
   .string()
   .transform((text, context): TrustedProxies => {
@@ -168,6 +173,12 @@ const settings = {
     expected: 'none, auto, drand or sandbox',
     schema: z.enum(entropyKinds),
   }),
+  TRADE_URL_HOSTS: setting({
+    fallback: DEFAULT_TRADE_URL_HOSTS.join(','),
+    description: 'hosts of the trade links that players may give',
+    expected: 'host names with commas between',
+    schema: hostList,
+  }),
   NODE_ENV: setting({
     fallback: 'development',
     description: 'production refuses what is only fit for trying out',
@@ -202,6 +213,8 @@ export interface Config {
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly houseShards: number;
   readonly entropy: SettingValues['ENTROPY'];
+  /** Lower-case host names, with a port where it is not 443. */
+  readonly tradeUrlHosts: readonly string[];
   readonly production: boolean;
 }
 
@@ -258,6 +271,7 @@ function toConfig(values: SettingValues): Config {
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
     entropy: values.ENTROPY,
+    tradeUrlHosts: values.TRADE_URL_HOSTS,
     production: values.NODE_ENV === 'production',
   };
 }

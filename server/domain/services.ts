@@ -1,4 +1,5 @@
 import type { HashFunctions } from '../../src/fair/hashes.ts';
+import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import type { Store } from '../db/store.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly dueBattles: DueBattles;
   /** The source of the beacon bound into battles; null for none. */
   readonly beacon: string | null;
+  /** Hosts of the trade links that players may give. */
+  readonly tradeUrlHosts: readonly string[];
 }
 
 /** Collaborators of the services. */
@@ -51,6 +54,7 @@ export interface ServiceOptions {
   readonly limitLogins?: boolean;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
+  readonly tradeUrlHosts?: readonly string[];
   /** Without it, only a sweep finds battles that are due. */
   readonly scheduleDue?: ScheduleDue;
   /** Called after this process committed a change of a battle. */
@@ -108,6 +112,7 @@ export async function buildServices(
     backpack: new Backpack({ store, ports, house }),
     homepageStats: new HomepageStats(store, ports.clock),
     beacon: entropy?.chain.source ?? null,
+    tradeUrlHosts: options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS,
     battles: new Battles(battleDeps, onChange),
     battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError }),

@@ -43,6 +43,7 @@ export const errorCatalogue = {
   'fair.userSeed': { status: 400, msg: '用户种子需为 1 至 64 位字母、数字、下划线或连字符' },
   'fair.rollNotFound': { status: 404, msg: '没有这一轮' },
   'fair.notYourRoll': { status: 403, msg: '这一轮不属于您' },
+  'profile.tradeUrl': { status: 400, msg: '请输入正确的交易链接' },
   'item.notFound': { status: 404, msg: '背包中没有这件物品' },
   'item.notOwned': { status: 409, msg: '物品已出售或正在使用' },
   'item.none': { status: 400, msg: '请先选择物品' },
