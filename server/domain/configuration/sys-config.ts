@@ -10,6 +10,8 @@ export interface SysConfig {
   showPublicText: boolean;
   /** Maximum number of boxes in a lane of a battle, 1 to 100. */
   maxBoxes: number;
+  /** Taking items back needs a confirmed identity. */
+  retrievalNeedsIdentity: boolean;
 }
 
 export type SysConfigName = keyof SysConfig;
@@ -23,6 +25,7 @@ export async function readSysConfig(store: Queryable): Promise<SysConfig> {
     switchBalanceType: valueOf('switchBalanceType') === true,
     showPublicText: valueOf('showPublicText') === true,
     maxBoxes: typeof maxBoxes === 'number' ? maxBoxes : BATTLE_MAX_BOXES,
+    retrievalNeedsIdentity: valueOf('retrievalNeedsIdentity') === true,
   };
 }
 

@@ -1,0 +1,67 @@
+import type { ScheduleDeliveries } from '../domain/retrievals/deps.ts';
+import type { DueDeliveries } from '../domain/retrievals/due.ts';
+import type { Clock } from '../platform/ports.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Queue names are stored in the database with the jobs. */
+const PROCESS_DUE = 'delivery.processDue';
+const SWEEP = 'delivery.sweep';
+/** Few enough to end before a job expires. */
+const SWEEP_JOB_SIZE = 10;
+
+interface DueJob extends Record<string, unknown> {
+  readonly retrievalIds: readonly string[];
+}
+
+/** Schedules `processDue` as a job, sent with the transaction. */
+export function scheduleDeliveriesByJob(jobs: Jobs): ScheduleDeliveries {
+  return (tx, retrievalIds, at) => jobs.send(PROCESS_DUE, { retrievalIds }, { startAfter: at, tx });
+}
+
+/** By the second in which they are due. */
+async function processAll(
+  due: DueDeliveries,
+  { retrievalIds }: DueJob,
+  onError: (error: unknown, retrievalId: string) => void,
+): Promise<Map<number, string[]>> {
+  const next = new Map<number, string[]>();
+  for (const id of retrievalIds) {
+    // One take-back that fails must not block the others: the sweep finds it.
+    const at = await due.processDue(id).catch((error: unknown) => {
+      onError(error, id);
+      return null;
+    });
+    if (at === null) continue;
+    const second = Math.ceil(at.getTime() / 1_000);
+    next.set(second, [...(next.get(second) ?? []), id]);
+  }
+  return next;
+}
+
+/** Advances take-backs by jobs: each step sends the next. A sweep each minute finds those whose job was lost. */
+export function addDeliveryJobs(
+  jobs: Jobs,
+  due: DueDeliveries,
+  { clock, onError }: { clock: Clock; onError: (error: unknown, retrievalId: string) => void },
+): void {
+  jobs.define<DueJob>(
+    PROCESS_DUE,
+    async (job) => {
+      const next = await processAll(due, job, onError);
+      const now = clock.now().getTime() / 1_000;
+      for (const [second, retrievalIds] of next)
+        await jobs.send(
+          PROCESS_DUE,
+          { retrievalIds },
+          { afterSeconds: Math.max(Math.ceil(second - now), 0) },
+        );
+    },
+    { groupOf: ({ retrievalIds }) => retrievalIds[0] ?? '' },
+  );
+  jobs.define(SWEEP, async () => {
+    const overdue = await due.findOverdue();
+    for (let from = 0; from < overdue.length; from += SWEEP_JOB_SIZE)
+      await jobs.send(PROCESS_DUE, { retrievalIds: overdue.slice(from, from + SWEEP_JOB_SIZE) });
+  });
+  jobs.every(SWEEP, '* * * * *');
+}
