@@ -8,12 +8,9 @@ import { audit } from '../audit/audit.ts';
 import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
 import type { SysConfigName, SysConfigValue } from '../configuration/sys-config.ts';
 import { rotateSeedKey } from '../secrets/seed-key-rotation.ts';
-
-/** Lines to print, and whether the command succeeded. */
-export interface CommandResult {
-  ok: boolean;
-  lines: string[];
-}
+import { failed, succeeded } from './command.ts';
+import type { CommandResult } from './command.ts';
+import { deliveryCommand } from './delivery-commands.ts';
 
 export type Command = (args: readonly string[]) => Promise<CommandResult>;
 
@@ -22,6 +19,7 @@ export const opsUsage = {
   audit: 'audit                     check every balance, item, opening and roll',
   catalogue: 'catalogue load [folder]   load boxes, items, banners and notices from files, all or nothing',
   config: 'config [name on|off|n]    show the site’s configuration, or set a part of it',
+  delivery: 'delivery <list|fail|hold|settle> [id] [remark]  look after items on their way to players',
   player: 'player <phone>            look at a player',
   'seed-key': 'seed-key rotate           encrypt unrevealed seeds with a new key',
 } as const;
@@ -34,9 +32,6 @@ export function isOpsName(name: string): name is OpsName {
 
 export type OpsCommands = Readonly<Record<OpsName, Command>>;
 
-const succeeded = (...lines: string[]): CommandResult => ({ ok: true, lines });
-const failed = (...lines: string[]): CommandResult => ({ ok: false, lines });
-
 /** Operators' commands; run by the serving process, or by one that opens the store itself. */
 export function opsCommands(services: Services, hashes: HashFunctions, catalogueDir: string): OpsCommands {
   return {
@@ -46,6 +41,7 @@ export function opsCommands(services: Services, hashes: HashFunctions, catalogue
     },
     catalogue: (args) => loadCatalogue(services, args, catalogueDir),
     config: (args) => configure(services, args),
+    delivery: (args) => deliveryCommand(services.retrievals, args),
     player: (args) => showPlayer(services, args),
     'seed-key': (args) => rotateKey(services, args),
   };

@@ -19,6 +19,17 @@ interface CancelRequest extends IdempotentRequest {
   readonly id: string;
 }
 
+/** For the operators' list. */
+export interface RetrievalUnderWay {
+  id: string;
+  takeState: number;
+  updatedAt: Date;
+  nickname: string;
+  item: string;
+}
+
+const LISTED = 100;
+
 /** What an operator does with a take-back. */
 export type OperatorVerdict = 'fail' | 'hold' | 'settle';
 
@@ -68,6 +79,22 @@ export class Retrievals {
       await applyReport(this.#deps, tx, retrieval, report);
       return true;
     });
+  }
+
+  /** Take-backs that have not ended, the oldest first. */
+  async underWay(): Promise<{ list: RetrievalUnderWay[]; total: number }> {
+    const { store } = this.#deps;
+    const list = await store.query<RetrievalUnderWay>(
+      `SELECT r.id, r.take_state AS "takeState", r.updated_at AS "updatedAt", p.nickname,
+              d.names ->> 'zh-CN' AS item
+       FROM (SELECT * FROM retrievals WHERE take_state IN (0, 1, 2, 5) ORDER BY id LIMIT ${LISTED}) r
+       JOIN players p ON p.id = r.player_id JOIN items i ON i.id = r.item_id
+       JOIN catalogue_items d ON d.id = i.definition_id ORDER BY r.id`,
+    );
+    const [sum] = await store.query<{ total: number }>(
+      'SELECT count(*) AS total FROM retrievals WHERE take_state IN (0, 1, 2, 5)',
+    );
+    return { list, total: sum?.total ?? 0 };
   }
 
   /** @returns false when there is no such take-back under way */
