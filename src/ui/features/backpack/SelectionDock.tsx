@@ -17,11 +17,20 @@ interface SelectionDockProps {
   onPage: () => void;
   onSell: () => void;
   selling: boolean;
+  onTakeBack: () => void;
 }
 
-/** The selection: its size, its value, and its sale. */
-export function SelectionDock({ selection, items, onClear, onPage, onSell, selling }: SelectionDockProps) {
-  const { t } = useTranslation('bag');
+/** The selection: its size, its value, its take-back and its sale. */
+export function SelectionDock({
+  selection,
+  items,
+  onClear,
+  onPage,
+  onSell,
+  selling,
+  onTakeBack,
+}: SelectionDockProps) {
+  const { t } = useTranslation(['bag', 'takeBack']);
   if (selection.size === 0) return null;
   const full = selection.size >= MAX_SALE_ITEMS;
   return (
@@ -36,6 +45,7 @@ export function SelectionDock({ selection, items, onClear, onPage, onSell, selli
           {containsAll(selection, items) ? t('dock.dropPage') : t('dock.page')}
         </Button>
       </div>
+      <Button onClick={onTakeBack}>{t('takeBack:open')}</Button>
       <Button variant="primary" busy={selling} busyLabel={t('item.selling')} onClick={onSell}>
         {t('dock.sell')}
       </Button>
