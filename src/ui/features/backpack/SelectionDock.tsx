@@ -36,10 +36,12 @@ export function SelectionDock({
   return (
     <BottomDock floating className={styles.dock} label={t('dock.label')}>
       <IconButton icon="close" label={t('dock.clear')} onClick={onClear} />
-      <p role="status">
-        {full ? t('dock.full', { count: selection.size }) : t('dock.count', { count: selection.size })}
-      </p>
-      <Price amount={selectionValue(selection)} size="l" className={styles.sum} />
+      <div className={styles.chosen}>
+        <p role="status">
+          {full ? t('dock.full', { count: selection.size }) : t('dock.count', { count: selection.size })}
+        </p>
+        <Price amount={selectionValue(selection)} size="l" className={styles.sum} />
+      </div>
       <div className={styles.page}>
         <Button onClick={onPage}>
           {containsAll(selection, items) ? t('dock.dropPage') : t('dock.page')}
