@@ -8,7 +8,7 @@ import { JSON_TYPE } from '../presenters/errors.ts';
 import { emptyResult } from '../../src/net/contract/primitives.ts';
 import type { RouteContext } from './context.ts';
 
-export const DELIVERY_WEBHOOK_PATH = '/api/webhooks/delivery';
+const DELIVERY_WEBHOOK_PATH = '/api/webhooks/delivery';
 
 const codeOf = { signature: 'webhook.signature', stale: 'webhook.stale' } as const satisfies Record<
   SignatureProblem,
@@ -22,7 +22,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
 
 /** Refuses a body that the delivery service did not sign lately. */
 function checkSender(request: FastifyRequest, secret: string, now: Date): string {
-  const body = String(request.body ?? '');
+  const body = typeof request.body === 'string' ? request.body : '';
   const problem = checkSignature(secret, now, {
     timestamp: headerOf(request, TIMESTAMP_HEADER),
     signature: headerOf(request, SIGNATURE_HEADER),

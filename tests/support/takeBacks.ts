@@ -7,7 +7,7 @@ export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123
 /** Stores a trade link as `modifyTradeUrl` does. */
 export async function giveTradeUrl(
   { services }: Product,
-  { id }: TestPlayer,
+  { id }: Pick<TestPlayer, 'id'>,
   url = TRADE_URL,
 ): Promise<void> {
   await services.store.query('UPDATE players SET trade_url = $2 WHERE id = $1::uuid', [id, url]);

@@ -1,4 +1,5 @@
-import { validate } from 'uuid';
+import * as z from 'zod/mini';
+import { uuid } from '../../../src/net/contract/primitives.ts';
 import type { OperatorVerdict, Retrievals } from '../retrievals/retrievals.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
@@ -34,10 +35,8 @@ export async function deliveryCommand(
   const remark = words.join(' ');
   if (!isVerdict(verb) || id === undefined) return failed(USAGE);
   if (remark.length > MAX_REMARK) return failed(`A remark has at most ${MAX_REMARK} characters.`);
-  const isDone = validate(id) && (await retrievals.decide(id.toLowerCase(), verb, remark));
-  return isDone
-    ? succeeded(`Take-back ${id} ${done[verb]}.`)
-    : failed(`No take-back ${id} is under way.`);
+  const isDone = z.safeParse(uuid, id).success && (await retrievals.decide(id.toLowerCase(), verb, remark));
+  return isDone ? succeeded(`Take-back ${id} ${done[verb]}.`) : failed(`No take-back ${id} is under way.`);
 }
 
 async function listDeliveries(retrievals: Retrievals): Promise<CommandResult> {

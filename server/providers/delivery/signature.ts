@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const TIMESTAMP_HEADER = 'x-delivery-timestamp';
 export const SIGNATURE_HEADER = 'x-delivery-signature';
 /** A message signed longer ago, or so far in the future, is refused. */
-export const MAX_AGE_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 export type SignatureProblem = 'signature' | 'stale';
 
 /** HMAC-SHA256 of `<timestamp>.<body>`, in lower-case hex; `timestamp` is in Unix seconds. */
-export function signBody(secret: string, timestamp: string, body: string): string {
+function signBody(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 

@@ -23,8 +23,6 @@ export const takeState = z.union([
 ]);
 export type TakeStateNumber = z.infer<typeof takeState>;
 
-/** The most items that one take-back may name. */
-export const MAX_TAKE_BACK_ITEMS = 200;
 /** A delivery can take up to so many hours (specification, section 9). */
 export const DELIVERY_HOURS = 12;
 
@@ -32,7 +30,7 @@ export const DELIVERY_HOURS = 12;
  * Why a take-back failed or is held: cancelled by the player; ended by an operator; the trade link was refused; the
  * trade offer was declined or expired; the item cannot be delivered; the delivery service does not answer.
  */
-export const retrievalReasons = [
+export const retrievalReason = z.enum([
   'cancelled',
   'operator',
   'tradeUrl',
@@ -40,8 +38,7 @@ export const retrievalReasons = [
   'expired',
   'unavailable',
   'unanswered',
-] as const;
-export const retrievalReason = z.enum(retrievalReasons);
+]);
 export type RetrievalReason = z.infer<typeof retrievalReason>;
 
 /** A take-back record, apart from the item's own state. */
