@@ -7,15 +7,22 @@ import type { Jobs } from './jobs.ts';
 const PROCESS_DUE = 'delivery.processDue';
 const SWEEP = 'delivery.sweep';
 /** Few enough to end before a job expires. */
-const SWEEP_JOB_SIZE = 10;
+const JOB_SIZE = 10;
 
 interface DueJob extends Record<string, unknown> {
   readonly retrievalIds: readonly string[];
 }
 
-/** Schedules `processDue` as a job, sent with the transaction. */
+function split(retrievalIds: readonly string[]): DueJob[] {
+  const jobCount = Math.ceil(retrievalIds.length / JOB_SIZE);
+  return Array.from({ length: jobCount }, (_, n) => ({
+    retrievalIds: retrievalIds.slice(n * JOB_SIZE, (n + 1) * JOB_SIZE),
+  }));
+}
+
+/** Schedules `processDue` as jobs, sent with the transaction. */
 export function scheduleDeliveriesByJob(jobs: Jobs): ScheduleDeliveries {
-  return (tx, retrievalIds, at) => jobs.send(PROCESS_DUE, { retrievalIds }, { startAfter: at, tx });
+  return (tx, retrievalIds, at) => jobs.sendAll(PROCESS_DUE, split(retrievalIds), { startAfter: at, tx });
 }
 
 /** By the second in which they are due. */
@@ -59,9 +66,7 @@ export function addDeliveryJobs(
     { groupOf: ({ retrievalIds }) => retrievalIds[0] ?? '' },
   );
   jobs.define(SWEEP, async () => {
-    const overdue = await due.findOverdue();
-    for (let from = 0; from < overdue.length; from += SWEEP_JOB_SIZE)
-      await jobs.send(PROCESS_DUE, { retrievalIds: overdue.slice(from, from + SWEEP_JOB_SIZE) });
+    await jobs.sendAll(PROCESS_DUE, split(await due.findOverdue()));
   });
   jobs.every(SWEEP, '* * * * *');
 }

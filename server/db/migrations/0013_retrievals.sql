@@ -60,25 +60,21 @@ CREATE TRIGGER retrievals_kept BEFORE DELETE OR TRUNCATE ON retrievals
 CREATE FUNCTION items_take_back(p_player uuid, p_ids uuid[], OUT item_ids uuid[], OUT total bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_locked record;
+  v_all_owned boolean;
 BEGIN
-  item_ids := '{}';
-  total := 0;
-  FOR v_locked IN
+  SELECT array_agg(l.id), sum(l.price), bool_and(l.state = 0) INTO item_ids, total, v_all_owned
+  FROM (
     SELECT id, price, state FROM items
     WHERE owner_id = p_player AND (id = ANY (p_ids) OR (p_ids IS NULL AND state = 0))
     ORDER BY id FOR NO KEY UPDATE
-  LOOP
-    IF v_locked.state <> 0 THEN
-      PERFORM raise_domain_error('item.notOwned');
-    END IF;
-    item_ids := item_ids || v_locked.id;
-    total := total + v_locked.price;
-  END LOOP;
-  IF p_ids IS NOT NULL AND cardinality(item_ids) <> cardinality(p_ids) THEN
+  ) l;
+  IF NOT v_all_owned THEN
+    PERFORM raise_domain_error('item.notOwned');
+  END IF;
+  IF p_ids IS NOT NULL AND coalesce(cardinality(item_ids), 0) <> cardinality(p_ids) THEN
     PERFORM raise_domain_error('item.notFound');
   END IF;
-  IF cardinality(item_ids) = 0 THEN
+  IF item_ids IS NULL THEN
     PERFORM raise_domain_error('item.none');
   END IF;
   UPDATE items SET state = 3 WHERE id = ANY (item_ids);

@@ -43,6 +43,9 @@ export async function readRetrievals(
   return { list: rows, total: sum?.total ?? 0, next: hasMore ? (shown.at(-1) ?? null) : null };
 }
 
+/** Version 7 ids begin with the time. */
+const ABOVE_ALL_IDS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** The ids of the page and the one after it. */
 async function choosePage(
   store: Queryable,
@@ -50,9 +53,9 @@ async function choosePage(
   { page, pageSize, before }: PageQuery,
 ): Promise<string[]> {
   const rows = await store.query<{ id: string }>(
-    `SELECT id FROM retrievals WHERE player_id = $1::uuid AND ($2::uuid IS NULL OR id < $2::uuid)
+    `SELECT id FROM retrievals WHERE player_id = $1::uuid AND id < $2::uuid
      ORDER BY id DESC LIMIT $3 OFFSET $4`,
-    [playerId, before ?? null, pageSize + 1, before === undefined ? (page - 1) * pageSize : 0],
+    [playerId, before ?? ABOVE_ALL_IDS, pageSize + 1, before === undefined ? (page - 1) * pageSize : 0],
   );
   return rows.map(({ id }) => id);
 }

@@ -15,9 +15,6 @@ export interface TakeBackRequest extends IdempotentRequest {
 
 type TakeBackAnswer = CallData<typeof profileOrnamentRetrieval>;
 
-/** Take-backs of one job: few enough to end before a job expires, also if the delivery service is slow. */
-const JOB_SIZE = 10;
-
 /**
  * Takes items out of the backpack and starts their deliveries.
  * @throws DomainError item.none, item.notFound, item.notOwned, retrieval.identity, profile.tradeUrl, idempotency.*
@@ -42,8 +39,7 @@ export function takeBack(deps: RetrievalDeps, { ids, ...request }: TakeBackReque
        ON CONFLICT (player_id) DO UPDATE SET total = retrieval_totals.total + EXCLUDED.total`,
       [playerId, itemIds.length],
     );
-    for (let from = 0; from < retrievalIds.length; from += JOB_SIZE)
-      await schedule(tx, retrievalIds.slice(from, from + JOB_SIZE), due);
+    await schedule(tx, retrievalIds, due);
     return { taken: itemIds.length, value };
   });
 }
