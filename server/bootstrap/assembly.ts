@@ -9,6 +9,7 @@ import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
+import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
@@ -24,7 +25,7 @@ import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 import { buildServices } from '../domain/services.ts';
-import type { Services } from '../domain/services.ts';
+import type { ServiceOptions, Services } from '../domain/services.ts';
 
 interface AssemblyOptions {
   readonly settings: AppSettings;
@@ -36,6 +37,9 @@ interface AssemblyOptions {
   readonly seedKeys: SeedKeySource;
   /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
+  readonly tradeUrlHosts?: readonly string[];
+  /** Default: the sandbox. */
+  readonly delivery?: Pick<ServiceOptions, 'delivery' | 'deliverySecret' | 'cancelDeliveryMs'>;
   /** Limits of the live channel; none without them. */
   readonly liveLimits?: AddressLimits | undefined;
 }
@@ -68,6 +72,9 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     seedKeys: options.seedKeys,
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
+    ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
+    ...options.delivery,
+    scheduleDeliveries: scheduleDeliveriesByJob(jobs),
     scheduleDue: scheduleDueByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
@@ -93,6 +100,10 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onError: (error) => log.error({ err: error }, 'reading the outbox failed'),
   });
   addBattleJobs(jobs, services.dueBattles, ports.clock);
+  addDeliveryJobs(jobs, services.dueDeliveries, {
+    clock: ports.clock,
+    onError: (error, id) => log.error({ err: error }, `take-back ${id} failed`),
+  });
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
     await services.loginFailures.deleteExpired();

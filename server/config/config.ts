@@ -1,50 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { parseTrustedProxies } from '../platform/client-address.ts';
 import type { TrustedProxies } from '../platform/client-address.ts';
+import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
+import type { DeliverySettings } from '../providers/delivery/create.ts';
+import { deliveryKinds } from '../providers/delivery/delivery.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
-
-/** One environment variable: its schema, default and help texts. */
-interface Setting<Value> {
-  /** The text used when the variable is unset or empty; undefined means "none". */
-  readonly fallback: string | undefined;
-  readonly description: string;
-  readonly expected: string;
-  /** The value is not repeated in messages. */
-  readonly secret?: true;
-  readonly schema: z.ZodType<Value, string | undefined>;
-}
-
-const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
-const booleanFlag = (yes: string, no: string) => z.enum([yes, no]).transform((value) => value === yes);
-const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .transform((value) => value.replace(/\/+$/, ''))
-  .optional();
-
-const seedKey = z
-  .string()
-  .regex(/^([0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i)
-  .transform((text) => new Uint8Array(Buffer.from(text, text.length === 64 ? 'hex' : 'base64')));
-const seedKeyList = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim()))
-  .pipe(z.array(seedKey))
-  .optional();
-const trustedProxies = z
-  .string()
-  .transform((text, context): TrustedProxies => {
-    const parsed = parseTrustedProxies(text);
-    if (parsed !== null) return parsed;
-    context.addIssue({ code: 'custom', message: 'no addresses' });
-    return z.NEVER;
-  })
-  .optional();
-
-function setting<Value>(given: Setting<Value>): Setting<Value> {
-  return given;
-}
+import {
+  booleanFlag,
+  hostList,
+  seedKeyList,
+  setting,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+} from './setting.ts';
+import type { Setting } from './setting.ts';
 
 const settings = {
   PORT: setting({
@@ -168,6 +138,43 @@ const settings = {
     expected: 'none, auto, drand or sandbox',
     schema: z.enum(entropyKinds),
   }),
+  DELIVERY: setting({
+    fallback: 'sandbox',
+    description: 'who delivers items that are taken back: sandbox, or http: the service at DELIVERY_URL',
+    expected: 'sandbox or http',
+    schema: z.enum(deliveryKinds),
+  }),
+  DELIVERY_URL: setting({
+    fallback: undefined,
+    description: 'address of the delivery service; needed by DELIVERY=http',
+    expected: 'an address that starts with http:// or https://',
+    schema: webAddress,
+  }),
+  DELIVERY_SECRET: setting({
+    fallback: undefined,
+    description: 'signs requests to the delivery service and its messages; needed by DELIVERY=http',
+    expected: '32 to 200 characters',
+    secret: true,
+    schema: z.string().min(32).max(200).optional(),
+  }),
+  DELIVERY_CANCEL_SECONDS: setting({
+    fallback: '60',
+    description: 'seconds in which a player can cancel a take-back',
+    expected: 'a whole number from 0 to 86400',
+    schema: wholeNumber(0, 86_400),
+  }),
+  DELIVERY_SANDBOX_SECONDS: setting({
+    fallback: '60',
+    description: 'seconds for which the sandbox shows each state of a delivery',
+    expected: 'a whole number from 0 to 86400',
+    schema: wholeNumber(0, 86_400),
+  }),
+  TRADE_URL_HOSTS: setting({
+    fallback: DEFAULT_TRADE_URL_HOSTS.join(','),
+    description: 'hosts of the trade links that players may give',
+    expected: 'host names with commas between',
+    schema: hostList,
+  }),
   NODE_ENV: setting({
     fallback: 'development',
     description: 'production refuses what is only fit for trying out',
@@ -202,6 +209,9 @@ export interface Config {
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly houseShards: number;
   readonly entropy: SettingValues['ENTROPY'];
+  readonly delivery: DeliverySettings & { readonly cancelSeconds: number };
+  /** Lower-case host names, with a port where it is not 443. */
+  readonly tradeUrlHosts: readonly string[];
   readonly production: boolean;
 }
 
@@ -222,8 +232,8 @@ export function readConfig(env: Environment): ConfigResult {
   }
   if (problems.length > 0) return { ok: false, problems };
   const config = toConfig(values as SettingValues);
-  const productionOnly = productionProblems(config);
-  return productionOnly.length > 0 ? { ok: false, problems: productionOnly } : { ok: true, config };
+  const combined = [...deliveryProblems(config), ...productionProblems(config)];
+  return combined.length > 0 ? { ok: false, problems: combined } : { ok: true, config };
 }
 
 function readSetting(name: SettingName, given: string | undefined): { problem: string } | { value: unknown } {
@@ -258,15 +268,29 @@ function toConfig(values: SettingValues): Config {
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
     entropy: values.ENTROPY,
+    delivery: {
+      kind: values.DELIVERY,
+      url: values.DELIVERY_URL,
+      secret: values.DELIVERY_SECRET,
+      cancelSeconds: values.DELIVERY_CANCEL_SECONDS,
+      sandboxSeconds: values.DELIVERY_SANDBOX_SECONDS,
+    },
+    tradeUrlHosts: values.TRADE_URL_HOSTS,
     production: values.NODE_ENV === 'production',
   };
+}
+
+function deliveryProblems({ delivery: { kind, url, secret } }: Config): string[] {
+  if (kind !== 'http' || (url !== undefined && secret !== undefined)) return [];
+  return ['DELIVERY=http needs DELIVERY_URL and DELIVERY_SECRET.'];
 }
 
 function productionProblems(config: Config): string[] {
   if (!config.production) return [];
   const problems: string[] = [];
   if (!config.rateLimits) problems.push('RATE_LIMITS=off is refused with NODE_ENV=production.');
-  if (!config.allowSandbox) {
+  const usesSandbox = config.delivery.kind === 'sandbox' || config.entropy === 'sandbox';
+  if (usesSandbox && !config.allowSandbox) {
     problems.push('Sandbox providers are refused with NODE_ENV=production unless ALLOW_SANDBOX=1.');
   }
   return problems;

@@ -32,6 +32,8 @@ export const players = pgTable('players', {
   invitedBy: uuid('invited_by'),
   /** The channel of the player's sign-up, from the URL. */
   channelCode: text('channel_code'),
+  /** Where items are delivered, in the form of `parseTradeUrl`. */
+  tradeUrl: text('trade_url'),
   createdAt: moment('created_at').notNull(),
 });
 

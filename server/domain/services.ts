@@ -1,4 +1,5 @@
 import type { HashFunctions } from '../../src/fair/hashes.ts';
+import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import type { Store } from '../db/store.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
@@ -17,8 +18,13 @@ import { HomepageStats } from './feed/homepage-stats.ts';
 import { Presence } from './inbox/presence.ts';
 import { Openings } from './opening/openings.ts';
 import type { PresentOpening } from './opening/openings.ts';
+import type { RetrievalDeps, ScheduleDeliveries } from './retrievals/deps.ts';
+import { DueDeliveries } from './retrievals/due.ts';
+import { Retrievals } from './retrievals/retrievals.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { Delivery } from '../providers/delivery/delivery.ts';
+import { sandboxDelivery } from '../providers/delivery/sandbox.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
@@ -41,6 +47,12 @@ export interface Services {
   readonly dueBattles: DueBattles;
   /** The source of the beacon bound into battles; null for none. */
   readonly beacon: string | null;
+  /** Hosts of the trade links that players may give. */
+  readonly tradeUrlHosts: readonly string[];
+  readonly retrievals: Retrievals;
+  readonly dueDeliveries: DueDeliveries;
+  /** Signs the messages of the delivery service; undefined: there is no such service. */
+  readonly deliverySecret: string | undefined;
 }
 
 /** Collaborators of the services. */
@@ -52,6 +64,14 @@ export interface ServiceOptions {
   readonly limitLogins?: boolean;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
+  readonly tradeUrlHosts?: readonly string[];
+  /** Default: the sandbox. */
+  readonly delivery?: Delivery;
+  readonly deliverySecret?: string | undefined;
+  /** How long a take-back can be cancelled. */
+  readonly cancelDeliveryMs?: number;
+  /** Without it, only a sweep finds take-backs that are due. */
+  readonly scheduleDeliveries?: ScheduleDeliveries;
   /** Without it, only a sweep finds battles that are due. */
   readonly scheduleDue?: ScheduleDue;
   /** Called after this process committed a change of a battle. */
@@ -81,6 +101,8 @@ export async function buildServices(
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue, presence };
+  const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
+  const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
   return {
     store,
     ports,
@@ -110,8 +132,30 @@ export async function buildServices(
     backpack: new Backpack({ store, ports, house }),
     homepageStats: new HomepageStats(store, ports.clock),
     beacon: entropy?.chain.source ?? null,
+    tradeUrlHosts,
+    retrievals: new Retrievals(retrievalDeps),
+    dueDeliveries: new DueDeliveries(retrievalDeps),
+    deliverySecret: options.deliverySecret,
     battles: new Battles(battleDeps, onChange),
     battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError }),
+  };
+}
+
+/** Pauses of a take-back unless the settings name others. */
+const DEFAULT_PAUSE_MS = 60_000;
+
+function retrievalDepsOf(
+  options: ServiceOptions & { tradeUrlHosts: readonly string[] },
+  store: Store,
+  ports: Ports,
+): RetrievalDeps {
+  return {
+    store,
+    ports,
+    tradeUrlHosts: options.tradeUrlHosts,
+    delivery: options.delivery ?? sandboxDelivery(DEFAULT_PAUSE_MS),
+    cancelMs: options.cancelDeliveryMs ?? DEFAULT_PAUSE_MS,
+    schedule: options.scheduleDeliveries ?? (async () => undefined),
   };
 }

@@ -23,6 +23,7 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
       nickname: player.nickname,
       avatar: image(player.avatar),
       phone: player.phone === null ? null : maskPhone(player.phone),
+      tradeUrl: player.tradeUrl,
       balance: { main: balances.main, hold: balances.hold },
       secondaryBalance: balances.secondary,
       createTime: player.createdAt.toISOString(),

@@ -9,8 +9,10 @@ import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
 import { messageRoutes } from './message.ts';
+import { deliveryWebhook } from './delivery-webhook.ts';
 import { profileRoutes } from './profile.ts';
 import { statRoutes } from './stat.ts';
+import { takeBackRoutes } from './take-back.ts';
 
 /** Every call of the contract: those that are built, and 501 for those of a later version. */
 export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -20,6 +22,8 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   authRoutes(app, context);
   profileRoutes(app, context);
   messageRoutes(app, context);
+  takeBackRoutes(app, context);
+  deliveryWebhook(app, context);
   boxRoutes(app, context);
   battleRoutes(app, context);
   galleryRoutes(app, context);

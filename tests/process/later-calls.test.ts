@@ -22,8 +22,6 @@ const owed = [
   'POST /api/profile/modifyTradeUrl',
   'GET /api/profile/myVirtual',
   'POST /api/profile/openFreeBox',
-  'GET /api/profile/getMyOrnamentPage',
-  'POST /api/profile/ornamentRetrieval',
   'GET /api/profile/getMyRewardPage',
   'POST /api/profile/securityCheck',
   'POST /api/profile/uploadAvatarV2',

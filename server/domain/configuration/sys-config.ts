@@ -30,6 +30,8 @@ const entries = {
   showPublicText: flag(false),
   /** Maximum number of boxes in a lane of a battle. */
   maxBoxes: number(BATTLE_MAX_BOXES, 1, 100),
+  /** Taking items back needs a confirmed identity. */
+  retrievalNeedsIdentity: flag(false),
 } as const;
 
 export type SysConfigName = keyof typeof entries;

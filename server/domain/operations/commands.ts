@@ -17,6 +17,7 @@ import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
 import { messageCommand } from './message-command.ts';
 import { rotateSeedKey } from '../secrets/seed-key-rotation.ts';
+import { deliveryCommand } from './delivery-commands.ts';
 
 export type Command = (args: readonly string[]) => Promise<CommandResult>;
 
@@ -26,6 +27,7 @@ export const opsUsage = {
   catalogue: 'catalogue load [folder]   load boxes, items, banners and notices from files, all or nothing',
   config: 'config [name on|off|n]    show the site’s configuration, or set a part of it',
   message: 'message <phone|all> <file>  send a text to the inbox of a player, or of all',
+  delivery: 'delivery <list|fail|hold|settle> [id] [remark]  look after items on their way to players',
   player: 'player <phone>            look at a player',
   'seed-key': 'seed-key rotate           encrypt unrevealed seeds with a new key',
 } as const;
@@ -48,6 +50,7 @@ export function opsCommands(services: Services, hashes: HashFunctions, catalogue
     catalogue: (args) => loadCatalogue(services, args, catalogueDir),
     config: (args) => configure(services, args),
     message: (args) => messageCommand(services, args),
+    delivery: (args) => deliveryCommand(services.retrievals, args),
     player: (args) => showPlayer(services, args),
     'seed-key': (args) => rotateKey(services, args),
   };

@@ -120,6 +120,7 @@ export const userInfo = z.object({
   avatar: z.string(),
   /** All but the first three and last two digits masked; null for players without a phone. */
   phone: z.nullable(z.string()),
+  tradeUrl: z.nullable(z.string()),
   balance: z.object({ main: amount, hold: amount }),
   secondaryBalance: amount,
   createTime: timestamp,

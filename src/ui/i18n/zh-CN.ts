@@ -13,6 +13,7 @@ import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
 import skin from './zh-CN/skin.json';
 import soon from './zh-CN/soon.json';
+import takeBack from './zh-CN/takeBack.json';
 import transfer from './zh-CN/transfer.json';
 
 /** Every text in the default language, by namespace. */
@@ -32,5 +33,6 @@ export const zhCN = {
   shell,
   skin,
   soon,
+  takeBack,
   transfer,
 };

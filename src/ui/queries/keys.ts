@@ -16,6 +16,7 @@ export const queryKeys = {
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],
+  retrievals: ['player', 'retrievals'],
   balanceLogs: ['player', 'balanceLog'],
   balanceLog: (page: number) => ['player', 'balanceLog', page],
   inbox: ['player', 'inbox'],

@@ -24,6 +24,7 @@ const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, 
 const backpack = lazyScreen('backpack', async () => (await import('./backpack.tsx')).BackpackRoute, [
   'bag',
   'errors',
+  'takeBack',
 ]);
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
   'bag',
@@ -33,6 +34,7 @@ const transfer = lazyScreen('transfer', async () => (await import('./transfer.ts
   'errors',
   'transfer',
 ]);
+const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, ['errors', 'takeBack']);
 const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, [
   'errors',
   'fair',
@@ -102,7 +104,7 @@ export const routes: readonly RouteEntry[] = [
   page('/reverse/:id', reverseRoom),
   comingSoonPage('/shop', 'shop'),
   page('/personal', personal),
-  comingSoonPage('/personal/flow', 'flow'),
+  page('/personal/flow', flow),
   comingSoonPage('/personal/vip', 'vip'),
   page('/personal/bag', backpack),
   comingSoonPage('/personal/promo', 'promo'),

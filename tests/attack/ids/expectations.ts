@@ -30,6 +30,7 @@ const kindOfRefusal: Readonly<Partial<Record<ErrorCode, ThingKind>>> = {
   'battle.commit': 'commit',
   'fair.rollNotFound': 'roll',
   'item.none': 'item',
+  'retrieval.notFound': 'retrieval',
   'box.notFound': 'box',
   'message.notFound': 'message',
 };
@@ -47,6 +48,7 @@ const NOT_FOUND: Readonly<Record<ThingKind, ErrorCode>> = {
   commit: 'battle.commit',
   roll: 'fair.rollNotFound',
   item: 'item.notFound',
+  retrieval: 'retrieval.notFound',
   box: 'box.notFound',
   bot: 'battle.noBot',
   message: 'message.notFound',

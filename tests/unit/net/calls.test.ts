@@ -35,6 +35,7 @@ import type { Http, SendOptions } from '../../../src/net/http/http.ts';
 import { fetchBackpack, fetchBalanceLog, fetchUserInfo, sellItems } from '../../../src/net/http/profile.ts';
 import { fetchClock } from '../../../src/net/http/live.ts';
 import { fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
+import { cancelRetrieval, fetchRetrievals, takeItemsBack } from '../../../src/net/http/takeBack.ts';
 
 interface Sent {
   call: Call;
@@ -72,6 +73,9 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void fetchBalanceLog(http, { page: 1 }, signal);
   void fetchBackpack(http, { stat: 0 }, signal);
   void sellItems(http, { ids: id }, key);
+  void takeItemsBack(http, { ids: id }, key);
+  void fetchRetrievals(http, { before: id }, signal);
+  void cancelRetrieval(http, id, key);
   void signUp(http, { phone, password, isAdult: true, acceptsTerms: true, acceptsPrivacy: true });
   void logIn(http, { phone, password });
   void logOut(http);

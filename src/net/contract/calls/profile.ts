@@ -2,15 +2,22 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { balanceLogEntry, ownedItem, userInfo } from '../entities.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
-import { amount, emptyResult, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
+import {
+  amount,
+  emptyResult,
+  flag,
+  itemIds,
+  pageOf,
+  pageQuery,
+  timestamp,
+  uuid,
+  wholeNumber,
+} from '../primitives.ts';
 
 // The profile group carries its payload in the query (specification, section 7).
 const player = { access: 'player', carrier: 'query' } as const;
 const later = { ...player, state: 'later' } as const;
 const laterValue = { ...later, movesValue: true } as const;
-/** 1 to 200 UUIDs. */
-const OWNED_IDS_PATTERN =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,199}$/i;
 const pageInput = z.object(pageQuery(PAGE_SIZE_LOG));
 
 export const profileUserInfo = call(
@@ -49,8 +56,7 @@ export const profileExchangeQuantity = call(
   '/api/profile/exchangeQuantity',
   'Sells items from the backpack to the secondary balance: the listed ones, or all of them',
   z.object({
-    /** Ids of owned items joined by commas, at most 200. */
-    ids: z.optional(z.string().check(z.regex(OWNED_IDS_PATTERN))),
+    ids: z.optional(itemIds),
     all: z._default(flag, false),
   }),
   z.object({ sold: z.int(), amount, secondaryBalance: amount }),
@@ -96,14 +102,6 @@ export const profileMyVirtual = call(
   pageInput,
   pageOf(ownedItem),
   later,
-);
-export const profileOrnamentRetrieval = call(
-  'POST',
-  '/api/profile/ornamentRetrieval',
-  'Takes items back to the external account',
-  z.object({ ids: z.string() }),
-  z.object({ retrievals: z.array(uuid) }),
-  laterValue,
 );
 export const profileUploadAvatar = call(
   'POST',
@@ -170,23 +168,6 @@ export const profileFreeBoxPage = call(
   'Free boxes waiting to be opened',
   pageInput,
   pageOf(freeBox),
-  later,
-);
-export const profileOrnamentPage = call(
-  'GET',
-  '/api/profile/getMyOrnamentPage',
-  'Items taken back',
-  pageInput,
-  pageOf(
-    z.object({
-      id: uuid,
-      item: ownedItem,
-      takeState: z.int(),
-      remark: z.string(),
-      createTime: timestamp,
-      updateTime: timestamp,
-    }),
-  ),
   later,
 );
 export const profileRewardPage = call(

@@ -11,8 +11,23 @@ import * as live from './live.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as stat from './stat.ts';
+import * as takeBack from './takeBack.ts';
 
-const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live, health };
+const groups = {
+  stat,
+  common,
+  battle,
+  profile,
+  takeBack,
+  auth,
+  message,
+  captcha,
+  box,
+  gallery,
+  fair,
+  live,
+  health,
+};
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -11,11 +11,18 @@ interface BackpackFilterBarProps {
   /** The number of sellable items, over all pages. */
   sellable: number;
   onSellAll: () => void;
+  onTakeBackAll: () => void;
 }
 
-/** The view of the backpack, and the button that sells everything. */
-export function BackpackFilterBar({ view, onView, sellable, onSellAll }: BackpackFilterBarProps) {
-  const { t } = useTranslation('bag');
+/** The view of the backpack, and the buttons that take back or sell everything. */
+export function BackpackFilterBar({
+  view,
+  onView,
+  sellable,
+  onSellAll,
+  onTakeBackAll,
+}: BackpackFilterBarProps) {
+  const { t } = useTranslation(['bag', 'takeBack']);
   return (
     <div className={styles.tools}>
       <Segmented
@@ -26,9 +33,14 @@ export function BackpackFilterBar({ view, onView, sellable, onSellAll }: Backpac
         size="m"
       />
       {sellable > 0 && view !== 'sold' && (
-        <Button size="s" onClick={onSellAll}>
-          {t('sellAll.open')}
-        </Button>
+        <span className={styles.all}>
+          <Button size="s" onClick={onTakeBackAll}>
+            {t('takeBack:openAll')}
+          </Button>
+          <Button size="s" onClick={onSellAll}>
+            {t('sellAll.open')}
+          </Button>
+        </span>
       )}
     </div>
   );

@@ -15,10 +15,12 @@ import { BackpackFilterBar } from './BackpackFilterBar.tsx';
 import { parseBackpackView, statOf, backpackViewParams } from './backpackView.ts';
 import type { BackpackView } from './backpackView.ts';
 import { Figure, ProfileHeader } from './ProfileHeader.tsx';
-import { EMPTY_SELECTION, withItem, togglePage, withoutIds } from './selection.ts';
+import { EMPTY_SELECTION, selectionValue, withItem, togglePage, withoutIds } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { SelectionDock } from './SelectionDock.tsx';
 import { SellAllDialog } from './SellAllDialog.tsx';
+import { TakeBackDialog } from '../../shared/takeBack/TakeBackDialog.tsx';
+import { useTakeBack } from '../../shared/takeBack/useTakeBack.ts';
 import { useSale } from './useSale.ts';
 
 /** The backpack: its value, its items, and their sale. */
@@ -30,6 +32,9 @@ export function BackpackScreen() {
   const { data: player } = useUserInfo();
   const backpack = useBackpack(page, BACKPACK_PAGE_SIZE, statOf[view]);
   const sale = useSale();
+  const takeBack = useTakeBack((items) =>
+    setSelection((now) => (items === 'all' ? EMPTY_SELECTION : withoutIds(now, items))),
+  );
   const { data } = backpack;
   useClampedPage(data && !backpack.isPlaceholderData ? data.total : undefined, page, (last) =>
     go(view, last),
@@ -58,6 +63,9 @@ export function BackpackScreen() {
         onView={show}
         sellable={data?.ownedCount ?? 0}
         onSellAll={() => setConfirmOpen(true)}
+        onTakeBackAll={() =>
+          takeBack.ask({ items: 'all', count: data?.ownedCount ?? 0, value: data?.ownedValue ?? 0 })
+        }
       />
       <QueryState query={backpack} loading={<BackpackGridSkeleton />}>
         {({ list, total }) =>
@@ -90,7 +98,15 @@ export function BackpackScreen() {
         onPage={() => setSelection((now) => togglePage(now, data?.list ?? []))}
         onSell={() => void sell([...selection.keys()])}
         selling={sale.pendingItems !== null}
+        onTakeBack={() =>
+          takeBack.ask({
+            items: [...selection.keys()],
+            count: selection.size,
+            value: selectionValue(selection),
+          })
+        }
       />
+      <TakeBackDialog takeBack={takeBack} />
       <SellAllDialog
         open={isConfirmOpen}
         onClose={() => setConfirmOpen(false)}

@@ -17,25 +17,37 @@ interface SelectionDockProps {
   onPage: () => void;
   onSell: () => void;
   selling: boolean;
+  onTakeBack: () => void;
 }
 
-/** The selection: its size, its value, and its sale. */
-export function SelectionDock({ selection, items, onClear, onPage, onSell, selling }: SelectionDockProps) {
-  const { t } = useTranslation('bag');
+/** The selection: its size, its value, its take-back and its sale. */
+export function SelectionDock({
+  selection,
+  items,
+  onClear,
+  onPage,
+  onSell,
+  selling,
+  onTakeBack,
+}: SelectionDockProps) {
+  const { t } = useTranslation(['bag', 'takeBack']);
   if (selection.size === 0) return null;
   const full = selection.size >= MAX_SALE_ITEMS;
   return (
     <BottomDock floating className={styles.dock} label={t('dock.label')}>
       <IconButton icon="close" label={t('dock.clear')} onClick={onClear} />
-      <p role="status">
-        {full ? t('dock.full', { count: selection.size }) : t('dock.count', { count: selection.size })}
-      </p>
-      <Price amount={selectionValue(selection)} size="l" className={styles.sum} />
+      <div className={styles.chosen}>
+        <p role="status">
+          {full ? t('dock.full', { count: selection.size }) : t('dock.count', { count: selection.size })}
+        </p>
+        <Price amount={selectionValue(selection)} size="l" className={styles.sum} />
+      </div>
       <div className={styles.page}>
         <Button onClick={onPage}>
           {containsAll(selection, items) ? t('dock.dropPage') : t('dock.page')}
         </Button>
       </div>
+      <Button onClick={onTakeBack}>{t('takeBack:open')}</Button>
       <Button variant="primary" busy={selling} busyLabel={t('item.selling')} onClick={onSell}>
         {t('dock.sell')}
       </Button>
