@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/db/schema.ts',
+    './server/db/schema-accounts.ts',
     './server/db/schema-battles.ts',
     './server/db/schema-catalogue.ts',
     './server/db/schema-seed-keys.ts',

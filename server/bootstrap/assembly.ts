@@ -8,6 +8,7 @@ import { battleEventReader } from '../live/battle-events.ts';
 import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
+import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
@@ -71,6 +72,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     entropy: options.entropy ?? null,
     ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
     scheduleDue: scheduleDueByJob(jobs),
+    scheduleClosure: scheduleClosureByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
@@ -95,9 +97,11 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onError: (error) => log.error({ err: error }, 'reading the outbox failed'),
   });
   addBattleJobs(jobs, services.dueBattles, ports.clock);
+  addClosureJobs(jobs, services.closures, ports.clock);
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
     await services.loginFailures.deleteExpired();
+    await services.avatars.deleteUnused();
   });
   const app = await buildApp({
     settings,

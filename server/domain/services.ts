@@ -1,6 +1,9 @@
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import type { Store } from '../db/store.ts';
+import type { ScheduleClosure } from './accounts/account-closure.ts';
+import { buildAccountServices } from './accounts/account-services.ts';
+import type { AccountServices } from './accounts/account-services.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -23,7 +26,7 @@ import type { Entropy } from '../providers/entropy/entropy.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */
-export interface Services {
+export interface Services extends AccountServices {
   readonly store: Store;
   readonly ports: Ports;
   readonly catalogue: CatalogueCache;
@@ -57,6 +60,8 @@ export interface ServiceOptions {
   readonly tradeUrlHosts?: readonly string[];
   /** Without it, only a sweep finds battles that are due. */
   readonly scheduleDue?: ScheduleDue;
+  /** Without it, only a sweep finds accounts that are due to be closed. */
+  readonly scheduleClosure?: ScheduleClosure;
   /** Called after this process committed a change of a battle. */
   readonly onBattleChange?: () => void;
   readonly onError?: (error: unknown, what: string) => void;
@@ -83,7 +88,18 @@ export async function buildServices(
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue };
+  const countedFailures = options.limitLogins === false ? null : loginFailures;
+  const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
   return {
+    ...buildAccountServices({
+      store,
+      ports,
+      house,
+      sessions,
+      loginFailures: countedFailures,
+      tradeUrlHosts,
+      scheduleClosure: options.scheduleClosure ?? (async () => undefined),
+    }),
     store,
     ports,
     catalogue,
@@ -98,7 +114,7 @@ export async function buildServices(
       house,
       seeds,
       sessions,
-      loginFailures: options.limitLogins === false ? null : loginFailures,
+      loginFailures: countedFailures,
     }),
     openings: new Openings({
       store,
@@ -112,7 +128,7 @@ export async function buildServices(
     backpack: new Backpack({ store, ports, house }),
     homepageStats: new HomepageStats(store, ports.clock),
     beacon: entropy?.chain.source ?? null,
-    tradeUrlHosts: options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS,
+    tradeUrlHosts,
     battles: new Battles(battleDeps, onChange),
     battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError }),

@@ -81,9 +81,15 @@ function headersOf(
   return headers;
 }
 
+/** Secret fields always travel in the body, the others where the call's carrier says. */
 function payloadOf(call: Call, input: Readonly<Record<string, unknown>>): AxiosRequestConfig {
   if (call.carrier === 'json') return { data: input };
-  return call.carrier === 'query' ? { params: encodeFields(input) } : { data: encodeFields(input) };
+  if (call.carrier === 'form') return { data: encodeFields(input) };
+  const fields = Object.entries(input);
+  const isSecret = ([name]: [string, unknown]) => call.secrets.includes(name);
+  const [open, secret] = [fields.filter((field) => !isSecret(field)), fields.filter(isSecret)];
+  const form = secret.length > 0 && { data: encodeFields(Object.fromEntries(secret)) };
+  return { params: encodeFields(Object.fromEntries(open)), ...form };
 }
 
 function toApiError(cause: unknown): unknown {
