@@ -9,5 +9,6 @@ export default defineConfig({
     './server/db/schema-catalogue.ts',
     './server/db/schema-seed-keys.ts',
   ],
+  schema: './server/db/schema*.ts',
   out: './server/db/migrations',
 });
