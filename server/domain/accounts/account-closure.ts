@@ -166,6 +166,7 @@ export async function isBusy(tx: Queryable, playerId: string): Promise<boolean> 
 /** Removes what names the person; `id` makes a name that tells nothing of the player's id. */
 async function removePerson(tx: Queryable, playerId: string, id: string): Promise<void> {
   await tx.query('DELETE FROM security_confirmations WHERE player_id = $1', [playerId]);
+  await tx.query('DELETE FROM messages WHERE player_id = $1', [playerId]);
   await tx.query(
     `UPDATE players SET phone = NULL, password_hash = NULL, external_user = NULL, mail = NULL, trade_url = NULL,
        promotion_code = NULL, channel_code = NULL, avatar = '', nickname = $2, nickname_key = NULL, closes_at = NULL

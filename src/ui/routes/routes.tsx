@@ -26,7 +26,7 @@ const backpack = lazyScreen('backpack', async () => (await import('./backpack.ts
   'errors',
 ]);
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
-  'bag',
+  'account',
   'errors',
 ]);
 const transfer = lazyScreen('transfer', async () => (await import('./transfer.tsx')).TransferRoute, [

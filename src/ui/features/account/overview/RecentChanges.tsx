@@ -1,34 +1,34 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceLogEntry } from '../../../net/contract/entities.ts';
-import { PAGE_SIZE_LOG } from '../../../net/contract/limits.ts';
-import { classNames } from '../../components/classNames.ts';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { QueryState } from '../../components/feedback/QueryState.tsx';
-import { formatMoney, formatMoneyChange } from '../../components/money/money.ts';
-import { Pager } from '../../components/controls/Pager.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { formatDateTime } from './formatDate.ts';
+import { Link } from 'react-router';
+import type { BalanceLogEntry } from '../../../../net/contract/entities.ts';
+import { classNames } from '../../../components/classNames.ts';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { formatDateTime } from '../../../shared/dates/formatDate.ts';
 import { useBalanceLog } from './useBalanceLog.ts';
-import styles from './BalanceLog.module.css';
+import styles from './RecentChanges.module.css';
 
-/** The balance log, newest first. */
-export function BalanceLog() {
-  const { t } = useTranslation('bag');
-  const [page, setPage] = useState(1);
-  const log = useBalanceLog(page);
+/** On this page; `/personal/flow` has all. */
+const SHOWN = 5;
+
+/** The newest changes of the balances. */
+export function RecentChanges() {
+  const { t } = useTranslation('account');
+  const log = useBalanceLog(1);
   return (
     <section>
-      <h2 className={styles.title}>{t('log.title')}</h2>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('log.title')}</h2>
+        <Link to="/personal/flow">{t('log.more')}</Link>
+      </header>
       <QueryState query={log} loading={<LogSkeleton />}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyState icon="coin" title={t('log.empty')} />
           ) : (
-            <>
-              <LogTable entries={list} waiting={log.isPlaceholderData} />
-              <Pager page={page} pageSize={PAGE_SIZE_LOG} total={total} onPage={setPage} />
-            </>
+            <LogTable entries={list.slice(0, SHOWN)} />
           )
         }
       </QueryState>
@@ -36,10 +36,10 @@ export function BalanceLog() {
   );
 }
 
-function LogTable({ entries, waiting }: { entries: readonly BalanceLogEntry[]; waiting: boolean }) {
-  const { t } = useTranslation('bag');
+function LogTable({ entries }: { entries: readonly BalanceLogEntry[] }) {
+  const { t } = useTranslation('account');
   return (
-    <table className={styles.table} aria-busy={waiting || undefined}>
+    <table className={styles.table}>
       <caption className="srOnly">{t('log.title')}</caption>
       <thead>
         <tr>
@@ -63,7 +63,7 @@ function LogTable({ entries, waiting }: { entries: readonly BalanceLogEntry[]; w
 }
 
 function LogRow({ entry }: { entry: BalanceLogEntry }) {
-  const { t, i18n } = useTranslation('bag');
+  const { t, i18n } = useTranslation('account');
   const account = t(`log.accounts.${entry.balanceType}`);
   return (
     <tr>
@@ -86,15 +86,15 @@ function LogRow({ entry }: { entry: BalanceLogEntry }) {
 
 /** The name of a transfer's kind; a newer server may send unknown kinds. */
 function useActionText(actionType: string): string {
-  const { t, i18n } = useTranslation('bag');
-  const key: string = `bag:log.actions.${actionType}`;
+  const { t, i18n } = useTranslation('account');
+  const key: string = `account:log.actions.${actionType}`;
   return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : t('log.other');
 }
 
 function LogSkeleton() {
   return (
     <div className={styles.bones}>
-      {Array.from({ length: 8 }, (_, bone) => (
+      {Array.from({ length: SHOWN }, (_, bone) => (
         <Skeleton key={bone} className={styles.bone} />
       ))}
     </div>
