@@ -12,7 +12,7 @@ import styles from './AccountScreen.module.css';
 import { PreferenceSwitches } from './overview/PreferenceSwitches.tsx';
 import { QuickLinks } from './overview/QuickLinks.tsx';
 import { RecentChanges } from './overview/RecentChanges.tsx';
-import { SettingDialog } from './settings/SettingDialog.tsx';
+import { SettingDialog } from './SettingDialog.tsx';
 import { SettingRows } from './settings/SettingRows.tsx';
 import { isSetting } from './settings/settings.ts';
 import type { Setting } from './settings/settings.ts';

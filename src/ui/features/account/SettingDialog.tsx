@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserInfo } from '../../../../net/contract/entities.ts';
-import { Dialog } from '../../../components/layout/Dialog.tsx';
-import { AvatarForm } from '../avatar/AvatarForm.tsx';
-import { CloseForm } from './CloseForm.tsx';
-import { MailForm } from './MailForm.tsx';
-import { NicknameForm } from './NicknameForm.tsx';
-import { PhoneForm } from './PhoneForm.tsx';
-import type { Setting, SettingProps } from './settings.ts';
-import { TradeUrlForm } from './TradeUrlForm.tsx';
+import type { UserInfo } from '../../../net/contract/entities.ts';
+import { Dialog } from '../../components/layout/Dialog.tsx';
+import { AvatarForm } from './avatar/AvatarForm.tsx';
+import { CloseForm } from './settings/CloseForm.tsx';
+import { MailForm } from './settings/MailForm.tsx';
+import { NicknameForm } from './settings/NicknameForm.tsx';
+import { PhoneForm } from './settings/PhoneForm.tsx';
+import type { Setting, SettingProps } from './settings/settings.ts';
+import { TradeUrlForm } from './settings/TradeUrlForm.tsx';
 
 const FORMS: Readonly<Record<Setting, ComponentType<SettingProps>>> = {
   avatar: AvatarForm,
