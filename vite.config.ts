@@ -11,7 +11,7 @@ const ROOT = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
 
 /** The folders of `assets/` that are served below `/art/`; sources are not. */
-const ART_FOLDERS = ['items', 'boxes', 'atlas', 'sound', 'brand'];
+const ART_FOLDERS = ['items', 'boxes', 'avatars', 'atlas', 'sound', 'brand'];
 const ART_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -195,6 +195,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': API,
+      '/avatars': API,
       '/ws': { target: API, ws: true },
     },
   },

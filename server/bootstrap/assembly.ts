@@ -8,6 +8,7 @@ import { battleEventReader } from '../live/battle-events.ts';
 import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
+import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
 import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -76,6 +77,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     ...options.delivery,
     scheduleDeliveries: scheduleDeliveriesByJob(jobs),
     scheduleDue: scheduleDueByJob(jobs),
+    scheduleClosure: scheduleClosureByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
@@ -104,9 +106,11 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     clock: ports.clock,
     onError: (error, id) => log.error({ err: error }, `take-back ${id} failed`),
   });
+  addClosureJobs(jobs, services.closures, ports.clock);
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
     await services.loginFailures.deleteExpired();
+    await services.avatars.deleteUnused();
   });
   const app = await buildApp({
     settings,

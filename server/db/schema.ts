@@ -20,22 +20,39 @@ import { moment, money } from './columns.ts';
 import { boxVersions, catalogueItems } from './schema-catalogue.ts';
 import { oneFormOfSecrets, seedKeys } from './schema-seed-keys.ts';
 
-export const players = pgTable('players', {
-  id: uuid('id').primaryKey(),
-  phone: text('phone').unique(),
-  passwordHash: text('password_hash'),
-  nickname: text('nickname').notNull(),
-  avatar: text('avatar').notNull(),
-  /** `platform|id` of an external sign-in. */
-  externalUser: text('external_user').unique(),
-  promotionCode: text('promotion_code').unique(),
-  invitedBy: uuid('invited_by'),
-  /** The channel of the player's sign-up, from the URL. */
-  channelCode: text('channel_code'),
-  /** Where items are delivered, in the form of `parseTradeUrl`. */
-  tradeUrl: text('trade_url'),
-  createdAt: moment('created_at').notNull(),
-});
+export const players = pgTable(
+  'players',
+  {
+    id: uuid('id').primaryKey(),
+    phone: text('phone').unique(),
+    passwordHash: text('password_hash'),
+    nickname: text('nickname').notNull(),
+    /** What look-alikes of a chosen nickname have in common (`nicknameKey`); null for a first nickname. */
+    nicknameKey: text('nickname_key').unique(),
+    avatar: text('avatar').notNull(),
+    /** As given, not verified; not unique, so that no answer tells who has which address. */
+    mail: text('mail'),
+    /** `platform|id` of an external sign-in. */
+    externalUser: text('external_user').unique(),
+    promotionCode: text('promotion_code').unique(),
+    invitedBy: uuid('invited_by'),
+    /** The channel of the player's sign-up, from the URL. */
+    channelCode: text('channel_code'),
+    /** Where items are delivered, in the form of `parseTradeUrl`. */
+    tradeUrl: text('trade_url'),
+    createdAt: moment('created_at').notNull(),
+    /** When the account will be closed, unless its player logs in before; null for an open one. */
+    closesAt: moment('closes_at'),
+  },
+  (t) => [
+    index('players_closing')
+      .on(t.closesAt)
+      .where(sql`${t.closesAt} IS NOT NULL`),
+    index('players_own_avatar')
+      .on(t.avatar)
+      .where(sql`${t.avatar} LIKE '/avatars/%'`),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',

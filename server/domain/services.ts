@@ -1,6 +1,9 @@
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import type { Store } from '../db/store.ts';
+import type { ScheduleClosure } from './accounts/account-closure.ts';
+import { buildAccountServices } from './accounts/account-services.ts';
+import type { AccountServices } from './accounts/account-services.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -29,7 +32,7 @@ import type { Entropy } from '../providers/entropy/entropy.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */
-export interface Services {
+export interface Services extends AccountServices {
   readonly store: Store;
   readonly ports: Ports;
   readonly catalogue: CatalogueCache;
@@ -74,6 +77,8 @@ export interface ServiceOptions {
   readonly scheduleDeliveries?: ScheduleDeliveries;
   /** Without it, only a sweep finds battles that are due. */
   readonly scheduleDue?: ScheduleDue;
+  /** Without it, only a sweep finds accounts that are due to be closed. */
+  readonly scheduleClosure?: ScheduleClosure;
   /** Called after this process committed a change of a battle. */
   readonly onBattleChange?: () => void;
   readonly onError?: (error: unknown, what: string) => void;
@@ -103,7 +108,17 @@ export async function buildServices(
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue, presence };
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
   const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
+  const countedFailures = options.limitLogins === false ? null : loginFailures;
   return {
+    ...buildAccountServices({
+      store,
+      ports,
+      house,
+      sessions,
+      loginFailures: countedFailures,
+      tradeUrlHosts,
+      scheduleClosure: options.scheduleClosure ?? (async () => undefined),
+    }),
     store,
     ports,
     catalogue,
@@ -118,7 +133,7 @@ export async function buildServices(
       house,
       seeds,
       sessions,
-      loginFailures: options.limitLogins === false ? null : loginFailures,
+      loginFailures: countedFailures,
     }),
     openings: new Openings({
       store,

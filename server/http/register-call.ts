@@ -34,11 +34,13 @@ const bodyTypes = { query: 'application/x-www-form-urlencoded', json: 'applicati
 
 /** Refuses a body of another type before it is read: `common.contentType`. */
 function checkBodyType(call: Call) {
-  const wanted = call.carrier === 'json' ? bodyTypes.json : bodyTypes.query;
+  const wanted: string[] = [call.carrier === 'json' ? bodyTypes.json : bodyTypes.query];
+  if (call.filePart !== null) wanted.push('multipart/form-data');
   return async (request: FastifyRequest): Promise<void> => {
     const given = request.headers['content-type'];
     if (given === undefined) return;
-    if (given.split(';', 1)[0]?.trim().toLowerCase() !== wanted) throw new DomainError('common.contentType');
+    const type = given.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (!wanted.includes(type)) throw new DomainError('common.contentType');
   };
 }
 

@@ -11,6 +11,7 @@ import { readBalanceLog } from '../domain/accounts/balance-log.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
+import { presentUserInfo } from '../presenters/accounts.ts';
 import { presentOwnedItem } from '../presenters/catalogue.ts';
 
 export function profileRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -18,16 +19,7 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
 
   registerCall(app, profileUserInfo, async ({ player: { playerId } }) => {
     const [player, balances] = await Promise.all([players.find(playerId), players.balances(playerId)]);
-    return {
-      playerId,
-      nickname: player.nickname,
-      avatar: image(player.avatar),
-      phone: player.phone === null ? null : maskPhone(player.phone),
-      tradeUrl: player.tradeUrl,
-      balance: { main: balances.main, hold: balances.hold },
-      secondaryBalance: balances.secondary,
-      createTime: player.createdAt.toISOString(),
-    };
+    return presentUserInfo(player, balances, image);
   });
 
   registerCall(app, profileBalanceLog, async ({ input, player }) => ({
@@ -58,9 +50,4 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
     const amount = input.amount ?? null;
     return transferSecondary(store, ports, { playerId: player.playerId, ...idempotency, amount });
   });
-}
-
-/** All but the first three and the last two digits hidden. */
-function maskPhone(phone: string): string {
-  return phone.slice(0, 3) + '*'.repeat(Math.max(phone.length - 5, 0)) + phone.slice(-2);
 }

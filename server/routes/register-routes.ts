@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerLaterCalls } from '../http/register-call.ts';
+import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
+import { avatarRoutes } from './avatars.ts';
 import { battleRoutes } from './battle.ts';
 import { boxRoutes } from './box.ts';
 import { commonRoutes } from './common.ts';
@@ -24,6 +26,8 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   messageRoutes(app, context);
   takeBackRoutes(app, context);
   deliveryWebhook(app, context);
+  accountRoutes(app, context);
+  avatarRoutes(app, context);
   boxRoutes(app, context);
   battleRoutes(app, context);
   galleryRoutes(app, context);

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { WELCOME_AMOUNT } from '../../../src/net/contract/limits.ts';
+import type { Locale } from '../../../src/net/contract/locales.ts';
 import { orm } from '../../db/orm.ts';
 import { accounts, players } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
@@ -11,6 +12,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
 import type { LoginFailures } from './login-failures.ts';
+import { firstNickname } from './first-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -45,14 +47,14 @@ export class Players {
    * @returns the session's token
    * @throws DomainError auth.phoneTaken, promotion.codeUnknown
    */
-  async signUp({ phone, password, inviteCode, channelCode }: SignUp): Promise<string> {
+  async signUp({ phone, password, inviteCode, channelCode, locale }: SignUp): Promise<string> {
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;
     try {
       return await store.transaction(async (tx) => {
         const invitedBy = inviteCode === undefined ? null : await findInviter(tx, inviteCode);
         const id = ports.ids();
-        const profile = { nickname: defaultNickname(id), avatar: '' };
+        const profile = { nickname: firstNickname(id, locale), avatar: '' };
         await orm(tx)
           .insert(players)
           .values({
@@ -74,19 +76,37 @@ export class Players {
   }
 
   /**
+   * Logs in, and undoes the closing of the account if the player has asked for it.
    * @param address of the request
    * @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password, auth.tooManyAttempts
    */
-  login(credentials: Credentials, address: string): Promise<string> {
-    const { store, sessions, loginFailures } = this.#deps;
+  login(credentials: Credentials, address: string): Promise<Login> {
+    const { store, loginFailures } = this.#deps;
     // In sequence: guesses of one address at the same time would all be made before the first is counted.
     return this.#logins.run(address, async () => {
       const attempt = { phone: credentials.phone, address };
       await loginFailures?.assertAllowed(attempt);
       const playerId = await findByPassword(store, credentials);
-      if (playerId !== null) return sessions.create(store, playerId);
+      const login = playerId === null ? null : await this.#startSession(playerId);
+      if (login !== null) return login;
       await loginFailures?.record(attempt);
       throw new DomainError('auth.wrongCredentials');
+    });
+  }
+
+  /** Null for an account that is closed, or due to be. */
+  async #startSession(playerId: string): Promise<Login | null> {
+    const { store, ports, sessions } = this.#deps;
+    return store.transaction(async (tx) => {
+      const [player] = await tx.query<{ closes_at: Date | null }>(
+        'SELECT closes_at FROM players WHERE id = $1 AND password_hash IS NOT NULL FOR NO KEY UPDATE',
+        [playerId],
+      );
+      if (player === undefined) return null;
+      const { closes_at: closesAt } = player;
+      if (closesAt !== null && closesAt <= ports.clock.now()) return null;
+      if (closesAt !== null) await tx.query('UPDATE players SET closes_at = NULL WHERE id = $1', [playerId]);
+      return { token: await sessions.create(tx, playerId), isReopened: closesAt !== null };
     });
   }
 
@@ -127,6 +147,12 @@ export class Players {
   }
 }
 
+interface Login {
+  token: string;
+  /** The account was about to be closed. */
+  isReopened: boolean;
+}
+
 interface Credentials {
   phone: string;
   password: string;
@@ -156,6 +182,8 @@ interface SignUp {
   password: string;
   inviteCode: string | undefined;
   channelCode?: string | undefined;
+  /** The language of the first nickname. */
+  locale?: Locale | undefined;
 }
 
 /** @throws DomainError promotion.codeUnknown */
@@ -163,9 +191,4 @@ async function findInviter(tx: Queryable, code: string): Promise<string> {
   const [row] = await orm(tx).select({ id: players.id }).from(players).where(eq(players.promotionCode, code));
   if (row === undefined) throw new DomainError('promotion.codeUnknown');
   return row.id;
-}
-
-/** Used until the player chooses a name. */
-function defaultNickname(playerId: string): string {
-  return `玩家${playerId.replaceAll('-', '').slice(-6).toUpperCase()}`;
 }

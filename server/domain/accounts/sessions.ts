@@ -80,6 +80,20 @@ export class Sessions {
     }
   }
 
+  /** Deletes all sessions of a player; call `forget` with the result once the transaction is committed. */
+  async deleteAllOf(tx: Queryable, playerId: string): Promise<string[]> {
+    const deleted = await orm(tx)
+      .delete(sessions)
+      .where(eq(sessions.playerId, playerId))
+      .returning({ tokenHash: sessions.tokenHash });
+    return deleted.map(({ tokenHash }) => tokenHash);
+  }
+
+  /** This process refuses the tokens of deleted sessions from now on. */
+  forget(sessionIds: readonly string[]): void {
+    for (const sessionId of sessionIds) this.#bury(sessionId);
+  }
+
   /** @returns how many were deleted */
   async deleteExpired(): Promise<number> {
     const deleted = await orm(this.#store)

@@ -4,6 +4,7 @@ import type { Finding } from '../rolls/finding.ts';
 import type { AuditContext } from '../rolls/roll-kind.ts';
 import { rollKinds } from '../rolls/roll-kinds.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import { accountChecks } from './accounts.ts';
 import { battleChecks } from './battles.ts';
 import { checkCommitments } from './commitments.ts';
 import { ledgerChecks } from './ledger.ts';
@@ -41,7 +42,7 @@ export async function audit(
     lines.push(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     lines.push(...found.map(({ subject, detail }) => `       ${subject}: ${detail}`));
   };
-  const sqlChecks = [...ledgerChecks, ...itemChecks, ...retrievalChecks, ...battleChecks];
+  const sqlChecks = [...ledgerChecks, ...itemChecks, ...retrievalChecks, ...battleChecks, ...accountChecks];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
   record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));
   record(TABLE_CHECK, await checkTables(store, hashes));

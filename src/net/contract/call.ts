@@ -21,10 +21,12 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly fieldErrors: Readonly<Partial<Record<string, ErrorCode>>>;
   /** Fields that are read from the body only. */
   readonly secrets: readonly string[];
+  /** The part of a multipart body that may bring a file; null for calls without. */
+  readonly filePart: string | null;
 }
 
 type CallOptions = Partial<
-  Pick<Call, 'carrier' | 'access' | 'movesValue' | 'state' | 'fieldErrors' | 'secrets'>
+  Pick<Call, 'carrier' | 'access' | 'movesValue' | 'state' | 'fieldErrors' | 'secrets' | 'filePart'>
 >;
 
 /**
@@ -52,6 +54,7 @@ export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
     state: 'built',
     fieldErrors: {},
     secrets: [],
+    filePart: null,
     ...options,
   };
 }

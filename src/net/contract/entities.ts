@@ -118,8 +118,12 @@ export const userInfo = z.object({
   playerId: uuid,
   nickname: z.string(),
   avatar: z.string(),
+  /** The picture behind the head, of an avatar of the list; empty otherwise. */
+  headGround: z.string(),
   /** All but the first three and last two digits masked; null for players without a phone. */
   phone: z.nullable(z.string()),
+  /** Masked likewise; null without one. */
+  mail: z.nullable(z.string()),
   tradeUrl: z.nullable(z.string()),
   balance: z.object({ main: amount, hold: amount }),
   secondaryBalance: amount,

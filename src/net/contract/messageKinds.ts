@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, localisedText, uuid } from './primitives.ts';
+import { retrievalReason } from './retrievals.ts';
 
 /** What a message needs to lead to the battle's room; `key` opens a private one. */
 const battle = { battleId: uuid, mode: z.literal([0, 1]), key: z.nullable(z.string()) };
-import { retrievalReason } from './retrievals.ts';
 
 /** Every kind of inbox message, with its parameters. Pages word kinds in the player's language. */
 export const messageKinds = {

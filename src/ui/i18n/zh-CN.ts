@@ -1,3 +1,4 @@
+import account from './zh-CN/account.json';
 import app from './zh-CN/app.json';
 import auth from './zh-CN/auth.json';
 import bag from './zh-CN/bag.json';
@@ -18,6 +19,7 @@ import transfer from './zh-CN/transfer.json';
 
 /** Every text in the default language, by namespace. */
 export const zhCN = {
+  account,
   app,
   auth,
   bag,

@@ -27,7 +27,7 @@ const backpack = lazyScreen('backpack', async () => (await import('./backpack.ts
   'takeBack',
 ]);
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
-  'bag',
+  'account',
   'errors',
 ]);
 const transfer = lazyScreen('transfer', async () => (await import('./transfer.tsx')).TransferRoute, [

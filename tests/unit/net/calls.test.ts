@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { ready } from '../../../src/net/contract/calls/health.ts';
 import { allCalls } from '../../../src/net/contract/calls/registry.ts';
+import {
+  bindMail,
+  changeMail,
+  changePhone,
+  checkSecurity,
+  chooseAvatar,
+  closeAccount,
+  fetchClosing,
+  fetchHeadPics,
+  modifyNickname,
+  modifyTradeUrl,
+} from '../../../src/net/http/account.ts';
 import { fetchBanners, fetchNotices } from '../../../src/net/http/announcements.ts';
 import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
 import {
@@ -91,6 +103,20 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void fetchHistory(http, {}, signal);
   void reportVerified(http, { id });
   battleEverything(http, signal);
+  accountEverything(http, signal);
+}
+
+function accountEverything(http: Http, signal: AbortSignal): void {
+  void fetchHeadPics(http, signal);
+  void chooseAvatar(http, 'fox');
+  void modifyNickname(http, 'lamp');
+  void modifyTradeUrl(http, 'https://steamcommunity.com');
+  void checkSecurity(http, { purpose: 'mail', password });
+  void bindMail(http, { mail: 'lamp@example.com', confirmation: 'c' });
+  void changeMail(http, { mail: 'lamp@example.com', confirmation: 'c' });
+  void changePhone(http, { phone, confirmation: 'c' });
+  void fetchClosing(http, signal);
+  void closeAccount(http, { nickname: 'lamp', confirmation: 'c' });
 }
 
 function battleEverything(http: Http, signal: AbortSignal): void {

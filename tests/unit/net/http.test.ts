@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { profileSecurityCheck, profileUploadAvatar } from '../../../src/net/contract/calls/account.ts';
 import { authLogin, authLogout } from '../../../src/net/contract/calls/auth.ts';
 import { boxOpen } from '../../../src/net/contract/calls/box.ts';
 import { captchaCheck } from '../../../src/net/contract/calls/captcha.ts';
@@ -70,7 +71,7 @@ describe('every request', () => {
 describe('the payload', () => {
   it('is form-encoded on POST', async () => {
     const server = new FakeServer();
-    server.answersWith({ token: 't' });
+    server.answersWith({ token: 't', isReopened: false });
     await server.http.send(authLogin, login);
     expect(server.last.url).toBe('/api/auth/login');
     expect(server.last.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
@@ -84,6 +85,21 @@ describe('the payload', () => {
     expect(server.last.url).toBe('/api/stat/lastDrop?limit=5&isTop=true');
     await server.http.send(statLastDrop, { limit: undefined });
     expect(server.last.url).toBe('/api/stat/lastDrop');
+  });
+
+  it('has its secrets in the body, and a file as its part', async () => {
+    const server = new FakeServer();
+    server.answersWith({ confirmation: 'c', expireTime: '2026-01-02T03:04:05.000Z' });
+    await server.http.send(profileSecurityCheck, { purpose: 'mail', password: 'a b' });
+    expect(server.last).toMatchObject({
+      url: '/api/profile/securityCheck?purpose=mail',
+      body: 'password=a+b',
+    });
+    server.answersWith({ avatar: '/avatars/x.webp', headGround: '' });
+    const file = new Blob(['picture'], { type: 'image/png' });
+    await server.http.send(profileUploadAvatar, {}, { file });
+    expect(server.last.url).toBe('/api/profile/uploadAvatarV2');
+    expect((server.last.body as unknown as FormData).get('file')).toMatchObject({ size: 7 });
   });
 
   it('is in the query of a POST of the profile group', async () => {

@@ -56,15 +56,6 @@ export const commonBattleThemes = call(
   z.array(boxTheme),
 );
 
-export const commonHeadPicList = call(
-  'GET',
-  '/api/common/getHeadPicList',
-  'Avatars to choose from',
-  z.object({}),
-  z.array(z.object({ id: z.string(), headPic: z.string() })),
-  later,
-);
-
 const notice = z.object({ noticeId: uuid, title: localisedText, body: localisedText, createTime: timestamp });
 export type Notice = z.infer<typeof notice>;
 

@@ -79,36 +79,12 @@ export const profileBuyVirtual = call(
   z.object({ bought: z.int(), balance: amount }),
   laterValue,
 );
-export const profileModifyNickname = call(
-  'POST',
-  '/api/profile/modifyNickname',
-  'Changes the nickname',
-  z.object({ nickname: z.string() }),
-  emptyResult,
-  later,
-);
-export const profileModifyTradeUrl = call(
-  'POST',
-  '/api/profile/modifyTradeUrl',
-  'Changes the trade link',
-  z.object({ tradeUrl: z.string() }),
-  emptyResult,
-  later,
-);
 export const profileMyVirtual = call(
   'GET',
   '/api/profile/myVirtual',
   'Items bought in the mall',
   pageInput,
   pageOf(ownedItem),
-  later,
-);
-export const profileUploadAvatar = call(
-  'POST',
-  '/api/profile/uploadAvatarV2',
-  'Changes the avatar',
-  z.object({ headPic: z.string() }),
-  z.object({ avatar: z.string() }),
   later,
 );
 export const profileTransferSecondary = call(
@@ -120,31 +96,6 @@ export const profileTransferSecondary = call(
   { ...player, movesValue: true, fieldErrors: { amount: 'transfer.amount' } },
 );
 
-const mail = z.object({ mail: z.string(), smsCode: z.string() });
-const secrets = ['smsCode'];
-export const profileBindMail = call('POST', '/api/profile/bindMail', 'Binds an e-mail', mail, emptyResult, {
-  ...later,
-  secrets,
-});
-export const profileChangeMail = call(
-  'POST',
-  '/api/profile/changeMail',
-  'Changes the e-mail',
-  mail,
-  emptyResult,
-  {
-    ...later,
-    secrets,
-  },
-);
-export const profileChangePhone = call(
-  'POST',
-  '/api/profile/changePhone',
-  'Changes the phone',
-  z.object({ phone: z.string(), smsCode: z.string() }),
-  emptyResult,
-  { ...later, secrets },
-);
 export const profileDreamLog = call(
   'GET',
   '/api/profile/getMyDreamLog',
@@ -185,12 +136,4 @@ export const profileOpenFreeBox = call(
   z.object({ freeBoxId: uuid }),
   z.object({ rollId: uuid }),
   laterValue,
-);
-export const profileSecurityCheck = call(
-  'POST',
-  '/api/profile/securityCheck',
-  'Confirms a sensitive change',
-  z.object({ smsCode: z.string() }),
-  emptyResult,
-  { ...later, secrets },
 );

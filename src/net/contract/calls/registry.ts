@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as battle from './battle.ts';
 import * as box from './box.ts';
@@ -19,6 +20,7 @@ const groups = {
   battle,
   profile,
   takeBack,
+  account,
   auth,
   message,
   captcha,

@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../net/contract/call.ts';
 import { authLogin, authSignUp } from '../../../net/contract/calls/auth.ts';
+import { isLocale } from '../../../net/contract/locales.ts';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
 import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
 
@@ -23,12 +24,23 @@ export function validateRegistration(values: Registration): FieldErrors<Registra
   return fieldErrors<object>(authSignUp, signUpInput(values));
 }
 
+interface SignUpPlace {
+  readonly channelCode?: string | undefined;
+  /** The language of the page. */
+  readonly locale?: string;
+}
+
 /** The call's input; an invite code left empty is not sent. */
 export function signUpInput(
   { inviteCode, ...rest }: Registration,
-  channelCode?: string,
+  { channelCode, locale }: SignUpPlace = {},
 ): CallInput<typeof authSignUp> {
-  return { ...rest, ...(inviteCode !== '' && { inviteCode }), ...(channelCode && { channelCode }) };
+  return {
+    ...rest,
+    ...(inviteCode !== '' && { inviteCode }),
+    ...(channelCode && { channelCode }),
+    ...(isLocale(locale) && { locale }),
+  };
 }
 
 const fieldsByCode = new Map<string | undefined, string>([

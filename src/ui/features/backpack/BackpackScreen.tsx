@@ -14,7 +14,7 @@ import { BACKPACK_PAGE_SIZE, BackpackGrid, BackpackGridSkeleton } from './Backpa
 import { BackpackFilterBar } from './BackpackFilterBar.tsx';
 import { parseBackpackView, statOf, backpackViewParams } from './backpackView.ts';
 import type { BackpackView } from './backpackView.ts';
-import { Figure, ProfileHeader } from './ProfileHeader.tsx';
+import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
 import { EMPTY_SELECTION, selectionValue, withItem, togglePage, withoutIds } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { SelectionDock } from './SelectionDock.tsx';

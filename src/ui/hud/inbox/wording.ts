@@ -54,7 +54,26 @@ const wordings: {
     title: localised(title),
     text: localised(body),
   }),
+  'retrieval.delivered': (params, { t, localised }) => ({
+    ...retrievalWords(t),
+    title: t('kinds.retrieval.delivered.title'),
+    text: t('kinds.retrieval.delivered.text', { item: localised(params.item) }),
+  }),
+  'retrieval.failed': (params, { t, localised }) => ({
+    ...retrievalWords(t),
+    title: t('kinds.retrieval.failed.title'),
+    text: [t(`kinds.retrieval.failed.${params.reason}`, { item: localised(params.item) }), params.remark]
+      .filter((part) => part !== '')
+      .join('\n'),
+  }),
 };
+
+function retrievalWords(t: Language['t']) {
+  return {
+    icon: 'bag',
+    link: { to: '/personal/flow?tab=takeBack', label: t('link.takeBack') },
+  } as const;
+}
 
 function battleWords(params: BattleTarget, t: Language['t']) {
   return {

@@ -54,7 +54,9 @@ describe('the input of a sign-up', () => {
   it('has the channel code and the invite code if there are any', () => {
     const { inviteCode: _empty, ...rest } = right;
     expect(signUpInput(right)).toEqual(rest);
-    expect(signUpInput({ ...right, inviteCode: 'Lamp2026' }, 'spring')).toEqual({
+    expect(
+      signUpInput({ ...right, inviteCode: 'Lamp2026' }, { channelCode: 'spring', locale: 'xx' }),
+    ).toEqual({
       ...rest,
       inviteCode: 'Lamp2026',
       channelCode: 'spring',

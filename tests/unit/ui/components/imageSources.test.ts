@@ -12,6 +12,12 @@ describe('the sources of pictures', () => {
     );
   });
 
+  it('have small copies for avatars of the list', () => {
+    expect(imageSources('/art/avatars/fox.webp').srcSet).toBe(
+      '/art/avatars/fox@64.avif 64w, /art/avatars/fox@128.avif 128w',
+    );
+  });
+
   it('have one more for a banner', () => {
     expect(imageSources('/art/items/awp-nightlight.webp', true).srcSet).toMatch(
       /, \/art\/items\/awp-nightlight@1024\.avif 1024w$/,
@@ -24,12 +30,14 @@ describe('the sources of pictures', () => {
     );
   });
 
-  it.each(['https://images.example/face.webp', '/art/avatars/1.webp', '/art/items/odd.png'])(
-    'have no copies for %s',
-    (image) => {
-      expect(imageSources(image)).toEqual({ src: image });
-    },
-  );
+  it.each([
+    'https://images.example/face.webp',
+    '/avatars/1.webp',
+    '/art/avatars/ground-dusk.webp',
+    '/art/items/odd.png',
+  ])('have no copies for %s', (image) => {
+    expect(imageSources(image)).toEqual({ src: image });
+  });
 
   it('have the open box', () => {
     expect(openBoxImage('/art/boxes/ember.webp')).toBe('/art/boxes/ember-body.webp');

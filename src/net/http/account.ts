@@ -1,0 +1,58 @@
+import type { CallInput } from '../contract/call.ts';
+import {
+  accountClose,
+  accountClosing,
+  commonHeadPicList,
+  profileBindMail,
+  profileChangeMail,
+  profileChangePhone,
+  profileModifyNickname,
+  profileModifyTradeUrl,
+  profileSecurityCheck,
+  profileUploadAvatar,
+} from '../contract/calls/account.ts';
+import type { Http } from './http.ts';
+
+export function fetchHeadPics(http: Http, signal?: AbortSignal) {
+  return http.send(commonHeadPicList, {}, { signal });
+}
+
+export function chooseAvatar(http: Http, headPic: string) {
+  return http.send(profileUploadAvatar, { headPic });
+}
+
+export function uploadAvatar(http: Http, file: Blob) {
+  return http.send(profileUploadAvatar, {}, { file });
+}
+
+export function modifyNickname(http: Http, nickname: string) {
+  return http.send(profileModifyNickname, { nickname });
+}
+
+export function modifyTradeUrl(http: Http, tradeUrl: string) {
+  return http.send(profileModifyTradeUrl, { tradeUrl });
+}
+
+export function checkSecurity(http: Http, input: CallInput<typeof profileSecurityCheck>) {
+  return http.send(profileSecurityCheck, input);
+}
+
+export function bindMail(http: Http, input: CallInput<typeof profileBindMail>) {
+  return http.send(profileBindMail, input);
+}
+
+export function changeMail(http: Http, input: CallInput<typeof profileChangeMail>) {
+  return http.send(profileChangeMail, input);
+}
+
+export function changePhone(http: Http, input: CallInput<typeof profileChangePhone>) {
+  return http.send(profileChangePhone, input);
+}
+
+export function fetchClosing(http: Http, signal?: AbortSignal) {
+  return http.send(accountClosing, {}, { signal });
+}
+
+export function closeAccount(http: Http, input: CallInput<typeof accountClose>) {
+  return http.send(accountClose, input);
+}
