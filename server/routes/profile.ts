@@ -25,6 +25,7 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
       phone: player.phone === null ? null : maskPhone(player.phone),
       balance: { main: balances.main, hold: balances.hold },
       secondaryBalance: balances.secondary,
+      isLimited: balances.isLimited,
       createTime: player.createdAt.toISOString(),
     };
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerLaterCalls } from '../http/register-call.ts';
+import { accountLimitRoutes } from './account-limits.ts';
 import { authRoutes } from './auth.ts';
 import { battleRoutes } from './battle.ts';
 import { boxRoutes } from './box.ts';
@@ -22,5 +23,6 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   battleRoutes(app, context);
   galleryRoutes(app, context);
   fairRoutes(app, context);
+  accountLimitRoutes(app, context);
   registerLaterCalls(app);
 }

@@ -10,6 +10,8 @@ export interface SysConfig {
   showPublicText: boolean;
   /** Maximum number of boxes in a lane of a battle, 1 to 100. */
   maxBoxes: number;
+  /** Least seconds from one opening to the next, for each box of the first; 0 to 60. `box_open` enforces it. */
+  minOpeningSeconds: number;
 }
 
 export type SysConfigName = keyof SysConfig;
@@ -19,18 +21,32 @@ export async function readSysConfig(store: Queryable): Promise<SysConfig> {
   const rows = await orm(store).select().from(sysConfig);
   const valueOf = (name: SysConfigName) => rows.find((row) => row.name === name)?.value;
   const maxBoxes = valueOf('maxBoxes');
+  const minOpeningSeconds = valueOf('minOpeningSeconds');
   return {
     switchBalanceType: valueOf('switchBalanceType') === true,
     showPublicText: valueOf('showPublicText') === true,
     maxBoxes: typeof maxBoxes === 'number' ? maxBoxes : BATTLE_MAX_BOXES,
+    minOpeningSeconds: typeof minOpeningSeconds === 'number' ? minOpeningSeconds : 0,
   };
 }
 
-/** Parses `on` or `off`, for `maxBoxes` a number from 1 to 100; null for anything else. */
+/** Least and largest value of the numbers among the names. */
+const RANGES: Readonly<Partial<Record<SysConfigName, readonly [number, number]>>> = {
+  maxBoxes: [1, 100],
+  minOpeningSeconds: [0, 60],
+};
+
+/** The values of a name, for a line of usage: `on|off`, `1…100`. */
+export function sysConfigValues(name: SysConfigName): string {
+  return RANGES[name]?.join('…') ?? 'on|off';
+}
+
+/** Parses `on` or `off`, or a number of the name's range; null for anything else. */
 export function parseSysConfig(name: SysConfigName, text: string | undefined): SysConfigValue | null {
-  if (name === 'maxBoxes') {
-    const boxes = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 0;
-    return boxes >= 1 && boxes <= 100 ? boxes : null;
+  const range = RANGES[name];
+  if (range !== undefined) {
+    const value = /^\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
+    return value >= range[0] && value <= range[1] ? value : null;
   }
   if (text === 'on') return true;
   return text === 'off' ? false : null;

@@ -5,7 +5,12 @@ import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
 import { findByPhone } from '../accounts/players.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../audit/audit.ts';
-import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
+import {
+  parseSysConfig,
+  readSysConfig,
+  sysConfigValues,
+  writeSysConfig,
+} from '../configuration/sys-config.ts';
 import type { SysConfigName, SysConfigValue } from '../configuration/sys-config.ts';
 import { rotateSeedKey } from '../secrets/seed-key-rotation.ts';
 
@@ -84,7 +89,7 @@ async function configure(
   }
   if (!isSysConfigName(name, current)) return failed(`There is no switch "${name}".`);
   const parsed = parseSysConfig(name, value);
-  if (parsed === null) return failed(`Usage: config ${name} ${name === 'maxBoxes' ? '1…100' : 'on|off'}`);
+  if (parsed === null) return failed(`Usage: config ${name} ${sysConfigValues(name)}`);
   await writeSysConfig(store, name, parsed, ports.clock.now());
   return succeeded(`${name} is ${formatValue(parsed)}.`);
 }

@@ -36,6 +36,7 @@ const CONFIGURATION_DEFAULTS = {
   switchBalanceType: false,
   showPublicText: false,
   maxBoxes: BATTLE_MAX_BOXES,
+  minOpeningSeconds: 0,
 };
 
 async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as accountLimits from './accountLimits.ts';
 import * as auth from './auth.ts';
 import * as battle from './battle.ts';
 import * as box from './box.ts';
@@ -12,7 +13,21 @@ import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as stat from './stat.ts';
 
-const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live, health };
+const groups = {
+  stat,
+  common,
+  battle,
+  profile,
+  auth,
+  message,
+  captcha,
+  box,
+  gallery,
+  fair,
+  live,
+  health,
+  accountLimits,
+};
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
