@@ -7,6 +7,7 @@ import errors from './zh-CN/errors.json';
 import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
+import limits from './zh-CN/limits.json';
 import memory from './zh-CN/memory.json';
 import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
@@ -25,6 +26,7 @@ export const zhCN = {
   fair,
   feed,
   home,
+  limits,
   memory,
   room,
   shell,
