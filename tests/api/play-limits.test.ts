@@ -49,6 +49,16 @@ const loginAgain = async (player: TestPlayer): Promise<TestPlayer> => {
   return { ...player, token: login.data.token };
 };
 
+/** Parameters of the player's messages about limits, oldest first. */
+const messagesTo = async (player: TestPlayer) => {
+  const { store } = product.services;
+  const rows = await store.query<{ params: object }>(
+    `SELECT params FROM messages WHERE player_id = $1::uuid AND kind LIKE 'limits.%' ORDER BY id`,
+    [player.id],
+  );
+  return rows.map(({ params }) => params);
+};
+
 describe('a spending limit', () => {
   it('refuses what would pass it, counting what was spent before it was set', async () => {
     const player = await product.newPlayer();
@@ -125,6 +135,13 @@ describe('a spending limit', () => {
     expect(await limitOf(player, 'week')).toMatchObject({ amount: 4000 });
     product.ports.advance(1);
     expect(await limitOf(player, 'week')).toMatchObject({ amount: null, pending: null });
+    expect(await messagesTo(player)).toEqual([
+      { period: 'week', amount: 5000, pending: null },
+      { period: 'week', amount: 4000, pending: null },
+      { period: 'week', amount: 4000, pending: { amount: 6000, effectiveAt } },
+      { period: 'week', amount: 4000, pending: null },
+      { period: 'week', amount: 4000, pending: { amount: null, effectiveAt: expect.any(String) as string } },
+    ]);
   });
 
   it('counts the hold of a battle, gives a refund back and counts a stake once', async () => {
@@ -203,6 +220,7 @@ describe('a break', () => {
     const { pause } = (await product.call(player, accountCoolOff, { days: '1' })).data;
     const until = new Date(product.ports.clock.now().getTime() + DAY).toISOString();
     expect(pause).toEqual({ kind: 'coolOff', until });
+    expect(await messagesTo(player)).toEqual([{ kind: 'coolOff', until }]);
     expect(await open(player)).toBe('limits.coolOff');
     expect((await table.tryCreate(player)).code).toBe('limits.coolOff');
     const theirs = await table.create(rival);

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CoolOffTerm, ExclusionTerm, LimitPeriod } from '../../../src/net/contract/playLimits.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { changedLimit } from './limit-change.ts';
+import { sendMessage } from '../inbox/send-message.ts';
+import { changedLimit, currentLimit } from './limit-change.ts';
 import { readLimits, readPlayLimits } from './play-limits.ts';
 import type { PlayLimitsView } from './play-limits.ts';
 
@@ -27,6 +29,12 @@ export async function changeLimit(
        WHERE player_id = $1::uuid AND period = $2`,
       [playerId, period, next.amount, next.pending?.amount ?? null, next.pending?.at ?? null],
     );
+    if (!isDeepStrictEqual(next, currentLimit(state, now))) {
+      const { amount: set, pending } = next;
+      const change = pending && { amount: pending.amount, effectiveAt: pending.at.toISOString() };
+      const params = { period, amount: set, pending: change };
+      await sendMessage(tx, { id: ports.ids(), playerId, kind: 'limits.changed', params, at: now });
+    }
     return readPlayLimits(tx, playerId, now);
   });
 }
@@ -51,11 +59,13 @@ export async function startBreak(
   const kind = term === 'halfYear' || term === 'year' || term === 'forGood' ? 'exclusion' : 'coolOff';
   return store.transaction(async (tx) => {
     await lockLimits(tx, playerId, now);
-    await tx.query(
+    const [begun] = await tx.query<{ until: Date | null }>(
       `INSERT INTO play_breaks (id, player_id, kind, starts_at, until)
-       VALUES ($1::uuid, $2::uuid, $3, $4::timestamptz, $4::timestamptz + $5::interval)`,
+       VALUES ($1::uuid, $2::uuid, $3, $4::timestamptz, $4::timestamptz + $5::interval) RETURNING until`,
       [ports.ids(), playerId, kind, now, breakSpans[term]],
     );
+    const params = { kind, until: begun?.until?.toISOString() ?? null } as const;
+    await sendMessage(tx, { id: ports.ids(), playerId, kind: 'limits.break', params, at: now });
     return readPlayLimits(tx, playerId, now);
   });
 }
