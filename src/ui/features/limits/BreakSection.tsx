@@ -25,14 +25,7 @@ export function BreakSection({ kind }: { kind: BreakKind }) {
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`break.${kind}.title`)}</h2>
       <p>{t(`break.${kind}.hint`)}</p>
-      <Segmented
-        label={t('break.length')}
-        options={options}
-        value={term}
-        onChange={setTerm}
-        size="l"
-        wide
-      />
+      <Segmented label={t('break.length')} options={options} value={term} onChange={setTerm} size="l" wide />
       <div>
         <Button variant={kind === 'exclusion' ? 'danger' : 'quiet'} onClick={() => setOpen(true)}>
           {t(`break.${kind}.start`)}

@@ -105,7 +105,9 @@ function PendingChange({ pending: { amount, effectiveAt }, busy, onCancel }: Pen
   return (
     <div className={styles.pending}>
       <p>
-        {amount === null ? t('pending.none', { at }) : t('pending.amount', { at, amount: formatMoney(amount) })}
+        {amount === null
+          ? t('pending.none', { at })
+          : t('pending.amount', { at, amount: formatMoney(amount) })}
       </p>
       <Button size="s" onClick={onCancel} disabled={busy}>
         {t('pending.cancel')}

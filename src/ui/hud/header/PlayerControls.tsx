@@ -1,12 +1,14 @@
 import { AccountMenu } from './AccountMenu.tsx';
+import { PlayReminder } from './PlayReminder.tsx';
 import { Wallet } from './Wallet.tsx';
 
-/** End of the header for a logged-in player: balances and account menu. */
+/** End of the header for a logged-in player: balances, account menu, reminder of the time played. */
 export function PlayerControls() {
   return (
     <>
       <Wallet />
       <AccountMenu />
+      <PlayReminder />
     </>
   );
 }
