@@ -77,8 +77,8 @@ async function readUse(
   return new Map(rows.map((row) => [row.period, row]));
 }
 
-/** The longest break that holds now. Deposits must be refused while there is one. */
-export async function readBreak(store: Queryable, playerId: string, now: Date): Promise<PlayBreak | null> {
+/** The longest break that holds now. */
+async function readBreak(store: Queryable, playerId: string, now: Date): Promise<PlayBreak | null> {
   const [row] = await store.query<{ kind: BreakKind; until: Date | null }>(
     `SELECT kind, until FROM play_breaks WHERE player_id = $1::uuid AND (until IS NULL OR until > $2::timestamptz)
      ORDER BY until DESC NULLS FIRST LIMIT 1`,

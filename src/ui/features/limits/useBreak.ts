@@ -9,7 +9,7 @@ import { queryKeys } from '../../queries/keys.ts';
 
 export type BreakTerm = CoolOffTerm | ExclusionTerm;
 
-export function isExclusionTerm(term: BreakTerm): term is ExclusionTerm {
+function isExclusionTerm(term: BreakTerm): term is ExclusionTerm {
   return term === 'halfYear' || term === 'year' || term === 'forGood';
 }
 
