@@ -96,11 +96,14 @@ export const accounts = pgTable(
     purpose: text('purpose').notNull(),
     shard: smallint('shard').notNull().default(0),
     balance: money('balance').notNull().default(0),
+    /** A main account whose spending counts against limits. */
+    isLimited: boolean('is_limited').notNull().default(false),
   },
   (t) => [
     unique('accounts_identity').on(t.playerId, t.purpose, t.shard).nullsNotDistinct(),
     check('accounts_balance_not_negative', sql`${t.owner} = 'house' OR ${t.balance} >= 0`),
     check('accounts_owner', sql`(${t.owner} = 'house') = (${t.playerId} IS NULL)`),
+    check('accounts_limited', sql`NOT ${t.isLimited} OR ${t.purpose} = 'main'`),
   ],
 );
 

@@ -6,7 +6,11 @@ import type { Balances, Player } from '../domain/accounts/players.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
-export function presentUserInfo(player: Player, balances: Balances, image: ImageUrlBuilder): UserInfo {
+export function presentUserInfo(
+  player: Player,
+  balances: Balances & { isLimited: boolean },
+  image: ImageUrlBuilder,
+): UserInfo {
   return {
     playerId: player.id,
     nickname: player.nickname,
@@ -17,6 +21,7 @@ export function presentUserInfo(player: Player, balances: Balances, image: Image
     tradeUrl: player.tradeUrl,
     balance: { main: balances.main, hold: balances.hold },
     secondaryBalance: balances.secondary,
+    isLimited: balances.isLimited,
     createTime: player.createdAt.toISOString(),
   };
 }

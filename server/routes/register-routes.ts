@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerLaterCalls } from '../http/register-call.ts';
 import { accountRoutes } from './account.ts';
+import { accountLimitRoutes } from './account-limits.ts';
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
 import { battleRoutes } from './battle.ts';
@@ -32,5 +33,6 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   battleRoutes(app, context);
   galleryRoutes(app, context);
   fairRoutes(app, context);
+  accountLimitRoutes(app, context);
   registerLaterCalls(app);
 }

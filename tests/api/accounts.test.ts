@@ -197,6 +197,7 @@ describe('accounts', () => {
       switchBalanceType: false,
       showPublicText: false,
       maxBoxes: 20,
+      minOpeningSeconds: 0,
       beacon: null,
     });
     await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
@@ -204,6 +205,7 @@ describe('accounts', () => {
       switchBalanceType: true,
       showPublicText: false,
       maxBoxes: 20,
+      minOpeningSeconds: 0,
       beacon: null,
     });
   });

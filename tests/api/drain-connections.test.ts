@@ -50,7 +50,13 @@ describe('closing the application', () => {
         registerCall(app, commonSysConfig, async () => {
           begin();
           await held;
-          return { switchBalanceType: false, showPublicText: true, maxBoxes: 20, beacon: null };
+          return {
+            switchBalanceType: false,
+            showPublicText: true,
+            maxBoxes: 20,
+            minOpeningSeconds: 0,
+            beacon: null,
+          };
         }),
     });
     port = await portOf(test);

@@ -134,6 +134,7 @@ describe('the ledger', () => {
       'box_versions',
       'idempotency_keys',
       'openings',
+      'play_breaks',
       'postings',
       'rolls',
       'transfers',

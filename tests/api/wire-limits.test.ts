@@ -16,6 +16,7 @@ async function start(rateLimits: boolean): Promise<TestApp> {
         switchBalanceType: false,
         showPublicText: true,
         maxBoxes: 20,
+        minOpeningSeconds: 0,
         beacon: null,
       }));
     },

@@ -117,13 +117,18 @@ export class Players {
     return player;
   }
 
-  async balances(playerId: string): Promise<Balances> {
+  async balances(playerId: string): Promise<Balances & { isLimited: boolean }> {
     const rows = await orm(this.#deps.store)
-      .select({ purpose: accounts.purpose, balance: accounts.balance })
+      .select({ purpose: accounts.purpose, balance: accounts.balance, isLimited: accounts.isLimited })
       .from(accounts)
       .where(eq(accounts.playerId, playerId));
     const balanceOf = (purpose: PlayerPurpose) => rows.find((row) => row.purpose === purpose)?.balance ?? 0;
-    return { main: balanceOf('main'), secondary: balanceOf('secondary'), hold: balanceOf('hold') };
+    return {
+      main: balanceOf('main'),
+      secondary: balanceOf('secondary'),
+      hold: balanceOf('hold'),
+      isLimited: rows.some(({ isLimited }) => isLimited),
+    };
   }
 
   /** The transfer's reference is the player's id, so it is posted once. */

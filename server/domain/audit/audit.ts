@@ -8,6 +8,7 @@ import { accountChecks } from './accounts.ts';
 import { battleChecks } from './battles.ts';
 import { checkCommitments } from './commitments.ts';
 import { ledgerChecks } from './ledger.ts';
+import { limitChecks } from './limits.ts';
 import { runSqlCheck } from './sql-check.ts';
 import { itemChecks } from './items.ts';
 import { retrievalChecks } from './retrievals.ts';
@@ -42,7 +43,14 @@ export async function audit(
     lines.push(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     lines.push(...found.map(({ subject, detail }) => `       ${subject}: ${detail}`));
   };
-  const sqlChecks = [...ledgerChecks, ...itemChecks, ...retrievalChecks, ...battleChecks, ...accountChecks];
+  const sqlChecks = [
+    ...ledgerChecks,
+    ...itemChecks,
+    ...retrievalChecks,
+    ...battleChecks,
+    ...accountChecks,
+    ...limitChecks,
+  ];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
   record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));
   record(TABLE_CHECK, await checkTables(store, hashes));

@@ -32,6 +32,8 @@ const entries = {
   maxBoxes: number(BATTLE_MAX_BOXES, 1, 100),
   /** Taking items back needs a confirmed identity. */
   retrievalNeedsIdentity: flag(false),
+  /** Least seconds from one opening to the next, for each box of the first; `box_open` enforces it. */
+  minOpeningSeconds: number(0, 0, 60),
 } as const;
 
 export type SysConfigName = keyof typeof entries;

@@ -127,6 +127,8 @@ export const userInfo = z.object({
   tradeUrl: z.nullable(z.string()),
   balance: z.object({ main: amount, hold: amount }),
   secondaryBalance: amount,
+  /** Whether the player ever set a limit or took a break: `/api/account/limits` says which. */
+  isLimited: z.boolean(),
   createTime: timestamp,
 });
 export type UserInfo = z.infer<typeof userInfo>;

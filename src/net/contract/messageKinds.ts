@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, localisedText, uuid } from './primitives.ts';
+import { limitPeriods } from './playLimits.ts';
+import { amount, localisedText, timestamp, uuid } from './primitives.ts';
 import { retrievalReason } from './retrievals.ts';
 
 /** What a message needs to lead to the battle's room; `key` opens a private one. */
@@ -28,6 +29,18 @@ export const messageKinds = {
     item: localisedText,
     reason: retrievalReason,
     remark: z.string(),
+  }),
+  /** A spending limit was set, lowered, or will change; amounts in minor units, null for no limit. */
+  'limits.changed': z.object({
+    period: z.enum(limitPeriods),
+    amount: z.nullable(amount),
+    /** What waits, and when it takes effect. */
+    pending: z.nullable(z.object({ amount: z.nullable(amount), effectiveAt: timestamp })),
+  }),
+  /** A cool-off or self-exclusion began; `until` null: for good. */
+  'limits.break': z.object({
+    kind: z.enum(['coolOff', 'exclusion']),
+    until: z.nullable(timestamp),
   }),
 } as const;
 

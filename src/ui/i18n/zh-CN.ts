@@ -9,6 +9,7 @@ import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
 import inbox from './zh-CN/inbox.json';
+import limits from './zh-CN/limits.json';
 import memory from './zh-CN/memory.json';
 import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
@@ -30,6 +31,7 @@ export const zhCN = {
   feed,
   home,
   inbox,
+  limits,
   memory,
   room,
   shell,

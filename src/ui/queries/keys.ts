@@ -16,6 +16,9 @@ export const queryKeys = {
   headPics: ['headPics'],
   /** What closing the account would give up. */
   closing: ['player', 'closing'],
+  /** Limits with their use: out of date after each spending. */
+  playLimits: ['player', 'limits'],
+  sessionResult: ['player', 'session'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],

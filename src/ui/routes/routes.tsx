@@ -35,6 +35,10 @@ const transfer = lazyScreen('transfer', async () => (await import('./transfer.ts
   'transfer',
 ]);
 const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, ['errors', 'takeBack']);
+const limits = lazyScreen('limits', async () => (await import('./limits.tsx')).LimitsRoute, [
+  'errors',
+  'limits',
+]);
 const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, [
   'errors',
   'fair',
@@ -109,6 +113,7 @@ export const routes: readonly RouteEntry[] = [
   page('/personal/bag', backpack),
   comingSoonPage('/personal/promo', 'promo'),
   page('/personal/transfer', transfer),
+  page('/personal/limits', limits),
   page('/provably-fair', fair),
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),

@@ -56,6 +56,7 @@ describe('the fields of', () => {
       'switchBalanceType',
       'showPublicText',
       'maxBoxes',
+      'minOpeningSeconds',
       'beacon',
     ]);
   });

@@ -10,7 +10,13 @@ import { statLastDrop } from '../../../src/net/contract/calls/stat.ts';
 import { ApiError } from '../../../src/net/http/apiError.ts';
 import { FakeServer } from './fakeServer.ts';
 
-const config = { switchBalanceType: false, showPublicText: true, maxBoxes: 20, beacon: null };
+const config = {
+  switchBalanceType: false,
+  showPublicText: true,
+  maxBoxes: 20,
+  minOpeningSeconds: 0,
+  beacon: null,
+};
 const login = { phone: '13800138000', password: 'pass word&=é' };
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {

@@ -117,6 +117,8 @@ export const commonSysConfig = call(
     showPublicText: z.boolean(),
     /** The most boxes in a lane of a battle. */
     maxBoxes: z.int(),
+    /** Least seconds from one opening to the next, for each box of the first; 0 for none. */
+    minOpeningSeconds: z.int(),
     /** The source of the public beacon bound into battles that fill now; null for none. */
     beacon: z.nullable(z.string()),
   }),

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import * as account from './account.ts';
+import * as accountLimits from './accountLimits.ts';
 import * as auth from './auth.ts';
 import * as battle from './battle.ts';
 import * as box from './box.ts';
@@ -29,6 +30,7 @@ const groups = {
   fair,
   live,
   health,
+  accountLimits,
 };
 
 function isCall(value: unknown): value is Call {

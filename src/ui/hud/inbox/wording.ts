@@ -19,6 +19,8 @@ export interface MessageWords {
 interface Language {
   readonly t: TFunction<'inbox'>;
   readonly localised: (text: LocalisedText) => string;
+  /** A moment (ISO 8601) in the page's language and time zone. */
+  readonly moment: (iso: string) => string;
 }
 
 type BattleTarget = Pick<MessageParams<'battle.lost'>, 'battleId' | 'mode' | 'key'>;
@@ -49,6 +51,31 @@ const wordings: {
     title: t('kinds.battle.refunded.title'),
     text: t(`kinds.battle.refunded.${params.reason}`, { amount: formatMoney(params.amount) }),
   }),
+  'limits.break': (params, { t, moment }) => ({
+    ...limitWords(t),
+    title: t(`kinds.limits.break.${params.kind}`),
+    text:
+      params.until === null
+        ? t('kinds.limits.break.forGood')
+        : t('kinds.limits.break.until', { until: moment(params.until) }),
+  }),
+  'limits.changed': ({ period, amount, pending }, { t, moment }) => ({
+    ...limitWords(t),
+    title: t('kinds.limits.changed.title'),
+    text: [
+      amount === null
+        ? t(`kinds.limits.changed.none.${period}`)
+        : t(`kinds.limits.changed.now.${period}`, { amount: formatMoney(amount) }),
+      pending === null
+        ? ''
+        : t(pending.amount === null ? 'kinds.limits.changed.pendingNone' : 'kinds.limits.changed.pending', {
+            amount: formatMoney(pending.amount ?? 0),
+            at: moment(pending.effectiveAt),
+          }),
+    ]
+      .filter((part) => part !== '')
+      .join('\n'),
+  }),
   'operator.text': ({ title, body }, { localised }) => ({
     icon: 'mail',
     title: localised(title),
@@ -67,6 +94,13 @@ const wordings: {
       .join('\n'),
   }),
 };
+
+function limitWords(t: Language['t']) {
+  return {
+    icon: 'clock',
+    link: { to: '/personal/limits', label: t('link.limits') },
+  } as const;
+}
 
 function retrievalWords(t: Language['t']) {
   return {

@@ -7,6 +7,7 @@ import type { IconName } from '../../components/icons/iconPaths.ts';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { useReducedMotion } from '../../app/useReducedMotion.ts';
 import { LanguageList } from '../language/LanguageList.tsx';
+import { SessionSection } from './SessionSection.tsx';
 import styles from './SettingsPanel.module.css';
 
 interface SettingsPanelProps {
@@ -21,6 +22,7 @@ export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('settings.title')} size="m">
       <div className={styles.settings}>
+        <SessionSection onLeave={onClose} />
         <section aria-label={t('settings.play')}>
           <h3>{t('settings.play')}</h3>
           {reducedMotion && (

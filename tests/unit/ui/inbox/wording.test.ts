@@ -3,9 +3,11 @@ import { locales } from '../../../../src/net/contract/locales.ts';
 import { textIn } from '../../../../src/net/contract/primitives.ts';
 import type { MessageKind, MessageParams } from '../../../../src/net/contract/messageKinds.ts';
 import { wordMessage } from '../../../../src/ui/hud/inbox/wording.ts';
+import { formatTimestamp } from '../../../../src/ui/shared/fair/formatTimestamp.ts';
 import { addTexts, createI18n, importTexts } from '../../../../src/ui/i18n/i18n.ts';
 
 const battleId = '0195a3c4-7f00-7000-8000-5a1d2e3f4a5b';
+const item = { 'zh-CN': '匕首', en: 'Dagger' };
 const battle = { battleId, mode: 0, key: null } as const;
 
 /** Parameters of every kind, one for each text it may have, with what the words must name. */
@@ -21,6 +23,29 @@ const samples: { readonly [K in MessageKind]: readonly (readonly [MessageParams<
     [{ ...battle, amount: 1200, reason: 'expired' }, /(满员|fill).*12.*(主余额|main)/],
     [{ ...battle, amount: 1200, reason: 'noBeacon' }, /(信标|beacon).*12.*(主余额|main)/],
   ],
+  'limits.break': [
+    [{ kind: 'coolOff', until: '2026-03-02T12:00:00.000Z' }, /2026/],
+    [{ kind: 'exclusion', until: null }, /(不能再|any more)/],
+  ],
+  'limits.changed': [
+    [{ period: 'day', amount: 5000, pending: null }, /(24 小时|24 hours)/],
+    [{ period: 'week', amount: null, pending: null }, /(没有|no limit)/],
+    [
+      { period: 'month', amount: 5000, pending: { amount: 9000, effectiveAt: '2026-03-02T12:00:00.000Z' } },
+      /50[^]*90/,
+    ],
+    [
+      { period: 'day', amount: 5000, pending: { amount: null, effectiveAt: '2026-03-02T12:00:00.000Z' } },
+      /50[^]*2026/,
+    ],
+  ],
+  'retrieval.delivered': [[{ retrievalId: battleId, item }, /(匕首|Dagger)/]],
+  'retrieval.failed': (
+    ['cancelled', 'operator', 'tradeUrl', 'declined', 'expired', 'unavailable', 'unanswered'] as const
+  ).map((reason) => [
+    { retrievalId: battleId, item, reason, remark: 'as told' },
+    /(匕首|Dagger)[^]*(背包|backpack)[^]*as told/,
+  ]),
   'operator.text': [[{ title: { 'zh-CN': '标题', en: 'Title' }, body: { 'zh-CN': '正文' } }, /^正文$/]],
 };
 
@@ -31,6 +56,7 @@ async function languageOf(locale: string) {
   return {
     t: texts.getFixedT(locale, 'inbox'),
     localised: (text: Parameters<typeof textIn>[0]) => textIn(text, locale),
+    moment: (iso: string) => formatTimestamp(iso, locale),
   };
 }
 
