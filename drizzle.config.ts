@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/schema-battles.ts',
     './server/db/schema-catalogue.ts',
     './server/db/schema-seed-keys.ts',
+    './server/db/schema-records.ts',
   ],
   out: './server/db/migrations',
 });

@@ -9,6 +9,7 @@ import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
 import { profileRoutes } from './profile.ts';
+import { recordsRoutes } from './records.ts';
 import { statRoutes } from './stat.ts';
 
 /** Every call of the contract: those that are built, and 501 for those of a later version. */
@@ -18,6 +19,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   commonRoutes(app, context);
   authRoutes(app, context);
   profileRoutes(app, context);
+  recordsRoutes(app, context);
   boxRoutes(app, context);
   battleRoutes(app, context);
   galleryRoutes(app, context);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { balanceLogEntry, ownedItem, userInfo } from '../entities.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
+import { balanceFilter } from './records.ts';
 import { amount, emptyResult, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
 
 // The profile group carries its payload in the query (specification, section 7).
@@ -26,7 +27,7 @@ export const profileBalanceLog = call(
   'GET',
   '/api/profile/getMyBalanceLog',
   'What moved the balances, newest first',
-  pageInput,
+  z.object({ ...pageQuery(PAGE_SIZE_LOG), ...balanceFilter }),
   pageOf(balanceLogEntry),
   player,
 );

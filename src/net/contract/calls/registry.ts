@@ -10,9 +10,10 @@ import * as health from './health.ts';
 import * as live from './live.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
+import * as records from './records.ts';
 import * as stat from './stat.ts';
 
-const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live, health };
+const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live, health, records };
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
