@@ -21,7 +21,10 @@ const KINDS = [
 ] as const;
 
 /** The posting that every history begins with. */
-export async function welcomePosting({ services: { store } }: Product, player: TestPlayer): Promise<PastPosting> {
+export async function welcomePosting(
+  { services: { store } }: Product,
+  player: TestPlayer,
+): Promise<PastPosting> {
   const [row] = await store.query<{ id: string; at: Date }>(
     `SELECT id, created_at AS at FROM transfers WHERE kind = 'welcome' AND reference = $1`,
     [player.id],
@@ -39,7 +42,7 @@ export async function postHistory(
   player: TestPlayer,
   { count, days }: { count: number; days: number },
 ): Promise<PastPosting[]> {
-  const { store, ports } = product.services;
+  const { ports } = product.services;
   const random = (below: number): number => {
     const [high = 0, low = 0] = ports.rng(2);
     return (high * 256 + low) % below;
@@ -49,7 +52,8 @@ export async function postHistory(
   const past: PastPosting[] = [];
   for (let n = 0; n < count; n += 1) {
     // Several at one moment now and then: their order is that of their postings.
-    if (random(4) > 0) product.ports.advance(random(Math.round((2 * days * 24 * 60) / count) + 1) * MINUTE_MS);
+    if (random(4) > 0)
+      product.ports.advance(random(Math.round((2 * days * 24 * 60) / count) + 1) * MINUTE_MS);
     const fits = KINDS.filter((each) => each.secondary >= 0 || now.secondary > 0).filter(
       (each) => each.main >= 0 || now.main > 0,
     );

@@ -19,7 +19,7 @@ type ExportQuery = CallParams<typeof recordsExport>;
 interface Table {
   readonly columns: readonly string[];
   /** The rows of a page, and the position of the next one. */
-  read(before: string | undefined): Promise<{ rows: CsvCell[][]; next: string | null }>;
+  readonly read: (before: string | undefined) => Promise<{ rows: CsvCell[][]; next: string | null }>;
 }
 
 interface ExportSources {

@@ -35,7 +35,7 @@ export async function readFlow(
 ): Promise<Flow> {
   const start = await readBalancesBefore(store, playerId, period);
   const { sums, zone: used } = await readSums(store, playerId, period, zone);
-  return { zone: used, kinds: byKind(sums), days: byDay(sums, start) };
+  return { zone: used, kinds: byKind(sums), start, days: byDay(sums, start) };
 }
 
 /** In UTC where the zone is unknown to the database. */

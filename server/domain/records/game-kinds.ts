@@ -32,7 +32,11 @@ interface GameSource {
    */
   readonly listed: { readonly from: string; readonly id: string; readonly at: string };
   /** The details of some of them. */
-  read(store: Queryable, playerId: string, ids: readonly string[]): Promise<(GameDetails & { id: string })[]>;
+  readonly read: (
+    store: Queryable,
+    playerId: string,
+    ids: readonly string[],
+  ) => Promise<(GameDetails & { id: string })[]>;
 }
 
 /** What counts as a game. A kind added here is listed and exported; the contract names it in `gameKind`. */

@@ -8,6 +8,7 @@ import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
 import memory from './zh-CN/memory.json';
+import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
 import skin from './zh-CN/skin.json';
@@ -26,6 +27,7 @@ export const zhCN = {
   feed,
   home,
   memory,
+  records,
   room,
   shell,
   skin,

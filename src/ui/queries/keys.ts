@@ -18,6 +18,10 @@ export const queryKeys = {
   backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],
   balanceLogs: ['player', 'balanceLog'],
   balanceLog: (page: number) => ['player', 'balanceLog', page],
+  /** Lists of records: under `balanceLogs`, so that what moves money makes them stale too. */
+  balanceRecords: (query: object) => ['player', 'balanceLog', 'records', query],
+  flow: (query: object) => ['player', 'balanceLog', 'flow', query],
+  games: (query: object) => ['player', 'games', query],
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
   rollRecords: ['player', 'roll'],

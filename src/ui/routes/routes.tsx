@@ -33,6 +33,7 @@ const transfer = lazyScreen('transfer', async () => (await import('./transfer.ts
   'errors',
   'transfer',
 ]);
+const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, ['errors', 'records']);
 const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, [
   'errors',
   'fair',
@@ -102,7 +103,7 @@ export const routes: readonly RouteEntry[] = [
   page('/reverse/:id', reverseRoom),
   comingSoonPage('/shop', 'shop'),
   page('/personal', personal),
-  comingSoonPage('/personal/flow', 'flow'),
+  page('/personal/flow', flow),
   comingSoonPage('/personal/vip', 'vip'),
   page('/personal/bag', backpack),
   comingSoonPage('/personal/promo', 'promo'),

@@ -67,6 +67,8 @@ export const flowSummary = z.object({
   zone: z.string(),
   /** By kind of transfer. */
   kinds: z.array(z.object({ kind: z.string(), orders: z.int(), income: amount, outgo: amount })),
+  /** The balances at the beginning of the period. */
+  start: z.object({ main: amount, secondary: amount }),
   /** Days on which a balance changed, oldest first, with the balances at their end. */
   days: z.array(
     z.object({ day: z.iso.date(), income: amount, outgo: amount, main: amount, secondary: amount }),
