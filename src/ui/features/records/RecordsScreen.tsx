@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useServices } from '../../app/services.ts';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
@@ -11,8 +10,9 @@ import { GameTab } from './GameTab.tsx';
 import { JourneyTab } from './JourneyTab.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { periodOf } from './period.ts';
-import { parseRecordsView, recordTabs, recordsSearch } from './recordsView.ts';
+import { recordTabs } from './recordsView.ts';
 import type { RecordTab, RecordsView } from './recordsView.ts';
+import { useRecordsView } from './useRecordsView.ts';
 import styles from './RecordsScreen.module.css';
 
 interface RecordsScreenProps {
@@ -23,7 +23,9 @@ interface RecordsScreenProps {
 /** `/personal/flow`: everything that happened to the player's coins, games and items. */
 export function RecordsScreen({ takeBack }: RecordsScreenProps) {
   const { t } = useTranslation('records');
-  const [view, change] = useRecordsView(takeBack !== undefined);
+  const [shown, change] = useRecordsView();
+  const view =
+    shown.tab === 'takeBack' && takeBack === undefined ? { ...shown, tab: 'journey' as const } : shown;
   const tabs = recordTabs.filter((tab) => tab !== 'takeBack' || takeBack !== undefined);
   return (
     <>
@@ -66,15 +68,4 @@ function RecordsTab({ view, tab, onChange }: RecordsTabProps) {
       {tab === 'game' && <GameTab view={view} period={period} />}
     </>
   );
-}
-
-/** The view is in the address; a change of it is no step back. */
-function useRecordsView(hasTakeBack: boolean): [RecordsView, (part: Partial<RecordsView>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const read = parseRecordsView(search);
-  const view = read.tab === 'takeBack' && !hasTakeBack ? { ...read, tab: 'journey' as const } : read;
-  useEffect(() => {
-    scrollTo(0, 0);
-  }, [view.tab]);
-  return [view, (part) => setSearch(recordsSearch({ ...view, ...part }), { replace: true })];
 }

@@ -75,7 +75,7 @@ function padded(first: number | null, last: number | null): [number, number] {
 /** Beginnings of days, as often as they have room. */
 function daySplits(plot: uPlot, _axis: number, _min: number, _max: number, step: number): number[] {
   const every = Math.max(1, Math.round(step / DAY_SECONDS));
-  return plot.data[0].filter((_second, index) => index % every === 0);
+  return Array.from(plot.data[0]).filter((_second, index) => index % every === 0);
 }
 
 function seriesLooks(show: ChartLook['show'], token: (name: string) => string): uPlot.Series[] {
