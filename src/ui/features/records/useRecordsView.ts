@@ -11,13 +11,14 @@ const OWN_NAVIGATION = { own: true };
  * A change replaces the history entry: the back button leaves the page.
  */
 export function useRecordsView(): [view: RecordsView, change: (part: Partial<RecordsView>) => void] {
-  const { search, pathname, key, state } = useLocation();
+  const location = useLocation();
+  const { search, pathname, key } = location;
   const navigate = useNavigate();
   const [view, setView] = useState(() => parse(search));
   const [seen, setSeen] = useState(key);
   if (key !== seen) {
     setSeen(key);
-    if (!isOwnNavigation(state)) setView(parse(search));
+    if (!isOwnNavigation(location.state)) setView(parse(search));
   }
   const change = (part: Partial<RecordsView>) => {
     const next = { ...view, ...part };
