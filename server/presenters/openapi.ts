@@ -100,9 +100,10 @@ function errorStatuses(call: Call): ErrorStatus[] {
 }
 
 function responsesOf(call: Call): Record<string, object> {
-  const schema = schemaOf(envelopeOf(call.output), 'output');
+  const [type, output] =
+    call.answer === 'csv' ? ['text/csv', call.output] : ['application/json', envelopeOf(call.output)];
   const responses: Record<string, object> = {
-    200: { description: 'Success', content: { 'application/json': { schema } } },
+    200: { description: 'Success', content: { [type]: { schema: schemaOf(output, 'output') } } },
   };
   for (const status of errorStatuses(call)) {
     responses[String(status)] = { $ref: `#/components/responses/refusal${status}` };

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  profileBalanceLog,
   profileExchangeQuantity,
   profileTransferSecondary,
   profileUserInfo,
   profileVoucherPage,
 } from '../../src/net/contract/calls/profile.ts';
 import { transferSecondary } from '../domain/accounts/transfer-secondary.ts';
-import { readBalanceLog } from '../domain/accounts/balance-log.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
@@ -21,12 +19,6 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
     const [player, balances] = await Promise.all([players.find(playerId), players.balances(playerId)]);
     return presentUserInfo(player, balances, image);
   });
-
-  registerCall(app, profileBalanceLog, async ({ input, player }) => ({
-    ...(await readBalanceLog(store, player.playerId, input)),
-    page: input.page,
-    pageSize: input.pageSize,
-  }));
 
   registerCall(app, profileVoucherPage, async ({ input: { page, pageSize, stat }, player }) => {
     const state = stat === -1 ? null : stat;

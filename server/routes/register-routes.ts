@@ -14,6 +14,7 @@ import { healthRoutes } from './health.ts';
 import { messageRoutes } from './message.ts';
 import { deliveryWebhook } from './delivery-webhook.ts';
 import { profileRoutes } from './profile.ts';
+import { recordsRoutes } from './records.ts';
 import { statRoutes } from './stat.ts';
 import { takeBackRoutes } from './take-back.ts';
 
@@ -29,6 +30,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   deliveryWebhook(app, context);
   accountRoutes(app, context);
   avatarRoutes(app, context);
+  recordsRoutes(app, context);
   boxRoutes(app, context);
   battleRoutes(app, context);
   galleryRoutes(app, context);

@@ -4,7 +4,7 @@ import { audit } from '../../server/domain/audit/audit.ts';
 import { battleRolls } from '../../server/domain/rolls/battle-rolls.ts';
 import { battleChecks } from '../../server/domain/audit/battles.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { checksAfter, resizeTransfers } from '../support/auditFindings.ts';
+import { REWRITE_RECORDS, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import { testSeedSecrets } from '../support/seedKeys.ts';
@@ -57,6 +57,7 @@ describe('the audit', () => {
       'a stake that was never paid',
       () => [
         `UPDATE transfers SET kind = 'battle.other' WHERE kind = 'battle.stake' AND reference = '${finished}:1'`,
+        ...REWRITE_RECORDS,
       ],
       [MOVED],
     ],

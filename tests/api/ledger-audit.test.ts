@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemChecks } from '../../server/domain/audit/items.ts';
 import { ledgerChecks } from '../../server/domain/audit/ledger.ts';
+import { recordChecks } from '../../server/domain/audit/records.ts';
 import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
-import { REBALANCE, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
+import { REBALANCE, REWRITE_RECORDS, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -30,6 +31,8 @@ const BALANCE = 'every balance equals the sum of its postings';
 const RUNNING = 'every posting continues the balance before it';
 const NOTHING = 'all accounts sum to zero';
 const SPENDING = 'every transfer counts as spending as its kind does';
+const RECORDED = 'every posting of a player is in the records, with the time and kind of its transfer';
+const SUMMED = 'every quarter of an hour has the sums of its postings';
 const ORIGIN = 'every item comes from one opening or one pull of a battle';
 const ROLLED = 'every roll of an opening gave one item';
 const PAID = 'every payment for boxes equals the prices of what it opened';
@@ -99,9 +102,21 @@ const faults: [string, () => string[], string[]][] = [
   ],
   [
     'a player without a welcome packet',
-    () => [`UPDATE transfers SET kind = 'test' WHERE ${welcomeOf(bystander)}`],
+    () => [`UPDATE transfers SET kind = 'test' WHERE ${welcomeOf(bystander)}`, ...REWRITE_RECORDS],
     ['every player has one welcome packet'],
   ],
+  [
+    'a posting that is missing in the records',
+    () => [`DELETE FROM balance_entries WHERE kind = 'item.sell'`],
+    [RECORDED],
+  ],
+  ['a record at another time', () => [`UPDATE balance_entries SET at = at + interval '1 ms'`], [RECORDED]],
+  [
+    'a sum of the records that is too high',
+    () => ['UPDATE balance_quarters SET income = income + 1'],
+    [SUMMED],
+  ],
+  ['a quarter of an hour without its sum', () => ['DELETE FROM balance_quarters'], [SUMMED]],
   ['an item without an origin', () => ['UPDATE items SET origin_id = id'], [ORIGIN]],
   ['an item of an unknown kind of origin', () => [`UPDATE items SET origin_kind = 'gift'`], [ORIGIN]],
   ['a roll whose item is gone', () => ['DELETE FROM items WHERE state = 0'], [ROLLED]],
@@ -213,7 +228,7 @@ describe('the audit', () => {
 
   it('has no check of the ledger or of items that none of these faults fails', () => {
     const failed = new Set(faults.flatMap(([, , checks]) => checks));
-    const names = [...ledgerChecks, ...itemChecks].map(({ name }) => name);
+    const names = [...ledgerChecks, ...recordChecks, ...itemChecks].map(({ name }) => name);
     expect(names.filter((name) => !failed.has(name))).toEqual([]);
   });
 });

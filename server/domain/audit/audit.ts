@@ -9,6 +9,7 @@ import { battleChecks } from './battles.ts';
 import { checkCommitments } from './commitments.ts';
 import { ledgerChecks } from './ledger.ts';
 import { limitChecks } from './limits.ts';
+import { recordChecks } from './records.ts';
 import { runSqlCheck } from './sql-check.ts';
 import { itemChecks } from './items.ts';
 import { retrievalChecks } from './retrievals.ts';
@@ -45,6 +46,7 @@ export async function audit(
   };
   const sqlChecks = [
     ...ledgerChecks,
+    ...recordChecks,
     ...itemChecks,
     ...retrievalChecks,
     ...battleChecks,

@@ -13,6 +13,8 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly access: 'anyone' | 'player';
   /** Needs an idempotency key; its answer is stored with it. */
   readonly movesValue: boolean;
+  /** The form of a success: the envelope, or a file. */
+  readonly answer: 'json' | 'csv';
   /** `later`: answered 501 `common.notYet` until its capability is built. */
   readonly state: 'built' | 'later';
   readonly input: Input;
@@ -26,7 +28,10 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
 }
 
 type CallOptions = Partial<
-  Pick<Call, 'carrier' | 'access' | 'movesValue' | 'state' | 'fieldErrors' | 'secrets' | 'filePart'>
+  Pick<
+    Call,
+    'carrier' | 'access' | 'movesValue' | 'answer' | 'state' | 'fieldErrors' | 'secrets' | 'filePart'
+  >
 >;
 
 /**
@@ -51,6 +56,7 @@ export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
     carrier: method === 'GET' ? 'query' : 'form',
     access: 'anyone',
     movesValue: false,
+    answer: 'json',
     state: 'built',
     fieldErrors: {},
     secrets: [],

@@ -1,5 +1,7 @@
 /** Constants that client and server share (specification, section 9). Durations in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** Of a file, which is made while it travels. */
+export const DOWNLOAD_TIMEOUT_MS = 120_000;
 export const FEED_SIZE = 20;
 export const SOCKET_RECONNECT_MS = 5_000;
 export const HEARTBEAT_MS = 10_000;

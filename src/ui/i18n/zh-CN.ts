@@ -11,6 +11,7 @@ import home from './zh-CN/home.json';
 import inbox from './zh-CN/inbox.json';
 import limits from './zh-CN/limits.json';
 import memory from './zh-CN/memory.json';
+import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
 import skin from './zh-CN/skin.json';
@@ -33,6 +34,7 @@ export const zhCN = {
   inbox,
   limits,
   memory,
+  records,
   room,
   shell,
   skin,

@@ -29,6 +29,10 @@ export const queryKeys = {
   unreadCount: ['player', 'inbox', 'unread'],
   messages: ['player', 'inbox', 'list'],
   message: (id: string) => ['player', 'inbox', 'message', id],
+  /** Lists of records: under `balanceLogs`, so that what moves money makes them stale too. */
+  balanceRecords: (query: object) => ['player', 'balanceLog', 'records', query],
+  flow: (query: object) => ['player', 'balanceLog', 'flow', query],
+  games: (query: object) => ['player', 'games', query],
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
   rollRecords: ['player', 'roll'],

@@ -34,10 +34,14 @@ const transfer = lazyScreen('transfer', async () => (await import('./transfer.ts
   'errors',
   'transfer',
 ]);
-const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, ['errors', 'takeBack']);
 const limits = lazyScreen('limits', async () => (await import('./limits.tsx')).LimitsRoute, [
   'errors',
   'limits',
+]);
+const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, [
+  'errors',
+  'records',
+  'takeBack',
 ]);
 const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, [
   'errors',

@@ -43,8 +43,14 @@ import {
   reportVerified,
 } from '../../../src/net/http/fair.ts';
 import { fetchGallery } from '../../../src/net/http/gallery.ts';
-import type { Http, SendOptions } from '../../../src/net/http/http.ts';
+import type { Downloads, Http, SendOptions } from '../../../src/net/http/http.ts';
 import { fetchBackpack, fetchBalanceLog, fetchUserInfo, sellItems } from '../../../src/net/http/profile.ts';
+import {
+  downloadRecords,
+  fetchBalanceRecords,
+  fetchFlow,
+  fetchGames,
+} from '../../../src/net/http/records.ts';
 import { fetchClock } from '../../../src/net/http/live.ts';
 import { fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
 import { cancelRetrieval, fetchRetrievals, takeItemsBack } from '../../../src/net/http/takeBack.ts';
@@ -62,7 +68,11 @@ function recordingHttp() {
       sent.push({ call, input, options });
       return Promise.resolve({});
     },
-  } as unknown as Http;
+    download(call: Call, input: unknown, options?: SendOptions) {
+      sent.push({ call, input, options });
+      return Promise.resolve(new Blob());
+    },
+  } as unknown as Http & Downloads;
   return { sent, http };
 }
 
@@ -72,7 +82,7 @@ const phone = '13800138000';
 const password = 'lamplight';
 
 /** Every function of `net/http`, called once. */
-function callEverything(http: Http, signal: AbortSignal): void {
+function callEverything(http: Http & Downloads, signal: AbortSignal): void {
   void fetchHomepage(http, signal);
   void fetchLastDrops(http, { isTop: true }, signal);
   void fetchClock(http, signal);
@@ -84,6 +94,10 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void fetchUserInfo(http, signal);
   void fetchBalanceLog(http, { page: 1 }, signal);
   void fetchBackpack(http, { stat: 0 }, signal);
+  void fetchBalanceRecords(http, { view: 'flow' }, signal);
+  void fetchFlow(http, { zone: 'UTC' }, signal);
+  void fetchGames(http, { kind: 'battle' }, signal);
+  void downloadRecords(http, { list: 'game' }, { signal });
   void sellItems(http, { ids: id }, key);
   void takeItemsBack(http, { ids: id }, key);
   void fetchRetrievals(http, { before: id }, signal);

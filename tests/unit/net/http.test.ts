@@ -6,6 +6,7 @@ import { captchaCheck } from '../../../src/net/contract/calls/captcha.ts';
 import { commonSysConfig } from '../../../src/net/contract/calls/common.ts';
 import { fairVerified } from '../../../src/net/contract/calls/fair.ts';
 import { profileBuyVirtual, profileExchangeQuantity } from '../../../src/net/contract/calls/profile.ts';
+import { recordsExport } from '../../../src/net/contract/calls/records.ts';
 import { statLastDrop } from '../../../src/net/contract/calls/stat.ts';
 import { ApiError } from '../../../src/net/http/apiError.ts';
 import { FakeServer } from './fakeServer.ts';
@@ -230,5 +231,34 @@ describe('a 401', () => {
     server.refuses(403, 'fair.notYourRoll', '这一轮不属于您');
     await failureOf(server.http.send(fairVerified, { id }));
     expect(server.refusedTokens).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('is fetched with the token in the header and two minutes', async () => {
+    const server = new FakeServer();
+    server.token = 'mine';
+    server.answersRaw(200, new Blob(['a,b']));
+    const file = await server.http.download(recordsExport, { list: 'game', kind: 'battle' });
+    expect(await file.text()).toBe('a,b');
+    expect(server.last).toMatchObject({ url: '/api/records/export?list=game&kind=battle', timeout: 120_000 });
+    expect(server.last.headers['token']).toBe('mine');
+  });
+
+  it('that is refused is an error of the catalogue, and a 401 ends the session', async () => {
+    const server = new FakeServer();
+    server.token = 'old';
+    const refusal = { status: 401, success: false, code: 'auth.expired', msg: '登录已过期' };
+    server.answersRaw(401, new Blob([JSON.stringify(refusal)]));
+    const error = await failureOf(server.http.download(recordsExport, { list: 'flow' }));
+    expect(error).toMatchObject({ code: 'auth.expired', status: 401 });
+    expect(server.refusedTokens).toEqual([1]);
+  });
+
+  it('that is no file is a bad answer', async () => {
+    const server = new FakeServer();
+    server.answersRaw(502, new Blob(['<html>']));
+    const error = await failureOf(server.http.download(recordsExport, { list: 'flow' }));
+    expect(error).toMatchObject({ code: 'client.badAnswer', status: 502 });
   });
 });

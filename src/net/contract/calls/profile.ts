@@ -13,6 +13,7 @@ import {
   uuid,
   wholeNumber,
 } from '../primitives.ts';
+import { balanceFilter } from './records.ts';
 
 // The profile group carries its payload in the query (specification, section 7).
 const player = { access: 'player', carrier: 'query' } as const;
@@ -33,7 +34,7 @@ export const profileBalanceLog = call(
   'GET',
   '/api/profile/getMyBalanceLog',
   'What moved the balances, newest first',
-  pageInput,
+  z.object({ ...pageQuery(PAGE_SIZE_LOG), ...balanceFilter }),
   pageOf(balanceLogEntry),
   player,
 );

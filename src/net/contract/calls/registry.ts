@@ -12,6 +12,7 @@ import * as health from './health.ts';
 import * as live from './live.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
+import * as records from './records.ts';
 import * as stat from './stat.ts';
 import * as takeBack from './takeBack.ts';
 
@@ -31,6 +32,7 @@ const groups = {
   live,
   health,
   accountLimits,
+  records,
 };
 
 function isCall(value: unknown): value is Call {
