@@ -6,6 +6,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/schema-battles.ts',
     './server/db/schema-catalogue.ts',
+    './server/db/schema-item-counts.ts',
     './server/db/schema-seed-keys.ts',
   ],
   out: './server/db/migrations',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerLaterCalls } from '../http/register-call.ts';
 import { authRoutes } from './auth.ts';
+import { backpackRoutes } from './backpack.ts';
 import { battleRoutes } from './battle.ts';
 import { boxRoutes } from './box.ts';
 import { commonRoutes } from './common.ts';
@@ -18,6 +19,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   commonRoutes(app, context);
   authRoutes(app, context);
   profileRoutes(app, context);
+  backpackRoutes(app, context);
   boxRoutes(app, context);
   battleRoutes(app, context);
   galleryRoutes(app, context);

@@ -6,6 +6,7 @@ import { rollKinds } from '../rolls/roll-kinds.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import { battleChecks } from './battles.ts';
 import { checkCommitments } from './commitments.ts';
+import { itemCountCheck } from './item-counts.ts';
 import { ledgerChecks } from './ledger.ts';
 import { runSqlCheck } from './sql-check.ts';
 import { itemChecks } from './items.ts';
@@ -40,7 +41,7 @@ export async function audit(
     lines.push(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     lines.push(...found.map(({ subject, detail }) => `       ${subject}: ${detail}`));
   };
-  const sqlChecks = [...ledgerChecks, ...itemChecks, ...battleChecks];
+  const sqlChecks = [...ledgerChecks, ...itemChecks, itemCountCheck, ...battleChecks];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
   record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));
   record(TABLE_CHECK, await checkTables(store, hashes));

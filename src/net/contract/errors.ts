@@ -45,6 +45,8 @@ export const errorCatalogue = {
   'fair.notYourRoll': { status: 403, msg: '这一轮不属于您' },
   'item.notFound': { status: 404, msg: '背包中没有这件物品' },
   'item.notOwned': { status: 409, msg: '物品已出售或正在使用' },
+  'item.favourite': { status: 409, msg: '物品已锁定，请先解锁' },
+  'item.changed': { status: 409, msg: '背包中的物品已变动，请核对后再出售' },
   'item.none': { status: 400, msg: '请先选择物品' },
   'battle.noBox': { status: 400, msg: '请至少选择一个盒子' },
   'battle.tooManyBoxes': { status: 400, msg: '盒子数量超过上限' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BACKPACK_CURSOR_PATTERN, backpackSort, itemFilterFields, itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
 import { balanceLogEntry, ownedItem, userInfo } from '../entities.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
@@ -8,9 +9,6 @@ import { amount, emptyResult, flag, pageOf, pageQuery, timestamp, uuid, wholeNum
 const player = { access: 'player', carrier: 'query' } as const;
 const later = { ...player, state: 'later' } as const;
 const laterValue = { ...later, movesValue: true } as const;
-/** 1 to 200 UUIDs. */
-const OWNED_IDS_PATTERN =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,199}$/i;
 const pageInput = z.object(pageQuery(PAGE_SIZE_LOG));
 
 export const profileUserInfo = call(
@@ -34,12 +32,26 @@ export const profileBalanceLog = call(
 export const profileVoucherPage = call(
   'GET',
   '/api/profile/getMyVoucherPage',
-  'The backpack, newest first; stat −1 is all states, 0 what is still there',
-  z.object({ ...pageQuery(PAGE_SIZE_LOG), stat: z._default(wholeNumber(-1, 4), -1) }),
+  'The backpack, newest first unless sorted; stat −1 is all states, 0 what is still there',
+  z.object({
+    ...pageQuery(PAGE_SIZE_LOG),
+    stat: z._default(wholeNumber(-1, 4), -1),
+    ...itemFilterFields,
+    favourite: z.optional(flag),
+    /** `newest` by default. */
+    sort: z.optional(backpackSort),
+    /** `next` of the page before, with the same filters and sort; `page` is then only repeated in the answer. */
+    cursor: z.optional(z.string().check(z.regex(BACKPACK_CURSOR_PATTERN))),
+  }),
   z.extend(pageOf(ownedItem), {
-    /** Sum of what can be sold now, over all pages. */
+    /** The `cursor` of the next page; null on the last one. */
+    next: z.nullable(z.string()),
+    /** Value and number of all owned items, whatever the filter. */
     ownedValue: amount,
     ownedCount: z.int(),
+    /** What `sellMatching` sells with these filters: owned, no favourites. */
+    sellableValue: amount,
+    sellableCount: z.int(),
   }),
   player,
 );
@@ -47,10 +59,9 @@ export const profileVoucherPage = call(
 export const profileExchangeQuantity = call(
   'POST',
   '/api/profile/exchangeQuantity',
-  'Sells items from the backpack to the secondary balance: the listed ones, or all of them',
+  'Sells items from the backpack to the secondary balance: the listed ones, or all but the favourites',
   z.object({
-    /** Ids of owned items joined by commas, at most 200. */
-    ids: z.optional(z.string().check(z.regex(OWNED_IDS_PATTERN))),
+    ids: z.optional(itemIds),
     all: z._default(flag, false),
   }),
   z.object({ sold: z.int(), amount, secondaryBalance: amount }),

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import * as auth from './auth.ts';
+import * as backpack from './backpack.ts';
 import * as battle from './battle.ts';
 import * as box from './box.ts';
 import * as captcha from './captcha.ts';
@@ -12,7 +13,21 @@ import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as stat from './stat.ts';
 
-const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live, health };
+const groups = {
+  stat,
+  common,
+  battle,
+  profile,
+  backpack,
+  auth,
+  message,
+  captcha,
+  box,
+  gallery,
+  fair,
+  live,
+  health,
+};
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
