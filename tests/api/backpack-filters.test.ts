@@ -5,7 +5,6 @@ import type { CallInput } from '../../src/net/contract/call.ts';
 import { profileExchangeQuantity, profileVoucherPage } from '../../src/net/contract/calls/profile.ts';
 import { backpackSort } from '../../src/net/contract/backpack.ts';
 import type { BackpackSort } from '../../src/net/contract/backpack.ts';
-import type { Category } from '../../src/net/contract/entities.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { pickBy, seedItems } from '../support/seedItems.ts';
@@ -90,7 +89,7 @@ describe('the backpack with filters', () => {
       pageSize: 1 + pick(60),
       stat: pick(6) - 1,
       ...maybe({ grades: pick(2) === 0 ? '0,1' : String(pick(5)) }),
-      ...maybe({ kind: definition.category as Category }),
+      ...maybe({ kind: definition.category }),
       ...maybe({ minPrice: pick(3) === 0 ? 0 : Math.floor(definition.price / 2) }),
       ...maybe({ maxPrice: definition.price }),
       ...maybe({ search: ` ${names[pick(names.length)]?.slice(0, 2).toUpperCase()}` }),

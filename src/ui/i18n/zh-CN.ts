@@ -1,5 +1,6 @@
 import app from './zh-CN/app.json';
 import auth from './zh-CN/auth.json';
+import backpack from './zh-CN/backpack.json';
 import bag from './zh-CN/bag.json';
 import battle from './zh-CN/battle.json';
 import box from './zh-CN/box.json';
@@ -18,6 +19,7 @@ import transfer from './zh-CN/transfer.json';
 export const zhCN = {
   app,
   auth,
+  backpack,
   bag,
   battle,
   box,

@@ -15,7 +15,8 @@ export const queryKeys = {
   userInfo: ['player', 'userInfo'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
-  backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],
+  /** The filter is last. */
+  backpack: (query: object) => ['player', 'backpack', query],
   balanceLogs: ['player', 'balanceLog'],
   balanceLog: (page: number) => ['player', 'balanceLog', page],
   rollsAll: ['player', 'rolls'],
