@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallParams } from '../../src/net/contract/call.ts';
-import { profileFavourite, profileSellMatching } from '../../src/net/contract/calls/backpack.ts';
+import { backpackFavourite, backpackSellMatching } from '../../src/net/contract/calls/backpack.ts';
 import { profileExchangeQuantity, profileVoucherPage } from '../../src/net/contract/calls/profile.ts';
 import type { Grade } from '../../src/net/contract/entities.ts';
 import type { ItemFilter } from '../domain/backpack/item-filter.ts';
@@ -48,7 +48,7 @@ export function backpackRoutes(app: FastifyInstance, { backpack, catalogue, imag
     return backpack.sell({ playerId: player.playerId, ...idempotency, ids: splitIds(input.ids) });
   });
 
-  registerCall(app, profileSellMatching, ({ input, player, idempotency }) =>
+  registerCall(app, backpackSellMatching, ({ input, player, idempotency }) =>
     backpack.sellMatching({
       playerId: player.playerId,
       ...idempotency,
@@ -58,7 +58,7 @@ export function backpackRoutes(app: FastifyInstance, { backpack, catalogue, imag
     }),
   );
 
-  registerCall(app, profileFavourite, async ({ input: { ids, on }, player }) => ({
+  registerCall(app, backpackFavourite, async ({ input: { ids, on }, player }) => ({
     changed: await backpack.setFavourite(player.playerId, splitIds(ids) ?? [], on),
   }));
 }

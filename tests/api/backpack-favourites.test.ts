@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '../../src/net/contract/call.ts';
-import { profileFavourite, profileSellMatching } from '../../src/net/contract/calls/backpack.ts';
+import { backpackFavourite, backpackSellMatching } from '../../src/net/contract/calls/backpack.ts';
 import { profileExchangeQuantity, profileVoucherPage } from '../../src/net/contract/calls/profile.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -22,14 +22,14 @@ describe('favourites and sales by filter', () => {
     return { player, list, ids: list.map(({ id }) => id) };
   };
   const lock = (player: TestPlayer, ids: readonly (string | undefined)[], on = true) =>
-    product.call(player, profileFavourite, { ids: ids.join(','), on });
+    product.call(player, backpackFavourite, { ids: ids.join(','), on });
   const sell = (player: TestPlayer, input: CallInput<typeof profileExchangeQuantity>) =>
     product.call(player, profileExchangeQuantity, input, { key: product.newKey() });
   const sellMatching = (
     player: TestPlayer,
-    input: CallInput<typeof profileSellMatching>,
+    input: CallInput<typeof backpackSellMatching>,
     key = product.newKey(),
-  ) => product.call(player, profileSellMatching, input, { key });
+  ) => product.call(player, backpackSellMatching, input, { key });
   const page = async (player: TestPlayer, query: CallInput<typeof profileVoucherPage>) =>
     (await product.call(player, profileVoucherPage, query)).data;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemCountCheck } from '../../server/domain/audit/item-counts.ts';
 import { runSqlCheck } from '../../server/domain/audit/sql-check.ts';
-import { profileFavourite, profileSellMatching } from '../../src/net/contract/calls/backpack.ts';
+import { backpackFavourite, backpackSellMatching } from '../../src/net/contract/calls/backpack.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { waitForBlockedSessions } from '../support/lockWaits.ts';
 import { startProduct } from '../support/product.ts';
@@ -26,7 +26,7 @@ describe('races of the backpack', () => {
   const sellAll = (player: TestPlayer) =>
     product.call(player, profileExchangeQuantity, { all: true }, { key: product.newKey() });
   const setFavourite = (player: TestPlayer, ids: readonly string[], on: boolean) =>
-    product.call(player, profileFavourite, { ids: ids.join(','), on });
+    product.call(player, backpackFavourite, { ids: ids.join(','), on });
 
   it('an item locked while everything is sold is either locked and kept or sold, never both', async () => {
     const { player, bag } = await playerWith(40);
@@ -71,7 +71,7 @@ describe('races of the backpack', () => {
       Array.from({ length: 60 }, (_, n) => {
         if (n % 6 === 0) return product.open(player, { boxId, count: 1 });
         if (n % 6 === 1) return sellAll(player);
-        return product.call(player, profileSellMatching, input, { key: product.newKey() });
+        return product.call(player, backpackSellMatching, input, { key: product.newKey() });
       }),
     );
     const codes = new Set<string | null>(answers.map(({ code }) => code));

@@ -3,21 +3,20 @@ import { itemFilterFields, itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
 import { amount, flag, wholeNumber } from '../primitives.ts';
 
-// Of the profile group, which carries its payload in the query.
-const player = { access: 'player', carrier: 'query' } as const;
+const player = { access: 'player' } as const;
 
-export const profileFavourite = call(
+export const backpackFavourite = call(
   'POST',
-  '/api/profile/favourite',
+  '/api/backpack/favourite',
   'Locks owned items against a sale, or unlocks them',
   z.object({ ids: itemIds, on: flag }),
   z.object({ changed: z.int() }),
   { ...player, fieldErrors: { ids: 'item.none' } },
 );
 
-export const profileSellMatching = call(
+export const backpackSellMatching = call(
   'POST',
-  '/api/profile/sellMatching',
+  '/api/backpack/sellMatching',
   'Sells all owned items that match the filters and are not locked, if they are as many and worth as much as shown',
   z.object({
     ...itemFilterFields,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../net/contract/call.ts';
-import type { profileSellMatching } from '../../../net/contract/calls/backpack.ts';
+import type { backpackSellMatching } from '../../../net/contract/calls/backpack.ts';
 import { sellMatching } from '../../../net/http/backpack.ts';
 import { notify } from '../../app/notify.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
@@ -14,7 +14,7 @@ import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
 import { saleMutation } from '../../shared/sale/saleMutation.ts';
 
-type MatchingSale = CallInput<typeof profileSellMatching>;
+type MatchingSale = CallInput<typeof backpackSellMatching>;
 
 interface Sale {
   /** Ids that are being sold; empty between sales. */
