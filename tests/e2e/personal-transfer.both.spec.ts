@@ -1,3 +1,4 @@
+import { callOps } from '../../server/ops/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 
@@ -24,7 +25,11 @@ test('moves the proceeds of a sale to the main balance, and offers to play with 
   await page.getByRole('button', { name: /^划转到主余额/ }).click();
   await expect(page.getByText(`已将 ${proceeds} 划转到主余额`)).toBeVisible();
   await expect(page.getByRole('heading', { name: '副余额里还没有硬币' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '去开盒' })).toBeVisible();
+  await page.getByRole('link', { name: '去开盒' }).click();
+  await expect(page).toHaveURL(/\/box$/);
+  await visitor.goToCheapestBox();
+  await visitor.open();
+  await visitor.waitForResult();
 });
 
 test('says what is wrong with an amount, and moves nothing', async ({ visitor, page }) => {
@@ -41,4 +46,41 @@ test('says what is wrong with an amount, and moves nothing', async ({ visitor, p
     await expect(page.getByText(said)).toBeVisible();
     await expect(field).toHaveValue(typed);
   }
+});
+
+test('leaves no trace while the configuration hides the exchange', async ({
+  visitor,
+  page,
+  site,
+  isMobile,
+}) => {
+  const configure = (value: string) =>
+    callOps(site.dataDir, 'config', { words: ['switchBalanceType', value] });
+  await sellOne(visitor);
+  const ways = page.locator('a[href="/personal/transfer"]');
+  await page.goto('/personal');
+  // In the tabs and the links of the page; on wide screens also in the header.
+  await expect(ways.filter({ visible: true })).toHaveCount(isMobile ? 2 : 3);
+  await configure('on');
+  try {
+    await page.reload();
+    await expect(page.getByRole('link', { name: '背包' }).first()).toBeVisible();
+    await expect(page.getByRole('group', { name: /余额/ })).toBeVisible();
+    await expect(ways).toHaveCount(0);
+    await page.goto('/personal/transfer');
+    await expect(page.getByRole('heading', { name: '本站未开放余额划转' })).toBeVisible();
+    await expect(ways).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  } finally {
+    await configure('off');
+  }
+});
+
+test('speaks English to a player who chose it', async ({ visitor, page }) => {
+  await sellOne(visitor);
+  await page.evaluate(() => localStorage.setItem('locale', 'en'));
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0');
+  await page.getByRole('button', { name: /^Move to main balance/ }).click();
+  await expect(page.getByText('Enter an amount above zero')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
 import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
 import { registerRoutes } from '../../server/routes/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
@@ -111,6 +111,33 @@ describe('races', () => {
     );
     expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
     expect((await product.balance(player)).secondaryBalance).toBe(bag.ownedValue);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('200 transfers on a secondary balance for 50 move exactly 50 of them', async () => {
+    const player = await product.newPlayer();
+    const { boxId } = await product.cheapestBox();
+    await product.open(player, { boxId, count: 5 });
+    await product.call(player, profileExchangeQuantity, { all: true }, { key: product.newKey() });
+    const before = await product.balance(player);
+    // The rest is smaller than a transfer, or 50 would not be all that it covers.
+    const share = Math.floor(before.secondaryBalance / 50);
+    expect(before.secondaryBalance % 50).toBeLessThan(share);
+    const answers = await Promise.all(
+      Array.from({ length: COPIES }, (_, n) =>
+        (n % 2 === 0 ? product : other).call(
+          player,
+          profileTransferSecondary,
+          { amount: share },
+          { key: `transfer-${n}-race` },
+        ),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(50);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'balance.insufficient']));
+    const after = await product.balance(player);
+    expect(after.secondaryBalance).toBe(before.secondaryBalance - 50 * share);
+    expect(after.balance.main).toBe(before.balance.main + 50 * share);
     await product.expectCoherentLedger();
   }, 60_000);
 

@@ -36,6 +36,7 @@ const root = join(import.meta.dirname, '../..');
 const snapshotSources = [
   'server/db',
   'server/domain/operations/seed.ts',
+  'server/domain/configuration/sys-config.ts',
   'server/ledger',
   'catalogue',
   'package-lock.json',

@@ -3,37 +3,75 @@ import { orm } from '../../db/orm.ts';
 import { sysConfig } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 
-/** Site-wide switches that operators change while the server runs. */
-export interface SysConfig {
-  /** True hides the exchange between the two balances. */
-  switchBalanceType: boolean;
-  showPublicText: boolean;
-  /** Maximum number of boxes in a lane of a battle, 1 to 100. */
-  maxBoxes: number;
+interface SwitchEntry {
+  readonly kind: 'switch';
+  readonly fallback: boolean;
 }
 
-export type SysConfigName = keyof SysConfig;
+interface NumberEntry {
+  readonly kind: 'number';
+  readonly fallback: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+const flag = (fallback: boolean): SwitchEntry => ({ kind: 'switch', fallback });
+const number = (fallback: number, min: number, max: number): NumberEntry => ({
+  kind: 'number',
+  fallback,
+  min,
+  max,
+});
+
+/** Site-wide values that operators change while the server runs. */
+const entries = {
+  /** True hides the exchange between the two balances. */
+  switchBalanceType: flag(false),
+  showPublicText: flag(false),
+  /** Maximum number of boxes in a lane of a battle. */
+  maxBoxes: number(BATTLE_MAX_BOXES, 1, 100),
+} as const;
+
+export type SysConfigName = keyof typeof entries;
+export type SysConfig = {
+  [N in SysConfigName]: (typeof entries)[N] extends SwitchEntry ? boolean : number;
+};
 export type SysConfigValue = SysConfig[SysConfigName];
 
-export async function readSysConfig(store: Queryable): Promise<SysConfig> {
-  const rows = await orm(store).select().from(sysConfig);
-  const valueOf = (name: SysConfigName) => rows.find((row) => row.name === name)?.value;
-  const maxBoxes = valueOf('maxBoxes');
-  return {
-    switchBalanceType: valueOf('switchBalanceType') === true,
-    showPublicText: valueOf('showPublicText') === true,
-    maxBoxes: typeof maxBoxes === 'number' ? maxBoxes : BATTLE_MAX_BOXES,
-  };
+const sysConfigNames = Object.keys(entries) as SysConfigName[];
+
+export function isSysConfigName(name: string): name is SysConfigName {
+  return Object.hasOwn(entries, name);
 }
 
-/** Parses `on` or `off`, for `maxBoxes` a number from 1 to 100; null for anything else. */
+/** What a new site starts with. */
+export const sysConfigDefaults = Object.fromEntries(
+  sysConfigNames.map((name) => [name, entries[name].fallback]),
+) as SysConfig;
+
+/** Stored values; the default for one that is missing or of another type. */
+export async function readSysConfig(store: Queryable): Promise<SysConfig> {
+  const rows = await orm(store).select().from(sysConfig);
+  const values = sysConfigNames.map((name): [SysConfigName, SysConfigValue] => {
+    const stored = rows.find((row) => row.name === name)?.value;
+    const { fallback } = entries[name];
+    return [name, typeof stored === typeof fallback ? (stored as SysConfigValue) : fallback];
+  });
+  return Object.fromEntries(values) as SysConfig;
+}
+
+/** What `parseSysConfig` accepts, for a usage line: `on|off` or a range. */
+export function sysConfigUsage(name: SysConfigName): string {
+  const entry = entries[name];
+  return entry.kind === 'switch' ? 'on|off' : `${entry.min}…${entry.max}`;
+}
+
+/** Parses `on`, `off` or a number within the value's range; null for anything else. */
 export function parseSysConfig(name: SysConfigName, text: string | undefined): SysConfigValue | null {
-  if (name === 'maxBoxes') {
-    const boxes = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 0;
-    return boxes >= 1 && boxes <= 100 ? boxes : null;
-  }
-  if (text === 'on') return true;
-  return text === 'off' ? false : null;
+  const entry = entries[name];
+  if (entry.kind === 'switch') return text === 'on' ? true : text === 'off' ? false : null;
+  const parsed = /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+  return parsed !== null && parsed >= entry.min && parsed <= entry.max ? parsed : null;
 }
 
 export async function writeSysConfig(

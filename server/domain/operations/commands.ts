@@ -5,8 +5,14 @@ import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
 import { findByPhone } from '../accounts/players.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../audit/audit.ts';
-import { parseSysConfig, readSysConfig, writeSysConfig } from '../configuration/sys-config.ts';
-import type { SysConfigName, SysConfigValue } from '../configuration/sys-config.ts';
+import {
+  isSysConfigName,
+  parseSysConfig,
+  readSysConfig,
+  sysConfigUsage,
+  writeSysConfig,
+} from '../configuration/sys-config.ts';
+import type { SysConfigValue } from '../configuration/sys-config.ts';
 import { rotateSeedKey } from '../secrets/seed-key-rotation.ts';
 
 /** Lines to print, and whether the command succeeded. */
@@ -82,9 +88,9 @@ async function configure(
       ...Object.entries<SysConfigValue>({ ...current }).map(([each, is]) => `${each} ${formatValue(is)}`),
     );
   }
-  if (!isSysConfigName(name, current)) return failed(`There is no switch "${name}".`);
+  if (!isSysConfigName(name)) return failed(`There is no switch "${name}".`);
   const parsed = parseSysConfig(name, value);
-  if (parsed === null) return failed(`Usage: config ${name} ${name === 'maxBoxes' ? '1…100' : 'on|off'}`);
+  if (parsed === null) return failed(`Usage: config ${name} ${sysConfigUsage(name)}`);
   await writeSysConfig(store, name, parsed, ports.clock.now());
   return succeeded(`${name} is ${formatValue(parsed)}.`);
 }
@@ -92,10 +98,6 @@ async function configure(
 function formatValue(value: SysConfigValue): string {
   if (typeof value === 'number') return String(value);
   return value ? 'on' : 'off';
-}
-
-function isSysConfigName(name: string, known: object): name is SysConfigName {
-  return Object.hasOwn(known, name);
 }
 
 async function rotateKey(

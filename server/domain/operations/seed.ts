@@ -1,5 +1,5 @@
-import { BATTLE_MAX_BOXES } from '../../../src/net/contract/limits.ts';
 import type { Clock } from '../../platform/ports.ts';
+import { sysConfigDefaults } from '../configuration/sys-config.ts';
 import { publishVersion } from '../catalogue/publish-version.ts';
 import { ensureHouseAccounts } from '../../ledger/accounts.ts';
 import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
@@ -32,14 +32,8 @@ async function lockCatalogue(tx: Queryable): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(727001)');
 }
 
-const CONFIGURATION_DEFAULTS = {
-  switchBalanceType: false,
-  showPublicText: false,
-  maxBoxes: BATTLE_MAX_BOXES,
-};
-
 async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
-  for (const [name, value] of Object.entries(CONFIGURATION_DEFAULTS)) {
+  for (const [name, value] of Object.entries(sysConfigDefaults)) {
     await tx.query(
       `INSERT INTO sys_config (name, value, updated_at) VALUES ($1, $2::jsonb, $3) ON CONFLICT DO NOTHING`,
       [name, JSON.stringify(value), at],
