@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '../../server/db/store.ts';
 import type { ItemDefinition } from '../../server/domain/catalogue/catalogue.ts';
 import type { Rng } from '../../server/platform/ports.ts';
 
@@ -10,6 +9,11 @@ export interface SeededItem {
   readonly price: number;
   readonly state: number;
   readonly favourite: boolean;
+}
+
+/** A store, or what executes its statements. */
+interface ItemStore {
+  query(sql: string, params?: readonly unknown[]): Promise<unknown>;
 }
 
 interface SeedOptions {
@@ -30,7 +34,7 @@ const PARTS_OF_LIST_PRICE = [50, 100, 100, 120];
  * finds them.
  */
 export async function seedItems(
-  store: Store,
+  store: ItemStore,
   playerId: string,
   { count, definitions, pick, states = [0], favouriteOneOf }: SeedOptions,
 ): Promise<SeededItem[]> {

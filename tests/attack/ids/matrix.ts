@@ -101,6 +101,7 @@ export async function runIdMatrix({ send, finish }: Matrix): Promise<AttackFigur
     id: own.id,
     pos: '1',
     count: '1',
+    on: 'true',
     userSeed: 'other_seed',
     playerCount: '2',
     boxes: `${other.boxId}:1`,
