@@ -246,9 +246,12 @@ export const items = pgTable(
     endKind: text('end_kind'),
     endId: uuid('end_id'),
     createdAt: moment('created_at').notNull(),
+    /** Not sold with all others. */
+    favourite: boolean('favourite').notNull().default(false),
   },
   (t) => [
-    index('items_owner').on(t.ownerId, t.id),
+    index('items_owner_state').on(t.ownerId, t.state, t.id),
+    index('items_owner_group').on(t.ownerId, t.definitionId, t.price, t.state, t.favourite, t.id),
     index('items_end').on(t.endId),
     check('items_state', sql`${t.state} BETWEEN 0 AND 4`),
     check('items_one_end', sql`(${t.state} IN (0, 1, 3)) = (${t.endKind} IS NULL)`),

@@ -144,7 +144,7 @@ export async function buildServices(
       house,
       present: options.presentOpening,
     }),
-    backpack: new Backpack({ store, ports, house }),
+    backpack: new Backpack({ store, ports, house, catalogue }),
     homepageStats: new HomepageStats(store, ports.clock),
     beacon: entropy?.chain.source ?? null,
     tradeUrlHosts,

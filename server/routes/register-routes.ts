@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts';
 import { accountLimitRoutes } from './account-limits.ts';
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
+import { backpackRoutes } from './backpack.ts';
 import { battleRoutes } from './battle.ts';
 import { boxRoutes } from './box.ts';
 import { commonRoutes } from './common.ts';
@@ -31,6 +32,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   accountRoutes(app, context);
   avatarRoutes(app, context);
   recordsRoutes(app, context);
+  backpackRoutes(app, context);
   boxRoutes(app, context);
   battleRoutes(app, context);
   galleryRoutes(app, context);

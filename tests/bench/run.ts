@@ -1,3 +1,4 @@
+import { benchBackpack } from './backpack/bench.ts';
 import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   verification: benchVerification,
   firstRoute: benchFirstRoute,
   memory: benchMemory,
+  backpack: benchBackpack,
 };
 
 const [name] = process.argv.slice(2);

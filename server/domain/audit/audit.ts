@@ -7,6 +7,7 @@ import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import { accountChecks } from './accounts.ts';
 import { battleChecks } from './battles.ts';
 import { checkCommitments } from './commitments.ts';
+import { itemCountCheck } from './item-counts.ts';
 import { ledgerChecks } from './ledger.ts';
 import { limitChecks } from './limits.ts';
 import { recordChecks } from './records.ts';
@@ -48,6 +49,7 @@ export async function audit(
     ...ledgerChecks,
     ...recordChecks,
     ...itemChecks,
+    itemCountCheck,
     ...retrievalChecks,
     ...battleChecks,
     ...accountChecks,

@@ -4,7 +4,7 @@ import { battlePulls } from '../../db/schema-battles.ts';
 import { retrievalTotals, retrievals } from '../../db/schema-retrievals.ts';
 import { items, openings } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
-import type { BackpackEntry } from '../backpack/backpack.ts';
+import type { BackpackEntry } from '../backpack/read-backpack.ts';
 import type { RetrievalRow } from './rows.ts';
 
 export interface RetrievalEntry {

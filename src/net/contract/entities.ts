@@ -80,6 +80,8 @@ export const ownedItem = z.object({
   boxNames: z.nullable(localisedText),
   rollId: z.nullable(uuid),
   createTime: timestamp,
+  /** Not sold with all others. */
+  favourite: z.boolean(),
 });
 export type OwnedItem = z.infer<typeof ownedItem>;
 

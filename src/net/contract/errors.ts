@@ -67,6 +67,8 @@ export const errorCatalogue = {
   'profile.tradeUrl': { status: 400, msg: '请输入正确的交易链接' },
   'item.notFound': { status: 404, msg: '背包中没有这件物品' },
   'item.notOwned': { status: 409, msg: '物品已出售或正在使用' },
+  'item.favourite': { status: 409, msg: '物品已锁定，请先解锁' },
+  'item.changed': { status: 409, msg: '背包中的物品已变动，请核对后再出售' },
   'item.none': { status: 400, msg: '请先选择物品' },
   'message.notFound': { status: 404, msg: '这条消息已不存在' },
   'retrieval.notFound': { status: 404, msg: '没有这条取回记录' },

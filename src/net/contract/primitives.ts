@@ -16,15 +16,6 @@ export const timestamp = z.iso.datetime();
 
 export const uuid = z.uuid();
 
-/** 1 to 200 ids of owned items, joined by commas. */
-export const itemIds = z
-  .string()
-  .check(
-    z.regex(
-      /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,199}$/i,
-    ),
-  );
-
 /** A whole number that may arrive as text in a query or a form: `1.5`, `x` and the empty text are refused. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {

@@ -1,7 +1,7 @@
 import account from './zh-CN/account.json';
 import app from './zh-CN/app.json';
 import auth from './zh-CN/auth.json';
-import bag from './zh-CN/bag.json';
+import backpack from './zh-CN/backpack.json';
 import battle from './zh-CN/battle.json';
 import box from './zh-CN/box.json';
 import errors from './zh-CN/errors.json';
@@ -24,7 +24,7 @@ export const zhCN = {
   account,
   app,
   auth,
-  bag,
+  backpack,
   battle,
   box,
   errors,

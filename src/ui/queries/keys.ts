@@ -21,8 +21,9 @@ export const queryKeys = {
   sessionResult: ['player', 'session'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
-  backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],
   retrievals: ['player', 'retrievals'],
+  /** The filter is last. */
+  backpack: (query: object) => ['player', 'backpack', query],
   balanceLogs: ['player', 'balanceLog'],
   balanceLog: (page: number) => ['player', 'balanceLog', page],
   inbox: ['player', 'inbox'],

@@ -22,7 +22,7 @@ const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, 
   'memory',
 ]);
 const backpack = lazyScreen('backpack', async () => (await import('./backpack.tsx')).BackpackRoute, [
-  'bag',
+  'backpack',
   'errors',
   'takeBack',
 ]);

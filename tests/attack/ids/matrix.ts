@@ -105,6 +105,7 @@ export async function runIdMatrix({ send, finish, giveTradeUrl }: Matrix): Promi
     id: own.id,
     pos: '1',
     count: '1',
+    on: 'true',
     userSeed: 'other_seed',
     playerCount: '2',
     boxes: `${other.boxId}:1`,

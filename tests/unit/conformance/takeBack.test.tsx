@@ -21,6 +21,7 @@ function record(takeState: TakeStateNumber, more: Partial<Retrieval> = {}): Retr
         recoveryPrice: 1_234,
         weaponImage: '/art/items/lamp.webp',
       },
+      favourite: false,
       stat: 3,
       boxId: null,
       boxNames: null,

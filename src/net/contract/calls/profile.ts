@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
+import { BACKPACK_CURSOR_PATTERN, backpackSort, itemFilterFields, itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
 import { balanceLogEntry, ownedItem, userInfo } from '../entities.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
-import {
-  amount,
-  emptyResult,
-  flag,
-  itemIds,
-  pageOf,
-  pageQuery,
-  timestamp,
-  uuid,
-  wholeNumber,
-} from '../primitives.ts';
+import { amount, emptyResult, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
 import { balanceFilter } from './records.ts';
 
 // The profile group carries its payload in the query (specification, section 7).
@@ -42,12 +33,26 @@ export const profileBalanceLog = call(
 export const profileVoucherPage = call(
   'GET',
   '/api/profile/getMyVoucherPage',
-  'The backpack, newest first; stat −1 is all states, 0 what is still there',
-  z.object({ ...pageQuery(PAGE_SIZE_LOG), stat: z._default(wholeNumber(-1, 4), -1) }),
+  'The backpack, newest first unless sorted; stat −1 is all states, 0 what is still there',
+  z.object({
+    ...pageQuery(PAGE_SIZE_LOG),
+    stat: z._default(wholeNumber(-1, 4), -1),
+    ...itemFilterFields,
+    favourite: z.optional(flag),
+    /** `newest` by default. */
+    sort: z.optional(backpackSort),
+    /** `next` of the page before, with the same filters and sort; `page` is then only repeated in the answer. */
+    cursor: z.optional(z.string().check(z.regex(BACKPACK_CURSOR_PATTERN))),
+  }),
   z.extend(pageOf(ownedItem), {
-    /** Sum of what can be sold now, over all pages. */
+    /** The `cursor` of the next page; null on the last one. */
+    next: z.nullable(z.string()),
+    /** Value and number of all owned items, whatever the filter. */
     ownedValue: amount,
     ownedCount: z.int(),
+    /** What `sellMatching` sells with these filters: owned, no favourites. */
+    sellableValue: amount,
+    sellableCount: z.int(),
   }),
   player,
 );
@@ -55,7 +60,7 @@ export const profileVoucherPage = call(
 export const profileExchangeQuantity = call(
   'POST',
   '/api/profile/exchangeQuantity',
-  'Sells items from the backpack to the secondary balance: the listed ones, or all of them',
+  'Sells items from the backpack to the secondary balance: the listed ones, or all but the favourites',
   z.object({
     ids: z.optional(itemIds),
     all: z._default(flag, false),

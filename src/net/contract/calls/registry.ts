@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import * as account from './account.ts';
 import * as accountLimits from './accountLimits.ts';
 import * as auth from './auth.ts';
+import * as backpack from './backpack.ts';
 import * as battle from './battle.ts';
 import * as box from './box.ts';
 import * as captcha from './captcha.ts';
@@ -23,6 +24,7 @@ const groups = {
   profile,
   takeBack,
   account,
+  backpack,
   auth,
   message,
   captcha,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
 import { PAGE_SIZE_LOG } from '../limits.ts';
-import { amount, flag, itemIds, pageOf, pageQuery, uuid } from '../primitives.ts';
+import { amount, flag, pageOf, pageQuery, uuid } from '../primitives.ts';
 import { retrieval, takeState } from '../retrievals.ts';
 
 const player = { access: 'player', carrier: 'query' } as const;
