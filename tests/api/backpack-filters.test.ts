@@ -75,6 +75,7 @@ describe('the backpack with filters', () => {
       const page = await list({ ...query, ...(cursor !== undefined && { cursor }) });
       expect(page.list.length).toBeLessThanOrEqual(Number(query.pageSize));
       ids.push(...page.list.map(({ id }) => id));
+      expect(ids.length).toBeLessThanOrEqual(seeded.length);
       cursor = page.next;
       await between(ids);
     }

@@ -41,7 +41,7 @@ function difference(
  * The loaded pages after a change, without fetching them again: a player who has scrolled far has many. `isListed`
  * says what the list still shows.
  */
-export function changePages(
+function changePages(
   data: BackpackPages,
   change: ItemChange,
   isListed: (item: OwnedItem) => boolean,
