@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limitPeriods } from './playLimits.ts';
+import { coolOffTerms, exclusionTerms, limitPeriods } from './playLimits.ts';
 import { amount, localisedText, timestamp } from './primitives.ts';
 
 /** Every kind of inbox message, with its parameters. Pages word kinds in the player's language. */
@@ -13,11 +13,8 @@ export const messageKinds = {
     /** What waits, and when it takes effect. */
     pending: z.nullable(z.object({ amount: z.nullable(amount), effectiveAt: timestamp })),
   }),
-  /** A cool-off or self-exclusion began; `until` null: for good. */
-  'limits.break': z.object({
-    kind: z.enum(['coolOff', 'exclusion']),
-    until: z.nullable(timestamp),
-  }),
+  /** A cool-off (days) or self-exclusion began. */
+  'limits.break': z.object({ term: z.enum([...coolOffTerms, ...exclusionTerms]) }),
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;
