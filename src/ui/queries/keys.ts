@@ -13,9 +13,6 @@ export const queryKeys = {
   boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
   player: ['player'],
   userInfo: ['player', 'userInfo'],
-  /** Limits with their use: out of date after each spending. */
-  playLimits: ['player', 'limits'],
-  sessionResult: ['player', 'session'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],
