@@ -48,6 +48,7 @@ const PROTECTED = [
   '/personal/vip',
   '/personal/promo',
   '/personal/transfer',
+  '/personal/limits',
 ];
 
 describe('a visitor', () => {

@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
+import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
+import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { PlayReminder } from './PlayReminder.tsx';
 import { Wallet } from './Wallet.tsx';
+
+const reminder = lazyScreen('reminder', async () => (await import('./PlayReminder.tsx')).PlayReminder);
 
 /** End of the header for a logged-in player: balances, account menu, reminder of the time played. */
 export function PlayerControls() {
@@ -8,7 +12,11 @@ export function PlayerControls() {
     <>
       <Wallet />
       <AccountMenu />
-      <PlayReminder />
+      <PartErrorBoundary>
+        <Suspense fallback={null}>
+          <reminder.Screen />
+        </Suspense>
+      </PartErrorBoundary>
     </>
   );
 }
