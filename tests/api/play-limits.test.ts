@@ -220,7 +220,7 @@ describe('a break', () => {
     const { pause } = (await product.call(player, accountCoolOff, { days: '1' })).data;
     const until = new Date(product.ports.clock.now().getTime() + DAY).toISOString();
     expect(pause).toEqual({ kind: 'coolOff', until });
-    expect(await messagesTo(player)).toEqual([{ kind: 'coolOff', until }]);
+    expect(await messagesTo(player)).toEqual([{ term: '1' }]);
     expect(await open(player)).toBe('limits.coolOff');
     expect((await table.tryCreate(player)).code).toBe('limits.coolOff');
     const theirs = await table.create(rival);

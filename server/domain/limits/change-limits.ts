@@ -59,13 +59,12 @@ export async function startBreak(
   const kind = term === 'halfYear' || term === 'year' || term === 'forGood' ? 'exclusion' : 'coolOff';
   return store.transaction(async (tx) => {
     await lockLimits(tx, playerId, now);
-    const [begun] = await tx.query<{ until: Date | null }>(
+    await tx.query(
       `INSERT INTO play_breaks (id, player_id, kind, starts_at, until)
-       VALUES ($1::uuid, $2::uuid, $3, $4::timestamptz, $4::timestamptz + $5::interval) RETURNING until`,
+       VALUES ($1::uuid, $2::uuid, $3, $4::timestamptz, $4::timestamptz + $5::interval)`,
       [ports.ids(), playerId, kind, now, breakSpans[term]],
     );
-    const params = { kind, until: begun?.until?.toISOString() ?? null } as const;
-    await sendMessage(tx, { id: ports.ids(), playerId, kind: 'limits.break', params, at: now });
+    await sendMessage(tx, { id: ports.ids(), playerId, kind: 'limits.break', params: { term }, at: now });
     return readPlayLimits(tx, playerId, now);
   });
 }

@@ -5,6 +5,8 @@ import { retrievalReason } from './retrievals.ts';
 
 /** What a message needs to lead to the battle's room; `key` opens a private one. */
 const battle = { battleId: uuid, mode: z.literal([0, 1]), key: z.nullable(z.string()) };
+import { coolOffTerms, exclusionTerms, limitPeriods } from './playLimits.ts';
+import { amount, localisedText, timestamp } from './primitives.ts';
 
 /** Every kind of inbox message, with its parameters. Pages word kinds in the player's language. */
 export const messageKinds = {
@@ -37,11 +39,8 @@ export const messageKinds = {
     /** What waits, and when it takes effect. */
     pending: z.nullable(z.object({ amount: z.nullable(amount), effectiveAt: timestamp })),
   }),
-  /** A cool-off or self-exclusion began; `until` null: for good. */
-  'limits.break': z.object({
-    kind: z.enum(['coolOff', 'exclusion']),
-    until: z.nullable(timestamp),
-  }),
+  /** A cool-off (days) or self-exclusion began. */
+  'limits.break': z.object({ term: z.enum([...coolOffTerms, ...exclusionTerms]) }),
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;

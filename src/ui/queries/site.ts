@@ -42,17 +42,6 @@ export function useMaxBoxes(): number {
   return data ?? BATTLE_MAX_BOXES;
 }
 
-/** Least seconds from one opening to the next, for each box of the first; 0 for none. */
-export function useMinOpeningSeconds(): number {
-  const { http } = useServices();
-  const { data } = useQuery({
-    queryKey: queryKeys.sysConfig,
-    queryFn: ({ signal }) => fetchSysConfig(http, signal),
-    select: ({ minOpeningSeconds }) => minOpeningSeconds,
-  });
-  return data ?? 0;
-}
-
 /** The banners of the home page, in order. */
 export function useBanners() {
   const { http } = useServices();

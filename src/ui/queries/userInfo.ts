@@ -25,7 +25,7 @@ export function useIsPlayerLoading(): boolean {
   return isLoading && failureCount === 0;
 }
 
-/** Writes balances of another response into the cache, in minor units; what was spent changes the use of limits. */
+/** Writes balances of another response into the cache, in minor units. */
 export function updateCachedBalances(
   queryClient: QueryClient,
   { main, secondary }: { main?: number; secondary?: number },
@@ -39,5 +39,4 @@ export function updateCachedBalances(
         secondaryBalance: secondary ?? known.secondaryBalance,
       },
   );
-  void queryClient.invalidateQueries({ queryKey: queryKeys.playLimits });
 }

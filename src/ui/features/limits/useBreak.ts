@@ -6,6 +6,7 @@ import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { queryKeys } from '../../queries/keys.ts';
+import { playLimitsKey } from '../../queries/playLimits.ts';
 
 export type BreakTerm = CoolOffTerm | ExclusionTerm;
 
@@ -22,7 +23,7 @@ export function useBreak(onStarted: () => void) {
     mutationFn: (term: BreakTerm) =>
       isExclusionTerm(term) ? startExclusion(http, { term }) : startCoolOff(http, { days: term }),
     onSuccess: (limits) => {
-      queryClient.setQueryData(queryKeys.playLimits, limits);
+      queryClient.setQueryData(playLimitsKey, limits);
       void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
       notify.success(t('break.started'));
       onStarted();

@@ -1,16 +1,25 @@
 import { InboxButton } from './InboxButton.tsx';
+import { Suspense } from 'react';
+import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
+import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { PlayReminder } from './PlayReminder.tsx';
 import { Wallet } from './Wallet.tsx';
 
 /** End of the header for a logged-in player: balances, inbox, account menu, reminder of the time played. */
+const reminder = lazyScreen('reminder', async () => (await import('./PlayReminder.tsx')).PlayReminder);
+
+/** End of the header for a logged-in player: balances, account menu, reminder of the time played. */
 export function PlayerControls() {
   return (
     <>
       <Wallet />
       <InboxButton />
       <AccountMenu />
-      <PlayReminder />
+      <PartErrorBoundary>
+        <Suspense fallback={null}>
+          <reminder.Screen />
+        </Suspense>
+      </PartErrorBoundary>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { SessionFigures } from '../../shared/limits/SessionFigures.tsx';
 import styles from './SessionSection.module.css';
 
+export interface SessionSectionProps {
+  onLeave: () => void;
+}
+
 /** The session clock of a player: time and net result of this visit. */
-export function SessionSection({ onLeave }: { onLeave: () => void }) {
+export function SessionSection({ onLeave }: SessionSectionProps) {
   const { t } = useTranslation('limits');
-  if (!useIsLoggedIn()) return null;
   return (
     <section aria-label={t('session.title')}>
       <h3>{t('session.title')}</h3>

@@ -11,7 +11,6 @@ export interface PanelProps {
 export const panelScreens: Readonly<Record<PanelName, LazyScreen<PanelProps>>> = {
   menu: lazyScreen('menu', async () => (await import('./MenuPanel.tsx')).MenuPanel, ['shell']),
   settings: lazyScreen('settings', async () => (await import('./SettingsPanel.tsx')).SettingsPanel, [
-    'limits',
     'shell',
   ]),
   language: lazyScreen('language', async () => (await import('./LanguagePanel.tsx')).LanguagePanel, [

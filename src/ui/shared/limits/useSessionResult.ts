@@ -16,7 +16,7 @@ export function useSessionResult() {
   const [start] = useState(() => visitStart(tabStorage(), ports.now()));
   const now = useNow(MINUTE_MS);
   const result = useQuery({
-    queryKey: queryKeys.sessionResult,
+    queryKey: [...queryKeys.player, 'session'],
     queryFn: async ({ signal }) => {
       const playedMs = ports.now() - start;
       // The device's clock may be wrong; the time since the start is not.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../app/services.ts';
-import { useMinOpeningSeconds } from '../../../queries/site.ts';
+import { useMinOpeningSeconds } from '../../../queries/openingPace.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 
 /** When the next box may be opened, ms; 0 without a least time per opening. Counts from the answer to the last order. */
