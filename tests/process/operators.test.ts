@@ -67,7 +67,7 @@ describe('operators’ commands', TIMEOUT, () => {
     const switches = await ops(['config']);
     expect([switches.code, switches.out]).toEqual([
       0,
-      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\n',
+      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\nretrievalNeedsIdentity off\n',
     ]);
     const said = await ops(['catalogue', 'load', join(home, 'nowhere')]);
     expect(said.code).toBe(1);
