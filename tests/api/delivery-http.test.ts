@@ -27,6 +27,9 @@ beforeEach(() => {
   service.received.length = 0;
 });
 
+/** The answer to a message that was understood. */
+const TOLD = { status: 200, code: null };
+
 const step = (id: string) => product.services.dueDeliveries.processDue(id);
 const unixNow = () => String(Math.floor(product.ports.clock.now().getTime() / 1_000));
 
@@ -170,24 +173,27 @@ describe('a message of the delivery service', () => {
     const { player, id, state } = await sender();
     await step(id);
     for (const repeat of [1, 2]) {
-      expect(await tell({ id, state: 'shipped' }), `shipped ${repeat}`).toEqual({ status: 200, code: null });
+      expect(await tell({ id, state: 'shipped' }), `shipped ${repeat}`).toEqual(TOLD);
       expect(await state()).toEqual([2, null, 3]);
     }
+    expect(await tell({ id, state: 'accepted' })).toEqual(TOLD);
+    expect(await state()).toEqual([2, null, 3]);
     const delivered = { id, state: 'delivered', remark: 'offer 5123' };
     for (const repeat of [1, 2]) {
-      expect(await tell(delivered), `delivered ${repeat}`).toEqual({ status: 200, code: null });
+      expect(await tell(delivered), `delivered ${repeat}`).toEqual(TOLD);
       expect(await newestRecord(product, player)).toMatchObject({ takeState: 3, remark: 'offer 5123' });
     }
     // Late and contradicting messages change nothing.
-    for (const late of ['accepted', 'shipped', 'held', 'failed']) await tell({ id, state: late });
+    for (const late of ['accepted', 'shipped', 'held', 'failed'])
+      expect(await tell({ id, state: late }), late).toEqual(TOLD);
     expect(await state()).toEqual([3, null, 4]);
   });
 
   it('ends a held take-back, and nothing else moves it', async () => {
     const { id, state } = await sender();
-    await tell({ id, state: 'held' });
+    expect(await tell({ id, state: 'held' })).toEqual(TOLD);
     expect((await state())[0]).toBe(5);
-    await tell({ id, state: 'shipped' });
+    expect(await tell({ id, state: 'shipped' })).toEqual(TOLD);
     expect((await state())[0]).toBe(5);
     await tell({ id, state: 'failed', reason: 'declined' });
     expect(await state()).toEqual([4, 'declined', 0]);
@@ -226,7 +232,7 @@ describe('a message of the delivery service', () => {
       code: 'retrieval.notFound',
     });
     expect(await state()).toEqual([1, null, 3]);
-    expect(await tell(message, { timestamp: at(-299) })).toEqual({ status: 200, code: null });
+    expect(await tell(message, { timestamp: at(-299) })).toEqual(TOLD);
   });
 });
 

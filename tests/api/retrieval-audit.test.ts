@@ -109,7 +109,7 @@ describe('the database', () => {
       'player, item and trade link of a take-back never change',
       () => setRecord(record.underWay, `trade_url = ''`),
     ],
-    ['retrievals is append-only', () => `DELETE FROM retrievals WHERE id = '${record.cancelled}'`],
+    ['a take-back is never deleted', () => `DELETE FROM retrievals WHERE id = '${record.cancelled}'`],
     ['retrievals_failed_why', () => setRecord(record.underWay, 'take_state = 4, due_at = NULL')],
     [
       'retrievals_one_of_item',

@@ -93,6 +93,7 @@ describe('operators’ commands', TIMEOUT, () => {
     expect([switches.code, switches.out]).toEqual([
       0,
       'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\nminOpeningSeconds 0\n',
+      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\nretrievalNeedsIdentity off\n',
     ]);
     const said = await ops(['catalogue', 'load', join(home, 'nowhere')]);
     expect(said.code).toBe(1);

@@ -51,8 +51,13 @@ END $$;
 CREATE TRIGGER retrievals_check_update BEFORE UPDATE ON retrievals
   FOR EACH ROW EXECUTE FUNCTION retrievals_check_update();
 --> statement-breakpoint
-CREATE TRIGGER retrievals_kept BEFORE DELETE OR TRUNCATE ON retrievals
-  FOR EACH STATEMENT EXECUTE FUNCTION append_only();
+CREATE FUNCTION retrievals_check_delete() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a take-back is never deleted';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER retrievals_check_delete BEFORE DELETE OR TRUNCATE ON retrievals
+  FOR EACH STATEMENT EXECUTE FUNCTION retrievals_check_delete();
 --> statement-breakpoint
 
 -- Takes a player's items out of the backpack: the listed ones, or all owned ones where p_ids is NULL.

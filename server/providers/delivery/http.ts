@@ -20,10 +20,7 @@ function bodyOf({ id, tradeUrl, itemId, itemName, value, createdAt }: DeliveryOr
 }
 
 /** A delivery service over HTTP: signed requests, repeated under the record's id; states come back by webhook. */
-export function httpDelivery(
-  fetchUrl: typeof fetch,
-  { url, secret, clock }: HttpDeliveryOptions,
-): Delivery {
+export function httpDelivery(fetchUrl: typeof fetch, { url, secret, clock }: HttpDeliveryOptions): Delivery {
   return {
     kind: 'http',
     delays: { handOver: 0, again: ASK_AGAIN_MS },

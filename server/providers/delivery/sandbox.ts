@@ -7,8 +7,7 @@ export function sandboxDelivery(pauseMs: number): Delivery {
     kind: 'sandbox',
     delays: { handOver: pauseMs, again: pauseMs },
     async request(_order, takeState) {
-      const next =
-        takeState === TakeState.awaitingShipment ? TakeState.awaitingReceipt : TakeState.success;
+      const next = takeState === TakeState.awaitingShipment ? TakeState.awaitingReceipt : TakeState.success;
       return { takeState: next, reason: null, remark: '' };
     },
   };
