@@ -1,4 +1,4 @@
-/** Keys of all queries and of mutations that are looked up. Those under `player` are removed at log-out. */
+/** Keys of all queries but the inbox's, and of mutations that are looked up. Those under `player` are removed at log-out. */
 export const queryKeys = {
   boxes: ['boxes'],
   box: (boxId: string) => ['box', boxId],
@@ -18,10 +18,6 @@ export const queryKeys = {
   backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],
   balanceLogs: ['player', 'balanceLog'],
   balanceLog: (page: number) => ['player', 'balanceLog', page],
-  inbox: ['player', 'inbox'],
-  unreadCount: ['player', 'inbox', 'unread'],
-  messages: ['player', 'inbox', 'list'],
-  message: (id: string) => ['player', 'inbox', 'message', id],
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
   rollRecords: ['player', 'roll'],
