@@ -18,11 +18,7 @@ export function InboxButton() {
   useOpenByAddress();
   return (
     <span className={styles.place}>
-      <PanelButton
-        panel="inbox"
-        icon="mail"
-        label={unread > 0 ? t('titleUnread', { unread }) : t('title')}
-      />
+      <PanelButton panel="inbox" icon="mail" label={unread > 0 ? t('titleUnread', { unread }) : t('title')} />
       {unread > 0 && (
         <span key={unread} className={styles.badge} aria-hidden="true">
           {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
