@@ -140,13 +140,13 @@ const cssOptions = {
 
 /** Parts of those packages that only some pages use. */
 const LATER_PARTS =
-  /mutationObserver|useMutation|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
+  /mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
 /**
  * Small parts of several later pages, each in a file of its own: in a common file even their names would add to the
  * first page.
  */
 const SMALL_PARTS =
-  /\/src\/ui\/(components\/(items\/(CardGrid|GradeLabel)|feedback\/(ErrorNote|LiveRegion)|layout\/PageHeader|controls\/Pager)|hud\/(frame\/BottomDock|header\/HeaderTabs))\./;
+  /\/src\/ui\/(components\/(items\/(CardGrid|GradeLabel)|feedback\/(ErrorNote|LiveRegion)|layout\/PageHeader|controls\/Pager)|hud\/(frame\/BottomDock|header\/HeaderTabs|inbox\/inboxAddress)|queries\/inbox\w*|shared\/battles\/battlePath)\./;
 const ENTRY = resolve(ROOT, 'src/main.tsx');
 const HOME = resolve(ROOT, 'src/ui/routes/home.tsx');
 const OF_HOME = /\/src\/ui\/(routes\/home\.tsx|features\/home\/)/;
@@ -215,6 +215,9 @@ export default defineConfig({
       output: {
         // GSAP's licence requires its notice to stay.
         comments: { legal: true },
+        // The first page names every file: hashes do not compress, and 36 bits tell builds apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: fileOfEveryPage },

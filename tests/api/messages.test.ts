@@ -144,7 +144,7 @@ describe('the inbox', () => {
     expect(await unread(player)).toBe(3);
   });
 
-  it('counts with the index of unread messages alone, and finds a page’s ids by index', async () => {
+  it('counts with the index of unread messages alone', async () => {
     const { store, ports } = product.services;
     const player = await product.newPlayer();
     for (let sent = 0; sent < 60; sent += 1)

@@ -5,7 +5,7 @@ import type { MessageEntry, messageList } from '../../net/contract/calls/message
 import { fetchMessage, fetchMessages, fetchUnreadCount } from '../../net/http/message.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { queryKeys } from './keys.ts';
+import { inboxKeys } from './inboxKeys.ts';
 
 /** Fetched again so often while the tab is visible. */
 const REFRESH_MS = 30_000;
@@ -18,7 +18,7 @@ export function useUnreadCount(): number {
   const { http } = useServices();
   const loggedIn = useIsLoggedIn();
   const { data = 0 } = useQuery({
-    queryKey: queryKeys.unreadCount,
+    queryKey: inboxKeys.unreadCount,
     queryFn: ({ signal }) => fetchUnreadCount(http, signal),
     refetchInterval: REFRESH_MS,
     enabled: loggedIn,
@@ -30,7 +30,7 @@ export function useUnreadCount(): number {
 export function useMessages() {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.messages,
+    queryKey: inboxKeys.messages,
     queryFn: ({ pageParam, signal }) =>
       fetchMessages(
         http,
@@ -50,7 +50,7 @@ export function useMessage(id: string) {
   const { http } = useServices();
   const known = cachedMessages(useQueryClient()).find(({ messageId }) => messageId === id);
   return useQuery({
-    queryKey: queryKeys.message(id),
+    queryKey: inboxKeys.message(id),
     queryFn: ({ signal }) => fetchMessage(http, id, signal),
     ...(known && { placeholderData: known }),
     staleTime: 0,
@@ -59,7 +59,7 @@ export function useMessage(id: string) {
 }
 
 function cachedMessages(queryClient: QueryClient): MessageEntry[] {
-  const pages = queryClient.getQueryData<MessagePages>(queryKeys.messages);
+  const pages = queryClient.getQueryData<MessagePages>(inboxKeys.messages);
   return pages?.pages.flatMap(({ list }) => list) ?? [];
 }
 
@@ -69,7 +69,7 @@ export function updateCachedMessages(
   change: (list: readonly MessageEntry[]) => readonly MessageEntry[],
 ): void {
   queryClient.setQueryData<MessagePages>(
-    queryKeys.messages,
+    inboxKeys.messages,
     (known) =>
       known && {
         ...known,

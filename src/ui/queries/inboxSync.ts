@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServices } from '../app/services.ts';
-import { queryKeys } from './keys.ts';
+import { inboxKeys } from './inboxKeys.ts';
 
 const CHANNEL_NAME = 'inbox';
 
@@ -17,7 +17,7 @@ export function useInboxSync(): void {
   const queryClient = useQueryClient();
   const { live } = useServices();
   useEffect(() => {
-    const refetch = () => void queryClient.invalidateQueries({ queryKey: queryKeys.inbox });
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: inboxKeys.all });
     const channel = new BroadcastChannel(CHANNEL_NAME);
     channel.addEventListener('message', refetch);
     let wasActive = live.state.getSnapshot() === 'active';

@@ -1,4 +1,4 @@
-/** Keys of all queries and of mutations that are looked up. Those under `player` are removed at log-out. */
+/** Keys of all queries but the inbox's, and of mutations that are looked up. Those under `player` are removed at log-out. */
 export const queryKeys = {
   boxes: ['boxes'],
   box: (boxId: string) => ['box', boxId],

@@ -12,17 +12,13 @@ const MAX_SHOWN = 99;
 
 /** Opens the inbox; says how many messages are unread. */
 export function InboxButton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('inbox');
   const unread = useUnreadCount();
   useInboxSync();
   useOpenByAddress();
   return (
     <span className={styles.place}>
-      <PanelButton
-        panel="inbox"
-        icon="mail"
-        label={unread > 0 ? t('header.inboxUnread', { unread }) : t('header.inbox')}
-      />
+      <PanelButton panel="inbox" icon="mail" label={unread > 0 ? t('titleUnread', { unread }) : t('title')} />
       {unread > 0 && (
         <span key={unread} className={styles.badge} aria-hidden="true">
           {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}

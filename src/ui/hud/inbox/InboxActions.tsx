@@ -23,7 +23,7 @@ export function InboxActions({ list }: { list: readonly MessageEntry[] }) {
         </Button>
       )}
       {hasRead && (
-        <Button size="s" icon="trash" onClick={() => setAsking(true)}>
+        <Button size="s" onClick={() => setAsking(true)}>
           {t('deleteRead.action')}
         </Button>
       )}

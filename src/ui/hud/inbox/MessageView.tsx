@@ -70,9 +70,7 @@ function Content({ message, onLeave, onDelete }: ContentProps) {
             {link.label}
           </ButtonLink>
         )}
-        <Button icon="trash" onClick={onDelete}>
-          {t('delete')}
-        </Button>
+        <Button onClick={onDelete}>{t('delete')}</Button>
       </div>
     </article>
   );

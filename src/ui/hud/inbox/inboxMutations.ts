@@ -7,7 +7,7 @@ import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { updateCachedMessages } from '../../queries/inbox.ts';
 import { announceInboxChange } from '../../queries/inboxSync.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { inboxKeys } from '../../queries/inboxKeys.ts';
 
 /** The toast of an act on the whole inbox: loading, then what came of it. */
 const TOAST_ID = 'inbox';
@@ -16,7 +16,7 @@ const TOAST_ID = 'inbox';
 function useAfterChange(): (answer: { unread: number }) => void {
   const queryClient = useQueryClient();
   return ({ unread }) => {
-    queryClient.setQueryData(queryKeys.unreadCount, unread);
+    queryClient.setQueryData(inboxKeys.unreadCount, unread);
     announceInboxChange();
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** Distance from the end of a list at which its next page is fetched (specification, section 9). */
-export const SCROLL_THRESHOLD_PX = 100;
+const SCROLL_THRESHOLD_PX = 100;
 
 interface NearEndOptions {
   /** The list may go on: there is a next page and it is not under way. */

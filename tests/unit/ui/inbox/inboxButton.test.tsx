@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { InboxButton } from '../../../../src/ui/hud/header/InboxButton.tsx';
-import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
 
 const rendered = (unread: number | undefined, stored: Record<string, string> = { token: 'abc' }) =>
   renderPage(<InboxButton />, {
     stored,
-    fetched: unread === undefined ? [] : [[queryKeys.unreadCount, unread]],
+    fetched: unread === undefined ? [] : [[inboxKeys.unreadCount, unread]],
   });
 
 describe('the inbox button', () => {
