@@ -4,6 +4,7 @@ import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
 import { benchMemory } from './memory/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
+import { benchRecords } from './records/bench.ts';
 import { benchReel } from './reel/bench.ts';
 import { benchVerification } from './verification/bench.ts';
 
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   firstRoute: benchFirstRoute,
   memory: benchMemory,
   backpack: benchBackpack,
+  records: benchRecords,
 };
 
 const [name] = process.argv.slice(2);

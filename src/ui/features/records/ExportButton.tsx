@@ -7,10 +7,10 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { formatCount } from '../../components/money/money.ts';
 import { saveFile } from '../../shared/fair/saveFile.ts';
-import { dayOf } from './period.ts';
-import type { DayPeriod } from './period.ts';
-import { balanceQuery, gameQuery } from './recordsView.ts';
-import type { RecordTab, RecordsView } from './recordsView.ts';
+import { dayOf } from './view/period.ts';
+import type { DayPeriod } from './view/period.ts';
+import { balanceQuery, gameQuery } from './view/recordsView.ts';
+import type { RecordTab, RecordsView } from './view/recordsView.ts';
 
 interface ExportButtonProps {
   view: RecordsView;

@@ -6,11 +6,11 @@ import { formatCount, formatMoney, formatMoneyChange } from '../../components/mo
 import { ChartSection } from './chart/ChartSection.tsx';
 import { BalanceList } from './list/BalanceList.tsx';
 import { useActionText } from './list/useActionText.ts';
-import type { DayPeriod } from './period.ts';
-import { balanceQuery } from './recordsView.ts';
-import type { RecordsView } from './recordsView.ts';
-import { useFlow } from './useRecords.ts';
-import { zoneOf } from './zone.ts';
+import type { DayPeriod } from './view/period.ts';
+import { balanceQuery } from './view/recordsView.ts';
+import type { RecordsView } from './view/recordsView.ts';
+import { useFlow } from './view/useRecords.ts';
+import { zoneOf } from './view/zone.ts';
 import styles from './FlowTab.module.css';
 
 interface FlowTabProps {

@@ -9,10 +9,10 @@ import { useLocalised } from '../../i18n/useLocalised.ts';
 import { battlePath } from '../../shared/battles/battlePath.ts';
 import { RecordList } from './list/RecordList.tsx';
 import { RecordTime } from './list/RecordTime.tsx';
-import type { DayPeriod } from './period.ts';
-import { gameQuery } from './recordsView.ts';
-import type { RecordsView } from './recordsView.ts';
-import { useGames } from './useRecords.ts';
+import type { DayPeriod } from './view/period.ts';
+import { gameQuery } from './view/recordsView.ts';
+import type { RecordsView } from './view/recordsView.ts';
+import { useGames } from './view/useRecords.ts';
 import styles from './list/RecordList.module.css';
 
 /** Openings and battles with stake, outcome and net result; each leads to its page. */

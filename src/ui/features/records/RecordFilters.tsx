@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/controls/Field.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
-import { balances, kindsOf, periods } from './recordsView.ts';
-import type { KindName, RecordTab, RecordsView } from './recordsView.ts';
+import { balances, kindsOf, periods } from './view/recordsView.ts';
+import type { KindName, RecordTab, RecordsView } from './view/recordsView.ts';
 import styles from './RecordFilters.module.css';
 
 interface RecordFiltersProps {

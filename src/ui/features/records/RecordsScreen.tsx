@@ -9,10 +9,10 @@ import { FlowTab } from './FlowTab.tsx';
 import { GameTab } from './GameTab.tsx';
 import { JourneyTab } from './JourneyTab.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import { periodOf } from './period.ts';
-import { recordTabs } from './recordsView.ts';
-import type { RecordTab, RecordsView } from './recordsView.ts';
-import { useRecordsView } from './useRecordsView.ts';
+import { periodOf } from './view/period.ts';
+import { recordTabs } from './view/recordsView.ts';
+import type { RecordTab, RecordsView } from './view/recordsView.ts';
+import { useRecordsView } from './view/useRecordsView.ts';
 import styles from './RecordsScreen.module.css';
 
 interface RecordsScreenProps {

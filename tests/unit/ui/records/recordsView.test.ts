@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf } from '../../../../src/ui/features/records/period.ts';
+import { periodOf } from '../../../../src/ui/features/records/view/period.ts';
 import {
   balanceQuery,
   gameQuery,
   kindsOf,
   parseRecordsView,
   recordsSearch,
-} from '../../../../src/ui/features/records/recordsView.ts';
+} from '../../../../src/ui/features/records/view/recordsView.ts';
 
 const parse = (search: string) => parseRecordsView(new URLSearchParams(search));
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FlowDay } from '../../../../net/contract/calls/records.ts';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
-import { dateOf } from '../period.ts';
+import { dateOf } from '../view/period.ts';
 import styles from './DayTable.module.css';
 
 /** The days of the chart in text, newest first. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
-import { dateOf } from '../period.ts';
+import { dateOf } from '../view/period.ts';
 import type { ChartData } from './chartData.ts';
 import { chartOptions, seriesOf } from './chartOptions.ts';
 import styles from './RecordsChart.module.css';

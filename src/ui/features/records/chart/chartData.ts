@@ -1,5 +1,5 @@
 import type { FlowSummary } from '../../../../net/contract/calls/records.ts';
-import { dateOf, dayOf } from '../period.ts';
+import { dateOf, dayOf } from '../view/period.ts';
 
 /** One value a day, in the order of the days, amounts in coins. */
 export interface ChartData {

@@ -79,13 +79,11 @@ function daySplits(plot: uPlot, _axis: number, _min: number, _max: number, step:
 }
 
 function seriesLooks(show: ChartLook['show'], token: (name: string) => string): uPlot.Series[] {
-  const stepped = uPlot.paths.stepped?.({ align: 1 });
   const bars = uPlot.paths.bars?.({ size: [0.7, 24] });
   const line = (colour: string): uPlot.Series => ({
     stroke: token(colour),
     width: 2,
     points: { show: false },
-    ...(stepped && { paths: stepped }),
   });
   const bar = (colour: string): uPlot.Series => ({
     fill: token(colour),

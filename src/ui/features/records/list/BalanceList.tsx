@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
-import { useBalanceRecords } from '../useRecords.ts';
+import { useBalanceRecords } from '../view/useRecords.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordTime } from './RecordTime.tsx';
 import { useActionText } from './useActionText.ts';

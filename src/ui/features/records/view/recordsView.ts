@@ -1,4 +1,4 @@
-import type { GameKind } from '../../../net/contract/calls/records.ts';
+import type { GameKind } from '../../../../net/contract/calls/records.ts';
 
 export const recordTabs = ['journey', 'flow', 'game', 'takeBack'] as const;
 export type RecordTab = (typeof recordTabs)[number];
