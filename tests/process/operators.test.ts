@@ -92,8 +92,7 @@ describe('operators’ commands', TIMEOUT, () => {
     const switches = await ops(['config']);
     expect([switches.code, switches.out]).toEqual([
       0,
-      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\nminOpeningSeconds 0\n',
-      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\nretrievalNeedsIdentity off\n',
+      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\nretrievalNeedsIdentity off\nminOpeningSeconds 0\n',
     ]);
     const said = await ops(['catalogue', 'load', join(home, 'nowhere')]);
     expect(said.code).toBe(1);

@@ -6,4 +6,5 @@ export const PROTECTED_PATHS = [
   '/personal/vip',
   '/personal/promo',
   '/personal/transfer',
+  '/personal/limits',
 ];

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { limitPeriods } from './playLimits.ts';
+import { coolOffTerms, exclusionTerms, limitPeriods } from './playLimits.ts';
 import { amount, localisedText, timestamp, uuid } from './primitives.ts';
 import { retrievalReason } from './retrievals.ts';
 
 /** What a message needs to lead to the battle's room; `key` opens a private one. */
 const battle = { battleId: uuid, mode: z.literal([0, 1]), key: z.nullable(z.string()) };
-import { coolOffTerms, exclusionTerms, limitPeriods } from './playLimits.ts';
-import { amount, localisedText, timestamp } from './primitives.ts';
-
 /** Every kind of inbox message, with its parameters. Pages word kinds in the player's language. */
 export const messageKinds = {
   /** A battle ended while the player was away. `value` in minor units; `isSold`: paid in coins, not in items. */

@@ -16,9 +16,6 @@ export const queryKeys = {
   headPics: ['headPics'],
   /** What closing the account would give up. */
   closing: ['player', 'closing'],
-  /** Limits with their use: out of date after each spending. */
-  playLimits: ['player', 'limits'],
-  sessionResult: ['player', 'session'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   retrievals: ['player', 'retrievals'],
@@ -26,10 +23,6 @@ export const queryKeys = {
   backpack: (query: object) => ['player', 'backpack', query],
   balanceLogs: ['player', 'balanceLog'],
   balanceLog: (page: number) => ['player', 'balanceLog', page],
-  inbox: ['player', 'inbox'],
-  unreadCount: ['player', 'inbox', 'unread'],
-  messages: ['player', 'inbox', 'list'],
-  message: (id: string) => ['player', 'inbox', 'message', id],
   /** Lists of records: under `balanceLogs`, so that what moves money makes them stale too. */
   balanceRecords: (query: object) => ['player', 'balanceLog', 'records', query],
   flow: (query: object) => ['player', 'balanceLog', 'flow', query],

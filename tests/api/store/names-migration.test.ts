@@ -14,8 +14,6 @@ import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
 
 const FORMER_QUEUE = 'battle.attend';
-/** Tables of migrations after 0005. */
-const LATER_TABLES = ['seed_keys', 'login_failures', 'messages', 'retrievals', 'retrieval_totals'];
 
 let product: Product;
 let table: BattleClient;

@@ -42,16 +42,6 @@ async function renderAsVisitor(path: string): Promise<string> {
   return await new Response(stream).text();
 }
 
-const PROTECTED = [
-  '/personal',
-  '/personal/bag',
-  '/personal/flow',
-  '/personal/vip',
-  '/personal/promo',
-  '/personal/transfer',
-  '/personal/limits',
-];
-
 describe('a visitor', () => {
   it.each(PROTECTED_PATHS)('sees the not-logged-in notice on %s, with a login button', async (path) => {
     const seen = await renderAsVisitor(path);

@@ -1,14 +1,13 @@
-import { InboxButton } from './InboxButton.tsx';
 import { Suspense } from 'react';
 import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { InboxButton } from './InboxButton.tsx';
 import { Wallet } from './Wallet.tsx';
 
-/** End of the header for a logged-in player: balances, inbox, account menu, reminder of the time played. */
 const reminder = lazyScreen('reminder', async () => (await import('./PlayReminder.tsx')).PlayReminder);
 
-/** End of the header for a logged-in player: balances, account menu, reminder of the time played. */
+/** End of the header for a logged-in player: balances, inbox, account menu, reminder of the time played. */
 export function PlayerControls() {
   return (
     <>

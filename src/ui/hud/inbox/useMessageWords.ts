@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageEntry } from '../../../net/contract/calls/message.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { formatTimestamp } from '../../shared/fair/formatTimestamp.ts';
 import { wordMessage } from './wording.ts';
 import type { MessageWords } from './wording.ts';
 
 /** Words messages in the page's language. */
 export function useMessageWords(): (message: Pick<MessageEntry, 'kind' | 'params'>) => MessageWords {
-  const { t, i18n } = useTranslation('inbox');
+  const { t } = useTranslation('inbox');
   const localised = useLocalised();
-  const moment = (iso: string) => formatTimestamp(iso, i18n.language);
-  return (message) => wordMessage(message, { t, localised, moment });
+  return (message) => wordMessage(message, { t, localised });
 }

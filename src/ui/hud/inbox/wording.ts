@@ -19,8 +19,6 @@ export interface MessageWords {
 interface Language {
   readonly t: TFunction<'inbox'>;
   readonly localised: (text: LocalisedText) => string;
-  /** A moment (ISO 8601) in the page's language and time zone. */
-  readonly moment: (iso: string) => string;
 }
 
 type BattleTarget = Pick<MessageParams<'battle.lost'>, 'battleId' | 'mode' | 'key'>;
@@ -51,31 +49,23 @@ const wordings: {
     title: t('kinds.battle.refunded.title'),
     text: t(`kinds.battle.refunded.${params.reason}`, { amount: formatMoney(params.amount) }),
   }),
-  'limits.break': (params, { t, moment }) => ({
+  'limits.break': ({ term }, { t }) => ({
     ...limitWords(t),
-    title: t(`kinds.limits.break.${params.kind}`),
-    text:
-      params.until === null
-        ? t('kinds.limits.break.forGood')
-        : t('kinds.limits.break.until', { until: moment(params.until) }),
+    title: t('kinds.limits.break.title'),
+    text: t('kinds.limits.break.text', { term: t(`kinds.limits.term.${term}`) }),
   }),
-  'limits.changed': ({ period, amount, pending }, { t, moment }) => ({
-    ...limitWords(t),
-    title: t('kinds.limits.changed.title'),
-    text: [
-      amount === null
-        ? t(`kinds.limits.changed.none.${period}`)
-        : t(`kinds.limits.changed.now.${period}`, { amount: formatMoney(amount) }),
-      pending === null
-        ? ''
-        : t(pending.amount === null ? 'kinds.limits.changed.pendingNone' : 'kinds.limits.changed.pending', {
-            amount: formatMoney(pending.amount ?? 0),
-            at: moment(pending.effectiveAt),
-          }),
-    ]
-      .filter((part) => part !== '')
-      .join('\n'),
-  }),
+  'limits.changed': ({ period, amount, pending }, { t }) => {
+    const next = pending === null ? amount : pending.amount;
+    const when = pending === null ? 'now' : 'later';
+    return {
+      ...limitWords(t),
+      title: t('kinds.limits.changed.title', { period: t(`kinds.limits.period.${period}`) }),
+      text:
+        next === null
+          ? t(`kinds.limits.changed.none.${when}`)
+          : t(`kinds.limits.changed.${when}`, { amount: formatMoney(next) }),
+    };
+  },
   'operator.text': ({ title, body }, { localised }) => ({
     icon: 'mail',
     title: localised(title),
@@ -97,7 +87,7 @@ const wordings: {
 
 function limitWords(t: Language['t']) {
   return {
-    icon: 'clock',
+    icon: 'pause',
     link: { to: '/personal/limits', label: t('link.limits') },
   } as const;
 }

@@ -5,6 +5,7 @@ import { takeItemsBack } from '../../../net/http/takeBack.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
+import { restartBackpacks } from '../../queries/backpackPages.ts';
 import { queryKeys } from '../../queries/keys.ts';
 import { useKeyedMutation } from '../requests/useKeyedMutation.ts';
 
@@ -22,7 +23,7 @@ export function useTakeBack(onTaken: (items: TakeBackChoice['items']) => void) {
   const { http } = useServices();
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState<TakeBackChoice | null>(null);
-  const invalidateBackpack = () => void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
+  const invalidateBackpack = () => restartBackpacks(queryClient);
   const mutation = useKeyedMutation({
     actionOf: (items: TakeBackChoice['items']) => (items === 'all' ? 'all' : [...items].sort().join(',')),
     send: (items, key) =>

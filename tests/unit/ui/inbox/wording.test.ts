@@ -3,7 +3,6 @@ import { locales } from '../../../../src/net/contract/locales.ts';
 import { textIn } from '../../../../src/net/contract/primitives.ts';
 import type { MessageKind, MessageParams } from '../../../../src/net/contract/messageKinds.ts';
 import { wordMessage } from '../../../../src/ui/hud/inbox/wording.ts';
-import { formatTimestamp } from '../../../../src/ui/shared/fair/formatTimestamp.ts';
 import { addTexts, createI18n, importTexts } from '../../../../src/ui/i18n/i18n.ts';
 
 const battleId = '0195a3c4-7f00-7000-8000-5a1d2e3f4a5b';
@@ -24,20 +23,17 @@ const samples: { readonly [K in MessageKind]: readonly (readonly [MessageParams<
     [{ ...battle, amount: 1200, reason: 'noBeacon' }, /(信标|beacon).*12.*(主余额|main)/],
   ],
   'limits.break': [
-    [{ kind: 'coolOff', until: '2026-03-02T12:00:00.000Z' }, /2026/],
-    [{ kind: 'exclusion', until: null }, /(不能再|any more)/],
+    [{ term: '7' }, /(7 天|7 days)/],
+    [{ term: 'forGood' }, /(永久|For good)/],
   ],
   'limits.changed': [
-    [{ period: 'day', amount: 5000, pending: null }, /(24 小时|24 hours)/],
-    [{ period: 'week', amount: null, pending: null }, /(没有|no limit)/],
+    [{ period: 'day', amount: 5000, pending: null }, /50/],
+    [{ period: 'week', amount: null, pending: null }, /(已取消|removed)/],
     [
-      { period: 'month', amount: 5000, pending: { amount: 9000, effectiveAt: '2026-03-02T12:00:00.000Z' } },
-      /50[^]*90/,
+      { period: 'week', amount: 5000, pending: { amount: 9000, effectiveAt: '2026-03-01T12:00:00Z' } },
+      /24.*90|90.*24/,
     ],
-    [
-      { period: 'day', amount: 5000, pending: { amount: null, effectiveAt: '2026-03-02T12:00:00.000Z' } },
-      /50[^]*2026/,
-    ],
+    [{ period: 'month', amount: 5000, pending: { amount: null, effectiveAt: '2026-03-01T12:00:00Z' } }, /24/],
   ],
   'retrieval.delivered': [[{ retrievalId: battleId, item }, /(匕首|Dagger)/]],
   'retrieval.failed': (
@@ -56,7 +52,6 @@ async function languageOf(locale: string) {
   return {
     t: texts.getFixedT(locale, 'inbox'),
     localised: (text: Parameters<typeof textIn>[0]) => textIn(text, locale),
-    moment: (iso: string) => formatTimestamp(iso, locale),
   };
 }
 
