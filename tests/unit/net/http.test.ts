@@ -99,7 +99,7 @@ describe('the payload', () => {
     const file = new Blob(['picture'], { type: 'image/png' });
     await server.http.send(profileUploadAvatar, {}, { file });
     expect(server.last.url).toBe('/api/profile/uploadAvatarV2');
-    expect((server.last.body as unknown as FormData).get('file')).toMatchObject({ size: 7 });
+    expect((server.last.body as FormData).get('file')).toMatchObject({ size: 7 });
   });
 
   it('is in the query of a POST of the profile group', async () => {
