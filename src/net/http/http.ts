@@ -24,8 +24,8 @@ export interface SendOptions {
   /** Required where the call moves value; made before the first attempt and reused in every retry. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Sent as the `filePart` of the call. */
-  readonly file?: Blob | undefined;
+  /** What travels in the body of a call with its fields in the query. */
+  readonly body?: FormData | URLSearchParams | undefined;
 }
 
 export interface Http {
@@ -50,10 +50,16 @@ export function createHttp(options: HttpOptions): Http {
   });
 
   return {
-    async send(call, input, { idempotencyKey, signal, file } = {}) {
+    async send(call, input, { idempotencyKey, signal, body } = {}) {
       const token = options.token();
       const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
-      const request = { method: call.method, url: call.path, headers, ...payloadOf(call, input, file) };
+      const request = {
+        method: call.method,
+        url: call.path,
+        headers,
+        ...payloadOf(call, input),
+        ...(body && { data: body }),
+      };
       try {
         const response = await client.request<unknown>({ ...request, ...(signal && { signal }) });
         return readResponse(call, response.status, response.data);
@@ -83,24 +89,9 @@ function headersOf(
   return headers;
 }
 
-/** Secret fields and files always travel in the body, the others where the call's carrier says. */
-function payloadOf(
-  { carrier, secrets, filePart }: Call,
-  input: Readonly<Record<string, unknown>>,
-  file: Blob | undefined,
-): AxiosRequestConfig {
-  if (carrier === 'json') return { data: input };
-  if (carrier === 'form') return { data: encodeFields(input) };
-  const isSecret = ([name]: [string, unknown]) => secrets.includes(name);
-  const fields = Object.entries(input);
-  const params = encodeFields(Object.fromEntries(fields.filter((field) => !isSecret(field))));
-  if (file !== undefined && filePart !== null) {
-    const data = new FormData();
-    data.append(filePart, file);
-    return { params, data };
-  }
-  const secret = fields.filter(isSecret);
-  return secret.length === 0 ? { params } : { params, data: encodeFields(Object.fromEntries(secret)) };
+function payloadOf(call: Call, input: Readonly<Record<string, unknown>>): AxiosRequestConfig {
+  if (call.carrier === 'json') return { data: input };
+  return call.carrier === 'query' ? { params: encodeFields(input) } : { data: encodeFields(input) };
 }
 
 function toApiError(cause: unknown): unknown {
