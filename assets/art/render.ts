@@ -5,12 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  AVATAR_WIDTHS,
-  BOX_WIDTHS,
-  HERO_WIDTH,
-  ITEM_WIDTHS,
-} from '../../src/ui/components/items/imageSources.ts';
+import { BOX_WIDTHS, HERO_WIDTH, ITEM_WIDTHS } from '../../src/ui/components/items/imageSources.ts';
 import { avatarSvg, groundSvg } from './avatar/avatar.ts';
 import { grounds, headPics } from '../../src/net/contract/headPics.ts';
 import { catalogueBoxes, catalogueItems, heroItems } from './catalogue.ts';
@@ -86,7 +81,7 @@ function avatarDrawings(): Drawing[] {
     svg,
     outputs:
       ratio === 1
-        ? outputs(`avatars/${id}`, AVATAR_WIDTHS, 1, AVATAR_WIDTH)
+        ? outputs(`avatars/${id}`, BOX_WIDTHS, 1, AVATAR_WIDTH)
         : outputs(`avatars/${id}`, [], ratio, GROUND_WIDTH),
   }));
 }

@@ -90,7 +90,8 @@ const settings = {
   }),
   IMAGE_HOST: setting({
     fallback: undefined,
-    description: 'address put before relative pictures; unset = the site itself',
+    description:
+      'address put before relative pictures; it serves /art and passes /avatars on; unset = the site itself',
     expected: 'an address that starts with http:// or https://',
     schema: webAddress,
   }),

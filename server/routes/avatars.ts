@@ -57,7 +57,10 @@ function addPictures(app: FastifyInstance, { avatars }: RouteContext): void {
       const { name } = request.params as { name: string };
       const hash = /^([0-9a-f]{64})\.webp$/.exec(name)?.[1];
       const picture = hash === undefined ? null : await avatars.read(hash);
-      if (picture === null) return reply.callNotFound();
+      if (picture === null) {
+        reply.callNotFound();
+        return;
+      }
       return reply
         .header('cache-control', FOREVER)
         .header('etag', `"${hash}"`)

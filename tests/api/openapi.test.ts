@@ -34,10 +34,14 @@ describe('the published description', () => {
 
   it.each(allCalls)(
     'shows for $method $path where its input goes',
-    ({ method, path, carrier, movesValue, secrets, filePart }) => {
+    ({ method, path, carrier, movesValue, secrets, filePart, input }) => {
       const operation = document.paths[path]?.[method.toLowerCase()];
       const form = 'application/x-www-form-urlencoded';
-      const besideQuery = secrets.length > 0 ? form : filePart === null ? undefined : 'multipart/form-data';
+      const besideQuery = secrets.some((name) => name in input.def.shape)
+        ? form
+        : filePart === null
+          ? undefined
+          : 'multipart/form-data';
       const types = { query: besideQuery, form, json: 'application/json' };
       expect(Object.keys(operation?.requestBody?.content ?? {})[0]).toBe(types[carrier]);
       const key = operation?.parameters.find(({ name }) => name === 'idempotency-key');

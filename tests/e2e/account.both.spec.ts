@@ -97,7 +97,7 @@ test('changes nickname, trade link and e-mail, and says what is wrong with them'
   await expect(dialog(page).getByText('请输入正确的邮箱地址')).toBeVisible();
   await dialog(page).getByLabel('邮箱地址').fill('lamp@example.com');
   await save(page);
-  await expect(dialog(page).getByText('密码不正确')).toBeVisible();
+  await expect(dialog(page).getByText('请输入正确的登录密码')).toBeVisible();
   await dialog(page).getByLabel('登录密码').fill(PASSWORD);
   await save(page);
   await expect(page.getByText('l***@example.com')).toBeVisible();
@@ -127,16 +127,19 @@ test('closes the account, and keeps it when the player logs in again', async ({ 
 });
 
 test(
-  'shows the login notice in the other tab at once when one logs out',
+  'in English refuses a wrong link, and shows the login notice in the other tab when one logs out',
   { tag: '@desktop-only' },
   async ({ visitor, page, context }) => {
+    await context.addInitScript(() => localStorage.setItem('locale', 'en'));
     await visitor.signInAsNewPlayer('/personal');
     const other = await context.newPage();
-    await other.goto('/personal?edit=nickname');
-    await expect(dialog(other)).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
-    await expect(page.getByText('已退出登录')).toBeVisible();
-    await expect(other.getByRole('heading', { name: '请先登录' })).toBeVisible();
+    await other.goto('/personal?edit=tradeUrl');
+    await dialog(other).getByLabel('Your trade link').fill('https://steamcommunity.com/id/lamp');
+    await dialog(other).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(other).getByText('Enter a valid trade link')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('You’ve been logged out')).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Log in to continue' })).toBeVisible();
     await expect(dialog(other)).toBeHidden();
   },
 );

@@ -1,5 +1,5 @@
 /** Avatars: a motif of the stickers, or a scene, before the ground of its entry in `headPics`. */
-import { headPics } from '../../../src/net/contract/headPics.ts';
+import type { headPics } from '../../../src/net/contract/headPics.ts';
 import type { Ground, HeadPicId } from '../../../src/net/contract/headPics.ts';
 import type { Layer } from '../sticker/motif.ts';
 import { motifs } from '../sticker/motifs.ts';

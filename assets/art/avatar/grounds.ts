@@ -109,7 +109,8 @@ export function groundLayers(ground: Ground, frame: Frame): string {
     ])}${glow}</defs>` +
     `<rect width="${width}" height="${height}" fill="url(#groundSky)"/>${stars(frame, count, seed)}` +
     `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(radius * 2.4)}" fill="url(#groundGlow)"/>` +
-    `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(radius)}" fill="${light}" opacity=".9"/>` +
-    hills.join('')
+    `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(radius)}" fill="${light}" opacity=".9"/>${hills.join(
+      '',
+    )}`
   );
 }

@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES } from '../../../src/net/contract/limits.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** Width and height of a stored picture, px: twice the largest that a page shows. */
-export const AVATAR_SIDE = 256;
+const AVATAR_SIDE = 256;
 /** Decoded it takes up to 100 MB. */
 const MAX_PIXELS = 25_000_000;
 const TIMEOUT_SECONDS = 5;

@@ -10,7 +10,7 @@ export function nicknameKey(name: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\p{P}\p{Zs}_]/gu, '');
-  const letters = [...plain].map((letter) => LOOKS_LIKE.get(letter) ?? letter).join('');
+  const letters = Array.from(plain, (letter) => LOOKS_LIKE.get(letter) ?? letter).join('');
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
@@ -59,5 +59,5 @@ const GROUPS = [
 ] as const;
 
 const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
-  GROUPS.flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+  GROUPS.flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
 );

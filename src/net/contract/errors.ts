@@ -30,7 +30,7 @@ export const errorCatalogue = {
   'auth.phoneTaken': { status: 409, msg: '该手机号已注册' },
   'auth.wrongCredentials': { status: 400, msg: '手机号或密码不正确' },
   'auth.tooManyAttempts': { status: 429, msg: '尝试次数过多，请稍后再试' },
-  'security.password': { status: 400, msg: '密码不正确' },
+  'security.password': { status: 400, msg: '请输入正确的登录密码' },
   'security.confirmation': { status: 403, msg: '验证已过期，请重新输入密码' },
   'nickname.length': { status: 400, msg: '昵称需为 2 至 16 个字符' },
   'nickname.characters': { status: 400, msg: '只能使用文字、数字、单个空格和 _ . · -' },

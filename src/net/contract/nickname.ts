@@ -1,4 +1,4 @@
-export const NICKNAME_MIN = 2;
+const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 16;
 
 /** Letters, marks, digits, single spaces and a few signs; no emoji, controls, bidirectional or zero-width characters. */
@@ -19,7 +19,7 @@ type NicknameProblem = 'nickname.length' | 'nickname.characters';
 export function readNickname(text: string): NicknameReading {
   if (text.trim() !== '' && INVISIBLE.test(text)) return { problem: 'nickname.characters' };
   const name = text.normalize('NFKC').trim();
-  const { length } = [...name];
+  const { length } = Array.from(name);
   if (length < NICKNAME_MIN || length > NICKNAME_MAX) return { problem: 'nickname.length' };
   const isPlain = ALLOWED.test(name) && !STRAY_MARKS.test(name) && !name.includes('  ');
   return isPlain && !INVISIBLE.test(name) ? { name } : { problem: 'nickname.characters' };

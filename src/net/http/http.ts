@@ -24,8 +24,8 @@ export interface SendOptions {
   /** Required where the call moves value; made before the first attempt and reused in every retry. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Sent as the `filePart` of the call. */
-  readonly file?: Blob | undefined;
+  /** What travels in the body of a call with its fields in the query. */
+  readonly body?: FormData | URLSearchParams | undefined;
 }
 
 export interface DownloadOptions {
@@ -67,16 +67,16 @@ export function createHttp(options: HttpOptions): Http & Downloads {
   const request = async <Answer>(
     call: Call,
     input: Readonly<Record<string, unknown>>,
-    more: AxiosRequestConfig & Pick<SendOptions, 'idempotencyKey' | 'file'>,
+    more: AxiosRequestConfig & Pick<SendOptions, 'idempotencyKey'>,
     read: (httpStatus: number, body: unknown) => Answer,
   ): Promise<Awaited<Answer>> => {
-    const { idempotencyKey, file, ...config } = more;
+    const { idempotencyKey, ...config } = more;
     const token = options.token();
     const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
     try {
       const response = await client.request<unknown>({
         ...{ method: call.method, url: call.path, headers },
-        ...payloadOf(call, input, file),
+        ...payloadOf(call, input),
         ...config,
       });
       return await read(response.status, response.data);
@@ -89,9 +89,12 @@ export function createHttp(options: HttpOptions): Http & Downloads {
   };
 
   return {
-    send: (call, input, { idempotencyKey, signal, file } = {}) =>
-      request(call, input, { idempotencyKey, file, ...(signal && { signal }) }, (status, body) =>
-        readResponse(call, status, body),
+    send: (call, input, { idempotencyKey, signal, body } = {}) =>
+      request(
+        call,
+        input,
+        { idempotencyKey, ...(signal && { signal }), ...(body && { data: body }) },
+        (status, answer) => readResponse(call, status, answer),
       ),
     download: (call, input, { signal, onProgress } = {}) =>
       request(
@@ -139,24 +142,9 @@ function headersOf(
   return headers;
 }
 
-/** Secret fields and files always travel in the body, the others where the call's carrier says. */
-function payloadOf(
-  { carrier, secrets, filePart }: Call,
-  input: Readonly<Record<string, unknown>>,
-  file: Blob | undefined,
-): AxiosRequestConfig {
-  if (carrier === 'json') return { data: input };
-  if (carrier === 'form') return { data: encodeFields(input) };
-  const isSecret = ([name]: [string, unknown]) => secrets.includes(name);
-  const fields = Object.entries(input);
-  const params = encodeFields(Object.fromEntries(fields.filter((field) => !isSecret(field))));
-  if (file !== undefined && filePart !== null) {
-    const data = new FormData();
-    data.append(filePart, file);
-    return { params, data };
-  }
-  const secret = fields.filter(isSecret);
-  return secret.length === 0 ? { params } : { params, data: encodeFields(Object.fromEntries(secret)) };
+function payloadOf(call: Call, input: Readonly<Record<string, unknown>>): AxiosRequestConfig {
+  if (call.carrier === 'json') return { data: input };
+  return call.carrier === 'query' ? { params: encodeFields(input) } : { data: encodeFields(input) };
 }
 
 function toApiError(cause: unknown): unknown {

@@ -13,9 +13,6 @@ export const queryKeys = {
   boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
   player: ['player'],
   userInfo: ['player', 'userInfo'],
-  headPics: ['headPics'],
-  /** What closing the account would give up. */
-  closing: ['player', 'closing'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   retrievals: ['player', 'retrievals'],

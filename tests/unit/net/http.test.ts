@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileSecurityCheck, profileUploadAvatar } from '../../../src/net/contract/calls/account.ts';
+import { checkSecurity, uploadAvatar } from '../../../src/net/http/account.ts';
 import { authLogin, authLogout } from '../../../src/net/contract/calls/auth.ts';
 import { boxOpen } from '../../../src/net/contract/calls/box.ts';
 import { captchaCheck } from '../../../src/net/contract/calls/captcha.ts';
@@ -97,16 +97,16 @@ describe('the payload', () => {
   it('has its secrets in the body, and a file as its part', async () => {
     const server = new FakeServer();
     server.answersWith({ confirmation: 'c', expireTime: '2026-01-02T03:04:05.000Z' });
-    await server.http.send(profileSecurityCheck, { purpose: 'mail', password: 'a b' });
+    await checkSecurity(server.http, { purpose: 'mail', password: 'a b' });
     expect(server.last).toMatchObject({
       url: '/api/profile/securityCheck?purpose=mail',
       body: 'password=a+b',
     });
     server.answersWith({ avatar: '/avatars/x.webp', headGround: '' });
     const file = new Blob(['picture'], { type: 'image/png' });
-    await server.http.send(profileUploadAvatar, {}, { file });
+    await uploadAvatar(server.http, file);
     expect(server.last.url).toBe('/api/profile/uploadAvatarV2');
-    expect((server.last.body as unknown as FormData).get('file')).toMatchObject({ size: 7 });
+    expect((server.last.body as FormData).get('file')).toMatchObject({ size: 7 });
   });
 
   it('is in the query of a POST of the profile group', async () => {

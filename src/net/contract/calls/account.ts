@@ -63,8 +63,12 @@ const confirmation = z.string().check(z.minLength(1), z.maxLength(100));
 const confirmed = { secrets: ['confirmation'] };
 const confirmationError = { confirmation: 'security.confirmation' } as const;
 
+/** As browsers check `<input type="email">` (HTML, section 4.10.5.1.5), with a dot in the domain. */
+const MAIL_PATTERN =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i;
+
 const mailInput = z.object({
-  mail: z.string().check(z.trim(), z.maxLength(MAIL_MAX), z.email()),
+  mail: z.string().check(z.trim(), z.maxLength(MAIL_MAX), z.regex(MAIL_PATTERN)),
   confirmation,
 });
 const mailOptions = {

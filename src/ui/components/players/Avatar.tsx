@@ -3,10 +3,8 @@ import { ArtImage } from '../items/ArtImage.tsx';
 import { classNames } from '../classNames.ts';
 import styles from './Avatar.module.css';
 
-/** CSS px. */
+/** CSS px. Pictures from the catalogue are 2 to 1; their middle fills the circle. */
 const SIDES = { xs: 16, s: 32, m: 40, l: 64, xl: 96 };
-/** 2 to 1; their middle fills the circle. */
-const ITEM_PICTURE = /\/art\/items\//;
 
 interface AvatarProps {
   name: string;
@@ -22,13 +20,7 @@ export function Avatar({ name, image = '', size = 's' }: AvatarProps) {
   if (image !== '') {
     const side = SIDES[size];
     return (
-      <ArtImage
-        className={className}
-        image={image}
-        sizes={`${ITEM_PICTURE.test(image) ? 2 * side : side}px`}
-        width={side}
-        height={side}
-      />
+      <ArtImage className={className} image={image} sizes={`${2 * side}px`} width={side} height={side} />
     );
   }
   return (

@@ -7,7 +7,6 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
-import { queryKeys } from '../../../queries/keys.ts';
 import type { SettingProps } from '../settings/settings.ts';
 import styles from './AvatarForm.module.css';
 import { HeadPicGrid } from './HeadPicGrid.tsx';
@@ -21,7 +20,7 @@ export function AvatarForm({ player, onClose }: SettingProps) {
   const { http } = useServices();
   const form = useAvatarForm(onClose);
   const headPics = useQuery({
-    queryKey: queryKeys.headPics,
+    queryKey: ['headPics'],
     queryFn: ({ signal }) => fetchHeadPics(http, signal),
   });
   const chosen = headPics.data?.find(({ id }) => id === form.headPic)?.headPic;

@@ -14,7 +14,10 @@ import { queryKeys } from '../../../queries/keys.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 
 /** An avatar of the list, by id, or an own picture. */
-type Choice = { readonly headPic: string } | { readonly file: File };
+type Choice =
+  | { readonly headPic: string }
+  /** `url` shows the file until it is saved. */
+  | { readonly file: File; readonly url: string };
 
 const refusal = (code: ErrorCode) => new ApiError({ code, status: 400, msg: '' });
 
@@ -44,32 +47,24 @@ export function useAvatarForm(onDone: () => void) {
       return queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
     },
   });
+  const preview = choice !== null && 'file' in choice ? choice.url : null;
+  useEffect(
+    () => () => {
+      if (preview !== null) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
   const choose = (next: Choice) => {
     mutation.reset();
     setChoice(next);
   };
   return {
     headPic: choice !== null && 'headPic' in choice ? choice.headPic : null,
-    preview: useObjectUrl(choice !== null && 'file' in choice ? choice.file : null),
+    preview,
     chooseHeadPic: (headPic: string) => choose({ headPic }),
-    chooseFile: (file: File) => choose({ file }),
+    chooseFile: (file: File) => choose({ file, url: URL.createObjectURL(file) }),
     save: () => !mutation.isPending && mutation.mutate(choice),
     busy: mutation.isPending,
     error: mutation.error ? textOf(mutation.error) : undefined,
   };
-}
-
-/** An address of the file for an image, as long as it is shown. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [file]);
-  return url;
 }

@@ -25,7 +25,7 @@ export function CloseForm(props: SettingProps) {
   const { t } = useTranslation('account');
   const { http } = useServices();
   const closing = useQuery({
-    queryKey: queryKeys.closing,
+    queryKey: [...queryKeys.player, 'closing'],
     queryFn: ({ signal }) => fetchClosing(http, signal),
     staleTime: 0,
     gcTime: 0,

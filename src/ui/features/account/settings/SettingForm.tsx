@@ -16,15 +16,16 @@ interface SettingFormProps {
 
 /** The fields of a setting with cancel and save. */
 export function SettingForm({ state, onCancel, submitLabel, isDanger = false, children }: SettingFormProps) {
+  const { form, submit, busy, error } = state;
   const { t } = useTranslation(['account', 'app']);
   return (
-    <form ref={state.form} className={styles.form} onSubmit={state.submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {children}
       <p className={styles.refusal} role="alert">
-        {state.error && (
+        {error && (
           <>
             <Icon name="close" size={16} />
-            {state.error}
+            {error}
           </>
         )}
       </p>
@@ -36,7 +37,7 @@ export function SettingForm({ state, onCancel, submitLabel, isDanger = false, ch
           type="submit"
           variant={isDanger ? 'danger' : 'primary'}
           wide
-          busy={state.busy}
+          busy={busy}
           busyLabel={t('form.busy')}
         >
           {submitLabel ?? t('form.save')}

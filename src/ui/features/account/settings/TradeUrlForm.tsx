@@ -10,6 +10,7 @@ import { useSettingForm } from './useSettingForm.ts';
 
 /** Where a player finds the link on the external platform. */
 const PRIVACY_PAGE = 'https://steamcommunity.com/my/tradeoffers/privacy';
+const EXAMPLE = 'https://steamcommunity.com/tradeoffer/new/?partner=…&token=…';
 const FIELDS = { 'profile.tradeUrl': 'tradeUrl' } as const;
 
 export function TradeUrlForm({ player, onClose }: SettingProps) {
@@ -29,7 +30,7 @@ export function TradeUrlForm({ player, onClose }: SettingProps) {
       <Field
         {...state.field('tradeUrl')}
         label={t('tradeUrl.label')}
-        placeholder="https://steamcommunity.com/tradeoffer/new/?partner=…&token=…"
+        placeholder={EXAMPLE}
         type="url"
         inputMode="url"
         autoComplete="off"
