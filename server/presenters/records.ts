@@ -7,7 +7,14 @@ import type { Subject } from '../domain/records/subjects.ts';
 import { boxNames, presentItem } from './catalogue.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
-export function presentEntry({ orderId, actionType, balanceType, amount, balanceAfter, at }: Entry): BalanceLogEntry {
+export function presentEntry({
+  orderId,
+  actionType,
+  balanceType,
+  amount,
+  balanceAfter,
+  at,
+}: Entry): BalanceLogEntry {
   return { orderId, actionType, balanceType, amount, balanceAfter, createTime: at.toISOString() };
 }
 

@@ -111,7 +111,11 @@ const faults: [string, () => string[], string[]][] = [
     [RECORDED],
   ],
   ['a record at another time', () => [`UPDATE balance_entries SET at = at + interval '1 ms'`], [RECORDED]],
-  ['a sum of the records that is too high', () => ['UPDATE balance_quarters SET income = income + 1'], [SUMMED]],
+  [
+    'a sum of the records that is too high',
+    () => ['UPDATE balance_quarters SET income = income + 1'],
+    [SUMMED],
+  ],
   ['a quarter of an hour without its sum', () => ['DELETE FROM balance_quarters'], [SUMMED]],
   ['an item without an origin', () => ['UPDATE items SET origin_id = id'], [ORIGIN]],
   ['an item of an unknown kind of origin', () => [`UPDATE items SET origin_kind = 'gift'`], [ORIGIN]],

@@ -42,14 +42,25 @@ const byId = (list: readonly GameRecord[], id: string) => list.find((game) => ga
 
 describe('the game records', () => {
   it('tell no outcome of a battle that is not over', async () => {
-    expect(byId((await games()).list, finished)).toMatchObject({ outcome: null, net: null, battle: { state: 1 } });
+    expect(byId((await games()).list, finished)).toMatchObject({
+      outcome: null,
+      net: null,
+      battle: { state: 1 },
+    });
   });
 
   it('are openings and battles with stake, outcome and net result, newest first', async () => {
     await battles.playToEnd(finished);
     const { list, next } = await games();
     expect(next).toBeNull();
-    expect(list.map(({ kind }) => kind)).toEqual(['battle', 'battle', 'battle', 'opening', 'opening', 'opening']);
+    expect(list.map(({ kind }) => kind)).toEqual([
+      'battle',
+      'battle',
+      'battle',
+      'opening',
+      'opening',
+      'opening',
+    ]);
     const times = list.map(({ createTime }) => createTime);
     expect(times).toEqual(times.toSorted().reverse());
     const { price } = await product.cheapestBox();
@@ -62,7 +73,12 @@ describe('the game records', () => {
     const { outcome, seatCost } = await battles.detail(finished);
     const payout = outcome?.payouts[0] ?? -1;
     expect(byId(list, finished)).toMatchObject({ stake: seatCost, outcome: payout, net: payout - seatCost });
-    expect(byId(list, cancelled)).toMatchObject({ stake: 0, outcome: 0, net: 0, battle: { state: 3, key: null } });
+    expect(byId(list, cancelled)).toMatchObject({
+      stake: 0,
+      outcome: 0,
+      net: 0,
+      battle: { state: 3, key: null },
+    });
     expect(byId(list, waiting.battleId)).toMatchObject({
       outcome: null,
       battle: { battleId: waiting.battleId, key: waiting.key, state: 0, playerCount: 2, boxCount: 1 },
@@ -72,7 +88,7 @@ describe('the game records', () => {
   it('are filtered by kind and time, and paged by position', async () => {
     const all = (await games()).list.map(({ id }) => id);
     const paged: string[] = [];
-    for (let before: string | undefined, more = true; more; ) {
+    for (let before: string | undefined, more = true; more;) {
       const { list, next } = await games({ pageSize: 2, ...(before === undefined ? {} : { before }) });
       paged.push(...list.map(({ id }) => id));
       before = next ?? undefined;
@@ -94,7 +110,10 @@ describe('the game records', () => {
 
   it('are exported with amounts in coins', async () => {
     const headers = { [TOKEN_HEADER]: player.token };
-    const { payload } = await product.app.inject({ url: '/api/records/export?list=game&kind=battle', headers });
+    const { payload } = await product.app.inject({
+      url: '/api/records/export?list=game&kind=battle',
+      headers,
+    });
     const [head, newest, ...rest] = payload.split('\r\n');
     const { price } = await product.cheapestBox();
     expect(head).toBe('\uFEFFkind,id,time,subject,stake,outcome,net');

@@ -35,7 +35,7 @@ async function walk(
   pageSize = 7,
 ) {
   const all: { orderId: string; balanceType: string; amount: number }[] = [];
-  for (let before: string | undefined, more = true; more; ) {
+  for (let before: string | undefined, more = true; more;) {
     const input = { ...filter, pageSize, ...(before === undefined ? {} : { before }) };
     const { list, next } = (await product.call(player, recordsBalance, input)).data;
     all.push(...list);
@@ -82,9 +82,9 @@ describe('the balance records', () => {
       expect(await walk(filter), JSON.stringify(filter)).toEqual(all);
       const page = (await product.call(player, profileBalanceLog, { ...filter, page: 3, pageSize: 5 })).data;
       expect(page.total, JSON.stringify(filter)).toBe(all.length);
-      expect(page.list.map(({ orderId, balanceType, amount }) => `${orderId} ${balanceType} ${amount}`)).toEqual(
-        all.slice(10, 15),
-      );
+      expect(
+        page.list.map(({ orderId, balanceType, amount }) => `${orderId} ${balanceType} ${amount}`),
+      ).toEqual(all.slice(10, 15));
     }
   });
 
@@ -95,9 +95,11 @@ describe('the balance records', () => {
     const newer = await postHistory(product, player, { count: 5, days: 0 });
     history = [...newer, ...history];
     expect((await product.call(player, recordsBalance, { pageSize: 10, before })).data).toEqual(second);
-    expect((await product.call(player, recordsBalance, { pageSize: newer.length })).data.list.map(({ orderId }) => orderId)).toEqual(
-      newer.map(({ orderId }) => orderId),
-    );
+    expect(
+      (await product.call(player, recordsBalance, { pageSize: newer.length })).data.list.map(
+        ({ orderId }) => orderId,
+      ),
+    ).toEqual(newer.map(({ orderId }) => orderId));
   });
 
   it('take a position of another player as a place in the own list', async () => {
@@ -121,7 +123,9 @@ describe('the balance records', () => {
     { view: 'all' },
     { pageSize: 101 },
   ])('refuse %o', async (input) => {
-    expect(await product.call(player, recordsBalance, input as object)).toMatchObject({ code: 'common.badRequest' });
+    expect(await product.call(player, recordsBalance, input as object)).toMatchObject({
+      code: 'common.badRequest',
+    });
   });
 
   it('lead from an order to its roll and to its battle', async () => {
@@ -155,7 +159,11 @@ describe('the flow', () => {
     expect(shown.map(({ day, income, outgo }) => [day, { income, outgo }])).toEqual([...sums].toSorted());
     for (const { kind, orders, income, outgo } of flow.kinds) {
       const of = inAndOut.filter((past) => past.kind === kind);
-      expect([kind, orders, income - outgo]).toEqual([kind, of.length, of.reduce((sum, { amount }) => sum + amount, 0)]);
+      expect([kind, orders, income - outgo]).toEqual([
+        kind,
+        of.length,
+        of.reduce((sum, { amount }) => sum + amount, 0),
+      ]);
     }
     const now = await product.balance(player);
     expect(flow.days.at(-1)).toMatchObject({ main: now.balance.main, secondary: now.secondaryBalance });
@@ -188,11 +196,16 @@ describe('the export', () => {
       'content-disposition': 'attachment; filename="fairdrop-journey.csv"',
       'cache-control': 'no-store',
     });
-    expect(payload.startsWith('\uFEFForder_id,time,action_type,balance_type,amount,balance_after\r\n')).toBe(true);
+    expect(payload.startsWith('\uFEFForder_id,time,action_type,balance_type,amount,balance_after\r\n')).toBe(
+      true,
+    );
     const lines = payload.split('\r\n').slice(1, -1);
     const sold = history.filter(({ kind }) => kind === 'test.sale');
     expect(lines.map((line) => line.split(',').slice(0, 5).join(','))).toEqual(
-      sold.map(({ orderId, at, amount }) => `${orderId},${at.toISOString()},test.sale,secondary,${(amount / 100).toFixed(2)}`),
+      sold.map(
+        ({ orderId, at, amount }) =>
+          `${orderId},${at.toISOString()},test.sale,secondary,${(amount / 100).toFixed(2)}`,
+      ),
     );
   });
 

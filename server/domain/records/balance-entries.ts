@@ -60,16 +60,7 @@ export function readEntries(
 ): Promise<Entry[]> {
   const { from, end } = boundsOf(period, before, '0');
   const [sql, named] = kinds === null ? [ALL_KINDS, without] : [SOME_KINDS, [...new Set(kinds)]];
-  return store.query<Entry>(sql, [
-    playerId,
-    purposes,
-    named,
-    from,
-    end.at,
-    end.id,
-    limit,
-    offset,
-  ]);
+  return store.query<Entry>(sql, [playerId, purposes, named, from, end.at, end.id, limit, offset]);
 }
 
 /** A page and the position of the next one; null on the last. */
@@ -92,7 +83,9 @@ export async function countEntries(
   { purposes, kinds, from, to }: Omit<EntryFilter, 'without'>,
 ): Promise<number> {
   const [counted, rows] =
-    from === undefined && to === undefined ? ['sum(c.postings)', 'balance_quarters'] : ['count(*)', 'balance_entries'];
+    from === undefined && to === undefined
+      ? ['sum(c.postings)', 'balance_quarters']
+      : ['count(*)', 'balance_entries'];
   const period = rows === 'balance_entries' ? 'AND c.at >= $4 AND c.at < $5' : 'AND $4 < $5';
   const bounds = boundsOf({ from, to }, undefined, '0');
   const [row] = await store.query<{ total: number }>(

@@ -31,13 +31,19 @@ interface ExportSources {
  * A list of a player's records as CSV, newest first, in pieces.
  * @throws DomainError common.badRequest where a list of games is asked for another kind
  */
-export function exportRecords(sources: ExportSources, playerId: string, query: ExportQuery): AsyncIterable<string> {
-  return writeTable(query.list === 'game' ? gameTable(sources, playerId, query) : entryTable(sources, playerId, query));
+export function exportRecords(
+  sources: ExportSources,
+  playerId: string,
+  query: ExportQuery,
+): AsyncIterable<string> {
+  return writeTable(
+    query.list === 'game' ? gameTable(sources, playerId, query) : entryTable(sources, playerId, query),
+  );
 }
 
 async function* writeTable({ columns, read }: Table): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns);
-  for (let before: string | undefined, more = true; more; ) {
+  for (let before: string | undefined, more = true; more;) {
     const { rows, next } = await read(before);
     yield rows.map(csvLine).join('');
     before = next ?? undefined;
@@ -60,7 +66,11 @@ function entryTable({ store }: ExportSources, playerId: string, { list, ...query
   };
 }
 
-function gameTable({ store, catalogue }: ExportSources, playerId: string, { kind, from, to }: ExportQuery): Table {
+function gameTable(
+  { store, catalogue }: ExportSources,
+  playerId: string,
+  { kind, from, to }: ExportQuery,
+): Table {
   const wanted = gameKind.safeParse(kind);
   if (kind !== undefined && !wanted.success) throw new DomainError('common.badRequest');
   const query = { kind: wanted.data, from, to, pageSize: PAGE_ROWS };
@@ -73,8 +83,12 @@ function gameTable({ store, catalogue }: ExportSources, playerId: string, { kind
   };
 }
 
-function gameRow({ kind, id, at, stake, outcome, boxId, item }: Game, catalogue: ExportSources['catalogue']): CsvCell[] {
-  const subject = item === null ? null : `${boxId ?? ''}: ${catalogue.item(item.definitionId).names['zh-CN']}`;
+function gameRow(
+  { kind, id, at, stake, outcome, boxId, item }: Game,
+  catalogue: ExportSources['catalogue'],
+): CsvCell[] {
+  const subject =
+    item === null ? null : `${boxId ?? ''}: ${catalogue.item(item.definitionId).names['zh-CN']}`;
   const decided = outcome === null ? [null, null] : [{ minor: outcome }, { minor: outcome - stake }];
   return [kind, id, at.toISOString(), subject, { minor: stake }, ...decided];
 }

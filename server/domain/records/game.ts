@@ -33,7 +33,10 @@ export async function readGames(
   );
   const rows = found.slice(0, pageSize);
   const last = found.length > pageSize ? rows.at(-1) : undefined;
-  return { list: await withDetails(store, playerId, rows), next: last === undefined ? null : writePosition(last) };
+  return {
+    list: await withDetails(store, playerId, rows),
+    next: last === undefined ? null : writePosition(last),
+  };
 }
 
 /** As many of one kind as the page may need, in index order. */

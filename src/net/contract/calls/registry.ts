@@ -13,7 +13,21 @@ import * as profile from './profile.ts';
 import * as records from './records.ts';
 import * as stat from './stat.ts';
 
-const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live, health, records };
+const groups = {
+  stat,
+  common,
+  battle,
+  profile,
+  auth,
+  message,
+  captcha,
+  box,
+  gallery,
+  fair,
+  live,
+  health,
+  records,
+};
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
