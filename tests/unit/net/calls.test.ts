@@ -32,7 +32,13 @@ import {
 } from '../../../src/net/http/fair.ts';
 import { fetchGallery } from '../../../src/net/http/gallery.ts';
 import type { Downloads, Http, SendOptions } from '../../../src/net/http/http.ts';
-import { fetchBackpack, fetchBalanceLog, fetchUserInfo, sellItems } from '../../../src/net/http/profile.ts';
+import {
+  fetchBackpack,
+  fetchBalanceLog,
+  fetchUserInfo,
+  sellItems,
+  transferSecondary,
+} from '../../../src/net/http/profile.ts';
 import {
   downloadRecords,
   fetchBalanceRecords,
@@ -85,6 +91,7 @@ function callEverything(http: Http & Downloads, signal: AbortSignal): void {
   void fetchFlow(http, { zone: 'UTC' }, signal);
   void fetchGames(http, { kind: 'battle' }, signal);
   void downloadRecords(http, { list: 'game' }, { signal });
+  void transferSecondary(http, { amount: 1 }, key);
   void sellItems(http, { ids: id }, key);
   void signUp(http, { phone, password, isAdult: true, acceptsTerms: true, acceptsPrivacy: true });
   void logIn(http, { phone, password });
