@@ -44,7 +44,13 @@ import {
 } from '../../../src/net/http/fair.ts';
 import { fetchGallery } from '../../../src/net/http/gallery.ts';
 import type { Downloads, Http, SendOptions } from '../../../src/net/http/http.ts';
-import { fetchBackpack, fetchBalanceLog, fetchUserInfo, sellItems } from '../../../src/net/http/profile.ts';
+import {
+  fetchBackpack,
+  fetchBalanceLog,
+  fetchUserInfo,
+  sellItems,
+  transferSecondary,
+} from '../../../src/net/http/profile.ts';
 import {
   downloadRecords,
   fetchBalanceRecords,
@@ -98,6 +104,7 @@ function callEverything(http: Http & Downloads, signal: AbortSignal): void {
   void fetchFlow(http, { zone: 'UTC' }, signal);
   void fetchGames(http, { kind: 'battle' }, signal);
   void downloadRecords(http, { list: 'game' }, { signal });
+  void transferSecondary(http, { amount: 1 }, key);
   void sellItems(http, { ids: id }, key);
   void takeItemsBack(http, { ids: id }, key);
   void fetchRetrievals(http, { before: id }, signal);
