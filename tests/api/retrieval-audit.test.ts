@@ -10,6 +10,8 @@ const UNDER_WAY = 'every item on its way has one take-back of its owner under wa
 const DELIVERED =
   'every delivered item names the take-back that delivered it, and every delivery has its item';
 const COUNTED = 'the number of a player’s take-backs equals their records';
+/** Faults are planted without triggers, and one keeps these counts. */
+const BACKPACK = 'the counts of the backpacks equal their items';
 
 let product: Product;
 /** Has one item on its way, one delivered, one that came back and one never taken. */
@@ -36,16 +38,20 @@ const setRecord = (id: string, change: string) => `UPDATE retrievals SET ${chang
 
 /** Planted faults: name, statement, and exactly which checks fail after it. */
 const faults: [string, () => string, string[]][] = [
-  ['an item on its way that is owned', () => setItem(ofRecord(record.underWay), 'state = 0'), [UNDER_WAY]],
+  [
+    'an item on its way that is owned',
+    () => setItem(ofRecord(record.underWay), 'state = 0'),
+    [BACKPACK, UNDER_WAY],
+  ],
   [
     'an item that came back and is on its way',
     () => setItem(ofRecord(record.cancelled), 'state = 3'),
-    [UNDER_WAY],
+    [BACKPACK, UNDER_WAY],
   ],
   [
     'an item never taken that is on its way',
     () => setItem(`owner_id = '${bystander.id}'`, 'state = 3'),
-    [UNDER_WAY],
+    [BACKPACK, UNDER_WAY],
   ],
   [
     'a take-back of another player’s item',
@@ -65,7 +71,7 @@ const faults: [string, () => string, string[]][] = [
   [
     'a delivered item that is owned again',
     () => setItem(ofRecord(record.delivered), 'state = 0, end_kind = NULL, end_id = NULL'),
-    [DELIVERED],
+    [BACKPACK, DELIVERED],
   ],
   [
     'a delivered item that names another take-back',
@@ -75,7 +81,7 @@ const faults: [string, () => string, string[]][] = [
   [
     'a delivery without a take-back',
     () => setItem(`owner_id = '${bystander.id}'`, `state = 4, end_kind = 'delivery', end_id = id`),
-    [DELIVERED],
+    [BACKPACK, DELIVERED],
   ],
   ['a wrong number of records', () => 'UPDATE retrieval_totals SET total = total + 1', [COUNTED]],
   ['a lost number of records', () => 'DELETE FROM retrieval_totals', [COUNTED]],
@@ -93,6 +99,7 @@ describe('the audit of take-backs', () => {
 
   it('has a fault for every check', () => {
     const found = new Set(faults.flatMap(([, , checks]) => checks));
+    found.delete(BACKPACK);
     expect([...found].sort()).toEqual(retrievalChecks.map(({ name }) => name).sort());
   });
 });

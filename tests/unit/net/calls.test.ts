@@ -14,6 +14,13 @@ import {
   modifyNickname,
   modifyTradeUrl,
 } from '../../../src/net/http/account.ts';
+import {
+  fetchPlayLimits,
+  fetchSessionResult,
+  setSpendLimit,
+  startCoolOff,
+  startExclusion,
+} from '../../../src/net/http/accountLimits.ts';
 import { fetchBanners, fetchNotices } from '../../../src/net/http/announcements.ts';
 import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
 import {
@@ -29,6 +36,7 @@ import {
   fetchMyBattles,
   joinBattle,
 } from '../../../src/net/http/battle.ts';
+import { sellMatching, setFavourite } from '../../../src/net/http/backpack.ts';
 import { fetchBox, fetchBoxDrops, fetchBoxes, openBox } from '../../../src/net/http/box.ts';
 import { fetchBattleThemes, fetchSysConfig } from '../../../src/net/http/common.ts';
 import {
@@ -58,6 +66,13 @@ import {
   fetchGames,
 } from '../../../src/net/http/records.ts';
 import { fetchClock } from '../../../src/net/http/live.ts';
+import {
+  deleteMessages,
+  fetchMessage,
+  fetchMessages,
+  fetchUnreadCount,
+  markRead,
+} from '../../../src/net/http/message.ts';
 import { fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
 import { cancelRetrieval, fetchRetrievals, takeItemsBack } from '../../../src/net/http/takeBack.ts';
 
@@ -106,12 +121,19 @@ function callEverything(http: Http & Downloads, signal: AbortSignal): void {
   void downloadRecords(http, { list: 'game' }, { signal });
   void transferSecondary(http, { amount: 1 }, key);
   void sellItems(http, { ids: id }, key);
+  void setFavourite(http, { ids: id, on: true });
+  void sellMatching(http, { count: 1, value: 1 }, key);
   void takeItemsBack(http, { ids: id }, key);
   void fetchRetrievals(http, { before: id }, signal);
   void cancelRetrieval(http, id, key);
   void signUp(http, { phone, password, isAdult: true, acceptsTerms: true, acceptsPrivacy: true });
   void logIn(http, { phone, password });
   void logOut(http);
+  void fetchUnreadCount(http, signal);
+  void fetchMessages(http, {}, signal);
+  void fetchMessage(http, id, signal);
+  void markRead(http, { id });
+  void deleteMessages(http, { id });
   void fetchBoxes(http, signal);
   void fetchBox(http, { id: 'deep' }, signal);
   void fetchBoxDrops(http, { id: 'deep' }, signal);
@@ -136,6 +158,11 @@ function accountEverything(http: Http, signal: AbortSignal): void {
   void bindMail(http, { mail: 'lamp@example.com', confirmation: 'c' });
   void changeMail(http, { mail: 'lamp@example.com', confirmation: 'c' });
   void changePhone(http, { phone, confirmation: 'c' });
+  void fetchPlayLimits(http, signal);
+  void setSpendLimit(http, { period: 'day', amount: 5000 });
+  void startCoolOff(http, { days: '1' });
+  void startExclusion(http, { term: 'year' });
+  void fetchSessionResult(http, {}, signal);
   void fetchClosing(http, signal);
   void closeAccount(http, { nickname: 'lamp', confirmation: 'c' });
 }
