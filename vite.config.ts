@@ -53,17 +53,28 @@ function art(): Plugin {
 }
 
 /**
- * Leaves out the part of axios that uses `fetch`: in a browser axios prefers XMLHttpRequest, which is always
- * available.
+ * Files of axios that the page does not use, and what takes their place: requests by `fetch`, which a browser without
+ * XMLHttpRequest would need, names of status codes, the older way to cancel, and forms sent as JSON.
  */
-function axiosWithoutFetch(): Plugin {
+const UNUSED_OF_AXIOS: Readonly<Record<string, string>> = {
+  'fetch.js': 'export const getFetch = () => null;',
+  'HttpStatusCode.js': 'export default {};',
+  'CancelToken.js': 'export default class {}',
+  'formDataToJSON.js': 'export default () => null;',
+};
+
+/** Leaves out `UNUSED_OF_AXIOS`. */
+function smallAxios(): Plugin {
+  const prefix = '\0axios:';
   return {
-    name: 'fairdrop:axios-without-fetch',
+    name: 'fairdrop:small-axios',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') ? '\0no-fetch' : null,
-    load: (id) => (id === '\0no-fetch' ? 'export const getFetch = () => null;' : null),
+    resolveId(source, importer) {
+      const file = source.split('/').at(-1) ?? '';
+      return importer?.includes('/axios/lib/') && Object.hasOwn(UNUSED_OF_AXIOS, file) ? prefix + file : null;
+    },
+    load: (id) => (id.startsWith(prefix) ? UNUSED_OF_AXIOS[id.slice(prefix.length)] : null),
   };
 }
 
@@ -189,7 +200,7 @@ const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), art(), prerender(), axiosWithoutFetch(), precompress()],
+  plugins: [react(), art(), prerender(), smallAxios(), precompress()],
   css: cssOptions,
   server: {
     port: 5173,
