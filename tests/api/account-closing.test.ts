@@ -5,7 +5,8 @@ import {
   profileModifyNickname,
   profileSecurityCheck,
 } from '../../src/net/contract/calls/account.ts';
-import { authLogin } from '../../src/net/contract/calls/auth.ts';
+import { accountExclude } from '../../src/net/contract/calls/accountLimits.ts';
+import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { profileExchangeQuantity, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
@@ -135,6 +136,28 @@ describe('closing an account', () => {
     expect((await rename()).code).toBeNull();
     expect((await login(player.phone)).code).toBe('auth.wrongCredentials');
     await product.expectCoherentLedger();
+  });
+
+  it('keeps the phone of an excluded player until the exclusion is over', async () => {
+    const player = await newPlayer('Excluded One');
+    await product.call(player, accountExclude, { term: 'halfYear' });
+    await close(player, 'Excluded One');
+    product.ports.advance(14 * DAY_MS);
+    await closeDue(player);
+    const signUp = () =>
+      product.call(null, authSignUp, {
+        phone: player.phone,
+        password: PASSWORD,
+        isAdult: true,
+        acceptsTerms: true,
+        acceptsPrivacy: true,
+      });
+    await product.services.closures.sweep();
+    expect((await signUp()).code).toBe('auth.phoneTaken');
+    expect((await login(player.phone)).code).toBe('auth.wrongCredentials');
+    product.ports.advance(200 * DAY_MS);
+    await product.services.closures.sweep();
+    expect((await signUp()).code).toBeNull();
   });
 
   it('of a player without anything needs no transfer', async () => {

@@ -80,20 +80,28 @@ export class AccountClosures {
       if (player.closes_at > now) return { next: player.closes_at, ended: [] };
       if (await isBusy(tx, playerId)) return { next: new Date(now.getTime() + BUSY_RETRY_MS), ended: [] };
       await this.#giveUp(tx, playerId, now);
-      await removePerson(tx, playerId, ports.ids());
+      await removePerson(tx, playerId, { nameFrom: ports.ids(), now });
       return { next: null, ended: await sessions.deleteAllOf(tx, playerId) };
     });
     sessions.forget(outcome.ended);
     return outcome.next;
   }
 
-  /** Closes overdue accounts, whose jobs may be lost. */
+  /** Closes overdue accounts, whose jobs may be lost, and frees the phones of closed ones whose break is over. */
   async sweep(): Promise<void> {
-    const overdue = await this.#deps.store.query<{ id: string }>(
+    const { store, ports } = this.#deps;
+    const now = ports.clock.now();
+    const overdue = await store.query<{ id: string }>(
       'SELECT id FROM players WHERE closes_at <= $1 ORDER BY closes_at LIMIT $2',
-      [this.#deps.ports.clock.now(), SWEEP_LIMIT],
+      [now, SWEEP_LIMIT],
     );
     for (const { id } of overdue) await this.closeDue(id);
+    await store.query(
+      `UPDATE players p SET phone = NULL FROM account_closures c
+       WHERE c.player_id = p.id AND p.phone IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = p.id AND (b.until IS NULL OR b.until > $1))`,
+      [now],
+    );
   }
 
   /** Ends the items and moves the coins to the house. */
@@ -163,14 +171,25 @@ export async function isBusy(tx: Queryable, playerId: string): Promise<boolean> 
   return row?.busy ?? false;
 }
 
-/** Removes what names the person; `id` makes a name that tells nothing of the player's id. */
-async function removePerson(tx: Queryable, playerId: string, id: string): Promise<void> {
+/**
+ * Removes what names the person. The phone stays while a cool-off or self-exclusion lasts: it would not last if the
+ * phone could sign up again.
+ * @param nameFrom an id that makes a name which tells nothing of the player's id
+ */
+async function removePerson(
+  tx: Queryable,
+  playerId: string,
+  { nameFrom, now }: { nameFrom: string; now: Date },
+): Promise<void> {
   await tx.query('DELETE FROM security_confirmations WHERE player_id = $1', [playerId]);
   await tx.query('DELETE FROM messages WHERE player_id = $1', [playerId]);
   await tx.query(
-    `UPDATE players SET phone = NULL, password_hash = NULL, external_user = NULL, mail = NULL, trade_url = NULL,
+    `UPDATE players SET
+       phone = CASE WHEN EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = $1 AND (b.until IS NULL OR b.until > $3))
+         THEN phone END,
+       password_hash = NULL, external_user = NULL, mail = NULL, trade_url = NULL,
        promotion_code = NULL, channel_code = NULL, avatar = '', nickname = $2, nickname_key = NULL, closes_at = NULL
      WHERE id = $1`,
-    [playerId, firstNickname(id)],
+    [playerId, firstNickname(nameFrom), now],
   );
 }

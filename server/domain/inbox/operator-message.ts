@@ -54,6 +54,7 @@ export async function sendToAll(store: Queryable, { id, text, at }: OperatorMess
        SELECT (substr($1, 1, 13) || '-7' || substr(h, 1, 3) || '-8' || substr(h, 4, 3) || '-' || substr(h, 7, 12))::uuid,
               p.id, 'operator.text', $2::jsonb, $3::timestamptz
        FROM players p, LATERAL md5($1 || p.id::text) h
+       WHERE NOT EXISTS (SELECT 1 FROM account_closures c WHERE c.player_id = p.id)
        RETURNING 1)
      SELECT count(*) AS sent FROM written`,
     [id, JSON.stringify(text), at],
