@@ -43,7 +43,7 @@ test('takes an item back to success, and says twice how long it can take', async
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '取回 1 件物品？' })).toBeVisible();
   await expect(dialog.getByText('partner=123456789')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: '更改' })).toHaveAttribute('href', '/personal');
+  await expect(dialog.getByRole('link', { name: '更改' })).toHaveAttribute('href', '/personal?edit=tradeUrl');
   await expect(dialog.getByText('12 小时')).toBeVisible();
   await dialog.getByRole('button', { name: '取回 1 件' }).click();
   await expect(dialog.getByRole('status')).toContainText('12 小时');
@@ -91,7 +91,7 @@ test('asks for a trade link, and takes nothing back with a wrong one', async ({
   const dialog = page.getByRole('dialog');
   await takeAll.click();
   await expect(dialog.getByText('还没有设置交易链接')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: '设置交易链接' })).toHaveAttribute('href', '/personal');
+  await expect(dialog.getByRole('link', { name: '设置交易链接' })).toHaveAttribute('href', '/personal?edit=tradeUrl');
   await expect(dialog.getByRole('button', { name: '取回 1 件' })).toHaveCount(0);
   await delivery.setTradeUrls('https://trade.example/tradeoffer/new/?partner=1234&token=AbC_-123');
   await page.reload();
@@ -105,6 +105,6 @@ test('asks for a trade link, and takes nothing back with a wrong one', async ({
   await page.getByRole('button', { name: 'Take all back' }).click();
   await dialog.getByRole('button', { name: 'Take 1 back' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Enter a valid trade link');
-  await page.goto('/personal/flow');
+  await page.goto('/personal/flow?tab=takeBack');
   await expect(page.getByText('You haven’t taken anything back yet')).toBeVisible();
 });

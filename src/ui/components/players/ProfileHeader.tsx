@@ -7,7 +7,7 @@ import styles from './ProfileHeader.module.css';
 
 interface ProfileHeaderProps {
   player: UserInfo | undefined;
-  /** A line below the name. */
+  /** A line below the name; null while it is loading. */
   about?: ReactNode;
   /** Shows the ground of the player's avatar behind it. */
   hasGround?: boolean;
@@ -29,7 +29,7 @@ export function ProfileHeader({ player, about, hasGround = false, children }: Pr
         )}
         <div className={styles.name}>
           <h1>{player ? player.nickname : <Skeleton className={styles.boneName} />}</h1>
-          {about && <p>{about}</p>}
+          {about !== undefined && <p>{about ?? '\u00a0'}</p>}
         </div>
       </div>
       <dl className={styles.figures}>{children}</dl>

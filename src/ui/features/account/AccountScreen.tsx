@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../components/controls/Button.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
@@ -26,7 +25,7 @@ export function AccountScreen() {
   if (info.isError && !data) {
     return <ErrorState error={info.error} onRetry={() => void info.refetch()} busy={info.isFetching} />;
   }
-  const about = data && t('since', { day: formatDate(data.createTime, i18n.language) });
+  const about = data ? t('since', { day: formatDate(data.createTime, i18n.language) }) : null;
   return (
     <>
       <ProfileHeader player={data} about={about} hasGround>
@@ -35,7 +34,7 @@ export function AccountScreen() {
       </ProfileHeader>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {data ? <SettingRows player={data} onEdit={edit} /> : <Skeleton className={styles.bone} />}
+          <SettingRows player={data} onEdit={edit} />
           <RecentChanges />
         </div>
         <div className={styles.side}>

@@ -8,7 +8,8 @@ import type { Setting } from './settings.ts';
 import styles from './SettingRows.module.css';
 
 interface SettingRowsProps {
-  readonly player: UserInfo;
+  /** Undefined while it is loading: rows of the same height without values. */
+  readonly player: UserInfo | undefined;
   readonly onEdit: (setting: Setting) => void;
 }
 
@@ -16,11 +17,11 @@ interface SettingRowsProps {
 export function SettingRows({ player, onEdit }: SettingRowsProps) {
   const { t } = useTranslation('account');
   const rows: [Exclude<Setting, 'close'>, ReactNode][] = [
-    ['avatar', <Avatar key="avatar" name={player.nickname} image={player.avatar} size="m" />],
-    ['nickname', player.nickname],
-    ['tradeUrl', player.tradeUrl],
-    ['mail', player.mail],
-    ['phone', player.phone],
+    ['avatar', <Avatar key="avatar" name={player?.nickname ?? ''} image={player?.avatar ?? ''} size="m" />],
+    ['nickname', player?.nickname],
+    ['tradeUrl', player?.tradeUrl],
+    ['mail', player?.mail],
+    ['phone', player?.phone],
   ];
   return (
     <section>
@@ -29,14 +30,18 @@ export function SettingRows({ player, onEdit }: SettingRowsProps) {
         {rows.map(([setting, value]) => (
           <div key={setting}>
             <dt>{t(`${setting}.title`)}</dt>
-            <dd className={classNames(value === null && styles.unset)}>{value ?? t(`${setting}.unset`)}</dd>
+            <dd className={classNames(value === null && styles.unset)}>
+              {value === null ? t(`${setting}.unset`) : (value ?? '\u00a0')}
+            </dd>
             <dd>
-              <Button
-                onClick={() => onEdit(setting)}
-                aria-label={`${t(value === null ? 'set' : 'change')} ${t(`${setting}.title`)}`}
-              >
-                {t(value === null ? 'set' : 'change')}
-              </Button>
+              {player && (
+                <Button
+                  onClick={() => onEdit(setting)}
+                  aria-label={`${t(value === null ? 'set' : 'change')} ${t(`${setting}.title`)}`}
+                >
+                  {t(value === null ? 'set' : 'change')}
+                </Button>
+              )}
             </dd>
           </div>
         ))}

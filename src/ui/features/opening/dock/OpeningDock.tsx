@@ -145,5 +145,6 @@ function OpenButton({
       {phase === 'result' && !isDemo ? t('dock.again') : t('dock.open')}
     </Button>
   );
-  return busy ? button : <WaitButton readyAt={readyAt}>{button}</WaitButton>;
+  // Around the button in every phase: another element there would take the focus from it.
+  return <WaitButton readyAt={busy ? 0 : readyAt}>{button}</WaitButton>;
 }
