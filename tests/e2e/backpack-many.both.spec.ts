@@ -19,10 +19,14 @@ async function seed(operator: Operator, phone: string): Promise<SeededItem[]> {
   const definitions = (await operator.sql(
     'SELECT id, category, names, grade, price::int FROM catalogue_items ORDER BY id',
   )) as unknown as ItemDefinition[];
-  // The operator's own changes leave out triggers, which keep the counts.
-  await operator.sql('SET session_replication_role = origin');
   const store = { query: (sql: string, params?: readonly unknown[]) => operator.sql(sql, params) };
-  return seedItems(store, String(player?.['id']), { count: COUNT, definitions, pick: pickInTurn() });
+  // The operator's own changes leave out triggers, which keep the counts; tests share the operator's connection.
+  await operator.sql('SET session_replication_role = origin');
+  try {
+    return await seedItems(store, String(player?.['id']), { count: COUNT, definitions, pick: pickInTurn() });
+  } finally {
+    await operator.sql('SET session_replication_role = replica');
+  }
 }
 
 test('shows ten thousand items as one scrolls, and sells those of a filter', async ({
