@@ -14,19 +14,24 @@ function pickInTurn(): (limit: number) => number {
   return (limit) => (state = (state * 48_271) % 2_147_483_647) % limit;
 }
 
+/** Changes with the triggers that keep the counts, which the operator's own leave out; tests share the connection. */
+async function withTriggers<T>(operator: Operator, work: () => Promise<T>): Promise<T> {
+  await operator.sql('SET session_replication_role = origin');
+  try {
+    return await work();
+  } finally {
+    await operator.sql('SET session_replication_role = replica');
+  }
+}
+
 async function seed(operator: Operator, phone: string): Promise<SeededItem[]> {
   const [player] = await operator.sql('SELECT id FROM players WHERE phone = $1', [phone]);
   const definitions = (await operator.sql(
     'SELECT id, category, names, grade, price::int FROM catalogue_items ORDER BY id',
   )) as unknown as ItemDefinition[];
   const store = { query: (sql: string, params?: readonly unknown[]) => operator.sql(sql, params) };
-  // The operator's own changes leave out triggers, which keep the counts; tests share the operator's connection.
-  await operator.sql('SET session_replication_role = origin');
-  try {
-    return await seedItems(store, String(player?.['id']), { count: COUNT, definitions, pick: pickInTurn() });
-  } finally {
-    await operator.sql('SET session_replication_role = replica');
-  }
+  const items = { count: COUNT, definitions, pick: pickInTurn() };
+  return withTriggers(operator, () => seedItems(store, String(player?.['id']), items));
 }
 
 test('shows ten thousand items as one scrolls, and sells those of a filter', async ({
@@ -64,10 +69,13 @@ test('shows ten thousand items as one scrolls, and sells those of a filter', asy
   await expect(page.getByText(`${matching.length.toLocaleString('en')} 件`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^出售这/ }).click();
   // Another one comes in the meantime: nothing is sold before the player has seen it.
-  await operator.sql(`UPDATE items SET definition_id = $2 WHERE id = $1::uuid`, [
-    items.find(({ definition }) => definition.grade === 4)?.id,
-    matching[0]?.definition.id,
-  ]);
+  const common = items.find(({ definition }) => definition.grade === 4);
+  await withTriggers(operator, () =>
+    operator.sql(`UPDATE items SET definition_id = $2 WHERE id = $1::uuid`, [
+      common?.id,
+      matching[0]?.definition.id,
+    ]),
+  );
   const sell = page.getByRole('dialog').getByRole('button', { name: /^出售 / });
   await sell.click();
   await expect(page.getByText('背包中的物品已变动，请核对后再出售')).toBeVisible();

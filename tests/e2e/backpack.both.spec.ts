@@ -50,7 +50,9 @@ test('stores drops in the backpack and sells from it', async ({ visitor, page })
 test('shows an empty state with a link when the backpack is empty', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer('/personal/bag');
   await expect(page.getByRole('main').getByRole('link', { name: '去看盒子' })).toBeVisible();
-  await page.getByRole('radio', { name: '已取回' }).check();
+  // The address decides what is checked: it follows the click.
+  await page.getByRole('radio', { name: '已取回' }).click();
+  await expect(page.getByRole('radio', { name: '已取回' })).toBeChecked();
   await expect(page.getByText('还没有取回过物品')).toBeVisible();
 });
 
