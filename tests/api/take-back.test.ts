@@ -4,6 +4,7 @@ import {
   profileOrnamentPage,
   profileOrnamentRetrieval,
 } from '../../src/net/contract/calls/takeBack.ts';
+import { backpackFavourite } from '../../src/net/contract/calls/backpack.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { startProduct } from '../support/product.ts';
@@ -49,6 +50,18 @@ describe('a take-back', () => {
     expect((await takeBack(product, player, { all: true })).code).toBe('item.none');
     expect((await recordsOf(product, player)).map(({ item }) => item.id).sort()).toEqual(ids.sort());
     expect(rest.data.value).toBeLessThan(value);
+  });
+
+  it('leaves a locked item out of all, and is refused for one by name', async () => {
+    const { player, ids } = await newOwner(product, 3);
+    const [locked = ''] = ids;
+    await product.call(player, backpackFavourite, { ids: locked, on: true });
+    expect((await takeBack(product, player, { ids: ids.join(',') })).code).toBe('item.favourite');
+    expect(await recordsOf(product, player)).toEqual([]);
+    expect((await takeBack(product, player, { all: true })).data.taken).toBe(2);
+    expect(await statOf(player, locked)).toBe(0);
+    await product.call(player, backpackFavourite, { ids: locked, on: false });
+    expect((await takeBack(product, player, { ids: locked })).data.taken).toBe(1);
   });
 
   it('answers a repeat with its first answer', async () => {
