@@ -8,6 +8,7 @@ import {
 import { accountExclude } from '../../src/net/contract/calls/accountLimits.ts';
 import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { profileExchangeQuantity, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { sendToAll } from '../../server/domain/inbox/operator-message.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -158,6 +159,18 @@ describe('closing an account', () => {
     product.ports.advance(200 * DAY_MS);
     await product.services.closures.sweep();
     expect((await signUp()).code).toBeNull();
+  });
+
+  it('ends the messages to all players', async () => {
+    const player = await newPlayer('No More News');
+    await close(player, 'No More News');
+    product.ports.advance(14 * DAY_MS);
+    await closeDue(player);
+    const { store } = product.services;
+    const text = { title: { 'zh-CN': '公告' }, body: { 'zh-CN': '正文' } };
+    const sent = await sendToAll(store, { id: product.ports.ids(), text, at: product.ports.clock.now() });
+    expect(sent).toBeGreaterThan(0);
+    expect(await store.query('SELECT 1 FROM messages WHERE player_id = $1', [player.id])).toEqual([]);
   });
 
   it('of a player without anything needs no transfer', async () => {

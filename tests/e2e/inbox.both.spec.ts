@@ -146,5 +146,5 @@ test('is neither fetched nor shown without a token', { tag: '@desktop-only' }, a
   expect(asked).toEqual([]);
   await visitor.signInAsNewPlayer('/home');
   await expect(inboxButton(page)).toHaveAccessibleName('消息');
-  expect(asked).toContain('/api/message/countUserUnreadMessage');
+  await expect.poll(() => asked).toContain('/api/message/countUserUnreadMessage');
 });

@@ -91,7 +91,10 @@ test('asks for a trade link, and takes nothing back with a wrong one', async ({
   const dialog = page.getByRole('dialog');
   await takeAll.click();
   await expect(dialog.getByText('还没有设置交易链接')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: '设置交易链接' })).toHaveAttribute('href', '/personal?edit=tradeUrl');
+  await expect(dialog.getByRole('link', { name: '设置交易链接' })).toHaveAttribute(
+    'href',
+    '/personal?edit=tradeUrl',
+  );
   await expect(dialog.getByRole('button', { name: '取回 1 件' })).toHaveCount(0);
   await delivery.setTradeUrls('https://trade.example/tradeoffer/new/?partner=1234&token=AbC_-123');
   await page.reload();

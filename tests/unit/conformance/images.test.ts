@@ -55,7 +55,11 @@ describe('pictures get the image host', () => {
 
   it('in the avatar and headGround of the player', () => {
     const player = { avatar: '/art/avatars/fox.webp', phone: null, mail: null, createdAt: new Date(0) };
-    const shown = presentUserInfo(player as Player, { main: 0, secondary: 0, hold: 0, isLimited: false }, image);
+    const shown = presentUserInfo(
+      player as Player,
+      { main: 0, secondary: 0, hold: 0, isLimited: false },
+      image,
+    );
     expect(shown.avatar).toBe('https://img.example/art/avatars/fox.webp');
     expect(shown.headGround).toBe('https://img.example/art/avatars/ground-moss.webp');
   });
