@@ -11,7 +11,7 @@ const ROOT = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
 
 /** The folders of `assets/` that are served below `/art/`; sources are not. */
-const ART_FOLDERS = ['items', 'boxes', 'atlas', 'sound', 'brand'];
+const ART_FOLDERS = ['items', 'boxes', 'avatars', 'atlas', 'sound', 'brand'];
 const ART_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -53,17 +53,28 @@ function art(): Plugin {
 }
 
 /**
- * Leaves out the part of axios that uses `fetch`: in a browser axios prefers XMLHttpRequest, which is always
- * available.
+ * Files of axios that the page does not use, and what takes their place: requests by `fetch`, which a browser without
+ * XMLHttpRequest would need, names of status codes, the older way to cancel, and forms sent as JSON.
  */
-function axiosWithoutFetch(): Plugin {
+const UNUSED_OF_AXIOS: Readonly<Record<string, string>> = {
+  'fetch.js': 'export const getFetch = () => null;',
+  'HttpStatusCode.js': 'export default {};',
+  'CancelToken.js': 'export default class {}',
+  'formDataToJSON.js': 'export default () => null;',
+};
+
+/** Leaves out `UNUSED_OF_AXIOS`. */
+function smallAxios(): Plugin {
+  const prefix = '\0axios:';
   return {
-    name: 'fairdrop:axios-without-fetch',
+    name: 'fairdrop:small-axios',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') ? '\0no-fetch' : null,
-    load: (id) => (id === '\0no-fetch' ? 'export const getFetch = () => null;' : null),
+    resolveId(source, importer) {
+      const file = source.split('/').at(-1) ?? '';
+      return importer?.includes('/axios/lib/') && Object.hasOwn(UNUSED_OF_AXIOS, file) ? prefix + file : null;
+    },
+    load: (id) => (id.startsWith(prefix) ? UNUSED_OF_AXIOS[id.slice(prefix.length)] : null),
   };
 }
 
@@ -140,13 +151,13 @@ const cssOptions = {
 
 /** Parts of those packages that only some pages use. */
 const LATER_PARTS =
-  /mutationObserver|useMutation|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
+  /mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
 /**
  * Small parts of several later pages, each in a file of its own: in a common file even their names would add to the
  * first page.
  */
 const SMALL_PARTS =
-  /\/src\/ui\/(components\/(items\/(CardGrid|GradeLabel)|feedback\/(ErrorNote|LiveRegion)|layout\/PageHeader|controls\/Pager)|hud\/(frame\/BottomDock|header\/HeaderTabs))\./;
+  /\/src\/ui\/(components\/(items\/(CardGrid|GradeLabel)|feedback\/(ErrorNote|LiveRegion)|layout\/PageHeader|controls\/Pager)|hud\/(frame\/BottomDock|header\/HeaderTabs|inbox\/inboxAddress)|queries\/inbox\w*|shared\/battles\/battlePath)\./;
 const ENTRY = resolve(ROOT, 'src/main.tsx');
 const HOME = resolve(ROOT, 'src/ui/routes/home.tsx');
 const OF_HOME = /\/src\/ui\/(routes\/home\.tsx|features\/home\/)/;
@@ -189,12 +200,13 @@ const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), art(), prerender(), axiosWithoutFetch(), precompress()],
+  plugins: [react(), art(), prerender(), smallAxios(), precompress()],
   css: cssOptions,
   server: {
     port: 5173,
     proxy: {
       '/api': API,
+      '/avatars': API,
       '/ws': { target: API, ws: true },
     },
   },
@@ -214,6 +226,9 @@ export default defineConfig({
       output: {
         // GSAP's licence requires its notice to stay.
         comments: { legal: true },
+        // The first page names every file: hashes do not compress, and 36 bits tell builds apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: fileOfEveryPage },

@@ -54,6 +54,7 @@ function createServices(texts: i18n): Services {
   loginExpired.subscribe(() => authDialogs.openLogin({ reason: 'expired' }));
   return {
     http,
+    downloads: http,
     live,
     feed,
     liveBattles: createLiveBattles(live),

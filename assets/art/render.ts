@@ -1,11 +1,13 @@
 /**
- * Draws items and boxes and writes their rasters: `npx tsx assets/art/render.ts [id ...]`.
+ * Draws items, boxes and avatars and writes their rasters: `npx tsx assets/art/render.ts [id ...]`.
  * Skips each raster that exists while the hash of its SVG is unchanged. One drawing at a time.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BOX_WIDTHS, HERO_WIDTH, ITEM_WIDTHS } from '../../src/ui/components/items/imageSources.ts';
+import { avatarSvg, groundSvg } from './avatar/avatar.ts';
+import { grounds, headPics } from '../../src/net/contract/headPics.ts';
 import { catalogueBoxes, catalogueItems, heroItems } from './catalogue.ts';
 import { crateSvg } from './crate/crate.ts';
 import { drawItem } from './drawing.ts';
@@ -15,6 +17,8 @@ import type { Output } from './raster.ts';
 const ASSETS = fileURLToPath(new URL('../', import.meta.url));
 /** Pixels across of the picture that carries no width in its name. */
 const BASE_WIDTH = 512;
+const AVATAR_WIDTH = 256;
+const GROUND_WIDTH = 1_280;
 const RECORD = new URL('rendered.json', import.meta.url);
 
 interface Drawing {
@@ -26,13 +30,13 @@ interface Drawing {
 }
 
 /** The picture itself, which the canvas and other clients take, and smaller copies for the page. */
-function outputs(path: string, widths: readonly number[], ratio: number): Output[] {
+function outputs(path: string, widths: readonly number[], ratio: number, base = BASE_WIDTH): Output[] {
   const sized = widths.map((width) => ({
     file: `${path}@${width}.avif`,
     width,
     height: width / ratio,
   }));
-  return [{ file: `${path}.webp`, width: BASE_WIDTH, height: BASE_WIDTH / ratio }, ...sized];
+  return [{ file: `${path}.webp`, width: base, height: base / ratio }, ...sized];
 }
 
 function itemDrawings(): Drawing[] {
@@ -68,6 +72,20 @@ function boxDrawings(): Drawing[] {
   ]);
 }
 
+function avatarDrawings(): Drawing[] {
+  const avatars = headPics.map((entry) => ({ id: entry.id, svg: () => avatarSvg(entry), ratio: 1 }));
+  const behind = grounds.map((name) => ({ id: `ground-${name}`, svg: () => groundSvg(name), ratio: 4 }));
+  return [...avatars, ...behind].map(({ id, svg, ratio }) => ({
+    id,
+    key: `avatars/${id}`,
+    svg,
+    outputs:
+      ratio === 1
+        ? outputs(`avatars/${id}`, BOX_WIDTHS, 1, AVATAR_WIDTH)
+        : outputs(`avatars/${id}`, [], ratio, GROUND_WIDTH),
+  }));
+}
+
 type Rendered = Record<string, string>;
 
 function readRecord(): Rendered {
@@ -82,7 +100,7 @@ function writeRecord(rendered: Rendered, drawings: readonly Drawing[]): void {
 }
 
 async function render(wanted: readonly string[]): Promise<void> {
-  const drawings = [...itemDrawings(), ...boxDrawings()];
+  const drawings = [...itemDrawings(), ...boxDrawings(), ...avatarDrawings()];
   const rendered = readRecord();
   for (const { id, key, svg, outputs } of drawings) {
     if (wanted.length > 0 && !wanted.includes(id)) continue;

@@ -9,8 +9,10 @@ import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
+import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
 import { deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
+import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
@@ -29,7 +31,7 @@ import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 import { buildServices } from '../domain/services.ts';
-import type { Services } from '../domain/services.ts';
+import type { ServiceOptions, Services } from '../domain/services.ts';
 
 interface AssemblyOptions {
   readonly settings: AppSettings;
@@ -43,6 +45,9 @@ interface AssemblyOptions {
   readonly entropy?: Entropy | null;
   /** Default: the sandbox. */
   readonly sms?: SmsConfig;
+  readonly tradeUrlHosts?: readonly string[];
+  /** Default: the sandbox. */
+  readonly delivery?: Pick<ServiceOptions, 'delivery' | 'deliverySecret' | 'cancelDeliveryMs'>;
   /** Limits of the live channel; none without them. */
   readonly liveLimits?: AddressLimits | undefined;
 }
@@ -76,7 +81,11 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     sms: createSms(sms, createSmsOutbox(store, ports)),
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
+    ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
+    ...options.delivery,
+    scheduleDeliveries: scheduleDeliveriesByJob(jobs),
     scheduleDue: scheduleDueByJob(jobs),
+    scheduleClosure: scheduleClosureByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
@@ -101,12 +110,18 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onError: (error) => log.error({ err: error }, 'reading the outbox failed'),
   });
   addBattleJobs(jobs, services.dueBattles, ports.clock);
+  addDeliveryJobs(jobs, services.dueDeliveries, {
+    clock: ports.clock,
+    onError: (error, id) => log.error({ err: error }, `take-back ${id} failed`),
+  });
+  addClosureJobs(jobs, services.closures, ports.clock);
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
     await services.loginFailures.deleteExpired();
     await services.captchas.deleteExpired();
     await services.smsCodes.deleteExpired();
     await deleteExpiredCounters(store, ports.clock.now());
+    await services.avatars.deleteUnused();
   });
   const app = await buildApp({
     settings,

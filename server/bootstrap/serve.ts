@@ -11,6 +11,7 @@ import { toOpsHandlers } from '../ops/run-command.ts';
 import { startOpsServer } from '../ops/server.ts';
 import type { OpsServer } from '../ops/server.ts';
 import { realPorts } from '../platform/ports.ts';
+import { createDelivery } from '../providers/delivery/create.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { nodeHashes } from '../providers/hashes.ts';
@@ -96,7 +97,18 @@ export async function serve(config: Config): Promise<void> {
     ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }
     : undefined;
   const parts = { settings, store, ports, log, hashes: nodeHashes, seedKeys: createSeedKeys(config) };
-  const assembly = await assemble({ ...parts, entropy, liveLimits, sms: config.sms });
+  const assembly = await assemble({
+    ...parts,
+    entropy,
+    liveLimits,
+    sms: config.sms,
+    tradeUrlHosts: config.tradeUrlHosts,
+    delivery: {
+      delivery: createDelivery(config.delivery, ports.clock),
+      deliverySecret: config.delivery.kind === 'http' ? config.delivery.secret : undefined,
+      cancelDeliveryMs: config.delivery.cancelSeconds * 1_000,
+    },
+  });
   const ops = await startOpsChannel(config, assembly);
   shutDownOnSignal({
     schedule: ports.schedule,

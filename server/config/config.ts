@@ -1,53 +1,23 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { parseTrustedProxies } from '../platform/client-address.ts';
 import type { TrustedProxies } from '../platform/client-address.ts';
+import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
+import type { DeliverySettings } from '../providers/delivery/create.ts';
+import { deliveryKinds } from '../providers/delivery/delivery.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
-import { smsKinds } from '../providers/sms/sms.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
-import { missingTwilioSettings, toSmsConfig } from './sms-config.ts';
+import { missingTwilioSettings, smsSettings, toSmsConfig } from './sms-config.ts';
 
-/** One environment variable: its schema, default and help texts. */
-interface Setting<Value> {
-  /** The text used when the variable is unset or empty; undefined means "none". */
-  readonly fallback: string | undefined;
-  readonly description: string;
-  readonly expected: string;
-  /** The value is not repeated in messages. */
-  readonly secret?: true;
-  readonly schema: z.ZodType<Value, string | undefined>;
-}
-
-const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
-const booleanFlag = (yes: string, no: string) => z.enum([yes, no]).transform((value) => value === yes);
-const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .transform((value) => value.replace(/\/+$/, ''))
-  .optional();
-
-const seedKey = z
-  .string()
-  .regex(/^([0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i)
-  .transform((text) => new Uint8Array(Buffer.from(text, text.length === 64 ? 'hex' : 'base64')));
-const seedKeyList = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim()))
-  .pipe(z.array(seedKey))
-  .optional();
-const trustedProxies = z
-  .string()
-  .transform((text, context): TrustedProxies => {
-    const parsed = parseTrustedProxies(text);
-    if (parsed !== null) return parsed;
-    context.addIssue({ code: 'custom', message: 'no addresses' });
-    return z.NEVER;
-  })
-  .optional();
-
-function setting<Value>(given: Setting<Value>): Setting<Value> {
-  return given;
-}
+import {
+  booleanFlag,
+  hostList,
+  seedKeyList,
+  setting,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+} from './setting.ts';
+import type { Setting } from './setting.ts';
 
 const settings = {
   PORT: setting({
@@ -123,7 +93,8 @@ const settings = {
   }),
   IMAGE_HOST: setting({
     fallback: undefined,
-    description: 'address put before relative pictures; unset = the site itself',
+    description:
+      'address put before relative pictures; it serves /art and passes /avatars on; unset = the site itself',
     expected: 'an address that starts with http:// or https://',
     schema: webAddress,
   }),
@@ -171,45 +142,43 @@ const settings = {
     expected: 'none, auto, drand or sandbox',
     schema: z.enum(entropyKinds),
   }),
-  SMS: setting({
+  ...smsSettings,
+  DELIVERY: setting({
     fallback: 'sandbox',
-    description: 'sends codes to phones: twilio, or sandbox: nothing is sent, /sandbox/outbox shows it',
-    expected: 'sandbox or twilio',
-    schema: z.enum(smsKinds),
+    description: 'who delivers items that are taken back: sandbox, or http: the service at DELIVERY_URL',
+    expected: 'sandbox or http',
+    schema: z.enum(deliveryKinds),
   }),
-  TWILIO_ACCOUNT_SID: setting({
+  DELIVERY_URL: setting({
     fallback: undefined,
-    description: 'account of Twilio, with SMS=twilio',
-    expected: 'an account SID, AC and 32 digits in hex',
-    schema: z
-      .string()
-      .regex(/^AC[0-9a-f]{32}$/i)
-      .optional(),
-  }),
-  TWILIO_AUTH_TOKEN: setting({
-    fallback: undefined,
-    description: 'token of that account',
-    expected: 'the account’s auth token',
-    secret: true,
-    schema: z
-      .string()
-      .regex(/^[\x21-\x7e]{8,200}$/)
-      .optional(),
-  }),
-  TWILIO_FROM: setting({
-    fallback: undefined,
-    description: 'number or messaging service (MG…) that messages come from',
-    expected: 'a number as +12025550123, or the SID of a messaging service',
-    schema: z
-      .string()
-      .regex(/^(\+\d{6,15}|MG[0-9a-f]{32})$/i)
-      .optional(),
-  }),
-  TWILIO_URL: setting({
-    fallback: 'https://api.twilio.com',
-    description: 'address of the API, for a stand-in',
+    description: 'address of the delivery service; needed by DELIVERY=http',
     expected: 'an address that starts with http:// or https://',
-    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+    schema: webAddress,
+  }),
+  DELIVERY_SECRET: setting({
+    fallback: undefined,
+    description: 'signs requests to the delivery service and its messages; needed by DELIVERY=http',
+    expected: '32 to 200 characters',
+    secret: true,
+    schema: z.string().min(32).max(200).optional(),
+  }),
+  DELIVERY_CANCEL_SECONDS: setting({
+    fallback: '60',
+    description: 'seconds in which a player can cancel a take-back',
+    expected: 'a whole number from 0 to 86400',
+    schema: wholeNumber(0, 86_400),
+  }),
+  DELIVERY_SANDBOX_SECONDS: setting({
+    fallback: '60',
+    description: 'seconds for which the sandbox shows each state of a delivery',
+    expected: 'a whole number from 0 to 86400',
+    schema: wholeNumber(0, 86_400),
+  }),
+  TRADE_URL_HOSTS: setting({
+    fallback: DEFAULT_TRADE_URL_HOSTS.join(','),
+    description: 'hosts of the trade links that players may give',
+    expected: 'host names with commas between',
+    schema: hostList,
   }),
   NODE_ENV: setting({
     fallback: 'development',
@@ -246,6 +215,9 @@ export interface Config {
   readonly houseShards: number;
   readonly entropy: SettingValues['ENTROPY'];
   readonly sms: SmsConfig;
+  readonly delivery: DeliverySettings & { readonly cancelSeconds: number };
+  /** Lower-case host names, with a port where it is not 443. */
+  readonly tradeUrlHosts: readonly string[];
   readonly production: boolean;
 }
 
@@ -266,8 +238,12 @@ export function readConfig(env: Environment): ConfigResult {
   }
   if (problems.length > 0) return { ok: false, problems };
   const config = toConfig(values as SettingValues);
-  const together = [...missingTwilioSettings(config.sms), ...productionProblems(config)];
-  return together.length > 0 ? { ok: false, problems: together } : { ok: true, config };
+  const combined = [
+    ...deliveryProblems(config),
+    ...missingTwilioSettings(config.sms),
+    ...productionProblems(config),
+  ];
+  return combined.length > 0 ? { ok: false, problems: combined } : { ok: true, config };
 }
 
 function readSetting(name: SettingName, given: string | undefined): { problem: string } | { value: unknown } {
@@ -303,15 +279,29 @@ function toConfig(values: SettingValues): Config {
     houseShards: values.HOUSE_SHARDS,
     entropy: values.ENTROPY,
     sms: toSmsConfig(values),
+    delivery: {
+      kind: values.DELIVERY,
+      url: values.DELIVERY_URL,
+      secret: values.DELIVERY_SECRET,
+      cancelSeconds: values.DELIVERY_CANCEL_SECONDS,
+      sandboxSeconds: values.DELIVERY_SANDBOX_SECONDS,
+    },
+    tradeUrlHosts: values.TRADE_URL_HOSTS,
     production: values.NODE_ENV === 'production',
   };
+}
+
+function deliveryProblems({ delivery: { kind, url, secret } }: Config): string[] {
+  if (kind !== 'http' || (url !== undefined && secret !== undefined)) return [];
+  return ['DELIVERY=http needs DELIVERY_URL and DELIVERY_SECRET.'];
 }
 
 function productionProblems(config: Config): string[] {
   if (!config.production) return [];
   const problems: string[] = [];
   if (!config.rateLimits) problems.push('RATE_LIMITS=off is refused with NODE_ENV=production.');
-  if (!config.allowSandbox) {
+  const usesSandbox = config.delivery.kind === 'sandbox' || config.entropy === 'sandbox';
+  if (usesSandbox && !config.allowSandbox) {
     problems.push('Sandbox providers are refused with NODE_ENV=production unless ALLOW_SANDBOX=1.');
   }
   return problems;

@@ -1,4 +1,50 @@
+import { z } from 'zod';
+import { smsKinds } from '../providers/sms/sms.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
+import { setting } from './setting.ts';
+
+export const smsSettings = {
+  SMS: setting({
+    fallback: 'sandbox',
+    description: 'sends codes to phones: twilio, or sandbox: nothing is sent, /sandbox/outbox shows it',
+    expected: 'sandbox or twilio',
+    schema: z.enum(smsKinds),
+  }),
+  TWILIO_ACCOUNT_SID: setting({
+    fallback: undefined,
+    description: 'account of Twilio, with SMS=twilio',
+    expected: 'an account SID, AC and 32 digits in hex',
+    schema: z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/i)
+      .optional(),
+  }),
+  TWILIO_AUTH_TOKEN: setting({
+    fallback: undefined,
+    description: 'token of that account',
+    expected: 'the account’s auth token',
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{8,200}$/)
+      .optional(),
+  }),
+  TWILIO_FROM: setting({
+    fallback: undefined,
+    description: 'number or messaging service (MG…) that messages come from',
+    expected: 'a number as +12025550123, or the SID of a messaging service',
+    schema: z
+      .string()
+      .regex(/^(\+\d{6,15}|MG[0-9a-f]{32})$/i)
+      .optional(),
+  }),
+  TWILIO_URL: setting({
+    fallback: 'https://api.twilio.com',
+    description: 'address of the API, for a stand-in',
+    expected: 'an address that starts with http:// or https://',
+    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+  }),
+};
 
 interface SmsSettings {
   readonly SMS: SmsConfig['kind'];

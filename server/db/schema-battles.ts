@@ -179,6 +179,7 @@ export const battleSeats = pgTable(
     unique('battle_seats_player_once').on(t.battleId, t.playerId),
     unique('battle_seats_bot_once').on(t.battleId, t.botId),
     index('battle_seats_player').on(t.playerId, t.battleId),
+    index('battle_seats_player_time').on(t.playerId, t.joinedAt, t.battleId),
     check('battle_seats_pos', sql`${t.pos} BETWEEN 1 AND 6`),
     check('battle_seats_one_kind', sql`num_nonnulls(${t.playerId}, ${t.botId}) = 1`),
     check('battle_seats_held', sql`(${t.playerId} IS NULL) = (${t.transferId} IS NULL)`),

@@ -44,10 +44,7 @@ export const smsCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (t) => [
-    index('sms_codes_phone').on(t.phone, t.purpose, t.id),
-    index('sms_codes_expires').on(t.expiresAt),
-  ],
+  (t) => [index('sms_codes_phone').on(t.phone, t.purpose, t.id), index('sms_codes_expires').on(t.expiresAt)],
 );
 
 /** Counts of what is limited, by key, in fixed windows. */

@@ -20,20 +20,39 @@ import { moment, money } from './columns.ts';
 import { boxVersions, catalogueItems } from './schema-catalogue.ts';
 import { oneFormOfSecrets, seedKeys } from './schema-seed-keys.ts';
 
-export const players = pgTable('players', {
-  id: uuid('id').primaryKey(),
-  phone: text('phone').unique(),
-  passwordHash: text('password_hash'),
-  nickname: text('nickname').notNull(),
-  avatar: text('avatar').notNull(),
-  /** `platform|id` of an external sign-in. */
-  externalUser: text('external_user').unique(),
-  promotionCode: text('promotion_code').unique(),
-  invitedBy: uuid('invited_by'),
-  /** The channel of the player's sign-up, from the URL. */
-  channelCode: text('channel_code'),
-  createdAt: moment('created_at').notNull(),
-});
+export const players = pgTable(
+  'players',
+  {
+    id: uuid('id').primaryKey(),
+    phone: text('phone').unique(),
+    passwordHash: text('password_hash'),
+    nickname: text('nickname').notNull(),
+    /** What look-alikes of a chosen nickname have in common (`nicknameKey`); null for a first nickname. */
+    nicknameKey: text('nickname_key').unique(),
+    avatar: text('avatar').notNull(),
+    /** As given, not verified; not unique, so that no answer tells who has which address. */
+    mail: text('mail'),
+    /** `platform|id` of an external sign-in. */
+    externalUser: text('external_user').unique(),
+    promotionCode: text('promotion_code').unique(),
+    invitedBy: uuid('invited_by'),
+    /** The channel of the player's sign-up, from the URL. */
+    channelCode: text('channel_code'),
+    /** Where items are delivered, in the form of `parseTradeUrl`. */
+    tradeUrl: text('trade_url'),
+    createdAt: moment('created_at').notNull(),
+    /** When the account will be closed, unless its player logs in before; null for an open one. */
+    closesAt: moment('closes_at'),
+  },
+  (t) => [
+    index('players_closing')
+      .on(t.closesAt)
+      .where(sql`${t.closesAt} IS NOT NULL`),
+    index('players_own_avatar')
+      .on(t.avatar)
+      .where(sql`${t.avatar} LIKE '/avatars/%'`),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -77,11 +96,14 @@ export const accounts = pgTable(
     purpose: text('purpose').notNull(),
     shard: smallint('shard').notNull().default(0),
     balance: money('balance').notNull().default(0),
+    /** A main account whose spending counts against limits. */
+    isLimited: boolean('is_limited').notNull().default(false),
   },
   (t) => [
     unique('accounts_identity').on(t.playerId, t.purpose, t.shard).nullsNotDistinct(),
     check('accounts_balance_not_negative', sql`${t.owner} = 'house' OR ${t.balance} >= 0`),
     check('accounts_owner', sql`(${t.owner} = 'house') = (${t.playerId} IS NULL)`),
+    check('accounts_limited', sql`NOT ${t.isLimited} OR ${t.purpose} = 'main'`),
   ],
 );
 
@@ -198,6 +220,7 @@ export const rolls = pgTable(
   (t) => [
     unique('rolls_round_once').on(t.pairId, t.round),
     index('rolls_player').on(t.playerId, t.id),
+    index('rolls_player_time').on(t.playerId, t.createdAt, t.id),
     check('rolls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
     check('rolls_kind', sql`${t.kind} IN ('opening')`),
   ],
@@ -223,9 +246,12 @@ export const items = pgTable(
     endKind: text('end_kind'),
     endId: uuid('end_id'),
     createdAt: moment('created_at').notNull(),
+    /** Not sold with all others. */
+    favourite: boolean('favourite').notNull().default(false),
   },
   (t) => [
-    index('items_owner').on(t.ownerId, t.id),
+    index('items_owner_state').on(t.ownerId, t.state, t.id),
+    index('items_owner_group').on(t.ownerId, t.definitionId, t.price, t.state, t.favourite, t.id),
     index('items_end').on(t.endId),
     check('items_state', sql`${t.state} BETWEEN 0 AND 4`),
     check('items_one_end', sql`(${t.state} IN (0, 1, 3)) = (${t.endKind} IS NULL)`),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CallData, CallParams } from '../../src/net/contract/call.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
@@ -30,15 +31,19 @@ interface CallContext<C> {
 
 type CallHandler<C> = (context: CallContext<C>) => Promise<CallData<C>>;
 
+const CSV_TYPE = 'text/csv; charset=utf-8';
+const FILE_BUFFER_BYTES = 64 * 1024;
 const bodyTypes = { query: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
 /** Refuses a body of another type before it is read: `common.contentType`. */
 function checkBodyType(call: Call) {
-  const wanted = call.carrier === 'json' ? bodyTypes.json : bodyTypes.query;
+  const wanted: string[] = [call.carrier === 'json' ? bodyTypes.json : bodyTypes.query];
+  if (call.filePart !== null) wanted.push('multipart/form-data');
   return async (request: FastifyRequest): Promise<void> => {
     const given = request.headers['content-type'];
     if (given === undefined) return;
-    if (given.split(';', 1)[0]?.trim().toLowerCase() !== wanted) throw new DomainError('common.contentType');
+    const type = given.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (!wanted.includes(type)) throw new DomainError('common.contentType');
   };
 }
 
@@ -79,7 +84,7 @@ function cacheControl(call: Call): string {
 function addRoute(
   app: FastifyInstance,
   call: Call,
-  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>,
+  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>,
 ): void {
   const cache = cacheControl(call);
   app.route({
@@ -90,7 +95,10 @@ function addRoute(
     preHandler: app.limitsOf(call.path),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const body = await respond(request, reply);
-      return reply.header('cache-control', cache).type(JSON_TYPE).send(body);
+      return reply
+        .header('cache-control', cache)
+        .type(call.answer === 'csv' ? CSV_TYPE : JSON_TYPE)
+        .send(body);
     },
   });
 }
@@ -106,6 +114,30 @@ export function registerCall<C extends Call>(app: FastifyInstance, call: C, hand
   addRoute(app, call, async (request) => {
     const context = (await buildContext(app, call, request)) as CallContext<C>;
     return write(await handler(context));
+  });
+}
+
+/** A file that a call answers, piece by piece. */
+export interface FileAnswer {
+  /** ASCII letters, digits, `-` and `.`. */
+  readonly name: string;
+  readonly pieces: AsyncIterable<string>;
+}
+
+/**
+ * Registers a call that answers a file: each piece is made when the connection has room for it. A failure after the
+ * first piece ends the connection, so that no client takes half a file for the whole.
+ */
+export function registerFileCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: CallContext<C>) => Promise<FileAnswer>,
+): void {
+  addRoute(app, call, async (request, reply) => {
+    const context = (await buildContext(app, call, request)) as CallContext<C>;
+    const { name, pieces } = await handler(context);
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return Readable.from(pieces, { objectMode: false, highWaterMark: FILE_BUFFER_BYTES });
   });
 }
 

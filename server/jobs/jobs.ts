@@ -34,6 +34,8 @@ export interface Jobs {
   every(name: string, cron: string): void;
   /** Call after `start`. */
   send(name: string, data: JobData, options?: SendOptions): Promise<void>;
+  /** Sends several jobs in one statement. Call after `start`. */
+  sendAll(name: string, jobs: readonly JobData[], options?: SendOptions): Promise<void>;
   start(): Promise<void>;
   /** Runs everything that is due, now. */
   runDue(): Promise<void>;
@@ -174,6 +176,12 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
         ...(due === undefined ? {} : { startAfter: due }),
         ...(tx === undefined ? {} : { db: createTransactionBossDb(tx) }),
       });
+    },
+    async sendAll(name, list, { startAfter, afterSeconds, tx } = {}) {
+      const due = startAfter ?? (afterSeconds === undefined ? undefined : String(afterSeconds));
+      const sent = list.map((data) => ({ name, data, ...(due === undefined ? {} : { startAfter: due }) }));
+      if (sent.length > 0)
+        await boss.insert(sent, tx === undefined ? {} : { db: createTransactionBossDb(tx) });
     },
     async start() {
       await withJobsLock(store, prepare);

@@ -6,7 +6,8 @@ import type { Config } from '../config/config.ts';
 import { StoreError, systemErrorMessage } from '../db/store-error.ts';
 import { openStore } from '../db/open-store.ts';
 import { isOpsName, opsCommands, opsUsage } from '../domain/operations/commands.ts';
-import type { CommandResult, OpsCommands, OpsName } from '../domain/operations/commands.ts';
+import type { CommandResult } from '../domain/operations/command.ts';
+import type { OpsCommands, OpsName } from '../domain/operations/commands.ts';
 import { createImageUrlBuilder } from '../presenters/catalogue.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { realPorts } from '../platform/ports.ts';
@@ -46,7 +47,7 @@ export async function runOpsCommand(name: string | undefined, words: readonly st
     const answer = await runCommand(
       configResult.config,
       name,
-      name === 'catalogue' ? resolveFolder(words) : words,
+      name === 'catalogue' || name === 'message' ? resolvePath(words) : words,
     );
     exitWith(answer.ok ? 0 : EXIT_FAILED, answer.lines);
   } catch (error) {
@@ -57,10 +58,10 @@ export async function runOpsCommand(name: string | undefined, words: readonly st
   }
 }
 
-/** An absolute path: the running server has another working directory. */
-function resolveFolder([verb, folder, ...rest]: readonly string[]): string[] {
+/** The second word as an absolute path: the running server has another working directory. */
+function resolvePath([verb, path, ...rest]: readonly string[]): string[] {
   const from = process.env['INIT_CWD'] || process.cwd();
-  return [verb, folder === undefined ? undefined : resolve(from, folder), ...rest].filter(
+  return [verb, path === undefined ? undefined : resolve(from, path), ...rest].filter(
     (word) => word !== undefined,
   );
 }

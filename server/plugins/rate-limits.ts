@@ -33,9 +33,17 @@ const signUpRules: readonly Rule[] = [
   { by: 'address', max: 60, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyAttempts' },
 ];
 
+/** Each picture is decoded and encoded. */
+const uploadRules: readonly Rule[] = [
+  { by: 'address', max: 60, windowMs: 10 * MINUTE_MS, code: 'common.rateLimited' },
+];
+
 /** Failed logins are counted in the database: `LoginFailures`. */
 const rulesByPath: Readonly<Partial<Record<string, readonly Rule[]>>> = {
   '/api/auth/signUp': signUpRules,
+  // It tells whether a phone has an account, as a sign-up does.
+  '/api/profile/changePhone': signUpRules,
+  '/api/profile/uploadAvatarV2': uploadRules,
 };
 
 /** From query or body, as calls read it. */

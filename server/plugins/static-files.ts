@@ -24,7 +24,7 @@ function setFileHeaders(response: Pick<SetHeadersResponse, 'setHeader'>, path: s
   if (COMPRESSED.test(path)) response.setHeader('vary', 'accept-encoding');
 }
 
-const nonPageRoots = ['/api', '/ws', '/assets', '/art'];
+const nonPageRoots = ['/api', '/ws', '/assets', '/art', '/avatars'];
 
 function isUnder(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);

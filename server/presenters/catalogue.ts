@@ -11,7 +11,7 @@ import type {
 import type { ValuedRange } from '../../src/fair/outcome/boxTable.ts';
 import type { LocalisedText } from '../../src/net/contract/primitives.ts';
 import type { Box, Catalogue, ItemDefinition } from '../domain/catalogue/catalogue.ts';
-import type { BackpackEntry } from '../domain/backpack/backpack.ts';
+import type { BackpackEntry } from '../domain/backpack/read-backpack.ts';
 import type { FeedDrop } from '../domain/feed/drops.ts';
 
 /** Puts the image host before a relative picture. */
@@ -97,6 +97,7 @@ export function presentOwnedItem(
     boxNames: optionalBoxNames(boxId, catalogue),
     rollId,
     createTime: item.createdAt.toISOString(),
+    favourite: item.favourite,
   };
 }
 

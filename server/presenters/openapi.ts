@@ -65,13 +65,30 @@ function inputOf(call: Call): { parameters: object[]; requestBody?: object } {
     return { parameters: [], requestBody: { content: { [bodyTypes[call.carrier]]: { schema } } } };
   }
   const required = schema.required ?? [];
-  const parameters = Object.entries(schema.properties ?? {}).map(([name, part]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema: part,
-  }));
-  return { parameters };
+  const fields = Object.entries(schema.properties ?? {});
+  const parameters = fields
+    .filter(([name]) => !call.secrets.includes(name))
+    .map(([name, part]) => ({ name, in: 'query', required: required.includes(name), schema: part }));
+  const content = bodyOfQueryCall(call, schema);
+  return Object.keys(content).length === 0 ? { parameters } : { parameters, requestBody: { content } };
+}
+
+/** What a call with its fields in the query takes in the body: secret fields, and a file. */
+function bodyOfQueryCall(call: Call, { properties = {}, required = [] }: JsonSchema): Record<string, object> {
+  const secrets = Object.entries(properties).filter(([name]) => call.secrets.includes(name));
+  const form = {
+    type: 'object',
+    properties: Object.fromEntries(secrets),
+    required: required.filter((name) => call.secrets.includes(name)),
+  };
+  const file = {
+    type: 'object',
+    properties: { [call.filePart ?? '']: { type: 'string', format: 'binary' } },
+  };
+  return {
+    ...(secrets.length > 0 && { [bodyTypes.form]: { schema: form } }),
+    ...(call.filePart !== null && { 'multipart/form-data': { schema: file } }),
+  };
 }
 
 /** HTTP statuses of a call's errors. */
@@ -83,9 +100,10 @@ function errorStatuses(call: Call): ErrorStatus[] {
 }
 
 function responsesOf(call: Call): Record<string, object> {
-  const schema = schemaOf(envelopeOf(call.output), 'output');
+  const [type, output] =
+    call.answer === 'csv' ? ['text/csv', call.output] : ['application/json', envelopeOf(call.output)];
   const responses: Record<string, object> = {
-    200: { description: 'Success', content: { 'application/json': { schema } } },
+    200: { description: 'Success', content: { [type]: { schema: schemaOf(output, 'output') } } },
   };
   for (const status of errorStatuses(call)) {
     responses[String(status)] = { $ref: `#/components/responses/refusal${status}` };

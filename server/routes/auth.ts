@@ -15,18 +15,14 @@ export function authRoutes(app: FastifyInstance, { players, sessions, credential
     token: await players.signUp(input),
   }));
 
-  registerCall(app, authLogin, async ({ input, request }) => ({
-    token: await players.login(input, request.ip),
-  }));
+  registerCall(app, authLogin, ({ input, request }) => players.login(input, request.ip));
 
   registerCall(app, authLogout, async ({ player }) => {
     await sessions.end(player);
     return {};
   });
 
-  registerCall(app, authSmsLogin, async ({ input: { phone, smsCode } }) => ({
-    token: await credentials.logInByCode(phone, smsCode),
-  }));
+  registerCall(app, authSmsLogin, ({ input: { phone, smsCode } }) => credentials.logInByCode(phone, smsCode));
 
   registerCall(app, authFindPassword, async ({ input: { phone, smsCode, newPassword } }) => {
     await credentials.resetPassword(phone, smsCode, newPassword);

@@ -1,55 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  profileBalanceLog,
-  profileExchangeQuantity,
-  profileTransferSecondary,
-  profileUserInfo,
-  profileVoucherPage,
-} from '../../src/net/contract/calls/profile.ts';
+import { profileTransferSecondary, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
 import { transferSecondary } from '../domain/accounts/transfer-secondary.ts';
-import { readBalanceLog } from '../domain/accounts/balance-log.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
-import { presentOwnedItem } from '../presenters/catalogue.ts';
+import { presentUserInfo } from '../presenters/accounts.ts';
 
 export function profileRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { store, ports, players, backpack, catalogue, image } = context;
+  const { store, ports, players, image } = context;
 
   registerCall(app, profileUserInfo, async ({ player: { playerId } }) => {
     const [player, balances] = await Promise.all([players.find(playerId), players.balances(playerId)]);
-    return {
-      playerId,
-      nickname: player.nickname,
-      avatar: image(player.avatar),
-      phone: player.phone === null ? null : maskPhone(player.phone),
-      balance: { main: balances.main, hold: balances.hold },
-      secondaryBalance: balances.secondary,
-      createTime: player.createdAt.toISOString(),
-    };
-  });
-
-  registerCall(app, profileBalanceLog, async ({ input, player }) => ({
-    ...(await readBalanceLog(store, player.playerId, input)),
-    page: input.page,
-    pageSize: input.pageSize,
-  }));
-
-  registerCall(app, profileVoucherPage, async ({ input: { page, pageSize, stat }, player }) => {
-    const state = stat === -1 ? null : stat;
-    const { list, ...sums } = await backpack.page(player.playerId, { page, pageSize, state });
-    return {
-      list: list.map((entry) => presentOwnedItem(entry, catalogue.current(), image)),
-      page,
-      pageSize,
-      ...sums,
-    };
-  });
-
-  registerCall(app, profileExchangeQuantity, async ({ input, player, idempotency }) => {
-    if (input.all === (input.ids !== undefined)) throw new DomainError('item.none');
-    const ids = input.ids?.toLowerCase().split(',') ?? null;
-    return backpack.sell({ playerId: player.playerId, ...idempotency, ids });
+    return presentUserInfo(player, balances, image);
   });
 
   registerCall(app, profileTransferSecondary, ({ input, player, idempotency }) => {
@@ -57,9 +19,4 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
     const amount = input.amount ?? null;
     return transferSecondary(store, ports, { playerId: player.playerId, ...idempotency, amount });
   });
-}
-
-/** All but the first three and the last two digits hidden. */
-function maskPhone(phone: string): string {
-  return phone.slice(0, 3) + '*'.repeat(Math.max(phone.length - 5, 0)) + phone.slice(-2);
 }

@@ -1,9 +1,12 @@
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './components/classNames.ts';
 import { Icon } from './components/icons/Icon.tsx';
 import type { IconName } from './components/icons/iconPaths.ts';
+import { openDialogs } from './app/openDialogs.ts';
+import { useStore } from './app/useStore.ts';
 import { TOAST_REMOVE_DELAY_MS, toastDurations } from './app/notify.ts';
 import styles from './Toasts.module.css';
 
@@ -24,8 +27,15 @@ const options = {
   custom: { duration: toastDurations.custom },
 };
 
-/** The toasts, newest on top; their timers pause while the pointer is over them. */
+/** The toasts, over the dialog that is open: what lies outside of it can be neither read nor pressed. */
 export function Toasts() {
+  const dialog = useStore(openDialogs).at(-1);
+  const toasts = <ToastList />;
+  return dialog === undefined ? toasts : createPortal(toasts, dialog);
+}
+
+/** Newest on top; their timers pause while the pointer is over them. */
+function ToastList() {
   const { t } = useTranslation();
   const { toasts: list, handlers } = useToaster(options);
   return (

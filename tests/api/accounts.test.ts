@@ -197,5 +197,6 @@ describe('accounts', () => {
     expect(await read()).toEqual(NEW_SITE_CONFIG);
     await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
     expect(await read()).toEqual({ ...NEW_SITE_CONFIG, switchBalanceType: true });
+    await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
   });
 });

@@ -4,7 +4,7 @@ import { audit } from '../../server/domain/audit/audit.ts';
 import { battleRolls } from '../../server/domain/rolls/battle-rolls.ts';
 import { battleChecks } from '../../server/domain/audit/battles.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { checksAfter, resizeTransfers } from '../support/auditFindings.ts';
+import { REWRITE_RECORDS, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import { testSeedSecrets } from '../support/seedKeys.ts';
@@ -40,6 +40,7 @@ const MOVED = 'every seat has the transfers of its battle’s state, once each';
 const HELD = 'every hold is the price of the player’s waiting seats';
 const KEPT = 'every pull that a player won is one item of that player, and no other pull is';
 const DRAWN = 'every draw of a battle can be recomputed';
+const COUNTED = 'the counts of the backpacks equal their items';
 const VALUED = 'every item won has its value in the version of the box';
 
 describe('the audit', () => {
@@ -57,6 +58,7 @@ describe('the audit', () => {
       'a stake that was never paid',
       () => [
         `UPDATE transfers SET kind = 'battle.other' WHERE kind = 'battle.stake' AND reference = '${finished}:1'`,
+        ...REWRITE_RECORDS,
       ],
       [MOVED],
     ],
@@ -111,9 +113,13 @@ describe('the audit', () => {
         `UPDATE items SET owner_id = (SELECT id FROM players WHERE id <> items.owner_id LIMIT 1)
          WHERE origin_kind = 'battle'`,
       ],
-      [KEPT],
+      [KEPT, COUNTED],
     ],
-    ['an item that was never handed over', () => [`DELETE FROM items WHERE origin_kind = 'battle'`], [KEPT]],
+    [
+      'an item that was never handed over',
+      () => [`DELETE FROM items WHERE origin_kind = 'battle'`],
+      [KEPT, COUNTED],
+    ],
     [
       'a ticket that was bent',
       () => [

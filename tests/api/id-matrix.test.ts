@@ -3,6 +3,7 @@ import { runIdMatrix } from '../attack/ids/matrix.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
+import { giveTradeUrl } from '../support/takeBacks.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -23,6 +24,7 @@ describe('ids of another player’s things', () => {
         await battles.sweepAfter(60_000);
         expect(await isOver()).toBe(true);
       },
+      giveTradeUrl: (id) => giveTradeUrl(product, { id }),
     });
     expect(figures).toMatchObject({
       'first wrong answers': 'none',

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemCountCheck } from '../../server/domain/audit/item-counts.ts';
 import { itemChecks } from '../../server/domain/audit/items.ts';
 import { ledgerChecks } from '../../server/domain/audit/ledger.ts';
+import { recordChecks } from '../../server/domain/audit/records.ts';
 import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
-import { REBALANCE, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
+import { REBALANCE, REWRITE_RECORDS, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -30,6 +32,8 @@ const BALANCE = 'every balance equals the sum of its postings';
 const RUNNING = 'every posting continues the balance before it';
 const NOTHING = 'all accounts sum to zero';
 const SPENDING = 'every transfer counts as spending as its kind does';
+const RECORDED = 'every posting of a player is in the records, with the time and kind of its transfer';
+const SUMMED = 'every quarter of an hour has the sums of its postings';
 const ORIGIN = 'every item comes from one opening or one pull of a battle';
 const ROLLED = 'every roll of an opening gave one item';
 const PAID = 'every payment for boxes equals the prices of what it opened';
@@ -42,6 +46,7 @@ const PAIRS = 'every player has one active and one next pair';
 const COMMITTED = 'every public hash commits to its seed';
 const RECOMPUTED = 'every roll can be recomputed';
 const HASHED = 'every version of a box has the hash of its table';
+const COUNTED = 'the counts of the backpacks equal their items';
 const VALUED = 'every item won has its value in the version of the box';
 
 const mainOf = (owner: TestPlayer) => `player_account('${owner.id}', 'main')`;
@@ -99,12 +104,24 @@ const faults: [string, () => string[], string[]][] = [
   ],
   [
     'a player without a welcome packet',
-    () => [`UPDATE transfers SET kind = 'test' WHERE ${welcomeOf(bystander)}`],
+    () => [`UPDATE transfers SET kind = 'test' WHERE ${welcomeOf(bystander)}`, ...REWRITE_RECORDS],
     ['every player has one welcome packet'],
   ],
+  [
+    'a posting that is missing in the records',
+    () => [`DELETE FROM balance_entries WHERE kind = 'item.sell'`],
+    [RECORDED],
+  ],
+  ['a record at another time', () => [`UPDATE balance_entries SET at = at + interval '1 ms'`], [RECORDED]],
+  [
+    'a sum of the records that is too high',
+    () => ['UPDATE balance_quarters SET income = income + 1'],
+    [SUMMED],
+  ],
+  ['a quarter of an hour without its sum', () => ['DELETE FROM balance_quarters'], [SUMMED]],
   ['an item without an origin', () => ['UPDATE items SET origin_id = id'], [ORIGIN]],
   ['an item of an unknown kind of origin', () => [`UPDATE items SET origin_kind = 'gift'`], [ORIGIN]],
-  ['a roll whose item is gone', () => ['DELETE FROM items WHERE state = 0'], [ROLLED]],
+  ['a roll whose item is gone', () => ['DELETE FROM items WHERE state = 0'], [ROLLED, COUNTED]],
   [
     'an opening of somebody else’s roll',
     () => [`UPDATE openings SET player_id = '${bystander.id}'`],
@@ -118,8 +135,9 @@ const faults: [string, () => string[], string[]][] = [
   [
     'a sold item that is owned again',
     () => ['UPDATE items SET state = 0, end_kind = NULL, end_id = NULL'],
-    [SALE],
+    [SALE, COUNTED],
   ],
+  ['a wrong count of items', () => ['UPDATE item_counts SET count = count + 1'], [COUNTED]],
   ['a sold item that names no sale', () => ['UPDATE items SET end_id = id WHERE state = 2'], [SALE, SOLD]],
   [
     'a sale paid to somebody else',
@@ -197,7 +215,7 @@ const faults: [string, () => string[], string[]][] = [
   [
     'an item won for more than its version says',
     () => ['UPDATE items SET price = price + 1 WHERE state = 0'],
-    [VALUED],
+    [VALUED, COUNTED],
   ],
   ['a roll under another user seed', () => [`UPDATE rolls SET user_seed = 'other'`], [RECOMPUTED]],
 ];
@@ -213,7 +231,7 @@ describe('the audit', () => {
 
   it('has no check of the ledger or of items that none of these faults fails', () => {
     const failed = new Set(faults.flatMap(([, , checks]) => checks));
-    const names = [...ledgerChecks, ...itemChecks].map(({ name }) => name);
+    const names = [...ledgerChecks, ...recordChecks, ...itemChecks, itemCountCheck].map(({ name }) => name);
     expect(names.filter((name) => !failed.has(name))).toEqual([]);
   });
 });

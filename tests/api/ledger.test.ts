@@ -130,10 +130,13 @@ describe('the ledger', () => {
        WHERE t.tgfoid = 'append_only'::regproc ORDER BY c.relname`,
     );
     expect(guarded.map(({ name }) => name)).toEqual([
+      'account_closures',
+      'balance_entries',
       'battle_pulls',
       'box_versions',
       'idempotency_keys',
       'openings',
+      'play_breaks',
       'postings',
       'rolls',
       'transfers',

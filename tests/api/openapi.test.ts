@@ -34,9 +34,15 @@ describe('the published description', () => {
 
   it.each(allCalls)(
     'shows for $method $path where its input goes',
-    ({ method, path, carrier, movesValue }) => {
+    ({ method, path, carrier, movesValue, secrets, filePart, input }) => {
       const operation = document.paths[path]?.[method.toLowerCase()];
-      const types = { query: undefined, form: 'application/x-www-form-urlencoded', json: 'application/json' };
+      const form = 'application/x-www-form-urlencoded';
+      const besideQuery = secrets.some((name) => name in input.def.shape)
+        ? form
+        : filePart === null
+          ? undefined
+          : 'multipart/form-data';
+      const types = { query: besideQuery, form, json: 'application/json' };
       expect(Object.keys(operation?.requestBody?.content ?? {})[0]).toBe(types[carrier]);
       const key = operation?.parameters.find(({ name }) => name === 'idempotency-key');
       expect(key?.required ?? false).toBe(movesValue);

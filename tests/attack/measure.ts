@@ -1,22 +1,28 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
-/** Open files and sockets of a process. */
+/** Files of the embedded store: each is opened when it is first touched, and stays open. */
+const STORE_FILE = /\/pg\/(?:base|global|pg_\w+)\//;
+
+/** Open files and sockets of a process, but those of the embedded store. */
 export function countDescriptors(pid: number): number {
-  return readdirSync(`/proc/${pid}/fd`).length;
+  return targetsOf(pid).filter((target) => !STORE_FILE.test(target)).length;
 }
 
-/** Open sockets of a process. The embedded store keeps files open as it first touches them, which are no leak. */
+/** Open sockets of a process. */
 export function countSockets(pid: number): number {
-  const folder = `/proc/${pid}/fd`;
-  return readdirSync(folder).filter((name) => isSocket(`${folder}/${name}`)).length;
+  return targetsOf(pid).filter((target) => target.startsWith('socket:')).length;
 }
 
-function isSocket(path: string): boolean {
-  try {
-    return readlinkSync(path).startsWith('socket:');
-  } catch {
-    return false; // Closed since it was listed.
-  }
+/** What the descriptors of a process lead to. */
+function targetsOf(pid: number): string[] {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(`${folder}/${name}`)];
+    } catch {
+      return []; // Closed since it was listed.
+    }
+  });
 }
 
 /** Resident memory of a process, in MB. */

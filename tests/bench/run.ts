@@ -1,8 +1,10 @@
+import { benchBackpack } from './backpack/bench.ts';
 import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
 import { benchMemory } from './memory/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
+import { benchRecords } from './records/bench.ts';
 import { benchReel } from './reel/bench.ts';
 import { benchVerification } from './verification/bench.ts';
 
@@ -14,6 +16,8 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   verification: benchVerification,
   firstRoute: benchFirstRoute,
   memory: benchMemory,
+  backpack: benchBackpack,
+  records: benchRecords,
 };
 
 const [name] = process.argv.slice(2);

@@ -102,3 +102,19 @@ test.describe('with the keyboard only', { tag: '@desktop-only' }, () => {
     await visitor.waitForResult();
   });
 });
+
+test('the page of limits has no accessibility violations, with a limit and its change', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signInAsNewPlayer('/personal/limits');
+  for (const amount of ['6', '60']) {
+    await page.getByRole('textbox').first().fill(amount);
+    await page.getByRole('textbox').first().press('Enter');
+    await expect(page.getByText(amount === '6' ? '限额已设置' : /^将于 .+ 调整为 60$/)).toBeVisible();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '申请自我排除' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -73,6 +73,15 @@ async function gotoWithLatePlayer(page: Page, path: string): Promise<void> {
   await known;
 }
 
+/** Waits until no battle of an earlier test is in progress: its row would move when the battle ends. */
+async function noBattleInProgress({ page }: Visitor): Promise<void> {
+  const inProgress = async () => {
+    const response = await page.request.get('/api/battle/getList', { params: { state: 1 } });
+    return ((await response.json()) as { data: { total: number } }).data.total;
+  };
+  await expect.poll(inProgress, { timeout: 120_000 }).toBe(0);
+}
+
 /** Loads a page in a browser that has nothing of the site. */
 async function shiftsOf(browser: Browser, { use }: TestInfo['project'], baseURL: string, load: ColdLoad) {
   const { viewport, isMobile, hasTouch } = use;
@@ -121,6 +130,7 @@ for (const { who, locale, tag } of [
     test.setTimeout(300_000);
     const token = await visitor.signInAsNewPlayer();
     const paths = pathsOf(await idsFor(visitor, token));
+    await noBattleInProgress(visitor);
     expect(paths.length).toBeGreaterThan(15);
     const moved: string[] = [];
     const queue = [...paths];

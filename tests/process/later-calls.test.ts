@@ -6,31 +6,18 @@ import type { Site } from '../support/site.ts';
 /** Calls of the contract without a handler. Lines are only ever removed. */
 const owed = [
   'GET /api/common/documentList',
-  'GET /api/common/getHeadPicList',
   'POST /api/profile/bindInviter',
-  'POST /api/profile/bindMail',
   'GET /api/profile/buyVirtual',
-  'POST /api/profile/changeMail',
-  'POST /api/profile/changePhone',
   'GET /api/profile/getMyDreamLog',
   'GET /api/profile/getMyFreeBoxPage',
-  'POST /api/profile/modifyNickname',
-  'POST /api/profile/modifyTradeUrl',
   'GET /api/profile/myVirtual',
   'POST /api/profile/openFreeBox',
-  'GET /api/profile/getMyOrnamentPage',
-  'POST /api/profile/ornamentRetrieval',
   'GET /api/profile/getMyRewardPage',
-  'POST /api/profile/securityCheck',
-  'POST /api/profile/uploadAvatarV2',
   'POST /api/auth/certify',
   'GET /api/auth/certifyRedirect',
   'GET /api/auth/certifyResult',
   'GET /api/auth/steamLogin',
   'POST /api/auth/verify',
-  'GET /api/message/getMessageDetail',
-  'GET /api/message/listMessage',
-  'GET /api/message/countUserUnreadMessage',
 ];
 
 const laterCalls = allCalls.filter(({ state }) => state === 'later');

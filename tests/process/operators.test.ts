@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
+import { requestData, signUpAt } from '../support/siteRequests.ts';
 import type { Site } from '../support/site.ts';
 
 const TIMEOUT = { timeout: 120_000 };
@@ -46,12 +47,36 @@ describe('operators’ commands', TIMEOUT, () => {
       /^Usage: config showPublicText on\|off\n$/,
     ],
     ['a player that nobody knows', ['player', '13800000000'], 1, /^No player has the phone 13800000000\.\n$/],
+    ['a message to nobody', ['message', 'all'], 1, /^Usage: message <phone\|all> <file\.json>\n$/],
+    ['a message in no file', ['message', 'all', 'nowhere.json'], 1, /nowhere\.json cannot be read\.\n$/],
     ['a folder that is none', ['catalogue', 'load', 'nowhere'], 1, /unreadable[^]*Nothing was loaded\.\n$/],
   ])('refuse %s in plain words', async (_what, words, code, line) => {
     const said = await ops(words);
     expect(said).toMatchObject({ code, out: '' });
     expect(said.err).toMatch(line);
     expect(said.err).not.toMatch(/^ {4}at /m);
+  });
+
+  it('send a text from a file to a player, and to all', async () => {
+    const send = async (to: string, content: string) => {
+      writeFileSync(join(home, 'text.json'), content);
+      return ops(['message', to, 'text.json'], { INIT_CWD: home });
+    };
+    const text = (title: string) => JSON.stringify({ title: { 'zh-CN': title }, body: { 'zh-CN': 'x' } });
+    const phone = '13600000001';
+    const token = await signUpAt(site, phone);
+    expect((await send(phone, text('for one'))).out).toMatch(/ has the message\.\n$/);
+    expect((await send('all', text('for all'))).out).toBe('Inboxes with the message: 1.\n');
+    const { list } = await requestData<{ list: { params: { title: object } }[] }>(
+      site,
+      '/api/message/listMessage',
+      { headers: { token } },
+    );
+    expect(list.map(({ params }) => params.title)).toEqual([{ 'zh-CN': 'for all' }, { 'zh-CN': 'for one' }]);
+    expect((await send('all', '{"title":1}')).err).toMatch(
+      /needs a title and a body[^]*Nothing was sent\.\n$/,
+    );
+    expect((await send('13600000009', text('x'))).err).toBe('No player has the phone 13600000009.\n');
   });
 
   it('resolve a folder from the operator’s working directory', async () => {
@@ -67,7 +92,16 @@ describe('operators’ commands', TIMEOUT, () => {
     const switches = await ops(['config']);
     expect([switches.code, switches.out]).toEqual([
       0,
-      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\nsmsResendSeconds 60\nsignUpNeedsSms off\n',
+      [
+        'switchBalanceType off',
+        'showPublicText on',
+        'maxBoxes 20',
+        'smsResendSeconds 60',
+        'signUpNeedsSms off',
+        'retrievalNeedsIdentity off',
+        'minOpeningSeconds 0',
+        '',
+      ].join('\n'),
     ]);
     const said = await ops(['catalogue', 'load', join(home, 'nowhere')]);
     expect(said.code).toBe(1);

@@ -60,10 +60,21 @@ function encodeForm(input: object): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
+/** Secret fields travel in the body, the others in the query. */
+function buildQueryRequest(call: Call, input: object) {
+  const part = (secret: boolean) =>
+    encodeForm(
+      Object.fromEntries(Object.entries(input).filter(([name]) => call.secrets.includes(name) === secret)),
+    );
+  const [query, payload] = [part(false), part(true)];
+  const body =
+    payload === '' ? {} : { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload };
+  return { method: call.method, url: query ? `${call.path}?${query}` : call.path, ...body };
+}
+
 function buildRequest(call: Call, input: object) {
   const fields = encodeForm(input);
-  if (call.carrier === 'query')
-    return { method: call.method, url: fields ? `${call.path}?${fields}` : call.path };
+  if (call.carrier === 'query') return buildQueryRequest(call, input);
   const isJson = call.carrier === 'json';
   return {
     method: call.method,

@@ -26,12 +26,27 @@ export async function checksAfter(store: Store, statements: readonly string[]): 
   return [...new Set(findings.map(({ check }) => check))].sort();
 }
 
-/** Recomputes running balances and balances from the amounts, so that only the amounts are wrong. */
+/** Writes the records of players anew, so that only the ledger is wrong. */
+export const REWRITE_RECORDS = [
+  'DELETE FROM balance_entries',
+  'DELETE FROM balance_quarters',
+  `INSERT INTO balance_entries (account_id, at, posting_id, kind)
+   SELECT p.account_id, t.created_at, p.id, t.kind
+   FROM postings p JOIN accounts a ON a.id = p.account_id AND a.owner = 'player'
+   JOIN transfers t ON t.id = p.transfer_id`,
+  `INSERT INTO balance_quarters (account_id, kind, quarter, postings, income, outgo)
+   SELECT p.account_id, e.kind, balance_quarter(e.at), count(*), sum(greatest(p.amount, 0)), sum(greatest(-p.amount, 0))
+   FROM balance_entries e JOIN postings p ON p.id = e.posting_id
+   GROUP BY p.account_id, e.kind, balance_quarter(e.at)`,
+];
+
+/** Recomputes running balances, balances and records from the amounts, so that only the amounts are wrong. */
 export const REBALANCE = [
   `UPDATE postings p SET balance_after = run.total
    FROM (SELECT id, sum(amount) OVER (PARTITION BY account_id ORDER BY id ROWS UNBOUNDED PRECEDING) AS total
          FROM postings) run WHERE run.id = p.id`,
   `UPDATE accounts a SET balance = coalesce((SELECT sum(amount) FROM postings WHERE account_id = a.id), 0)`,
+  ...REWRITE_RECORDS,
 ];
 
 /** Changes the amount of every posting of the chosen transfers, and all balances with it. */

@@ -8,5 +8,6 @@ export const NEW_SITE_CONFIG: CallData<typeof commonSysConfig> = {
   maxBoxes: 20,
   smsResendSeconds: 60,
   signUpNeedsSms: false,
+  minOpeningSeconds: 0,
   beacon: null,
 };

@@ -1,4 +1,5 @@
 import type { Store } from '../../db/store.ts';
+import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { SmsCodes } from './sms-codes.ts';
 import type { LoginFailures } from './login-failures.ts';
@@ -6,9 +7,12 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { findByPhone } from './players.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
+import { startSession } from './start-session.ts';
+import type { Login } from './start-session.ts';
 
 interface Dependencies {
   readonly store: Store;
+  readonly ports: Pick<Ports, 'clock'>;
   readonly sessions: Sessions;
   readonly smsCodes: SmsCodes;
   /** Null: failures are not counted. */
@@ -30,18 +34,19 @@ export class Credentials {
     this.#deps = deps;
   }
 
-  /** @returns the token of a new session @throws DomainError sms.code, for a phone without an account too */
-  async logInByCode(phone: string, code: string): Promise<string> {
-    const { store, sessions, smsCodes } = this.#deps;
-    await smsCodes.use(phone, 'login', code);
-    return sessions.create(store, await this.#playerOf(phone));
+  /** Undoes the closing that the player has asked for. @throws DomainError sms.code, for a phone without an account too */
+  async logInByCode(phone: string, code: string): Promise<Login> {
+    await this.#deps.smsCodes.use(phone, 'login', code);
+    const login = await startSession(this.#deps, await this.#playerOf(phone));
+    if (login === null) throw new DomainError('sms.code');
+    return login;
   }
 
   /** Sets a new password and ends all sessions. @throws DomainError sms.code, for a phone without an account too */
   async resetPassword(phone: string, code: string, newPassword: string): Promise<void> {
     const { smsCodes } = this.#deps;
     await smsCodes.use(phone, 'recovery', code);
-    await this.#setPassword(await this.#playerOf(phone), newPassword, null);
+    await this.#setPassword(await this.#playerOf(phone), newPassword);
   }
 
   /** Sets a new password and ends the player's other sessions. @throws DomainError auth.wrongPassword, auth.tooManyAttempts */
@@ -67,10 +72,13 @@ export class Credentials {
     return player.id;
   }
 
-  async #setPassword(playerId: string, password: string, keptSession: string | null): Promise<void> {
+  async #setPassword(playerId: string, password: string, keptSessionId?: string): Promise<void> {
     const { store, sessions } = this.#deps;
     const passwordHash = await hashPassword(password);
-    await store.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash]);
-    await sessions.endAll(playerId, keptSession);
+    const ended = await store.transaction(async (tx) => {
+      await tx.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash]);
+      return sessions.deleteAllOf(tx, playerId, keptSessionId);
+    });
+    sessions.forget(ended);
   }
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { WELCOME_AMOUNT } from '../../../src/net/contract/limits.ts';
+import type { Locale } from '../../../src/net/contract/locales.ts';
 import { orm } from '../../db/orm.ts';
 import { accounts, players } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
@@ -11,12 +12,15 @@ import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
 import type { LoginFailures } from './login-failures.ts';
+import { firstNickname } from './first-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { SmsCodes } from './sms-codes.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import type { Sessions } from './sessions.ts';
+import { startSession } from './start-session.ts';
+import type { Login } from './start-session.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -48,7 +52,7 @@ export class Players {
    * @returns the session's token
    * @throws DomainError auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown
    */
-  async signUp({ phone, password, inviteCode, channelCode, smsCode }: SignUp): Promise<string> {
+  async signUp({ phone, password, inviteCode, channelCode, smsCode, locale }: SignUp): Promise<string> {
     await this.#checkPhone(phone, smsCode);
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;
@@ -56,7 +60,7 @@ export class Players {
       return await store.transaction(async (tx) => {
         const invitedBy = inviteCode === undefined ? null : await findInviter(tx, inviteCode);
         const id = ports.ids();
-        const profile = { nickname: defaultNickname(id), avatar: '' };
+        const profile = { nickname: firstNickname(id, locale), avatar: '' };
         await orm(tx)
           .insert(players)
           .values({
@@ -78,17 +82,19 @@ export class Players {
   }
 
   /**
+   * Logs in, and undoes the closing of the account if the player has asked for it.
    * @param address of the request
    * @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password, auth.tooManyAttempts
    */
-  login(credentials: Credentials, address: string): Promise<string> {
-    const { store, sessions, loginFailures } = this.#deps;
+  login(credentials: Credentials, address: string): Promise<Login> {
+    const { store, loginFailures } = this.#deps;
     // In sequence: guesses of one address at the same time would all be made before the first is counted.
     return this.#logins.run(address, async () => {
       const attempt = { phone: credentials.phone, address };
       await loginFailures?.assertAllowed(attempt);
       const playerId = await findByPassword(store, credentials);
-      if (playerId !== null) return sessions.create(store, playerId);
+      const login = playerId === null ? null : await startSession(this.#deps, playerId);
+      if (login !== null) return login;
       await loginFailures?.record(attempt);
       throw new DomainError('auth.wrongCredentials');
     });
@@ -101,13 +107,18 @@ export class Players {
     return player;
   }
 
-  async balances(playerId: string): Promise<Balances> {
+  async balances(playerId: string): Promise<Balances & { isLimited: boolean }> {
     const rows = await orm(this.#deps.store)
-      .select({ purpose: accounts.purpose, balance: accounts.balance })
+      .select({ purpose: accounts.purpose, balance: accounts.balance, isLimited: accounts.isLimited })
       .from(accounts)
       .where(eq(accounts.playerId, playerId));
     const balanceOf = (purpose: PlayerPurpose) => rows.find((row) => row.purpose === purpose)?.balance ?? 0;
-    return { main: balanceOf('main'), secondary: balanceOf('secondary'), hold: balanceOf('hold') };
+    return {
+      main: balanceOf('main'),
+      secondary: balanceOf('secondary'),
+      hold: balanceOf('hold'),
+      isLimited: rows.some(({ isLimited }) => isLimited),
+    };
   }
 
   /** Where a code is needed, a taken phone never gets one for signing up, and the answer does not tell it. */
@@ -171,6 +182,8 @@ interface SignUp {
   inviteCode?: string | undefined;
   channelCode?: string | undefined;
   smsCode?: string | undefined;
+  /** The language of the first nickname. */
+  locale?: Locale | undefined;
 }
 
 /** @throws DomainError promotion.codeUnknown */
@@ -178,9 +191,4 @@ async function findInviter(tx: Queryable, code: string): Promise<string> {
   const [row] = await orm(tx).select({ id: players.id }).from(players).where(eq(players.promotionCode, code));
   if (row === undefined) throw new DomainError('promotion.codeUnknown');
   return row.id;
-}
-
-/** Used until the player chooses a name. */
-function defaultNickname(playerId: string): string {
-  return `玩家${playerId.replaceAll('-', '').slice(-6).toUpperCase()}`;
 }

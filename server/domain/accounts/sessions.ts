@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { sessions } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../platform/ports.ts';
+import type { Presence } from '../inbox/presence.ts';
 import type { Session } from './session.ts';
 
 const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
@@ -17,13 +18,16 @@ const MAX_CACHED_SESSIONS = 20_000;
 export class Sessions {
   readonly #store: Store;
   readonly #ports: Pick<Ports, 'rng' | 'clock'>;
+  readonly #presence: Pick<Presence, 'record'> | undefined;
   readonly #cache = new Map<string, { session: Session; until: number }>();
   /** Ids of sessions that this process has ended, with the time; oldest first. */
   readonly #ended = new Map<string, number>();
 
-  constructor(store: Store, ports: Pick<Ports, 'rng' | 'clock'>) {
+  /** @param presence told of every request that has a valid token */
+  constructor(store: Store, ports: Pick<Ports, 'rng' | 'clock'>, presence?: Pick<Presence, 'record'>) {
     this.#store = store;
     this.#ports = ports;
+    this.#presence = presence;
   }
 
   /** Starts a session. @returns the token, which is not stored and cannot be read again */
@@ -43,6 +47,12 @@ export class Sessions {
 
   /** The session's id is the hash of its token. Null when the token is unknown, expired or logged out. */
   async find(token: string): Promise<Session | null> {
+    const session = await this.#find(token);
+    if (session !== null) this.#presence?.record(session.playerId);
+    return session;
+  }
+
+  async #find(token: string): Promise<Session | null> {
     const tokenHash = hashToken(token);
     const now = this.#ports.clock.now();
     const cached = this.#cache.get(tokenHash);
@@ -70,13 +80,22 @@ export class Sessions {
     }
   }
 
-  /** Ends a player's sessions but the kept one; other processes refuse them after `CACHE_MS` at the latest. */
-  async endAll(playerId: string, keptSessionId: string | null): Promise<void> {
-    const ended = await this.#store.query<{ token_hash: string }>(
-      'DELETE FROM sessions WHERE player_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING token_hash',
-      [playerId, keptSessionId],
-    );
-    for (const { token_hash } of ended) this.#bury(token_hash);
+  /**
+   * Deletes a player's sessions but the kept one; call `forget` with the result once the transaction is committed.
+   * Other processes refuse them after `CACHE_MS` at the latest.
+   */
+  async deleteAllOf(tx: Queryable, playerId: string, keptSessionId?: string): Promise<string[]> {
+    const isOther = keptSessionId === undefined ? undefined : ne(sessions.tokenHash, keptSessionId);
+    const deleted = await orm(tx)
+      .delete(sessions)
+      .where(and(eq(sessions.playerId, playerId), isOther))
+      .returning({ tokenHash: sessions.tokenHash });
+    return deleted.map(({ tokenHash }) => tokenHash);
+  }
+
+  /** This process refuses the tokens of deleted sessions from now on. */
+  forget(sessionIds: readonly string[]): void {
+    for (const sessionId of sessionIds) this.#bury(sessionId);
   }
 
   /** @returns how many were deleted */

@@ -13,14 +13,16 @@ type Texts = Record<'noAccount' | 'hasAccount', string> &
 const zhCN: Texts = {
   login: (code, minutes) => `【Fairdrop】登录验证码 ${code}，${minutes} 分钟内有效。请勿告诉任何人。`,
   signUp: (code, minutes) => `【Fairdrop】注册验证码 ${code}，${minutes} 分钟内有效。请勿告诉任何人。`,
-  recovery: (code, minutes) => `【Fairdrop】重置密码验证码 ${code}，${minutes} 分钟内有效。非本人操作请忽略。`,
+  recovery: (code, minutes) =>
+    `【Fairdrop】重置密码验证码 ${code}，${minutes} 分钟内有效。非本人操作请忽略。`,
   change: (code, minutes) => `【Fairdrop】安全验证码 ${code}，${minutes} 分钟内有效。非本人操作请修改密码。`,
   noAccount: '【Fairdrop】有人用此号码请求验证码，但它没有注册账号。如果是您，请先注册；否则请忽略。',
   hasAccount: '【Fairdrop】有人用此号码注册，但它已有账号。如果是您，请直接登录或找回密码；否则请忽略。',
 };
 
 const en: Texts = {
-  login: (code, minutes) => `Fairdrop: ${code} is your login code, valid for ${minutes} minutes. Do not share it.`,
+  login: (code, minutes) =>
+    `Fairdrop: ${code} is your login code, valid for ${minutes} minutes. Do not share it.`,
   signUp: (code, minutes) =>
     `Fairdrop: ${code} is your sign-up code, valid for ${minutes} minutes. Do not share it.`,
   recovery: (code, minutes) =>

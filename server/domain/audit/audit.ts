@@ -4,11 +4,16 @@ import type { Finding } from '../rolls/finding.ts';
 import type { AuditContext } from '../rolls/roll-kind.ts';
 import { rollKinds } from '../rolls/roll-kinds.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import { accountChecks } from './accounts.ts';
 import { battleChecks } from './battles.ts';
 import { checkCommitments } from './commitments.ts';
+import { itemCountCheck } from './item-counts.ts';
 import { ledgerChecks } from './ledger.ts';
+import { limitChecks } from './limits.ts';
+import { recordChecks } from './records.ts';
 import { runSqlCheck } from './sql-check.ts';
 import { itemChecks } from './items.ts';
+import { retrievalChecks } from './retrievals.ts';
 import { TABLE_CHECK, checkTables } from './tables.ts';
 
 export interface AuditReport {
@@ -40,7 +45,16 @@ export async function audit(
     lines.push(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     lines.push(...found.map(({ subject, detail }) => `       ${subject}: ${detail}`));
   };
-  const sqlChecks = [...ledgerChecks, ...itemChecks, ...battleChecks];
+  const sqlChecks = [
+    ...ledgerChecks,
+    ...recordChecks,
+    ...itemChecks,
+    itemCountCheck,
+    ...retrievalChecks,
+    ...battleChecks,
+    ...accountChecks,
+    ...limitChecks,
+  ];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
   record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));
   record(TABLE_CHECK, await checkTables(store, hashes));

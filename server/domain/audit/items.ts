@@ -47,7 +47,7 @@ export const itemChecks: readonly SqlCheck[] = [
     name: 'every sold item names the sale that paid for it',
     sql: `SELECT i.id AS subject, format('end %s %s', i.end_kind, i.end_id) AS detail
           FROM items i LEFT JOIN transfers t ON t.id = i.end_id AND t.kind = 'item.sell'
-          WHERE i.state = 2 AND (i.end_kind <> 'sale' OR t.id IS NULL)`,
+          WHERE i.state = 2 AND i.end_kind <> 'account.close' AND (i.end_kind <> 'sale' OR t.id IS NULL)`,
   },
   {
     name: 'every opening has one drop in the feed, with its item',

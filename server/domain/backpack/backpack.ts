@@ -1,37 +1,28 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { profileExchangeQuantity } from '../../../src/net/contract/calls/profile.ts';
-import { orm } from '../../db/orm.ts';
-import { battlePulls } from '../../db/schema-battles.ts';
-import { items, openings } from '../../db/schema.ts';
-import { translateDbErrors } from '../errors/translate-db-errors.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import { translateDbErrors } from '../errors/translate-db-errors.ts';
+import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
+import { matchDefinitions } from './item-filter.ts';
+import type { ItemFilter } from './item-filter.ts';
+import { readBackpack } from './read-backpack.ts';
+import type { BackpackPage, BackpackQuery } from './read-backpack.ts';
 
-/** States of an item, in the database and on the wire. */
-const ItemState = { owned: 0, staked: 1, sold: 2, takenBack: 3, delivered: 4 } as const;
-
-export interface BackpackEntry {
-  item: typeof items.$inferSelect;
-  boxId: string | null;
-  rollId: string | null;
-}
-
-export interface BackpackPage {
-  list: BackpackEntry[];
-  total: number;
-  /** Sum and number of sellable items over all pages. */
-  ownedValue: number;
-  ownedCount: number;
-}
-
-export interface SellRequest {
-  playerId: string;
-  key: string;
-  fingerprint: string;
-  /** Null sells all owned items. */
+export interface SellRequest extends IdempotentRequest {
+  /** Null sells all owned items but the favourites. */
   ids: readonly string[] | null;
+}
+
+/** A sale of what matches a filter, if it is what the player saw. */
+export interface SellMatchingRequest extends IdempotentRequest {
+  filter: ItemFilter;
+  /** Matching items that stay. */
+  except: readonly string[];
+  /** Of the items to be sold, as shown. */
+  expected: { count: number; value: number };
 }
 
 /** The answer of a sale, as stored with the idempotency key. */
@@ -41,9 +32,10 @@ interface Dependencies {
   store: Store;
   ports: Pick<Ports, 'clock' | 'ids'>;
   house: HouseAccounts;
+  catalogue: CatalogueCache;
 }
 
-/** Items of players and their sale to the house. */
+/** Items of players, their favourites, and their sale to the house at the price each dropped with. */
 export class Backpack {
   readonly #deps: Dependencies;
 
@@ -51,63 +43,78 @@ export class Backpack {
     this.#deps = deps;
   }
 
-  /** Newest first; `state` null lists all states. */
-  async page(
-    playerId: string,
-    { page, pageSize, state }: { page: number; pageSize: number; state: number | null },
-  ): Promise<BackpackPage> {
-    const { store } = this.#deps;
-    const shown = and(eq(items.ownerId, playerId), state === null ? undefined : eq(items.state, state));
-    const list = await orm(store)
-      .select({
-        item: items,
-        boxId: sql<string | null>`coalesce(${openings.boxId}, ${battlePulls.boxId})`,
-        rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id})`,
-      })
-      .from(items)
-      .leftJoin(openings, eq(openings.itemId, items.id))
-      .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
-      .where(shown)
-      .orderBy(desc(items.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    const [sum] = await orm(store).select({ total: count() }).from(items).where(shown);
-    return { list, total: sum?.total ?? 0, ...(await sumOwned(store, playerId)) };
+  page(playerId: string, query: BackpackQuery): Promise<BackpackPage> {
+    const { store, catalogue } = this.#deps;
+    return readBackpack(store, catalogue.current(), playerId, query);
   }
 
   /**
-   * Sells items to the house in one statement, each at the price it dropped with; credits the secondary balance.
-   * @throws DomainError item.notFound, item.notOwned, item.none, idempotency.*
+   * Credits the secondary balance.
+   * @throws DomainError item.notFound, item.notOwned, item.favourite, item.none, idempotency.*
    */
-  async sell({ playerId, key, fingerprint, ids }: SellRequest): Promise<SaleAnswer> {
+  sell({ ids, ...request }: SellRequest): Promise<SaleAnswer> {
+    return this.#sell(request, ids === null ? null : [...new Set(ids)], []);
+  }
+
+  /**
+   * Sells owned items that are no favourites, of any number.
+   * @throws DomainError item.changed, item.none, idempotency.*
+   */
+  sellMatching({ filter, except, expected, ...request }: SellMatchingRequest): Promise<SaleAnswer> {
+    const definitions = matchDefinitions(this.#deps.catalogue.current(), filter);
+    return this.#sell(request, null, [
+      definitions === null ? null : [...definitions],
+      filter.minPrice ?? null,
+      filter.maxPrice ?? null,
+      except,
+      expected.count,
+      expected.value,
+    ]);
+  }
+
+  /**
+   * Makes items favourites or ordinary ones.
+   * @returns the number of items that were not so before
+   * @throws DomainError item.notFound, item.notOwned
+   */
+  async setFavourite(playerId: string, ids: readonly string[], on: boolean): Promise<number> {
+    const [row] = await translateDbErrors(
+      this.#deps.store.query<{ changed: number }>(
+        'SELECT items_favourite($1::uuid, $2::uuid[], $3::boolean) AS changed',
+        [playerId, [...new Set(ids)], on],
+      ),
+    );
+    return row?.changed ?? 0;
+  }
+
+  /** @param filter the parameters of `items_sell` from the seventh on; empty without a filter */
+  async #sell(
+    { playerId, key, fingerprint }: IdempotentRequest,
+    ids: readonly string[] | null,
+    filter: readonly unknown[],
+  ): Promise<SaleAnswer> {
     const { store, ports, house } = this.#deps;
     const transferId = ports.ids();
+    const filterSql =
+      filter.length === 0 ? '' : ', $8::text[], $9::bigint, $10::bigint, $11::uuid[], $12::int, $13::bigint';
     const [row] = await translateDbErrors(
       store.query<{ answer: SaleAnswer }>(
-        `SELECT items_sell($1::uuid, $2, $3, $4::uuid[], $5::uuid, $6::bigint, $7::timestamptz) AS answer`,
+        `SELECT items_sell(
+           $1::uuid, $2, $3, $4::uuid[], $5::uuid, $6::bigint, $7::timestamptz${filterSql}
+         ) AS answer`,
         [
           playerId,
           key,
           fingerprint,
-          ids === null ? null : [...new Set(ids)],
+          ids,
           transferId,
           house.shard('payouts', transferId),
           ports.clock.now(),
+          ...filter,
         ],
       ),
     );
     if (row === undefined) throw new Error('items_sell answered nothing');
     return row.answer;
   }
-}
-
-async function sumOwned(
-  store: Queryable,
-  playerId: string,
-): Promise<Pick<BackpackPage, 'ownedCount' | 'ownedValue'>> {
-  const [row] = await orm(store)
-    .select({ ownedCount: count(), ownedValue: sql<string>`coalesce(sum(${items.price}), 0)` })
-    .from(items)
-    .where(and(eq(items.ownerId, playerId), eq(items.state, ItemState.owned)));
-  return { ownedCount: row?.ownedCount ?? 0, ownedValue: Number(row?.ownedValue ?? 0) };
 }

@@ -1,5 +1,6 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Queryable, Store } from '../../db/store.ts';
+import type { Presence } from '../inbox/presence.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -18,4 +19,6 @@ export interface BattleDeps {
   /** Null: no beacon is bound into the draw. */
   readonly entropy: Entropy | null;
   readonly scheduleDue: ScheduleDue;
+  /** Who is told by a message how a battle ended. */
+  readonly presence: Pick<Presence, 'isAway'>;
 }

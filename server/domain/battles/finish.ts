@@ -5,6 +5,7 @@ import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { postAll } from '../../ledger/ledger.ts';
 import { revealBattleCommit } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
+import { sendResults } from './messages.ts';
 import { splitTransfers } from './transfers.ts';
 import { BattleState, updateBattle, readPulls, rulesOfBattle, readSeats } from './rows.ts';
 import type { Battle, Pull, Seat } from './rows.ts';
@@ -37,6 +38,7 @@ export async function finishBattle(
     const dropPlayerIds = isSold ? pulls.map(({ pos }) => seats[pos - 1]?.playerId ?? null) : owners;
     await writeDrops(tx, bestDrops(pulls, dropPlayerIds), at);
   }
+  await sendResults(deps, tx, battle, { seats, at });
   await revealBattleCommit(deps.seedSecrets, tx, battle.commitId);
   return updateBattle(tx, battle, { state: BattleState.finished, endedAt: at }, at);
 }

@@ -1,9 +1,5 @@
 import sharp from 'sharp';
-import {
-  PIECE_SIZE,
-  PUZZLE_HEIGHT,
-  PUZZLE_WIDTH,
-} from '../../../src/net/contract/captchaGeometry.ts';
+import { PIECE_SIZE, PUZZLE_HEIGHT, PUZZLE_WIDTH } from '../../../src/net/contract/captchaGeometry.ts';
 
 /** Pixels of the pictures per pixel of the puzzle. */
 const SCALE = 2;
@@ -28,8 +24,7 @@ export interface PuzzlePictures {
 }
 
 /** A square with a tab on top and at the right, and a notch at the left, within `PIECE` pixels. */
-const OUTLINE =
-  'M4 20 H28 C22 2 54 2 48 20 H74 V44 C92 38 92 70 74 64 V90 H4 V64 C20 70 20 38 4 44 Z';
+const OUTLINE = 'M4 20 H28 C22 2 54 2 48 20 H74 V44 C92 38 92 70 74 64 V90 H4 V64 C20 70 20 38 4 44 Z';
 
 function svg(width: number, height: number, content: string): Buffer {
   return Buffer.from(

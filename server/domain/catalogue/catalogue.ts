@@ -43,6 +43,8 @@ export interface Catalogue {
   readonly themes: readonly Theme[];
   /** In display order. */
   readonly boxes: readonly Box[];
+  /** Every item that was ever loaded. */
+  readonly items: readonly ItemDefinition[];
   box(id: string): Box | undefined;
   /** @throws Error for an id that was never loaded */
   item(id: string): ItemDefinition;
@@ -83,6 +85,7 @@ async function readStoredCatalogue(store: Queryable): Promise<Catalogue> {
   return {
     themes: await db.select().from(themes).orderBy(asc(themes.position)),
     boxes: list,
+    items: [...items.values()],
     box: (id) => byId.get(id),
     item,
   };

@@ -34,6 +34,10 @@ const entries = {
   smsResendSeconds: number(SMS_RESEND_SECONDS, 10, 600),
   /** True: signing up needs a code sent to the phone. */
   signUpNeedsSms: flag(false),
+  /** Taking items back needs a confirmed identity. */
+  retrievalNeedsIdentity: flag(false),
+  /** Least seconds from one opening to the next, for each box of the first; `box_open` enforces it. */
+  minOpeningSeconds: number(0, 0, 60),
 } as const;
 
 export type SysConfigName = keyof typeof entries;

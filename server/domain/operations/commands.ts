@@ -13,13 +13,11 @@ import {
   writeSysConfig,
 } from '../configuration/sys-config.ts';
 import type { SysConfigValue } from '../configuration/sys-config.ts';
+import { failed, succeeded } from './command.ts';
+import type { CommandResult } from './command.ts';
+import { messageCommand } from './message-command.ts';
 import { rotateSeedKey } from '../secrets/seed-key-rotation.ts';
-
-/** Lines to print, and whether the command succeeded. */
-export interface CommandResult {
-  ok: boolean;
-  lines: string[];
-}
+import { deliveryCommand } from './delivery-commands.ts';
 
 export type Command = (args: readonly string[]) => Promise<CommandResult>;
 
@@ -28,6 +26,8 @@ export const opsUsage = {
   audit: 'audit                     check every balance, item, opening and roll',
   catalogue: 'catalogue load [folder]   load boxes, items, banners and notices from files, all or nothing',
   config: 'config [name on|off|n]    show the site’s configuration, or set a part of it',
+  message: 'message <phone|all> <file>  send a text to the inbox of a player, or of all',
+  delivery: 'delivery <list|fail|hold|settle> [id] [remark]  look after items on their way to players',
   player: 'player <phone>            look at a player',
   'seed-key': 'seed-key rotate           encrypt unrevealed seeds with a new key',
 } as const;
@@ -40,9 +40,6 @@ export function isOpsName(name: string): name is OpsName {
 
 export type OpsCommands = Readonly<Record<OpsName, Command>>;
 
-const succeeded = (...lines: string[]): CommandResult => ({ ok: true, lines });
-const failed = (...lines: string[]): CommandResult => ({ ok: false, lines });
-
 /** Operators' commands; run by the serving process, or by one that opens the store itself. */
 export function opsCommands(services: Services, hashes: HashFunctions, catalogueDir: string): OpsCommands {
   return {
@@ -52,6 +49,8 @@ export function opsCommands(services: Services, hashes: HashFunctions, catalogue
     },
     catalogue: (args) => loadCatalogue(services, args, catalogueDir),
     config: (args) => configure(services, args),
+    message: (args) => messageCommand(services, args),
+    delivery: (args) => deliveryCommand(services.retrievals, args),
     player: (args) => showPlayer(services, args),
     'seed-key': (args) => rotateKey(services, args),
   };

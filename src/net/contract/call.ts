@@ -13,6 +13,8 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly access: 'anyone' | 'player';
   /** Needs an idempotency key; its answer is stored with it. */
   readonly movesValue: boolean;
+  /** The form of a success: the envelope, or a file. */
+  readonly answer: 'json' | 'csv';
   /** `later`: answered 501 `common.notYet` until its capability is built. */
   readonly state: 'built' | 'later';
   readonly input: Input;
@@ -21,10 +23,15 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly fieldErrors: Readonly<Partial<Record<string, ErrorCode>>>;
   /** Fields that are read from the body only. */
   readonly secrets: readonly string[];
+  /** The part of a multipart body that may bring a file; null for calls without. */
+  readonly filePart: string | null;
 }
 
 type CallOptions = Partial<
-  Pick<Call, 'carrier' | 'access' | 'movesValue' | 'state' | 'fieldErrors' | 'secrets'>
+  Pick<
+    Call,
+    'carrier' | 'access' | 'movesValue' | 'answer' | 'state' | 'fieldErrors' | 'secrets' | 'filePart'
+  >
 >;
 
 /**
@@ -49,9 +56,11 @@ export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
     carrier: method === 'GET' ? 'query' : 'form',
     access: 'anyone',
     movesValue: false,
+    answer: 'json',
     state: 'built',
     fieldErrors: {},
     secrets: [],
+    filePart: null,
     ...options,
   };
 }

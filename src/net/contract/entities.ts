@@ -80,6 +80,8 @@ export const ownedItem = z.object({
   boxNames: z.nullable(localisedText),
   rollId: z.nullable(uuid),
   createTime: timestamp,
+  /** Not sold with all others. */
+  favourite: z.boolean(),
 });
 export type OwnedItem = z.infer<typeof ownedItem>;
 
@@ -118,10 +120,17 @@ export const userInfo = z.object({
   playerId: uuid,
   nickname: z.string(),
   avatar: z.string(),
+  /** The picture behind the head, of an avatar of the list; empty otherwise. */
+  headGround: z.string(),
   /** All but the first three and last two digits masked; null for players without a phone. */
   phone: z.nullable(z.string()),
+  /** Masked likewise; null without one. */
+  mail: z.nullable(z.string()),
+  tradeUrl: z.nullable(z.string()),
   balance: z.object({ main: amount, hold: amount }),
   secondaryBalance: amount,
+  /** Whether the player ever set a limit or took a break: `/api/account/limits` says which. */
+  isLimited: z.boolean(),
   createTime: timestamp,
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -1,5 +1,7 @@
 /** Constants that client and server share (specification, section 9). Durations in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+/** Of a file, which is made while it travels. */
+export const DOWNLOAD_TIMEOUT_MS = 120_000;
 export const FEED_SIZE = 20;
 export const SOCKET_RECONNECT_MS = 5_000;
 export const HEARTBEAT_MS = 10_000;
@@ -18,6 +20,11 @@ export const USER_SEED_PATTERN = new RegExp(`^[A-Za-z0-9_-]{1,${USER_SEED_MAX_LE
 export const PHONE_PATTERN = /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 72;
+/** A longer address cannot be delivered to (RFC 5321). */
+export const MAIL_MAX = 254;
+/** The part of a multipart body that brings an own picture. */
+export const AVATAR_PART = 'file';
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 /** The welcome packet of a new player, in minor units. */
 export const WELCOME_AMOUNT = 50_000;
 

@@ -1,11 +1,60 @@
 import * as z from 'zod/mini';
-import { localisedText } from './primitives.ts';
+import { coolOffTerms, exclusionTerms, limitPeriods } from './playLimits.ts';
+import { amount, localisedText, timestamp, uuid } from './primitives.ts';
+import { retrievalReason } from './retrievals.ts';
 
+/** What a message needs to lead to the battle's room; `key` opens a private one. */
+const battle = { battleId: uuid, mode: z.literal([0, 1]), key: z.nullable(z.string()) };
 /** Every kind of inbox message, with its parameters. Pages word kinds in the player's language. */
 export const messageKinds = {
+  /** A battle ended while the player was away. `value` in minor units; `isSold`: paid in coins, not in items. */
+  'battle.won': z.object({ ...battle, value: amount, isSold: z.boolean() }),
+  /** `cost`: what the seat cost, minor units. */
+  'battle.lost': z.object({ ...battle, cost: amount }),
+  /** Everything was sold and split evenly. `value`: the player's part, minor units. */
+  'battle.split': z.object({ ...battle, value: amount }),
+  'battle.refunded': z.object({
+    ...battle,
+    amount,
+    reason: z.enum(['creator', 'expired', 'noBeacon']),
+  }),
   /** Written by an operator. */
   'operator.text': z.object({ title: localisedText, body: localisedText }),
+  /** A taken-back item has reached the player's external account. */
+  'retrieval.delivered': z.object({ retrievalId: uuid, item: localisedText }),
+  /** A delivery failed: the item is in the backpack again. `remark` is often empty. */
+  'retrieval.failed': z.object({
+    retrievalId: uuid,
+    item: localisedText,
+    reason: retrievalReason,
+    remark: z.string(),
+  }),
+  /** A spending limit was set, lowered, or will change; amounts in minor units, null for no limit. */
+  'limits.changed': z.object({
+    period: z.enum(limitPeriods),
+    amount: z.nullable(amount),
+    /** What waits, and when it takes effect. */
+    pending: z.nullable(z.object({ amount: z.nullable(amount), effectiveAt: timestamp })),
+  }),
+  /** A cool-off (days) or self-exclusion began. */
+  'limits.break': z.object({ term: z.enum([...coolOffTerms, ...exclusionTerms]) }),
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;
 export type MessageParams<K extends MessageKind> = z.infer<(typeof messageKinds)[K]>;
+
+/** Kind and parameters of a message of a known kind. */
+export type MessageContent = {
+  [K in MessageKind]: { readonly kind: K; readonly params: MessageParams<K> };
+}[MessageKind];
+
+function isMessageKind(kind: string): kind is MessageKind {
+  return Object.hasOwn(messageKinds, kind);
+}
+
+/** The content of a message as it arrives; null for a kind or parameters of another version of the program. */
+export function parseMessageContent(kind: string, params: unknown): MessageContent | null {
+  if (!isMessageKind(kind)) return null;
+  const parsed = z.safeParse(messageKinds[kind], params);
+  return parsed.success ? ({ kind, params: parsed.data } as MessageContent) : null;
+}

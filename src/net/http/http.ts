@@ -2,7 +2,7 @@ import axios, { AxiosError } from 'axios';
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
 import type { Call, CallData, CallInput } from '../contract/call.ts';
 import { FIXED_LANGUAGE, IDEMPOTENCY_HEADER, PAGE_URL_HEADER, TOKEN_HEADER } from '../contract/headers.ts';
-import { REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
+import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
 import { readResponse } from './response.ts';
 import { ApiError } from './apiError.ts';
 import { encodeFields, headerSafe } from './encode.ts';
@@ -24,6 +24,14 @@ export interface SendOptions {
   /** Required where the call moves value; made before the first attempt and reused in every retry. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** What travels in the body of a call with its fields in the query. */
+  readonly body?: FormData | URLSearchParams | undefined;
+}
+
+export interface DownloadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Bytes received so far. */
+  readonly onProgress?: (bytes: number) => void;
 }
 
 export interface Http {
@@ -36,8 +44,17 @@ export interface Http {
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallData<C>>;
 }
 
+export interface Downloads {
+  /**
+   * Fetches the file that a call answers; the token travels in the header as everywhere.
+   * @throws ApiError
+   * @throws CanceledError (axios) if `signal` was aborted
+   */
+  download<C extends Call>(call: C, input: CallInput<C>, options?: DownloadOptions): Promise<Blob>;
+}
+
 /** The HTTP client. It shows nothing to the player; callers handle errors. */
-export function createHttp(options: HttpOptions): Http {
+export function createHttp(options: HttpOptions): Http & Downloads {
   const client = axios.create({
     baseURL: options.baseUrl,
     timeout: REQUEST_TIMEOUT_MS,
@@ -47,22 +64,66 @@ export function createHttp(options: HttpOptions): Http {
     ...(options.adapter && { adapter: options.adapter }),
   });
 
-  return {
-    async send(call, input, { idempotencyKey, signal } = {}) {
-      const token = options.token();
-      const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
-      const request = { method: call.method, url: call.path, headers, ...payloadOf(call, input) };
-      try {
-        const response = await client.request<unknown>({ ...request, ...(signal && { signal }) });
-        return readResponse(call, response.status, response.data);
-      } catch (problem) {
-        const error = toApiError(problem);
-        // A 401 concerns the token that was sent, not a newer one or a log-out since.
-        if (isUnauthorised(error) && options.token() === token) options.onUnauthorised();
-        throw error;
-      }
-    },
+  const request = async <Answer>(
+    call: Call,
+    input: Readonly<Record<string, unknown>>,
+    more: AxiosRequestConfig & Pick<SendOptions, 'idempotencyKey'>,
+    read: (httpStatus: number, body: unknown) => Answer,
+  ): Promise<Awaited<Answer>> => {
+    const { idempotencyKey, ...config } = more;
+    const token = options.token();
+    const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
+    try {
+      const response = await client.request<unknown>({
+        ...{ method: call.method, url: call.path, headers },
+        ...payloadOf(call, input),
+        ...config,
+      });
+      return await read(response.status, response.data);
+    } catch (problem) {
+      const error = toApiError(problem);
+      // A 401 concerns the token that was sent, not a newer one or a log-out since.
+      if (isUnauthorised(error) && options.token() === token) options.onUnauthorised();
+      throw error;
+    }
   };
+
+  return {
+    send: (call, input, { idempotencyKey, signal, body } = {}) =>
+      request(
+        call,
+        input,
+        { idempotencyKey, ...(signal && { signal }), ...(body && { data: body }) },
+        (status, answer) => readResponse(call, status, answer),
+      ),
+    download: (call, input, { signal, onProgress } = {}) =>
+      request(
+        call,
+        input,
+        {
+          responseType: 'blob',
+          timeout: DOWNLOAD_TIMEOUT_MS,
+          onDownloadProgress: ({ loaded }) => onProgress?.(loaded),
+          ...(signal && { signal }),
+        },
+        (status, body) => readFile(call, status, body),
+      ),
+  };
+}
+
+/** @throws ApiError for a refusal, whose envelope arrives as a blob too */
+async function readFile(call: Call, httpStatus: number, body: unknown): Promise<Blob> {
+  if (httpStatus === 200 && body instanceof Blob) return body;
+  const text = body instanceof Blob ? await body.text() : '';
+  return readResponse(call, httpStatus, parseJson(text)) as never;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function headersOf(

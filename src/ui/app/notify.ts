@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 
 /**
@@ -9,6 +10,9 @@ export const notify = {
   error: (text: string, id?: string) => toast.error(text, id === undefined ? {} : { id }),
   /** Stays until `dismiss`. */
   loading: (text: string, id?: string) => toast.loading(text, id === undefined ? {} : { id }),
+  /** A toast that a page draws; it is told when it goes. */
+  custom: (draw: (isVisible: boolean) => ReactElement, id: string) =>
+    toast.custom(({ visible }) => draw(visible), { id }),
   dismiss: (id?: string) => toast.dismiss(id),
 };
 

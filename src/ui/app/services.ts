@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Http } from '../../net/http/http.ts';
+import type { Downloads, Http } from '../../net/http/http.ts';
 import type { LiveBattles } from '../../net/live/liveBattles.ts';
 import type { LiveChannel } from '../../net/live/channel.ts';
 import type { FeedStore } from '../../net/live/feed.ts';
@@ -13,6 +13,8 @@ import type { Session } from './session.ts';
 /** Singletons made by the composition root. */
 export interface Services {
   readonly http: Http;
+  /** Files, by the same client. */
+  readonly downloads: Downloads;
   readonly live: LiveChannel;
   readonly feed: FeedStore;
   readonly liveBattles: ReadableStore<LiveBattles>;

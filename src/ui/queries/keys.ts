@@ -1,4 +1,4 @@
-/** Keys of all queries and of mutations that are looked up. Those under `player` are removed at log-out. */
+/** Keys of all queries but the inbox's, and of mutations that are looked up. Those under `player` are removed at log-out. */
 export const queryKeys = {
   boxes: ['boxes'],
   box: (boxId: string) => ['box', boxId],
@@ -15,9 +15,15 @@ export const queryKeys = {
   userInfo: ['player', 'userInfo'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
-  backpack: (page: number, pageSize: number, stat: number) => ['player', 'backpack', page, pageSize, stat],
+  retrievals: ['player', 'retrievals'],
+  /** The filter is last. */
+  backpack: (query: object) => ['player', 'backpack', query],
   balanceLogs: ['player', 'balanceLog'],
   balanceLog: (page: number) => ['player', 'balanceLog', page],
+  /** Lists of records: under `balanceLogs`, so that what moves money makes them stale too. */
+  balanceRecords: (query: object) => ['player', 'balanceLog', 'records', query],
+  flow: (query: object) => ['player', 'balanceLog', 'flow', query],
+  games: (query: object) => ['player', 'games', query],
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
   rollRecords: ['player', 'roll'],

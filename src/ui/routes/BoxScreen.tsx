@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BoxDetail } from '../../net/contract/entities.ts';
+import { useServices } from '../app/services.ts';
 import { usePreference } from '../app/usePreference.ts';
 import { useRequireLogin } from '../shared/auth/useRequireLogin.ts';
 import { CostHint } from '../features/opening/dock/CostHint.tsx';
@@ -9,6 +10,9 @@ import { OpeningStage } from '../features/opening/stage/OpeningStage.tsx';
 import { ResultCards } from '../features/opening/result/ResultCards.tsx';
 import { useKeepBox } from '../queries/keptBox.ts';
 import { useMissingAmount } from '../shared/balance/useMissingAmount.ts';
+import { LazyLimitNotice } from '../shared/limits/LazyLimitNotice.tsx';
+import { usePlayRefusal } from '../shared/limits/usePlayRefusal.ts';
+import { useReadyAt } from '../features/opening/dock/useReadyAt.ts';
 import { useOpening } from '../features/opening/state/useOpening.ts';
 import { useOpeningShortcuts } from '../features/opening/state/useOpeningShortcuts.ts';
 import { MemoryWatch } from '../shared/memory/MemoryWatch.tsx';
@@ -25,12 +29,18 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
   const requireLogin = useRequireLogin();
   useKeepBox(box);
   const opening = useOpening(box);
-  const open = () => requireLogin(() => opening.open(count, fast));
+  const { ports } = useServices();
+  const readyAt = useReadyAt(opening);
+  const open = () => {
+    if (ports.now() >= readyAt) requireLogin(() => opening.open(count, fast));
+  };
   const demo = () => opening.openDemo(count, fast);
   const price = box.price * count;
   const missingAmount = useMissingAmount(price);
+  const refusal = usePlayRefusal(price);
+  const canOpen = missingAmount === 0 && refusal === null;
   // The shortcut repeats the last action: after a demo it must not spend.
-  useOpeningShortcuts(opening, opening.isDemo ? demo : missingAmount > 0 ? undefined : open);
+  useOpeningShortcuts(opening, opening.isDemo ? demo : canOpen ? open : undefined);
   const strips =
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
@@ -43,9 +53,17 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
         onCount={setCount}
         price={price}
         missingAmount={missingAmount}
+        refusal={refusal}
+        readyAt={readyAt}
         onOpen={open}
         onDemo={demo}
-        hint={<CostHint box={box} count={count} />}
+        hint={
+          refusal === null ? (
+            <CostHint box={box} count={count} />
+          ) : (
+            <LazyLimitNotice code={refusal} price={price} />
+          )
+        }
       />
       <ResultCards opening={opening} />
       <DemoCards rolls={opening.demo} />

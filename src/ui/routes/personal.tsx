@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PersonalScreen } from '../features/backpack/PersonalScreen.tsx';
+import { AccountScreen } from '../features/account/AccountScreen.tsx';
 import { PersonalPage } from '../shared/personal/PersonalPage.tsx';
 
 /** `/personal`: the personal centre. */
@@ -7,7 +7,7 @@ export function PersonalRoute() {
   const { t } = useTranslation('app');
   return (
     <PersonalPage title={t('pages.personal')}>
-      <PersonalScreen />
+      <AccountScreen />
     </PersonalPage>
   );
 }

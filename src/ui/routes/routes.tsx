@@ -22,16 +22,26 @@ const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, 
   'memory',
 ]);
 const backpack = lazyScreen('backpack', async () => (await import('./backpack.tsx')).BackpackRoute, [
-  'bag',
+  'backpack',
   'errors',
+  'takeBack',
 ]);
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
-  'bag',
+  'account',
   'errors',
 ]);
 const transfer = lazyScreen('transfer', async () => (await import('./transfer.tsx')).TransferRoute, [
   'errors',
   'transfer',
+]);
+const limits = lazyScreen('limits', async () => (await import('./limits.tsx')).LimitsRoute, [
+  'errors',
+  'limits',
+]);
+const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, [
+  'errors',
+  'records',
+  'takeBack',
 ]);
 const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, [
   'errors',
@@ -102,11 +112,12 @@ export const routes: readonly RouteEntry[] = [
   page('/reverse/:id', reverseRoom),
   comingSoonPage('/shop', 'shop'),
   page('/personal', personal),
-  comingSoonPage('/personal/flow', 'flow'),
+  page('/personal/flow', flow),
   comingSoonPage('/personal/vip', 'vip'),
   page('/personal/bag', backpack),
   comingSoonPage('/personal/promo', 'promo'),
   page('/personal/transfer', transfer),
+  page('/personal/limits', limits),
   page('/provably-fair', fair),
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),

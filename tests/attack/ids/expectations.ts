@@ -30,7 +30,9 @@ const kindOfRefusal: Readonly<Partial<Record<ErrorCode, ThingKind>>> = {
   'battle.commit': 'commit',
   'fair.rollNotFound': 'roll',
   'item.none': 'item',
+  'retrieval.notFound': 'retrieval',
   'box.notFound': 'box',
+  'message.notFound': 'message',
 };
 
 /** The field's kind; null where the call looks nothing up by it. */
@@ -46,8 +48,10 @@ const NOT_FOUND: Readonly<Record<ThingKind, ErrorCode>> = {
   commit: 'battle.commit',
   roll: 'fair.rollNotFound',
   item: 'item.notFound',
+  retrieval: 'retrieval.notFound',
   box: 'box.notFound',
   bot: 'battle.noBot',
+  message: 'message.notFound',
 };
 
 /** For a player who is not the owner; null is a success. */

@@ -4,7 +4,7 @@ import type { AttackFigures } from '../attack.ts';
 import { expectedCode, foreignIds, idFieldsOf, statusOf } from './expectations.ts';
 import type { Cell } from './expectations.ts';
 import { MatrixPlayer, acquireThings } from './owner.ts';
-import type { Thing } from './owner.ts';
+import type { GiveTradeUrl, Thing } from './owner.ts';
 import { sendRequest } from './requests.ts';
 import type { Fields, IdAnswer, SendHttp } from './requests.ts';
 
@@ -15,6 +15,8 @@ interface Matrix {
   readonly send: SendHttp;
   /** Waits until a battle is over. */
   readonly finish: (id: string, isOver: () => Promise<boolean>) => Promise<void>;
+  /** Without it the owner takes nothing back. */
+  readonly giveTradeUrl?: GiveTradeUrl;
 }
 
 function cellsOf(things: readonly Thing[]): Cell[] {
@@ -37,7 +39,9 @@ function otherFields(call: Call, values: Fields): Fields {
 
 /** What of an answer belongs to the owner alone: nobody else may be told it. */
 function privateTexts(owner: MatrixPlayer, things: readonly Thing[], keys: readonly string[]): string[] {
-  const ofThings = things.filter(({ kind, isPrivate, isPull }) => kind === 'item' || (isPrivate && isPull));
+  const ofThings = things.filter(
+    ({ kind, isPrivate, isPull }) => kind === 'item' || kind === 'retrieval' || (isPrivate && isPull),
+  );
   return [owner.token, OWNER_PHONE, ...keys, ...ofThings.map(({ id }) => id)];
 }
 
@@ -91,16 +95,17 @@ class Attackers {
  * Calls whatever takes an id with ids of another player's things, of other kinds, and of nobody, as another player and
  * as a visitor. Compares the refusals with what the contract says, and looks for what only the owner may be told.
  */
-export async function runIdMatrix({ send, finish }: Matrix): Promise<AttackFigures> {
+export async function runIdMatrix({ send, finish, giveTradeUrl }: Matrix): Promise<AttackFigures> {
   const [owner, other] = [new MatrixPlayer(send, OWNER_PHONE), new MatrixPlayer(send, OTHER_PHONE)];
   await owner.signUp();
   await other.signUp();
-  const things = await acquireThings(owner, finish);
+  const things = await acquireThings(owner, finish, giveTradeUrl);
   const own = await other.createBattle(false);
   const fields = {
     id: own.id,
     pos: '1',
     count: '1',
+    on: 'true',
     userSeed: 'other_seed',
     playerCount: '2',
     boxes: `${other.boxId}:1`,

@@ -18,11 +18,13 @@ import {
   profileUserInfo,
   profileVoucherPage,
 } from '../../../src/net/contract/calls/profile.ts';
+import { messageList } from '../../../src/net/contract/calls/message.ts';
+import { profileOrnamentPage, profileOrnamentRetrieval } from '../../../src/net/contract/calls/takeBack.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { sendRequest } from './requests.ts';
 import type { Fields, IdAnswer, IdRequest, SendHttp } from './requests.ts';
 
-export type ThingKind = 'battle' | 'roll' | 'commit' | 'item' | 'box' | 'bot';
+export type ThingKind = 'battle' | 'roll' | 'commit' | 'item' | 'retrieval' | 'box' | 'bot' | 'message';
 
 /** Something with an id that belongs to the owner. */
 export interface Thing {
@@ -89,7 +91,8 @@ export class MatrixPlayer {
 
   /** Everything that is theirs, as calls tell it. */
   async snapshot(): Promise<string> {
-    const calls = [profileUserInfo, profileVoucherPage, profileBalanceLog, fairRolls, battleMine, fairSeeds];
+    const records = [profileBalanceLog, fairRolls, battleMine, profileOrnamentPage];
+    const calls = [profileUserInfo, profileVoucherPage, ...records, fairSeeds, messageList];
     const answers = await Promise.all(calls.map((call) => this.request(call)));
     return answers.map(({ text }) => text).join('\n');
   }
@@ -112,16 +115,39 @@ async function playBattle(owner: MatrixPlayer, isPrivate: boolean, finish: Finis
   ];
 }
 
+export type GiveTradeUrl = (playerId: string) => Promise<void>;
+
+/** One take-back under way; none where nobody can set a trade link. */
+async function takeOneBack(
+  owner: MatrixPlayer,
+  giveTradeUrl: GiveTradeUrl | undefined,
+  itemId: string,
+): Promise<Thing[]> {
+  if (giveTradeUrl === undefined) return [];
+  await giveTradeUrl(String((await owner.request(profileUserInfo)).data['playerId']));
+  await owner.request(profileOrnamentRetrieval, { ids: itemId });
+  const { list } = (await owner.request(profileOrnamentPage)).data as { list: { id: string }[] };
+  return [thing('retrieval', 'take-back', list[0]?.id)];
+}
+
 /** Gives the owner one of everything that has an id. */
-export async function acquireThings(owner: MatrixPlayer, finish: FinishBattle): Promise<Thing[]> {
+export async function acquireThings(
+  owner: MatrixPlayer,
+  finish: FinishBattle,
+  giveTradeUrl?: GiveTradeUrl,
+): Promise<Thing[]> {
   const opened = await owner.request(boxOpen, { boxId: owner.boxId, count: '2' });
   const [opening] = opened.data['openings'] as { rollId: string }[];
   const played = [await playBattle(owner, false, finish), await playBattle(owner, true, finish)].flat();
   const [open, hidden] = [await owner.createBattle(false), await owner.createBattle(true)];
   const { list } = (await owner.request(profileVoucherPage)).data as { list: { id: string }[] };
+  // Only of battles that ended while the owner was away, which real time may not leave room for.
+  const inbox = (await owner.request(messageList)).data as { list: { messageId: string }[] };
   return [
+    ...inbox.list.slice(0, 1).map(({ messageId }) => thing('message', 'message', messageId)),
     thing('roll', 'roll', opening?.rollId),
     thing('item', 'item', list[0]?.id),
+    ...(await takeOneBack(owner, giveTradeUrl, String(list[1]?.id))),
     ...played,
     thing('battle', 'public waiting battle', open.id),
     thing('battle', 'private waiting battle', hidden.id, { isPrivate: true }),

@@ -74,6 +74,11 @@ export function isEnvelope({ status, body }: RawAnswer): boolean {
   }
 }
 
+/** Whether a call answered the file that it is for. */
+export function isCsvFile({ status, headers }: RawAnswer): boolean {
+  return status === 200 && headers.get('content-type') === 'text/csv; charset=utf-8';
+}
+
 /** The code of the envelope; null for anything else. */
 export function codeOf({ body }: RawAnswer): string | null {
   try {

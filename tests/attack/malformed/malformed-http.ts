@@ -4,7 +4,7 @@ import { cheapestBoxAt, signUpAt } from '../../support/siteRequests.ts';
 import type { Site } from '../../support/site.ts';
 import type { Attack } from '../attack.ts';
 import { attackHttp } from '../http-attack.ts';
-import { codeOf, isEnvelope, parseAnswers } from './http-answers.ts';
+import { codeOf, isCsvFile, isEnvelope, parseAnswers } from './http-answers.ts';
 import { malformedRequest } from './http-request.ts';
 import type { Known, WrittenRequest } from './http-request.ts';
 import { Random } from './random.ts';
@@ -26,7 +26,8 @@ function faultOf(received: Buffer, { bytes, isForApi, isLater }: WrittenRequest)
     const isNotYet = answer.status === 501 && codeOf(answer) === 'common.notYet';
     if (answer.status < 100 || (answer.status >= 500 && !isNotYet)) return `status ${answer.status}`;
     if (isForApi && isLater && answer.status === 200) return 'a call that is not built succeeded';
-    if (isForApi && !isEnvelope(answer)) return `no envelope with status ${answer.status}`;
+    if (isForApi && !isEnvelope(answer) && !isCsvFile(answer))
+      return `no envelope with status ${answer.status}`;
   }
   return received.length > 0 && answers.length === 0 ? 'no answer of HTTP' : null;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { avatarSvg, groundSvg } from '../../../assets/art/avatar/avatar.ts';
+import { grounds, headPics } from '../../../src/net/contract/headPics.ts';
 import { catalogueBoxes, catalogueItems } from '../../../assets/art/catalogue.ts';
 import { crateSvg } from '../../../assets/art/crate/crate.ts';
 import { drawItem } from '../../../assets/art/drawing.ts';
@@ -39,6 +41,8 @@ const drawings = [
     { key: `boxes/${id}-body`, draw: () => crateSvg(art, 'body') },
     { key: `boxes/${id}-lid`, draw: () => crateSvg(art, 'lid') },
   ]),
+  ...headPics.map((entry) => ({ key: `avatars/${entry.id}`, draw: () => avatarSvg(entry) })),
+  ...grounds.map((name) => ({ key: `avatars/ground-${name}`, draw: () => groundSvg(name) })),
 ];
 
 describe('the rasters', () => {

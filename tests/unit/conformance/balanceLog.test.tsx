@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BalanceLogEntry } from '../../../src/net/contract/entities.ts';
-import { PersonalScreen } from '../../../src/ui/features/backpack/PersonalScreen.tsx';
+import { AccountScreen } from '../../../src/ui/features/account/AccountScreen.tsx';
 import { queryKeys } from '../../../src/ui/queries/keys.ts';
 import { renderPage } from '../../support/renderPage.tsx';
 
@@ -16,7 +16,7 @@ const entry = (actionType: string, amount: number, balanceAfter: number): Balanc
 describe('the balance journey', () => {
   it('shows each change with its cause, amount, balance after it and time, newest first', async () => {
     const list = [entry('box.open', -1_234, 48_766), entry('welcome', 50_000, 50_000)];
-    const page = await renderPage(<PersonalScreen />, {
+    const page = await renderPage(<AccountScreen />, {
       stored: { token: 'abc' },
       fetched: [[queryKeys.balanceLog(1), { list, total: 2, page: 1, pageSize: 15 }]],
     });

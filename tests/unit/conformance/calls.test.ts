@@ -28,6 +28,9 @@ const UNUSED =
   `bindMail changeMail changePhone getMyDreamLog getMyFreeBoxPage getMyOrnamentPage getMyRewardPage
   openFreeBox securityCheck`.split(/\s+/);
 
+/** Of ours, in a group of the specification. */
+const OURS = ['POST /api/message/delete', 'POST /api/message/read', 'POST /api/profile/cancelRetrieval'];
+
 const nameOf = ({ method, path }: (typeof allCalls)[number]) => `${method} ${path}`;
 const groupOf = ({ path }: (typeof allCalls)[number]) => path.split('/')[2] ?? '';
 const callsByName = new Map(allCalls.map((call) => [nameOf(call), call]));
@@ -48,7 +51,7 @@ describe('the contract', () => {
     const others = allCalls
       .filter((call) => groups.includes(groupOf(call)))
       .filter((call) => !SPECIFIED.includes(nameOf(call)) && !UNUSED.includes(call.path.split('/')[3] ?? ''));
-    expect(others.map(nameOf)).toEqual([]);
+    expect(others.map(nameOf).filter((name) => !OURS.includes(name))).toEqual([]);
   });
 
   it('knows visitors and players, and no other role', () => {

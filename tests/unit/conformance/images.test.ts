@@ -5,6 +5,9 @@ import {
   createImageUrlBuilder,
   presentItem,
 } from '../../../server/presenters/catalogue.ts';
+import { presentHeadPic, presentLostItem, presentUserInfo } from '../../../server/presenters/accounts.ts';
+import { headPicList } from '../../../server/domain/accounts/avatars.ts';
+import type { Player } from '../../../server/domain/accounts/players.ts';
 import { presentBanner } from '../../../server/presenters/announcements.ts';
 import type { Box, Catalogue, ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
 import type { FeedDrop } from '../../../server/domain/feed/drops.ts';
@@ -41,6 +44,30 @@ describe('pictures get the image host', () => {
     expect(presentBanner({ id: 'a', image: '/art/items/a.webp', ...words }, image).banner).toBe(
       'https://img.example/art/items/a.webp',
     );
+  });
+
+  it('in headPic and headGround', () => {
+    const [relative] = headPicList;
+    const shown = relative && presentHeadPic(relative, image);
+    expect(shown?.headPic).toBe('https://img.example/art/avatars/lamp-cat.webp');
+    expect(shown?.headGround).toBe('https://img.example/art/avatars/ground-dusk.webp');
+  });
+
+  it('in the avatar and headGround of the player', () => {
+    const player = { avatar: '/art/avatars/fox.webp', phone: null, mail: null, createdAt: new Date(0) };
+    const shown = presentUserInfo(
+      player as Player,
+      { main: 0, secondary: 0, hold: 0, isLimited: false },
+      image,
+    );
+    expect(shown.avatar).toBe('https://img.example/art/avatars/fox.webp');
+    expect(shown.headGround).toBe('https://img.example/art/avatars/ground-moss.webp');
+  });
+
+  it('in image', () => {
+    const catalogue = { item: () => item } as unknown as Catalogue;
+    const lost = presentLostItem({ definitionId: item.id, price: 100 }, catalogue, image);
+    expect(lost.image).toBe('https://img.example/art/items/ak-deep-current.webp');
   });
 
   it('which is the page’s own by default', () => {

@@ -8,6 +8,8 @@ import { loadAllTexts } from '../../support/texts.ts';
 const MESSAGES = [
   ['client.network', '网络错误', /can.t reach|network|connection/i],
   ['auth.phone', '请输入正确的手机号', /valid phone|correct phone/i],
+  ['profile.tradeUrl', '请输入正确的交易链接', /valid trade link/],
+  ['avatar.missing', '请先选择头像', /Choose an avatar first/],
   ['promotion.codeFormat', '推广码格式错误', /valid promotion code/],
   ['battle.noBox', '选择一个盒子', /at least one box|choose a box/i],
 ] as const;

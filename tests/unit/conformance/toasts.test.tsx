@@ -59,7 +59,7 @@ describe('toasts', () => {
     notify.error('b');
     notify.success('c');
     notify.loading('d');
-    toast.custom('e');
+    notify.custom(() => <b>e</b>, 'own');
     renderToasts();
     const { toasts } = vi.mocked(useToaster).mock.results.at(-1)?.value as ReturnType<typeof useToaster>;
     expect(toasts.map(({ type }) => type).toReversed()).toEqual([

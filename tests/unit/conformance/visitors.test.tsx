@@ -12,6 +12,7 @@ import type { Services } from '../../../src/ui/app/services.ts';
 import { createSession } from '../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../src/ui/app/storage.ts';
 import { routeOf, routes } from '../../../src/ui/routes/routes.tsx';
+import { PROTECTED_PATHS } from '../../support/protectedPaths.ts';
 import { loadAllTexts } from '../../support/texts.ts';
 
 /** The page at an address as somebody sees it who is not logged in. */
@@ -41,17 +42,8 @@ async function renderAsVisitor(path: string): Promise<string> {
   return await new Response(stream).text();
 }
 
-const PROTECTED = [
-  '/personal',
-  '/personal/bag',
-  '/personal/flow',
-  '/personal/vip',
-  '/personal/promo',
-  '/personal/transfer',
-];
-
 describe('a visitor', () => {
-  it.each(PROTECTED)('sees the not-logged-in notice on %s, with a login button', async (path) => {
+  it.each(PROTECTED_PATHS)('sees the not-logged-in notice on %s, with a login button', async (path) => {
     const seen = await renderAsVisitor(path);
     expect(seen).toContain('请先登录');
     expect(seen).toMatch(/<button[^>]*>(?:<[^>]*>)*登录/);
@@ -59,7 +51,7 @@ describe('a visitor', () => {
 
   it('sees it on every page below /personal', () => {
     const personal = routes.map(({ path }) => path).filter((path) => path.startsWith('/personal'));
-    expect(personal).toEqual(PROTECTED.toSorted((a, b) => personal.indexOf(a) - personal.indexOf(b)));
+    expect(personal).toEqual(PROTECTED_PATHS.toSorted((a, b) => personal.indexOf(a) - personal.indexOf(b)));
   });
 
   it('sees how fairness works, with a login button in place of own seeds', async () => {

@@ -2,6 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { ready } from '../../../src/net/contract/calls/health.ts';
 import { allCalls } from '../../../src/net/contract/calls/registry.ts';
+import {
+  bindMail,
+  changeMail,
+  changePhone,
+  checkSecurity,
+  chooseAvatar,
+  closeAccount,
+  fetchClosing,
+  fetchHeadPics,
+  modifyNickname,
+  modifyTradeUrl,
+} from '../../../src/net/http/account.ts';
+import {
+  fetchPlayLimits,
+  fetchSessionResult,
+  setSpendLimit,
+  startCoolOff,
+  startExclusion,
+} from '../../../src/net/http/accountLimits.ts';
 import { fetchBanners, fetchNotices } from '../../../src/net/http/announcements.ts';
 import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
 import {
@@ -17,6 +36,7 @@ import {
   fetchMyBattles,
   joinBattle,
 } from '../../../src/net/http/battle.ts';
+import { sellMatching, setFavourite } from '../../../src/net/http/backpack.ts';
 import { fetchBox, fetchBoxDrops, fetchBoxes, openBox } from '../../../src/net/http/box.ts';
 import { fetchBattleThemes, fetchSysConfig } from '../../../src/net/http/common.ts';
 import {
@@ -31,10 +51,30 @@ import {
   reportVerified,
 } from '../../../src/net/http/fair.ts';
 import { fetchGallery } from '../../../src/net/http/gallery.ts';
-import type { Http, SendOptions } from '../../../src/net/http/http.ts';
-import { fetchBackpack, fetchBalanceLog, fetchUserInfo, sellItems } from '../../../src/net/http/profile.ts';
+import type { Downloads, Http, SendOptions } from '../../../src/net/http/http.ts';
+import {
+  fetchBackpack,
+  fetchBalanceLog,
+  fetchUserInfo,
+  sellItems,
+  transferSecondary,
+} from '../../../src/net/http/profile.ts';
+import {
+  downloadRecords,
+  fetchBalanceRecords,
+  fetchFlow,
+  fetchGames,
+} from '../../../src/net/http/records.ts';
 import { fetchClock } from '../../../src/net/http/live.ts';
+import {
+  deleteMessages,
+  fetchMessage,
+  fetchMessages,
+  fetchUnreadCount,
+  markRead,
+} from '../../../src/net/http/message.ts';
 import { fetchHomepage, fetchLastDrops } from '../../../src/net/http/stat.ts';
+import { cancelRetrieval, fetchRetrievals, takeItemsBack } from '../../../src/net/http/takeBack.ts';
 
 interface Sent {
   call: Call;
@@ -49,7 +89,11 @@ function recordingHttp() {
       sent.push({ call, input, options });
       return Promise.resolve({});
     },
-  } as unknown as Http;
+    download(call: Call, input: unknown, options?: SendOptions) {
+      sent.push({ call, input, options });
+      return Promise.resolve(new Blob());
+    },
+  } as unknown as Http & Downloads;
   return { sent, http };
 }
 
@@ -59,7 +103,7 @@ const phone = '13800138000';
 const password = 'lamplight';
 
 /** Every function of `net/http`, called once. */
-function callEverything(http: Http, signal: AbortSignal): void {
+function callEverything(http: Http & Downloads, signal: AbortSignal): void {
   void fetchHomepage(http, signal);
   void fetchLastDrops(http, { isTop: true }, signal);
   void fetchClock(http, signal);
@@ -71,10 +115,25 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void fetchUserInfo(http, signal);
   void fetchBalanceLog(http, { page: 1 }, signal);
   void fetchBackpack(http, { stat: 0 }, signal);
+  void fetchBalanceRecords(http, { view: 'flow' }, signal);
+  void fetchFlow(http, { zone: 'UTC' }, signal);
+  void fetchGames(http, { kind: 'battle' }, signal);
+  void downloadRecords(http, { list: 'game' }, { signal });
+  void transferSecondary(http, { amount: 1 }, key);
   void sellItems(http, { ids: id }, key);
+  void setFavourite(http, { ids: id, on: true });
+  void sellMatching(http, { count: 1, value: 1 }, key);
+  void takeItemsBack(http, { ids: id }, key);
+  void fetchRetrievals(http, { before: id }, signal);
+  void cancelRetrieval(http, id, key);
   void signUp(http, { phone, password, isAdult: true, acceptsTerms: true, acceptsPrivacy: true });
   void logIn(http, { phone, password });
   void logOut(http);
+  void fetchUnreadCount(http, signal);
+  void fetchMessages(http, {}, signal);
+  void fetchMessage(http, id, signal);
+  void markRead(http, { id });
+  void deleteMessages(http, { id });
   void fetchBoxes(http, signal);
   void fetchBox(http, { id: 'deep' }, signal);
   void fetchBoxDrops(http, { id: 'deep' }, signal);
@@ -87,6 +146,25 @@ function callEverything(http: Http, signal: AbortSignal): void {
   void fetchHistory(http, {}, signal);
   void reportVerified(http, { id });
   battleEverything(http, signal);
+  accountEverything(http, signal);
+}
+
+function accountEverything(http: Http, signal: AbortSignal): void {
+  void fetchHeadPics(http, signal);
+  void chooseAvatar(http, 'fox');
+  void modifyNickname(http, 'lamp');
+  void modifyTradeUrl(http, 'https://steamcommunity.com');
+  void checkSecurity(http, { purpose: 'mail', password });
+  void bindMail(http, { mail: 'lamp@example.com', confirmation: 'c' });
+  void changeMail(http, { mail: 'lamp@example.com', confirmation: 'c' });
+  void changePhone(http, { phone, confirmation: 'c' });
+  void fetchPlayLimits(http, signal);
+  void setSpendLimit(http, { period: 'day', amount: 5000 });
+  void startCoolOff(http, { days: '1' });
+  void startExclusion(http, { term: 'year' });
+  void fetchSessionResult(http, {}, signal);
+  void fetchClosing(http, signal);
+  void closeAccount(http, { nickname: 'lamp', confirmation: 'c' });
 }
 
 function battleEverything(http: Http, signal: AbortSignal): void {

@@ -1,7 +1,7 @@
 import axios, { AxiosError, AxiosHeaders } from 'axios';
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { createHttp } from '../../../src/net/http/http.ts';
-import type { Http } from '../../../src/net/http/http.ts';
+import type { Downloads, Http } from '../../../src/net/http/http.ts';
 
 interface Request {
   readonly method: string;
@@ -22,7 +22,7 @@ export class FakeServer {
   page = 'http://localhost:3000/home';
   private answer: Answer = async () => ({ status: 200, body: { status: 0, success: true, data: {} } });
 
-  readonly http: Http = createHttp({
+  readonly http: Http & Downloads = createHttp({
     baseUrl: '',
     token: () => this.token,
     onUnauthorised: () => this.refusedTokens.push(this.requests.length),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { checkSecurity, uploadAvatar } from '../../../src/net/http/account.ts';
 import { authLogin, authLogout } from '../../../src/net/contract/calls/auth.ts';
 import { boxOpen } from '../../../src/net/contract/calls/box.ts';
 import { captchaCheck } from '../../../src/net/contract/calls/captcha.ts';
 import { commonSysConfig } from '../../../src/net/contract/calls/common.ts';
 import { fairVerified } from '../../../src/net/contract/calls/fair.ts';
 import { profileBuyVirtual, profileExchangeQuantity } from '../../../src/net/contract/calls/profile.ts';
+import { recordsExport } from '../../../src/net/contract/calls/records.ts';
 import { statLastDrop } from '../../../src/net/contract/calls/stat.ts';
 import { ApiError } from '../../../src/net/http/apiError.ts';
 import { NEW_SITE_CONFIG } from '../../support/siteConfig.ts';
@@ -71,7 +73,7 @@ describe('every request', () => {
 describe('the payload', () => {
   it('is form-encoded on POST', async () => {
     const server = new FakeServer();
-    server.answersWith({ token: 't' });
+    server.answersWith({ token: 't', isReopened: false });
     await server.http.send(authLogin, login);
     expect(server.last.url).toBe('/api/auth/login');
     expect(server.last.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
@@ -85,6 +87,21 @@ describe('the payload', () => {
     expect(server.last.url).toBe('/api/stat/lastDrop?limit=5&isTop=true');
     await server.http.send(statLastDrop, { limit: undefined });
     expect(server.last.url).toBe('/api/stat/lastDrop');
+  });
+
+  it('has its secrets in the body, and a file as its part', async () => {
+    const server = new FakeServer();
+    server.answersWith({ confirmation: 'c', expireTime: '2026-01-02T03:04:05.000Z' });
+    await checkSecurity(server.http, { purpose: 'mail', password: 'a b' });
+    expect(server.last).toMatchObject({
+      url: '/api/profile/securityCheck?purpose=mail',
+      body: 'password=a+b',
+    });
+    server.answersWith({ avatar: '/avatars/x.webp', headGround: '' });
+    const file = new Blob(['picture'], { type: 'image/png' });
+    await uploadAvatar(server.http, file);
+    expect(server.last.url).toBe('/api/profile/uploadAvatarV2');
+    expect((server.last.body as FormData).get('file')).toMatchObject({ size: 7 });
   });
 
   it('is in the query of a POST of the profile group', async () => {
@@ -209,5 +226,34 @@ describe('a 401', () => {
     server.refuses(403, 'fair.notYourRoll', '这一轮不属于您');
     await failureOf(server.http.send(fairVerified, { id }));
     expect(server.refusedTokens).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('is fetched with the token in the header and two minutes', async () => {
+    const server = new FakeServer();
+    server.token = 'mine';
+    server.answersRaw(200, new Blob(['a,b']));
+    const file = await server.http.download(recordsExport, { list: 'game', kind: 'battle' });
+    expect(await file.text()).toBe('a,b');
+    expect(server.last).toMatchObject({ url: '/api/records/export?list=game&kind=battle', timeout: 120_000 });
+    expect(server.last.headers['token']).toBe('mine');
+  });
+
+  it('that is refused is an error of the catalogue, and a 401 ends the session', async () => {
+    const server = new FakeServer();
+    server.token = 'old';
+    const refusal = { status: 401, success: false, code: 'auth.expired', msg: '登录已过期' };
+    server.answersRaw(401, new Blob([JSON.stringify(refusal)]));
+    const error = await failureOf(server.http.download(recordsExport, { list: 'flow' }));
+    expect(error).toMatchObject({ code: 'auth.expired', status: 401 });
+    expect(server.refusedTokens).toEqual([1]);
+  });
+
+  it('that is no file is a bad answer', async () => {
+    const server = new FakeServer();
+    server.answersRaw(502, new Blob(['<html>']));
+    const error = await failureOf(server.http.download(recordsExport, { list: 'flow' }));
+    expect(error).toMatchObject({ code: 'client.badAnswer', status: 502 });
   });
 });

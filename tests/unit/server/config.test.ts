@@ -89,6 +89,43 @@ describe('settings', () => {
     ]);
     expect(configOf({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).production).toBe(true);
   });
+
+  describe('of the delivery service', () => {
+    const secret = 'a-secret-of-at-least-32-characters';
+    const service = {
+      DELIVERY: 'http',
+      DELIVERY_URL: 'https://delivery.example/v1/',
+      DELIVERY_SECRET: secret,
+    };
+
+    it('are the sandbox by default, which production refuses unless it is allowed', () => {
+      const pauses = { cancelSeconds: 60, sandboxSeconds: 60 };
+      expect(configOf({}).delivery).toMatchObject({ kind: 'sandbox', ...pauses });
+      expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(1);
+      expect(problemsOf({ NODE_ENV: 'production', ...service })).toEqual([]);
+    });
+
+    it('need an address and a secret', () => {
+      expect(configOf(service).delivery).toMatchObject({ url: 'https://delivery.example/v1', secret });
+      const wanted = ['DELIVERY=http needs DELIVERY_URL and DELIVERY_SECRET.'];
+      for (const missing of ['DELIVERY_URL', 'DELIVERY_SECRET'])
+        expect(problemsOf({ ...service, [missing]: '' }), missing).toEqual(wanted);
+    });
+
+    it('have a secret of some length, which is not repeated', () => {
+      expect(problemsOf({ ...service, DELIVERY_SECRET: 'short-secret' })).toEqual([
+        'DELIVERY_SECRET must be 32 to 200 characters.',
+      ]);
+    });
+  });
+
+  it('name the hosts of trade links', () => {
+    expect(configOf({}).tradeUrlHosts).toEqual(['steamcommunity.com']);
+    const hosts = ['trade.example', 'localhost:4000'];
+    expect(configOf({ TRADE_URL_HOSTS: 'Trade.Example, localhost:4000' }).tradeUrlHosts).toEqual(hosts);
+    for (const wrong of ['https://trade.example', 'trade.example/', 'a,,b'])
+      expect(problemsOf({ TRADE_URL_HOSTS: wrong }), wrong).toHaveLength(1);
+  });
 });
 
 it('the help names every setting with its default', () => {

@@ -7,6 +7,7 @@ import {
   PHONE_PATTERN,
   PROMOTION_CODE_PATTERN,
 } from '../limits.ts';
+import { locales } from '../locales.ts';
 import { emptyResult, flag } from '../primitives.ts';
 
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
@@ -14,6 +15,10 @@ const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWOR
 const requiredTrue = z.pipe(flag, z.literal(true));
 const smsCode = z.string().check(z.regex(/^\d{6}$/));
 const tokenResponse = z.object({ token: z.string() });
+const loginResponse = z.extend(tokenResponse, {
+  /** The account was about to be closed, and this login has undone it. */
+  isReopened: z.boolean(),
+});
 
 const fieldErrors = {
   phone: 'auth.phone',
@@ -41,6 +46,8 @@ export const authSignUp = call(
     inviteCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
     channelCode: z.optional(z.string().check(z.regex(CHANNEL_CODE_PATTERN))),
     smsCode: z.optional(smsCode),
+    /** The language of the page: the first nickname is in it. */
+    locale: z.optional(z.enum(locales.map(({ code }) => code))),
   }),
   tokenResponse,
   { fieldErrors, secrets },
@@ -52,7 +59,7 @@ export const authLogin = call(
   'Logs in with phone and password',
   // No minimum length: the response must not reveal which rules a stored password obeys.
   z.object({ phone, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
-  tokenResponse,
+  loginResponse,
   { fieldErrors, secrets },
 );
 
@@ -106,7 +113,7 @@ export const authSmsLogin = call(
   '/api/auth/smsLogin',
   'Logs in with a code sent to the phone',
   z.object({ phone, smsCode }),
-  tokenResponse,
+  loginResponse,
   { fieldErrors, secrets },
 );
 export const authVerify = call(

@@ -31,7 +31,11 @@ export const captchaCheck = call(
   'POST',
   '/api/captcha/check',
   'Checks where the puzzle piece was put',
-  z.object({ captchaType: z.literal('blockPuzzle'), pointJson: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(100)) }),
+  z.object({
+    captchaType: z.literal('blockPuzzle'),
+    pointJson: z.string().check(z.maxLength(200)),
+    token: z.string().check(z.maxLength(100)),
+  }),
   z.object({
     /** `0000`, `6110` for a puzzle that is over, `6111` for a wrong place. */
     repCode: z.string(),

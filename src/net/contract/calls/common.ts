@@ -56,15 +56,6 @@ export const commonBattleThemes = call(
   z.array(boxTheme),
 );
 
-export const commonHeadPicList = call(
-  'GET',
-  '/api/common/getHeadPicList',
-  'Avatars to choose from',
-  z.object({}),
-  z.array(z.object({ id: z.string(), headPic: z.string() })),
-  later,
-);
-
 const notice = z.object({ noticeId: uuid, title: localisedText, body: localisedText, createTime: timestamp });
 export type Notice = z.infer<typeof notice>;
 
@@ -91,6 +82,8 @@ export const commonSysConfig = call(
     smsResendSeconds: z.int(),
     /** True: signing up needs a code sent to the phone. */
     signUpNeedsSms: z.boolean(),
+    /** Least seconds from one opening to the next, for each box of the first; 0 for none. */
+    minOpeningSeconds: z.int(),
     /** The source of the public beacon bound into battles that fill now; null for none. */
     beacon: z.nullable(z.string()),
   }),

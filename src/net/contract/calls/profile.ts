@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
+import { BACKPACK_CURSOR_PATTERN, backpackSort, itemFilterFields, itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
 import { balanceLogEntry, ownedItem, userInfo } from '../entities.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
 import { amount, emptyResult, flag, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
+import { balanceFilter } from './records.ts';
 
 // The profile group carries its payload in the query (specification, section 7).
 const player = { access: 'player', carrier: 'query' } as const;
 const later = { ...player, state: 'later' } as const;
 const laterValue = { ...later, movesValue: true } as const;
-/** 1 to 200 UUIDs. */
-const OWNED_IDS_PATTERN =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,199}$/i;
 const pageInput = z.object(pageQuery(PAGE_SIZE_LOG));
 
 export const profileUserInfo = call(
@@ -26,7 +25,7 @@ export const profileBalanceLog = call(
   'GET',
   '/api/profile/getMyBalanceLog',
   'What moved the balances, newest first',
-  pageInput,
+  z.object({ ...pageQuery(PAGE_SIZE_LOG), ...balanceFilter }),
   pageOf(balanceLogEntry),
   player,
 );
@@ -34,12 +33,26 @@ export const profileBalanceLog = call(
 export const profileVoucherPage = call(
   'GET',
   '/api/profile/getMyVoucherPage',
-  'The backpack, newest first; stat −1 is all states, 0 what is still there',
-  z.object({ ...pageQuery(PAGE_SIZE_LOG), stat: z._default(wholeNumber(-1, 4), -1) }),
+  'The backpack, newest first unless sorted; stat −1 is all states, 0 what is still there',
+  z.object({
+    ...pageQuery(PAGE_SIZE_LOG),
+    stat: z._default(wholeNumber(-1, 4), -1),
+    ...itemFilterFields,
+    favourite: z.optional(flag),
+    /** `newest` by default. */
+    sort: z.optional(backpackSort),
+    /** `next` of the page before, with the same filters and sort; `page` is then only repeated in the answer. */
+    cursor: z.optional(z.string().check(z.regex(BACKPACK_CURSOR_PATTERN))),
+  }),
   z.extend(pageOf(ownedItem), {
-    /** Sum of what can be sold now, over all pages. */
+    /** The `cursor` of the next page; null on the last one. */
+    next: z.nullable(z.string()),
+    /** Value and number of all owned items, whatever the filter. */
     ownedValue: amount,
     ownedCount: z.int(),
+    /** What `sellMatching` sells with these filters: owned, no favourites. */
+    sellableValue: amount,
+    sellableCount: z.int(),
   }),
   player,
 );
@@ -47,10 +60,9 @@ export const profileVoucherPage = call(
 export const profileExchangeQuantity = call(
   'POST',
   '/api/profile/exchangeQuantity',
-  'Sells items from the backpack to the secondary balance: the listed ones, or all of them',
+  'Sells items from the backpack to the secondary balance: the listed ones, or all but the favourites',
   z.object({
-    /** Ids of owned items joined by commas, at most 200. */
-    ids: z.optional(z.string().check(z.regex(OWNED_IDS_PATTERN))),
+    ids: z.optional(itemIds),
     all: z._default(flag, false),
   }),
   z.object({ sold: z.int(), amount, secondaryBalance: amount }),
@@ -73,44 +85,12 @@ export const profileBuyVirtual = call(
   z.object({ bought: z.int(), balance: amount }),
   laterValue,
 );
-export const profileModifyNickname = call(
-  'POST',
-  '/api/profile/modifyNickname',
-  'Changes the nickname',
-  z.object({ nickname: z.string() }),
-  emptyResult,
-  later,
-);
-export const profileModifyTradeUrl = call(
-  'POST',
-  '/api/profile/modifyTradeUrl',
-  'Changes the trade link',
-  z.object({ tradeUrl: z.string() }),
-  emptyResult,
-  later,
-);
 export const profileMyVirtual = call(
   'GET',
   '/api/profile/myVirtual',
   'Items bought in the mall',
   pageInput,
   pageOf(ownedItem),
-  later,
-);
-export const profileOrnamentRetrieval = call(
-  'POST',
-  '/api/profile/ornamentRetrieval',
-  'Takes items back to the external account',
-  z.object({ ids: z.string() }),
-  z.object({ retrievals: z.array(uuid) }),
-  laterValue,
-);
-export const profileUploadAvatar = call(
-  'POST',
-  '/api/profile/uploadAvatarV2',
-  'Changes the avatar',
-  z.object({ headPic: z.string() }),
-  z.object({ avatar: z.string() }),
   later,
 );
 export const profileTransferSecondary = call(
@@ -122,31 +102,6 @@ export const profileTransferSecondary = call(
   { ...player, movesValue: true, fieldErrors: { amount: 'transfer.amount' } },
 );
 
-const mail = z.object({ mail: z.string(), smsCode: z.string() });
-const secrets = ['smsCode'];
-export const profileBindMail = call('POST', '/api/profile/bindMail', 'Binds an e-mail', mail, emptyResult, {
-  ...later,
-  secrets,
-});
-export const profileChangeMail = call(
-  'POST',
-  '/api/profile/changeMail',
-  'Changes the e-mail',
-  mail,
-  emptyResult,
-  {
-    ...later,
-    secrets,
-  },
-);
-export const profileChangePhone = call(
-  'POST',
-  '/api/profile/changePhone',
-  'Changes the phone',
-  z.object({ phone: z.string(), smsCode: z.string() }),
-  emptyResult,
-  { ...later, secrets },
-);
 export const profileDreamLog = call(
   'GET',
   '/api/profile/getMyDreamLog',
@@ -172,23 +127,6 @@ export const profileFreeBoxPage = call(
   pageOf(freeBox),
   later,
 );
-export const profileOrnamentPage = call(
-  'GET',
-  '/api/profile/getMyOrnamentPage',
-  'Items taken back',
-  pageInput,
-  pageOf(
-    z.object({
-      id: uuid,
-      item: ownedItem,
-      takeState: z.int(),
-      remark: z.string(),
-      createTime: timestamp,
-      updateTime: timestamp,
-    }),
-  ),
-  later,
-);
 export const profileRewardPage = call(
   'GET',
   '/api/profile/getMyRewardPage',
@@ -204,12 +142,4 @@ export const profileOpenFreeBox = call(
   z.object({ freeBoxId: uuid }),
   z.object({ rollId: uuid }),
   laterValue,
-);
-export const profileSecurityCheck = call(
-  'POST',
-  '/api/profile/securityCheck',
-  'Confirms a sensitive change',
-  z.object({ smsCode: z.string() }),
-  emptyResult,
-  { ...later, secrets },
 );

@@ -1,5 +1,8 @@
 import type { Call } from '../call.ts';
+import * as account from './account.ts';
+import * as accountLimits from './accountLimits.ts';
 import * as auth from './auth.ts';
+import * as backpack from './backpack.ts';
 import * as battle from './battle.ts';
 import * as box from './box.ts';
 import * as captcha from './captcha.ts';
@@ -11,9 +14,30 @@ import * as live from './live.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as sms from './sms.ts';
+import * as records from './records.ts';
 import * as stat from './stat.ts';
+import * as takeBack from './takeBack.ts';
 
-const groups = { stat, common, battle, profile, auth, message, captcha, box, gallery, fair, live, health, sms };
+const groups = {
+  stat,
+  common,
+  battle,
+  profile,
+  takeBack,
+  account,
+  backpack,
+  auth,
+  message,
+  captcha,
+  box,
+  gallery,
+  fair,
+  live,
+  health,
+  accountLimits,
+  records,
+  sms,
+};
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

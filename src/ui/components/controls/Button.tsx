@@ -65,12 +65,13 @@ export function Button(props: ButtonProps) {
 
 interface ButtonLinkProps extends ButtonBaseProps {
   to: string;
+  onClick?: () => void;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, ...look }: ButtonLinkProps) {
+export function ButtonLink({ to, onClick, ...look }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClassName(look)}>
+    <Link to={to} className={buttonClassName(look)} onClick={onClick}>
       <span className={styles.face}>
         <ButtonContent {...look} />
       </span>

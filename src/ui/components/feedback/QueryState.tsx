@@ -1,9 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
 interface QueryStateProps<Data> {
-  query: UseQueryResult<Data>;
+  query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    refetch(): unknown;
+  };
   /** Skeletons in the shape of the content. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
@@ -13,7 +18,7 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>({ query, loading, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />;
   }
   return <div aria-busy="true">{loading}</div>;
 }

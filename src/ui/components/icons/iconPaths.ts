@@ -53,6 +53,7 @@ const paths = {
   },
   lock: { stroke: 'M6 11H18V20H6ZM8.5 11V8A3.5 3.5 0 0 1 15.5 8V11M12 14.5V16.5' },
   logout: { stroke: 'M13 4.5H5.5V19.5H13M10 12H20M16.5 8.5L20 12L16.5 15.5' },
+  mail: { stroke: 'M4 6H20V18H4ZM4 7.5L12 13.5L20 7.5' },
   mark: { fill: 'M4 3H20L17.5 8H9L8.300 11H15.5L13.5 15.5H7.2L5.8 21H1.5Z' },
   menu: { stroke: 'M4 7H20M4 12H20M4 17H13' },
   minus: { stroke: 'M5.5 12H18.5' },

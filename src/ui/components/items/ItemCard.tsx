@@ -17,15 +17,18 @@ interface ItemCardProps {
   note?: ReactNode;
   /** Shows the checkbox. */
   selected?: boolean;
-  onSelect?: (selected: boolean) => void;
+  /** `withRange`: the Shift key was held. */
+  onSelect?: (selected: boolean, withRange: boolean) => void;
   /** Why the item cannot be used, shown as a label; hides the checkbox and dims the item. */
   locked?: { icon: IconName; label: string };
   /** Buttons shown over the picture on hover and focus. */
   actions?: ReactNode;
+  /** A small control at the upper end. */
+  corner?: ReactNode;
 }
 
 /** An item with its picture, name and price. */
-export function ItemCard({ item, note, selected = false, onSelect, locked, actions }: ItemCardProps) {
+export function ItemCard({ item, note, selected = false, onSelect, locked, actions, corner }: ItemCardProps) {
   const { t } = useTranslation();
   const localised = useLocalised();
   const className = classNames(styles.card, selected && styles.selected, locked && styles.locked);
@@ -36,7 +39,7 @@ export function ItemCard({ item, note, selected = false, onSelect, locked, actio
           <input
             type="checkbox"
             checked={selected}
-            onChange={(event) => onSelect(event.target.checked)}
+            onChange={(event) => onSelect(event.target.checked, isShiftHeld(event.nativeEvent))}
             aria-label={t('item.select', { name: localised(item.names) })}
           />
           <span>
@@ -50,6 +53,7 @@ export function ItemCard({ item, note, selected = false, onSelect, locked, actio
           {locked.label}
         </span>
       )}
+      {corner && <span className={styles.corner}>{corner}</span>}
       <ItemPlate
         className={styles.picture}
         image={item.weaponImage}
@@ -63,6 +67,11 @@ export function ItemCard({ item, note, selected = false, onSelect, locked, actio
       </div>
     </article>
   );
+}
+
+/** The change of a checkbox comes from a click, which a key makes too. */
+function isShiftHeld(event: Event): boolean {
+  return 'shiftKey' in event && event.shiftKey === true;
 }
 
 /** Placeholder of an item card. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registerDialog } from '../../app/openDialogs.ts';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -33,6 +34,7 @@ export function Dialog({ open, onClose, title, children, size = 's', position = 
       dialog.querySelector('input')?.focus();
     }
     if (!open && dialog?.open) dialog.close();
+    return open && dialog ? registerDialog(dialog) : undefined;
   }, [open]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { classNames } from '../classNames.ts';
 import styles from './Avatar.module.css';
 
 /** CSS px. Pictures from the catalogue are 2 to 1; their middle fills the circle. */
-const SIDES = { xs: 16, s: 32, m: 40, l: 64 };
+const SIDES = { xs: 16, s: 32, m: 40, l: 64, xl: 96 };
 
 interface AvatarProps {
   name: string;

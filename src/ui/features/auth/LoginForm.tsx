@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { logIn } from '../../../net/http/auth.ts';
+import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { validateLogin, emptyLogin } from './validation.ts';
@@ -16,6 +17,7 @@ export function LoginForm() {
     initial: emptyLogin,
     validate: validateLogin,
     send: (login) => logIn(http, login),
+    onLoggedIn: ({ isReopened }) => isReopened && notify.success(t('login.reopened')),
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>

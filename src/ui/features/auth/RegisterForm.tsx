@@ -17,14 +17,15 @@ import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
 
 export function RegisterForm() {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { http, authDialogs, session } = useServices();
   const amount = formatMoney(WELCOME_AMOUNT);
   const needsCode = useSignUpNeedsSms();
   const { form, values, set, submit, errorOf, refuse, busy, error } = useAuthForm({
     initial: emptyRegistration,
     validate: validateRegistration,
-    send: (registration) => signUp(http, signUpInput(registration, session.channelCode())),
+    send: (registration) =>
+      signUp(http, signUpInput(registration, { channelCode: session.channelCode(), locale: i18n.language })),
     onLoggedIn: () => notify.success(t('register.welcome', { amount })),
   });
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { logInByCode } from '../../../net/http/verification.ts';
+import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { CodeField } from './code/CodeField.tsx';
@@ -17,6 +18,7 @@ export function SmsLoginForm() {
     initial: emptySmsLogin,
     validate: validateSmsLogin,
     send: (login) => logInByCode(http, login),
+    onLoggedIn: ({ isReopened }) => isReopened && notify.success(t('login.reopened')),
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>

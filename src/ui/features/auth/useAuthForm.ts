@@ -8,17 +8,18 @@ import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
 import { fieldOfErrorCode } from './validation.ts';
 import { useCompleteLogin } from './useCompleteLogin.ts';
 
-interface AuthFormOptions<Values> {
+interface AuthFormOptions<Values, Answer> {
   initial: Values;
   validate: (values: Values) => FieldErrors<Values>;
-  send: (values: Values) => Promise<{ token: string }>;
-  onLoggedIn?: () => void;
+  send: (values: Values) => Promise<Answer>;
+  onLoggedIn?: (answer: Answer) => void;
 }
 
 /** A log-in or sign-up form: checked when it is submitted, values kept after a refusal, the first wrong field focused. */
-export function useAuthForm<Values extends Record<string, string | boolean>>(
-  options: AuthFormOptions<Values>,
-) {
+export function useAuthForm<
+  Values extends Record<string, string | boolean>,
+  Answer extends { token: string },
+>(options: AuthFormOptions<Values, Answer>) {
   const errorText = useErrorText();
   const completeLogin = useCompleteLogin();
   const form = useRef<HTMLFormElement>(null);
@@ -27,14 +28,14 @@ export function useAuthForm<Values extends Record<string, string | boolean>>(
   const mutation = useMutation({
     mutationFn: options.send,
     meta: ERROR_SHOWN_INLINE,
-    onSuccess: ({ token }) => {
-      completeLogin(token);
-      options.onLoggedIn?.();
+    onSuccess: (answer) => {
+      completeLogin(answer.token);
+      options.onLoggedIn?.(answer);
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : '';
-      const field = fieldOfErrorCode(code);
-      if (field && field in values) setErrors({ [field]: code } as FieldErrors<Values>);
+      const field = fieldOfErrorCode(code, Object.keys(values));
+      if (field) setErrors({ [field]: code } as FieldErrors<Values>);
     },
   });
   useEffect(() => {

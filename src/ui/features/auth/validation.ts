@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../net/contract/call.ts';
 import { authFindPassword, authLogin, authSignUp, authSmsLogin } from '../../../net/contract/calls/auth.ts';
+import { isLocale } from '../../../net/contract/locales.ts';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
 import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
 
@@ -36,27 +37,34 @@ export function validateRegistration(values: Registration): FieldErrors<Registra
   return fieldErrors<object>(authSignUp, signUpInput(values));
 }
 
+interface SignUpPlace {
+  readonly channelCode?: string | undefined;
+  /** The language of the page. */
+  readonly locale?: string;
+}
+
 /** The call's input; an invite code or a code that is left empty is not sent. */
 export function signUpInput(
   { inviteCode, smsCode, ...rest }: Registration,
-  channelCode?: string,
+  { channelCode, locale }: SignUpPlace = {},
 ): CallInput<typeof authSignUp> {
   return {
     ...rest,
     ...(inviteCode !== '' && { inviteCode }),
     ...(smsCode !== '' && { smsCode }),
     ...(channelCode && { channelCode }),
+    ...(isLocale(locale) && { locale }),
   };
 }
 
-const fieldsByCode = new Map<string | undefined, string>([
-  ...Object.entries(authSignUp.fieldErrors).map(([field, code]) => [code, field] as const),
-  ['auth.phoneTaken', 'phone'],
-  ['auth.smsNeeded', 'smsCode'],
-  ['promotion.codeUnknown', 'inviteCode'],
-]);
+const refusedFields: readonly (readonly [field: string, code: string | undefined])[] = [
+  ...Object.entries(authSignUp.fieldErrors),
+  ['phone', 'auth.phoneTaken'],
+  ['smsCode', 'auth.smsNeeded'],
+  ['inviteCode', 'promotion.codeUnknown'],
+];
 
-/** The field that a refusal of the server is about, if it is about one. */
-export function fieldOfErrorCode(code: string): string | undefined {
-  return fieldsByCode.get(code);
+/** The field of a form that a refusal of the server is about, if it is about one. */
+export function fieldOfErrorCode(code: string, names: readonly string[]): string | undefined {
+  return refusedFields.find(([field, each]) => each === code && names.includes(field))?.[0];
 }

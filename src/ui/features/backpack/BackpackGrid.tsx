@@ -1,45 +1,86 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OwnedItem } from '../../../net/contract/entities.ts';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { ItemCardSkeleton } from '../../components/items/ItemCard.tsx';
 import { BackpackItem } from './BackpackItem.tsx';
-import type { SaleItems } from '../../shared/sale/saleMutation.ts';
+import type { ItemActions } from './BackpackItem.tsx';
+import { isSelected } from './selection.ts';
 import type { Selection } from './selection.ts';
+import { useColumnCount } from './useColumnCount.ts';
+import { useRows } from './useRows.ts';
+import styles from './BackpackGrid.module.css';
 
-/** Four rows of six, or twelve of two. */
-export const BACKPACK_PAGE_SIZE = 24;
-
-interface BackpackGridProps {
+interface BackpackGridProps extends ItemActions {
   items: readonly OwnedItem[];
   selection: Selection;
-  onSelect: (item: OwnedItem, on: boolean) => void;
-  onSell: (item: OwnedItem) => void;
-  /** What is being sold. */
-  selling: SaleItems | null;
-  /** The next page is loading. */
+  /** Ids of the items that are being sold. */
+  pendingIds: readonly string[];
+  /** Another list is loading. */
   isLoading: boolean;
+  onSelectAll: () => void;
+  onClear: () => void;
 }
 
-export function BackpackGrid({ items, selection, onSelect, onSell, selling, isLoading }: BackpackGridProps) {
+/** The loaded items; only the rows near the window are in the document. */
+export function BackpackGrid(props: BackpackGridProps) {
+  const { items, selection, pendingIds, isLoading, onSelect, onSell, onLock } = props;
+  const { t } = useTranslation('backpack');
+  const columnCount = useColumnCount();
+  const rowCount = Math.ceil(items.length / columnCount);
+  const { list, keepRow, virtualizer } = useRows(rowCount, columnCount);
   return (
-    <CardGrid busy={isLoading}>
-      {items.map((owned) => (
-        <BackpackItem
-          key={owned.id}
-          owned={owned}
-          selected={selection.has(owned.id)}
-          onSelect={(on) => onSelect(owned, on)}
-          onSell={() => onSell(owned)}
-          selling={selling === 'all' || (selling?.includes(owned.id) ?? false)}
-        />
+    <div
+      ref={list}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      role="group"
+      aria-label={t('list')}
+      aria-keyshortcuts="Control+A Escape"
+      onKeyDown={(event) => handleKey(event, props)}
+      onBlur={() => keepRow(null)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start, key }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className={styles.row}
+          style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+          onFocus={() => keepRow(index)}
+        >
+          <CardGrid busy={isLoading}>
+            {items.slice(index * columnCount, (index + 1) * columnCount).map((owned) => (
+              <BackpackItem
+                key={owned.id}
+                owned={owned}
+                selected={isSelected(selection, owned)}
+                selling={pendingIds.includes(owned.id)}
+                onSelect={onSelect}
+                onSell={onSell}
+                onLock={onLock}
+              />
+            ))}
+          </CardGrid>
+        </div>
       ))}
-    </CardGrid>
+    </div>
   );
 }
 
-export function BackpackGridSkeleton() {
+/** Ctrl or Command with A selects everything that matches, Escape nothing. */
+function handleKey(event: KeyboardEvent, { onSelectAll, onClear }: BackpackGridProps): void {
+  const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
+  if (!isAll && event.key !== 'Escape') return;
+  event.preventDefault();
+  if (isAll) onSelectAll();
+  else onClear();
+}
+
+export function BackpackGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <CardGrid>
-      {Array.from({ length: 12 }, (_, bone) => (
+      {Array.from({ length: count }, (_, bone) => (
         <ItemCardSkeleton key={bone} />
       ))}
     </CardGrid>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnedItem } from '../../../net/contract/entities.ts';
@@ -6,42 +6,56 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { ItemCard } from '../../components/items/ItemCard.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { isSellable } from './selection.ts';
+import { LockButton } from './LockButton.tsx';
+import { isOwned } from './selection.ts';
 import styles from './BackpackItem.module.css';
 
-interface BackpackItemProps {
+/** What a card can do; the same functions for all cards. */
+export interface ItemActions {
+  readonly onSelect: (owned: OwnedItem, on: boolean, withRange: boolean) => void;
+  readonly onSell: (owned: OwnedItem) => void;
+  readonly onLock: (owned: OwnedItem, on: boolean) => void;
+}
+
+interface BackpackItemProps extends ItemActions {
   owned: OwnedItem;
   selected: boolean;
-  onSelect: (on: boolean) => void;
-  onSell: () => void;
   selling: boolean;
 }
 
-/** An item of the backpack: the card selects, the button sells, the link leads to its roll. */
-export function BackpackItem({ owned, selected, onSelect, onSell, selling }: BackpackItemProps) {
-  const { t } = useTranslation('bag');
+/** An item of the backpack: the card selects, the buttons sell and lock, the link leads to its roll. */
+export const BackpackItem = memo(function BackpackItem(props: BackpackItemProps) {
+  const { owned, selected, selling, onSelect, onSell, onLock } = props;
+  const { t } = useTranslation('backpack');
   const note = <Origin owned={owned} />;
-  if (!isSellable(owned)) {
-    const sold = owned.stat === 2;
-    const locked = sold
-      ? ({ icon: 'check', label: t('item.sold') } as const)
-      : ({ icon: 'lock', label: t('item.inUse') } as const);
-    return <ItemCard item={owned.item} note={note} locked={locked} />;
+  if (!isOwned(owned)) {
+    return <ItemCard item={owned.item} note={note} locked={stateLabel(owned.stat, t)} />;
   }
   return (
     <ItemCard
       item={owned.item}
       note={note}
       selected={selected}
-      onSelect={onSelect}
-      actions={<SellButton onSell={onSell} selling={selling} />}
+      onSelect={(on, withRange) => onSelect(owned, on, withRange)}
+      corner={<LockButton owned={owned} onLock={onLock} />}
+      actions={!owned.favourite && <SellButton onSell={() => onSell(owned)} selling={selling} />}
     />
   );
+});
+
+type Translate = ReturnType<typeof useTranslation<'backpack'>>['t'];
+
+/** Why the item cannot be sold. */
+function stateLabel(stat: number, t: Translate) {
+  if (stat === 1) return { icon: 'lock', label: t('item.staked') } as const;
+  if (stat === 2) return { icon: 'check', label: t('item.sold') } as const;
+  if (stat === 3) return { icon: 'clock', label: t('item.takenBack') } as const;
+  return { icon: 'truck', label: t('item.delivered') } as const;
 }
 
 /** Sells at the second press, because a sale is final. */
-function SellButton({ onSell, selling }: Pick<BackpackItemProps, 'onSell' | 'selling'>) {
-  const { t } = useTranslation('bag');
+function SellButton({ onSell, selling }: { onSell: () => void; selling: boolean }) {
+  const { t } = useTranslation('backpack');
   const [armed, setArmed] = useState(false);
   const press = () => {
     if (armed) onSell();
@@ -65,7 +79,7 @@ function SellButton({ onSell, selling }: Pick<BackpackItemProps, 'onSell' | 'sel
 
 /** The item's box, and a link to its roll. */
 function Origin({ owned: { boxNames, rollId, item } }: { owned: OwnedItem }) {
-  const { t } = useTranslation('bag');
+  const { t } = useTranslation('backpack');
   const localised = useLocalised();
   const from = boxNames ? localised(boxNames) : t('item.verify');
   if (rollId === null) return boxNames && from;

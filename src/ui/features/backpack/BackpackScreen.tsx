@@ -1,139 +1,87 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import type { OwnedItem } from '../../../net/contract/entities.ts';
-import { ButtonLink } from '../../components/controls/Button.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { formatCount } from '../../components/money/money.ts';
-import { Pager } from '../../components/controls/Pager.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useBackpack } from '../../queries/backpack.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
-import { BACKPACK_PAGE_SIZE, BackpackGrid, BackpackGridSkeleton } from './BackpackGrid.tsx';
 import { BackpackFilterBar } from './BackpackFilterBar.tsx';
-import { parseBackpackView, statOf, backpackViewParams } from './backpackView.ts';
+import { BackpackFilterDialog } from './BackpackFilterDialog.tsx';
+import { BackpackGridSkeleton } from './BackpackGrid.tsx';
+import { BackpackList } from './BackpackList.tsx';
+import { DEFAULT_VIEW, backpackQuery } from './backpackView.ts';
 import type { BackpackView } from './backpackView.ts';
-import { Figure, ProfileHeader } from './ProfileHeader.tsx';
-import { EMPTY_SELECTION, withItem, togglePage, withoutIds } from './selection.ts';
-import type { Selection } from './selection.ts';
-import { SelectionDock } from './SelectionDock.tsx';
-import { SellAllDialog } from './SellAllDialog.tsx';
-import { useSale } from './useSale.ts';
+import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
+import { useBackpackView } from './useBackpackView.ts';
 
-/** The backpack: its value, its items, and their sale. */
+/** The backpack: its value, its items by filter and order, their locks and their sale. */
 export function BackpackScreen() {
-  const { t } = useTranslation('bag');
-  const { view, page, go } = useBackpackParams();
-  const [selection, setSelection] = useState<Selection>(EMPTY_SELECTION);
-  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const { t } = useTranslation('backpack');
+  const [view, change] = useBackpackView();
+  const [isFilterOpen, setFilterOpen] = useState(false);
   const { data: player } = useUserInfo();
-  const backpack = useBackpack(page, BACKPACK_PAGE_SIZE, statOf[view]);
-  const sale = useSale();
-  const { data } = backpack;
-  useClampedPage(data && !backpack.isPlaceholderData ? data.total : undefined, page, (last) =>
-    go(view, last),
-  );
-
-  const show = (next: BackpackView) => {
-    setSelection(EMPTY_SELECTION);
-    go(next, 1);
-  };
-  const sell = async (ids: readonly string[]) => {
-    if (await sale.sell(ids)) setSelection((now) => withoutIds(now, ids));
-  };
-  const sellAll = async () => {
-    if (await sale.sell('all')) setSelection(EMPTY_SELECTION);
-    setConfirmOpen(false);
-  };
-
+  const backpack = useBackpack(backpackQuery(view));
+  // The sums of the page that was fetched last.
+  const last = backpack.data?.pages.at(-1);
   return (
     <>
       <ProfileHeader player={player}>
-        <Figure name={t('head.value')}>{data && <Price amount={data.ownedValue} size="xxl" />}</Figure>
-        <Figure name={t('head.count')}>{data && formatCount(data.ownedCount)}</Figure>
+        <Figure name={t('head.value')}>{last && <Price amount={last.ownedValue} size="xxl" />}</Figure>
+        <Figure name={t('head.count')}>{last && formatCount(last.ownedCount)}</Figure>
       </ProfileHeader>
-      <BackpackFilterBar
+      <BackpackFilterBar view={view} onChange={change} onMore={() => setFilterOpen(true)} />
+      <BackpackContent
         view={view}
-        onView={show}
-        sellable={data?.ownedCount ?? 0}
-        onSellAll={() => setConfirmOpen(true)}
+        backpack={backpack}
+        onClearFilters={() => change({ ...DEFAULT_VIEW, state: view.state, sort: view.sort })}
       />
-      <QueryState query={backpack} loading={<BackpackGridSkeleton />}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyBackpack view={view} />
-          ) : (
-            <>
-              <BackpackGrid
-                items={list}
-                selection={selection}
-                onSelect={(item: OwnedItem, on) => setSelection((now) => withItem(now, item, on))}
-                onSell={({ id }) => void sell([id])}
-                selling={sale.pendingItems}
-                isLoading={backpack.isPlaceholderData}
-              />
-              <Pager
-                page={page}
-                pageSize={BACKPACK_PAGE_SIZE}
-                total={total}
-                onPage={(next) => go(view, next)}
-              />
-            </>
-          )
-        }
-      </QueryState>
-      <SelectionDock
-        selection={selection}
-        items={data?.list ?? []}
-        onClear={() => setSelection(EMPTY_SELECTION)}
-        onPage={() => setSelection((now) => togglePage(now, data?.list ?? []))}
-        onSell={() => void sell([...selection.keys()])}
-        selling={sale.pendingItems !== null}
-      />
-      <SellAllDialog
-        open={isConfirmOpen}
-        onClose={() => setConfirmOpen(false)}
-        count={data?.ownedCount ?? 0}
-        value={data?.ownedValue ?? 0}
-        selling={sale.pendingItems === 'all'}
-        onSell={() => void sellAll()}
+      <BackpackFilterDialog
+        open={isFilterOpen}
+        onClose={() => setFilterOpen(false)}
+        view={view}
+        onChange={change}
       />
     </>
   );
 }
 
-/** View and page are in the address, for the back button. */
-function useBackpackParams() {
-  const [params, setParams] = useSearchParams();
-  const go = (view: BackpackView, page: number) => {
-    setParams(backpackViewParams(view, page));
-    scrollTo(0, 0);
-  };
-  return { ...parseBackpackView(params), go };
+interface BackpackContentProps {
+  view: BackpackView;
+  backpack: ReturnType<typeof useBackpack>;
+  onClearFilters: () => void;
 }
 
-/** Goes to the last page when a sale has emptied the current one. */
-function useClampedPage(total: number | undefined, page: number, go: (page: number) => void): void {
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / BACKPACK_PAGE_SIZE));
-  useEffect(() => {
-    if (page > last) go(last);
-  });
-}
-
-function EmptyBackpack({ view }: { view: BackpackView }) {
-  const { t } = useTranslation(['bag', 'app']);
+/** The list, or why there is none yet. Loaded pages stay when a further one fails. */
+function BackpackContent({ view, backpack, onClearFilters }: BackpackContentProps) {
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isPlaceholderData } = backpack;
+  const pages = data?.pages;
+  const items = useMemo(() => pages?.flatMap(({ list }) => list) ?? [], [pages]);
+  const last = pages?.at(-1);
+  if (last === undefined) {
+    if (error !== null)
+      return <ErrorState error={error} onRetry={() => void backpack.refetch()} busy={isFetching} />;
+    return (
+      <div aria-busy="true">
+        <BackpackGridSkeleton />
+      </div>
+    );
+  }
+  const fetchNext = () => void backpack.fetchNextPage();
+  const mayFetch = hasNextPage && !isFetching && error === null;
   return (
-    <EmptyState
-      icon="bag"
-      title={t(`empty.${view}.title`)}
-      action={
-        <ButtonLink variant="primary" to="/box">
-          {t('app:action.goBoxes')}
-        </ButtonLink>
-      }
-    >
-      {t(`empty.${view}.hint`)}
-    </EmptyState>
+    <BackpackList
+      view={view}
+      items={items}
+      total={last.total}
+      sellable={{ count: last.sellableCount, value: last.sellableValue }}
+      isLoading={isPlaceholderData}
+      next={{
+        fetch: mayFetch ? fetchNext : null,
+        isFetching: isFetchingNextPage,
+        error,
+        retry: hasNextPage ? fetchNext : () => void backpack.refetch(),
+      }}
+      onClearFilters={onClearFilters}
+    />
   );
 }

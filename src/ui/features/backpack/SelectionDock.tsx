@@ -1,44 +1,43 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnedItem } from '../../../net/contract/entities.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { BottomDock } from '../../hud/frame/BottomDock.tsx';
-import { containsAll, selectionValue } from './selection.ts';
-import type { Selection } from './selection.ts';
-import { MAX_SALE_ITEMS } from '../../shared/sale/saleMutation.ts';
+import type { Sum } from './selection.ts';
 import styles from './SelectionDock.module.css';
 
 interface SelectionDockProps {
-  selection: Selection;
-  /** The items of the current page. */
-  items: readonly OwnedItem[];
+  /** Of the selected items; the dock is shown while there are any. */
+  sum: Sum;
+  /** No more can be selected one by one. */
+  full: boolean;
   onClear: () => void;
-  onPage: () => void;
-  onSell: () => void;
-  selling: boolean;
+  /** Selects everything that matches; null when it is selected. */
+  onAll: (() => void) | null;
+  /** How many that are. */
+  allCount: number;
+  /** Buttons of what can be done with the selection, the main one last. */
+  actions: ReactNode;
 }
 
-/** The selection: its size, its value, and its sale. */
-export function SelectionDock({ selection, items, onClear, onPage, onSell, selling }: SelectionDockProps) {
-  const { t } = useTranslation('bag');
-  if (selection.size === 0) return null;
-  const full = selection.size >= MAX_SALE_ITEMS;
+/** The selection: its size, its value, and what can be done with it. */
+export function SelectionDock({ sum, full, onClear, onAll, allCount, actions }: SelectionDockProps) {
+  const { t } = useTranslation('backpack');
+  if (sum.count === 0) return null;
   return (
     <BottomDock floating className={styles.dock} label={t('dock.label')}>
-      <IconButton icon="close" label={t('dock.clear')} onClick={onClear} />
-      <p role="status">
-        {full ? t('dock.full', { count: selection.size }) : t('dock.count', { count: selection.size })}
-      </p>
-      <Price amount={selectionValue(selection)} size="l" className={styles.sum} />
-      <div className={styles.page}>
-        <Button onClick={onPage}>
-          {containsAll(selection, items) ? t('dock.dropPage') : t('dock.page')}
-        </Button>
+      <div className={styles.summary}>
+        <IconButton icon="close" label={t('dock.clear')} onClick={onClear} />
+        <p role="status">{t(full ? 'dock.full' : 'dock.count', { count: sum.count })}</p>
+        <Price amount={sum.value} size="l" className={styles.sum} />
+        {onAll && allCount > 0 && (
+          <Button size="s" onClick={onAll}>
+            {t('dock.all', { count: allCount })}
+          </Button>
+        )}
       </div>
-      <Button variant="primary" busy={selling} busyLabel={t('item.selling')} onClick={onSell}>
-        {t('dock.sell')}
-      </Button>
+      <div className={styles.actions}>{actions}</div>
     </BottomDock>
   );
 }

@@ -1,36 +1,71 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../../net/contract/call.ts';
+import type { backpackSellMatching } from '../../../net/contract/calls/backpack.ts';
+import { sellMatching } from '../../../net/http/backpack.ts';
 import { notify } from '../../app/notify.ts';
+import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';
 import { formatMoney } from '../../components/money/money.ts';
+import { restartBackpacks } from '../../queries/backpackPages.ts';
+import { queryKeys } from '../../queries/keys.ts';
+import { updateCachedBalances } from '../../queries/userInfo.ts';
+import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
 import { saleMutation } from '../../shared/sale/saleMutation.ts';
-import type { SaleItems } from '../../shared/sale/saleMutation.ts';
+
+type MatchingSale = CallInput<typeof backpackSellMatching>;
 
 interface Sale {
-  /** What is being sold; null between sales. */
-  readonly pendingItems: SaleItems | null;
+  /** Ids that are being sold; empty between sales. */
+  readonly pendingIds: readonly string[];
+  readonly isPending: boolean;
   /** Sells and shows a toast; true when the items were sold. */
-  sell(items: SaleItems): Promise<boolean>;
+  sell(ids: readonly string[]): Promise<boolean>;
+  sellMatching(sale: MatchingSale): Promise<boolean>;
 }
+
+const NO_IDS: readonly string[] = [];
 
 /** A sale from the backpack, one at a time. Its errors become toasts through the mutation cache. */
 export function useSale(): Sale {
-  const { t } = useTranslation('bag');
+  const { t } = useTranslation('backpack');
   const services = useServices();
   const [options] = useState(() => saleMutation(services));
-  const { mutateAsync, isPending, variables } = useMutation(options);
-  return {
-    pendingItems: isPending ? variables : null,
-    async sell(items) {
-      if (isPending) return false;
-      try {
-        const { sold, amount } = await mutateAsync(items);
-        notify.success(t('sale.done', { count: sold, amount: formatMoney(amount) }));
-        return true;
-      } catch {
-        return false;
-      }
-    },
+  const byIds = useMutation(options);
+  const matching = useMatchingSale();
+  const isPending = byIds.isPending || matching.isPending;
+  const toast = async (sale: () => Promise<{ sold: number; amount: number }>) => {
+    if (isPending) return false;
+    try {
+      const { sold, amount } = await sale();
+      notify.success(t('sale.done', { count: sold, amount: formatMoney(amount) }));
+      return true;
+    } catch {
+      return false;
+    }
   };
+  return {
+    pendingIds: byIds.isPending ? byIds.variables : NO_IDS,
+    isPending,
+    sell: (ids) => toast(() => byIds.mutateAsync(ids)),
+    sellMatching: (sale) => toast(() => matching.mutateAsync(sale)),
+  };
+}
+
+/** The loaded items may all be sold, so the list starts again, also after a refusal. */
+function useMatchingSale() {
+  const { http, queryClient } = useServices();
+  return useKeyedMutation({
+    actionOf: (sale: MatchingSale) => JSON.stringify(sale),
+    send: (sale, key) => sellMatching(http, sale, key),
+    onSuccess: ({ secondaryBalance }) => {
+      updateCachedBalances(queryClient, { secondary: secondaryBalance });
+      restartBackpacks(queryClient);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+    },
+    onError: (error) => {
+      if (!isOutcomeUnknown(error)) restartBackpacks(queryClient);
+    },
+  });
 }

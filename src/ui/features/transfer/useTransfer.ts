@@ -12,7 +12,7 @@ import { formatMoney } from '../../components/money/money.ts';
 import { queryKeys } from '../../queries/keys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
-import { amountText, parseAmount } from './transferAmount.ts';
+import { amountText, parseAmount } from '../../shared/forms/amountText.ts';
 
 /** The form of a transfer from the secondary to the main balance. */
 export function useTransfer({ balance, secondaryBalance }: Pick<UserInfo, 'balance' | 'secondaryBalance'>) {

@@ -8,6 +8,7 @@ import styles from './LazyPlayerControls.module.css';
 
 const player = lazyScreen('player', async () => (await import('./PlayerControls.tsx')).PlayerControls, [
   'errors',
+  'inbox',
 ]);
 
 /** Call at start for a player who is logged in. */

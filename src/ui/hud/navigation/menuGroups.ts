@@ -23,6 +23,7 @@ export const menuGroups = [
       { to: '/personal/vip', name: 'vip', icon: 'crown' },
       { to: '/personal/promo', name: 'promo', icon: 'share' },
       { to: '/personal/transfer', name: 'transfer', icon: 'coin' },
+      { to: '/personal/limits', name: 'limits', icon: 'pause' },
     ],
   },
   {

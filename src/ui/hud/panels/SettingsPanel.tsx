@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreferenceName } from '../../app/preferences.ts';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import type { IconName } from '../../components/icons/iconPaths.ts';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { useReducedMotion } from '../../app/useReducedMotion.ts';
+import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
+import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { LanguageList } from '../language/LanguageList.tsx';
+import type { SessionSectionProps } from './SessionSection.tsx';
 import styles from './SettingsPanel.module.css';
 
 interface SettingsPanelProps {
@@ -14,13 +19,27 @@ interface SettingsPanelProps {
   onClose: () => void;
 }
 
+const session = lazyScreen<SessionSectionProps>(
+  'session',
+  async () => (await import('./SessionSection.tsx')).SessionSection,
+  ['limits'],
+);
+
 /** Settings of this device, for players and visitors; a change applies at once. */
 export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('shell');
   const reducedMotion = useReducedMotion();
+  const loggedIn = useIsLoggedIn();
   return (
     <Dialog open={open} onClose={onClose} title={t('settings.title')} size="m">
       <div className={styles.settings}>
+        {loggedIn && (
+          <PartErrorBoundary>
+            <Suspense fallback={null}>
+              <session.Screen onLeave={onClose} />
+            </Suspense>
+          </PartErrorBoundary>
+        )}
         <section aria-label={t('settings.play')}>
           <h3>{t('settings.play')}</h3>
           {reducedMotion && (

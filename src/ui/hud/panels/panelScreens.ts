@@ -16,5 +16,9 @@ export const panelScreens: Readonly<Record<PanelName, LazyScreen<PanelProps>>> =
   language: lazyScreen('language', async () => (await import('./LanguagePanel.tsx')).LanguagePanel, [
     'shell',
   ]),
+  inbox: lazyScreen('inbox', async () => (await import('../inbox/InboxPanel.tsx')).InboxPanel, [
+    'errors',
+    'inbox',
+  ]),
   notice: lazyScreen('notice', async () => (await import('./NoticePanel.tsx')).NoticePanel, ['shell']),
 };

@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** Panels, in the order in which one may open another. */
-export const panelNames = ['menu', 'settings', 'language', 'notice'] as const;
+export const panelNames = ['menu', 'settings', 'language', 'notice', 'inbox'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 interface PanelState {

@@ -12,6 +12,12 @@ describe('the sources of pictures', () => {
     );
   });
 
+  it('have small copies for avatars of the list', () => {
+    expect(imageSources('/art/avatars/fox.webp').srcSet).toBe(
+      '/art/avatars/fox@128.avif 128w, /art/avatars/fox@256.avif 256w',
+    );
+  });
+
   it('have one more for a banner', () => {
     expect(imageSources('/art/items/awp-nightlight.webp', true).srcSet).toMatch(
       /, \/art\/items\/awp-nightlight@1024\.avif 1024w$/,
@@ -24,7 +30,7 @@ describe('the sources of pictures', () => {
     );
   });
 
-  it.each(['https://images.example/face.webp', '/art/avatars/1.webp', '/art/items/odd.png'])(
+  it.each(['https://images.example/face.webp', '/avatars/1.webp', '/art/items/odd.png'])(
     'have no copies for %s',
     (image) => {
       expect(imageSources(image)).toEqual({ src: image });

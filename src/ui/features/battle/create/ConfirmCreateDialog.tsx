@@ -84,7 +84,7 @@ function Confirmation({ mode, draft, boxes, returnRate, creation }: ConfirmCreat
           <Skeleton className={styles.boneSeed} />
         </div>
       )}
-      {fault && <CreationErrorNote fault={fault} />}
+      {fault && <CreationErrorNote fault={fault} price={cost} />}
       <div className={styles.act}>
         <Button
           variant="primary"

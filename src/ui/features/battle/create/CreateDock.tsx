@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { BATTLE_MAX_SEAT_COST } from '../../../../net/contract/limits.ts';
+import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
 import { useMissingAmount } from '../../../shared/balance/useMissingAmount.ts';
+import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
+import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
+import { usePlayRefusal } from '../../../shared/limits/usePlayRefusal.ts';
 import { FigureList } from '../shared/FigureList.tsx';
 import styles from './CreateDock.module.css';
 
@@ -22,6 +26,8 @@ interface CreateDockProps {
 /** Price and return of a seat, and the button that creates the battle; on a phone above the tabs. */
 export function CreateDock({ rounds, maxBoxes, seatCost, returnRate, onNext, onCreate }: CreateDockProps) {
   const { t } = useTranslation('battle');
+  const refusal = usePlayRefusal(seatCost);
+  const isRefused = refusal !== null && rounds > 0;
   const figures = [
     { label: t('dock.cost'), value: <Price amount={seatCost} size="l" className={styles.cost} /> },
     {
@@ -31,7 +37,11 @@ export function CreateDock({ rounds, maxBoxes, seatCost, returnRate, onNext, onC
     },
   ];
   return (
-    <BottomDock floating className={styles.dock} label={t('dock.label')}>
+    <BottomDock
+      floating
+      className={classNames(styles.dock, isRefused && styles.refused)}
+      label={t('dock.label')}
+    >
       <FigureList className={styles.figures} figures={figures} />
       <div className={styles.next}>
         <Button variant="primary" size="l" wide disabled={rounds === 0} onClick={onNext}>
@@ -41,6 +51,11 @@ export function CreateDock({ rounds, maxBoxes, seatCost, returnRate, onNext, onC
       <div className={styles.create}>
         <CreateButton rounds={rounds} maxBoxes={maxBoxes} seatCost={seatCost} onCreate={onCreate} />
       </div>
+      {isRefused && (
+        <div className={styles.refusal}>
+          <LazyLimitNotice code={refusal} price={seatCost} />
+        </div>
+      )}
     </BottomDock>
   );
 }
@@ -50,6 +65,7 @@ type ButtonProps = Pick<CreateDockProps, 'rounds' | 'maxBoxes' | 'seatCost' | 'o
 function CreateButton({ rounds, maxBoxes, seatCost, onCreate }: ButtonProps) {
   const { t } = useTranslation('battle');
   const missing = useMissingAmount(seatCost);
+  const refusal = usePlayRefusal(seatCost);
   const look = { variant: 'primary', size: 'l', wide: true } as const;
   const disabledReason =
     rounds === 0
@@ -63,6 +79,13 @@ function CreateButton({ rounds, maxBoxes, seatCost, onCreate }: ButtonProps) {
     return (
       <Button {...look} disabled>
         {disabledReason}
+      </Button>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <Button {...look} disabled>
+        {t(`dock.${refusalLabel(refusal)}`)}
       </Button>
     );
   }

@@ -1,16 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
+import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
+import { isPlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import type { CreationErrorKind } from './useCreateBattle.ts';
 
 /** Why the battle was not created, and whether anything was charged. */
 export function CreationErrorNote({
   fault: { kind, error },
+  price = 0,
 }: {
   fault: { kind: CreationErrorKind; error: unknown };
+  /** Of the seat, minor units. */
+  price?: number;
 }) {
   const { t } = useTranslation('battle');
   const refusalText = useErrorText();
   const title = kind === 'refused' ? refusalText(error) : t(`open.fault.${kind}`);
-  return <ErrorNote title={title} hint={t(`open.fault.${kind}Hint`)} />;
+  const code = error instanceof ApiError ? error.code : undefined;
+  return (
+    <ErrorNote title={title} hint={t(`open.fault.${kind}Hint`)}>
+      {isPlayRefusal(code) && <LazyLimitNotice code={code} price={price} />}
+    </ErrorNote>
+  );
 }

@@ -7,7 +7,10 @@ import { Switch } from '../../../components/controls/Switch.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
+import type { PlayRefusal } from '../../../shared/limits/playRefusal.ts';
+import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
 import type { OpeningView } from '../state/useOpening.ts';
+import { WaitButton } from './WaitButton.tsx';
 import styles from './OpeningDock.module.css';
 
 interface OpeningDockProps {
@@ -18,6 +21,10 @@ interface OpeningDockProps {
   price: number;
   /** Minor units that the main balance lacks. */
   missingAmount: number;
+  /** The player's own limit or break that refuses the price. */
+  refusal: PlayRefusal | null;
+  /** When the least time per opening is over, ms; 0 without one. */
+  readyAt: number;
   onOpen: () => void;
   onDemo: () => void;
   /** The cost in a sentence. */
@@ -96,6 +103,8 @@ function OpenButton({
   opening,
   price,
   missingAmount,
+  refusal,
+  readyAt,
   onOpen,
 }: Omit<OpeningDockProps, 'count' | 'onCount' | 'onDemo' | 'hint'>) {
   const { t } = useTranslation('box');
@@ -117,6 +126,13 @@ function OpenButton({
       </Button>
     );
   }
+  if (refusal !== null && !busy) {
+    return (
+      <Button {...look} disabled>
+        {t(`dock.${refusalLabel(refusal)}`)}
+      </Button>
+    );
+  }
   if (missingAmount > 0 && !busy) {
     return (
       <Button {...look} disabled>
@@ -124,9 +140,11 @@ function OpenButton({
       </Button>
     );
   }
-  return (
+  const button = (
     <Button {...look} price={price} busy={busy} busyLabel={t('dock.opening')} onClick={onOpen}>
       {phase === 'result' && !isDemo ? t('dock.again') : t('dock.open')}
     </Button>
   );
+  // Around the button in every phase: another element there would take the focus from it.
+  return <WaitButton readyAt={busy ? 0 : readyAt}>{button}</WaitButton>;
 }

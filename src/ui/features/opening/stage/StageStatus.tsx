@@ -81,7 +81,7 @@ function PendingStatus({ box, opening, reducedGraphics }: Omit<StageStatusProps,
         </div>
       );
     case 'error':
-      return <OrderErrorNote opening={opening} />;
+      return <OrderErrorNote opening={opening} price={box.price * opening.count} />;
     case 'requesting':
       return <p className={styles.quiet}>{recovered ? t('stage.recovering') : t('stage.asking')}</p>;
     default:

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { ApiError } from '../../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../../app/errorText.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
+import { LazyLimitNotice } from '../../../../shared/limits/LazyLimitNotice.tsx';
+import { isPlayRefusal } from '../../../../shared/limits/playRefusal.ts';
+import { refusalLabel } from '../../../../shared/limits/refusalLabel.ts';
+import { usePlayRefusal } from '../../../../shared/limits/usePlayRefusal.ts';
 import { CommitmentAndSeed } from '../../create/CommitmentAndSeed.tsx';
 import { SeatCost } from '../../shared/SeatCost.tsx';
 import { RoomErrorNote } from './RoomErrorNote.tsx';
@@ -23,18 +28,23 @@ export function JoinDialog({ battle, joining }: { battle: BattleDetail; joining:
         </div>
         {joining.wasTaken && pos !== null && <RoomErrorNote title={t('join.moved', { pos })} />}
         {!pending && <CommitmentAndSeed publicHash={battle.publicHash} seed={seed} />}
-        <JoinError joining={joining} />
+        <JoinError joining={joining} price={battle.seatCost} />
         <JoinButton battle={battle} joining={joining} />
       </div>
     </Dialog>
   );
 }
 
-function JoinError({ joining: { fault, pending } }: { joining: JoinBattleState }) {
+function JoinError({ joining: { fault, pending }, price }: { joining: JoinBattleState; price: number }) {
   const { t } = useTranslation('room');
   const refusalText = useErrorText();
-  if (!fault)
-    return pending ? <RoomErrorNote title={t('join.unknown')}>{t('join.unknownHint')}</RoomErrorNote> : null;
+  const refusal = usePlayRefusal(price);
+  if (!fault && pending)
+    return <RoomErrorNote title={t('join.unknown')}>{t('join.unknownHint')}</RoomErrorNote>;
+  const code = fault?.error instanceof ApiError ? fault.error.code : undefined;
+  const met = isPlayRefusal(code) ? code : refusal;
+  if (met !== null) return <LazyLimitNotice code={met} price={price} />;
+  if (!fault) return null;
   const isOpen = fault.kind === 'unknown' || fault.kind === 'login';
   return (
     <RoomErrorNote title={isOpen ? t('join.unknown') : refusalText(fault.error)}>
@@ -47,6 +57,7 @@ function JoinButton({ battle, joining }: { battle: BattleDetail; joining: JoinBa
   const { t } = useTranslation('room');
   const { pos, pending, seed, busy, confirm, close } = joining;
   const main = useUserInfo().data?.balance.main;
+  const refusal = usePlayRefusal(battle.seatCost);
   if (pending) {
     return (
       <Button variant="primary" size="l" wide onClick={confirm} busy={busy} busyLabel={t('join.busy')}>
@@ -58,6 +69,13 @@ function JoinButton({ battle, joining }: { battle: BattleDetail; joining: JoinBa
     return (
       <Button variant="primary" size="l" wide onClick={close}>
         {t('join.full')}
+      </Button>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <Button variant="primary" size="l" wide disabled>
+        {t(`join.${refusalLabel(refusal)}`)}
       </Button>
     );
   }

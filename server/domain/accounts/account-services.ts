@@ -1,0 +1,40 @@
+import type { Store } from '../../db/store.ts';
+import type { HouseAccounts } from '../../ledger/accounts.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { AccountClosures } from './account-closure.ts';
+import type { ScheduleClosure } from './account-closure.ts';
+import { Avatars } from './avatars.ts';
+import type { LoginFailures } from './login-failures.ts';
+import { Profiles } from './profiles.ts';
+import { SecurityChecks } from './security-checks.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What players change about their account. */
+export interface AccountServices {
+  readonly securityChecks: SecurityChecks;
+  readonly profiles: Profiles;
+  readonly avatars: Avatars;
+  readonly closures: AccountClosures;
+}
+
+interface Dependencies {
+  store: Store;
+  ports: Ports;
+  house: HouseAccounts;
+  sessions: Sessions;
+  /** Null: wrong passwords are not counted. */
+  loginFailures: LoginFailures | null;
+  tradeUrlHosts: readonly string[];
+  scheduleClosure: ScheduleClosure;
+}
+
+export function buildAccountServices(deps: Dependencies): AccountServices {
+  const { store, ports, tradeUrlHosts } = deps;
+  const securityChecks = new SecurityChecks(deps);
+  return {
+    securityChecks,
+    profiles: new Profiles({ store, securityChecks, tradeUrlHosts }),
+    avatars: new Avatars(store, ports.clock),
+    closures: new AccountClosures({ ...deps, securityChecks }),
+  };
+}

@@ -1,0 +1,131 @@
+import { readNickname } from '../../../src/net/contract/nickname.ts';
+import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
+import type { Queryable, Store } from '../../db/store.ts';
+import { sqlState } from '../../db/store.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { looksLikeFirstNickname } from './first-nickname.ts';
+import { nicknameKey } from './nickname-key.ts';
+import { canonicalPhone, phoneSpellings } from './phones.ts';
+import type { SecurityChecks } from './security-checks.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+interface Dependencies {
+  store: Store;
+  securityChecks: SecurityChecks;
+  tradeUrlHosts: readonly string[];
+}
+
+interface ConfirmedMail {
+  playerId: string;
+  mail: string;
+  /** Of `SecurityChecks.check`. */
+  confirmation: string;
+}
+
+/** What players say about themselves: nickname, trade link, e-mail, phone. */
+export class Profiles {
+  readonly #deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @returns the name as it is stored
+   * @throws DomainError nickname.length, nickname.characters, nickname.taken
+   */
+  async modifyNickname(playerId: string, text: string): Promise<string> {
+    const reading = readNickname(text);
+    if ('problem' in reading) throw new DomainError(reading.problem);
+    const key = nicknameKey(reading.name);
+    // Signs and marks alone have nothing to tell them apart.
+    if (key === '') throw new DomainError('nickname.characters');
+    if (looksLikeFirstNickname(key)) throw new DomainError('nickname.taken');
+    await refuseTaken('nickname.taken', () =>
+      this.#deps.store.query('UPDATE players SET nickname = $2, nickname_key = $3 WHERE id = $1', [
+        playerId,
+        reading.name,
+        key,
+      ]),
+    );
+    return reading.name;
+  }
+
+  /**
+   * @returns the link as it is stored
+   * @throws DomainError profile.tradeUrl
+   */
+  async modifyTradeUrl(playerId: string, text: string): Promise<string> {
+    const { store, tradeUrlHosts } = this.#deps;
+    const read = parseTradeUrl(text, tradeUrlHosts);
+    if (read === null) throw new DomainError('profile.tradeUrl');
+    await store.query('UPDATE players SET trade_url = $2 WHERE id = $1', [playerId, read.url]);
+    return read.url;
+  }
+
+  /** @throws DomainError mail.bound, security.confirmation */
+  bindMail(input: ConfirmedMail): Promise<void> {
+    return this.#setMail(input, 'mail IS NULL', 'mail.bound');
+  }
+
+  /** @throws DomainError mail.notBound, security.confirmation */
+  changeMail(input: ConfirmedMail): Promise<void> {
+    return this.#setMail(input, 'mail IS NOT NULL', 'mail.notBound');
+  }
+
+  /** @throws DomainError auth.phoneTaken, security.confirmation */
+  async changePhone({
+    playerId,
+    phone,
+    confirmation,
+  }: {
+    playerId: string;
+    phone: string;
+    confirmation: string;
+  }) {
+    const { store, securityChecks } = this.#deps;
+    await refuseTaken('auth.phoneTaken', () =>
+      store.transaction(async (tx) => {
+        await securityChecks.consume(tx, playerId, 'phone', confirmation);
+        if (await isOthersPhone(tx, playerId, phone)) throw new DomainError('auth.phoneTaken');
+        await tx.query('UPDATE players SET phone = $2 WHERE id = $1', [playerId, canonicalPhone(phone)]);
+      }),
+    );
+  }
+
+  async #setMail(
+    { playerId, mail, confirmation }: ConfirmedMail,
+    condition: 'mail IS NULL' | 'mail IS NOT NULL',
+    refusal: 'mail.bound' | 'mail.notBound',
+  ): Promise<void> {
+    const { store, securityChecks } = this.#deps;
+    await store.transaction(async (tx) => {
+      await securityChecks.consume(tx, playerId, 'mail', confirmation);
+      const changed = await tx.query(
+        `UPDATE players SET mail = $2 WHERE id = $1 AND ${condition} RETURNING 1 AS changed`,
+        [playerId, mail],
+      );
+      if (changed.length === 0) throw new DomainError(refusal);
+    });
+  }
+}
+
+async function isOthersPhone(tx: Queryable, playerId: string, phone: string): Promise<boolean> {
+  const others = await tx.query(
+    'SELECT 1 AS other FROM players WHERE phone = ANY ($2::text[]) AND id <> $1',
+    [playerId, phoneSpellings(phone)],
+  );
+  return others.length > 0;
+}
+
+async function refuseTaken(
+  code: 'nickname.taken' | 'auth.phoneTaken',
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw sqlState(error) === UNIQUE_VIOLATION ? new DomainError(code) : error;
+  }
+}

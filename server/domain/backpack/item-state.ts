@@ -1,0 +1,2 @@
+/** States of an item, in the database and on the wire. */
+export const ItemState = { owned: 0, staked: 1, sold: 2, takenBack: 3, delivered: 4 } as const;

@@ -1,0 +1,40 @@
+import type { CallParams } from '../../../src/net/contract/call.ts';
+import type { profileBalanceLog } from '../../../src/net/contract/calls/profile.ts';
+import type { recordsBalance } from '../../../src/net/contract/calls/records.ts';
+import type { Queryable } from '../../db/store.ts';
+import type { PlayerPurpose } from '../../ledger/accounts.ts';
+import { countEntries, readEntries } from './balance-entries.ts';
+import type { Entry, EntryFilter } from './balance-entries.ts';
+
+/** Kinds of transfers between a player's own balances: nothing comes in or goes out. */
+export const OWN_MOVES: readonly string[] = ['battle.hold', 'battle.refund', 'transfer.secondary'];
+
+const ALL_BALANCES: readonly PlayerPurpose[] = ['main', 'secondary', 'hold'];
+
+type BalanceQuery = Pick<CallParams<typeof recordsBalance>, 'view' | 'kind' | 'balanceType' | 'from' | 'to'>;
+
+/** The filter of a list of postings: what a hold moves is in `main` already, unless it is asked for. */
+export function entryFilter({ view, kind, balanceType, from, to }: BalanceQuery): EntryFilter {
+  const shown: readonly PlayerPurpose[] = view === 'flow' ? ALL_BALANCES : ['main', 'secondary'];
+  return {
+    purposes: balanceType === undefined ? shown : [balanceType],
+    kinds: kind?.split(',') ?? null,
+    without: view === 'flow' ? OWN_MOVES : [],
+    from,
+    to,
+  };
+}
+
+/** Postings on a player's accounts, newest first, by page number. */
+export async function readBalanceLog(
+  store: Queryable,
+  playerId: string,
+  { page, pageSize, ...query }: CallParams<typeof profileBalanceLog>,
+): Promise<{ list: Entry[]; total: number }> {
+  const filter = entryFilter({ view: 'journey', ...query });
+  const [list, total] = await Promise.all([
+    readEntries(store, playerId, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countEntries(store, playerId, filter),
+  ]);
+  return { list, total };
+}

@@ -1,0 +1,78 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { orm } from '../../db/orm.ts';
+import { battlePulls } from '../../db/schema-battles.ts';
+import { retrievalTotals, retrievals } from '../../db/schema-retrievals.ts';
+import { items, openings } from '../../db/schema.ts';
+import type { Queryable } from '../../db/store.ts';
+import type { BackpackEntry } from '../backpack/read-backpack.ts';
+import type { RetrievalRow } from './rows.ts';
+
+export interface RetrievalEntry {
+  retrieval: RetrievalRow;
+  entry: BackpackEntry;
+}
+
+export interface RetrievalPage {
+  list: RetrievalEntry[];
+  total: number;
+  /** `before` of the next page; null on the last one. */
+  next: string | null;
+}
+
+interface PageQuery {
+  page: number;
+  pageSize: number;
+  /** Only records older than this one; instead of `page`. */
+  before?: string | undefined;
+}
+
+/** A player's take-back records, newest first. Ids are chosen in the index first, then joined. */
+export async function readRetrievals(
+  store: Queryable,
+  playerId: string,
+  query: PageQuery,
+): Promise<RetrievalPage> {
+  const ids = await choosePage(store, playerId, query);
+  const shown = ids.slice(0, query.pageSize);
+  const rows = shown.length === 0 ? [] : await readEntries(store, shown);
+  const [sum] = await orm(store)
+    .select({ total: retrievalTotals.total })
+    .from(retrievalTotals)
+    .where(eq(retrievalTotals.playerId, playerId));
+  const hasMore = ids.length > query.pageSize;
+  return { list: rows, total: sum?.total ?? 0, next: hasMore ? (shown.at(-1) ?? null) : null };
+}
+
+/** Version 7 ids begin with the time. */
+const ABOVE_ALL_IDS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The ids of the page and the one after it. */
+async function choosePage(
+  store: Queryable,
+  playerId: string,
+  { page, pageSize, before }: PageQuery,
+): Promise<string[]> {
+  const rows = await store.query<{ id: string }>(
+    `SELECT id FROM retrievals WHERE player_id = $1::uuid AND id < $2::uuid
+     ORDER BY id DESC LIMIT $3 OFFSET $4`,
+    [playerId, before ?? ABOVE_ALL_IDS, pageSize + 1, before === undefined ? (page - 1) * pageSize : 0],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function readEntries(store: Queryable, ids: readonly string[]): Promise<RetrievalEntry[]> {
+  const rows = await orm(store)
+    .select({
+      retrieval: retrievals,
+      item: items,
+      boxId: sql<string | null>`coalesce(${openings.boxId}, ${battlePulls.boxId})`,
+      rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id})`,
+    })
+    .from(retrievals)
+    .innerJoin(items, eq(items.id, retrievals.itemId))
+    .leftJoin(openings, eq(openings.itemId, items.id))
+    .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
+    .where(inArray(retrievals.id, [...ids]))
+    .orderBy(desc(retrievals.id));
+  return rows.map(({ retrieval, ...entry }) => ({ retrieval, entry }));
+}

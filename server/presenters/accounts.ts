@@ -1,0 +1,56 @@
+import type { CallData } from '../../src/net/contract/call.ts';
+import type { LostItem, commonHeadPicList } from '../../src/net/contract/calls/account.ts';
+import type { UserInfo } from '../../src/net/contract/entities.ts';
+import { headGroundOf } from '../domain/accounts/avatars.ts';
+import type { Balances, Player } from '../domain/accounts/players.ts';
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { ImageUrlBuilder } from './catalogue.ts';
+
+export function presentUserInfo(
+  player: Player,
+  balances: Balances & { isLimited: boolean },
+  image: ImageUrlBuilder,
+): UserInfo {
+  return {
+    playerId: player.id,
+    nickname: player.nickname,
+    avatar: image(player.avatar),
+    headGround: image(headGroundOf(player.avatar)),
+    phone: player.phone === null ? null : maskPhone(player.phone),
+    mail: player.mail === null ? null : maskMail(player.mail),
+    tradeUrl: player.tradeUrl,
+    balance: { main: balances.main, hold: balances.hold },
+    secondaryBalance: balances.secondary,
+    isLimited: balances.isLimited,
+    createTime: player.createdAt.toISOString(),
+  };
+}
+
+type HeadPic = CallData<typeof commonHeadPicList>[number];
+
+export function presentHeadPic({ id, headPic, headGround }: HeadPic, image: ImageUrlBuilder): HeadPic {
+  return { id, headPic: image(headPic), headGround: image(headGround) };
+}
+
+export function presentLostItem(
+  { definitionId, price }: { definitionId: string; price: number },
+  catalogue: Catalogue,
+  image: ImageUrlBuilder,
+): LostItem {
+  return {
+    names: catalogue.item(definitionId).names,
+    image: image(`/art/items/${definitionId}.webp`),
+    price,
+  };
+}
+
+/** All but the first three and the last two digits hidden. */
+function maskPhone(phone: string): string {
+  return phone.slice(0, 3) + '*'.repeat(Math.max(phone.length - 5, 0)) + phone.slice(-2);
+}
+
+/** All but the first character before the @ hidden; the stars do not tell how many. */
+function maskMail(mail: string): string {
+  const at = mail.lastIndexOf('@');
+  return `${mail.slice(0, 1)}***${mail.slice(at)}`;
+}

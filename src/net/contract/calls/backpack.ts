@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { itemFilterFields, itemIds } from '../backpack.ts';
+import { call } from '../call.ts';
+import { amount, flag, wholeNumber } from '../primitives.ts';
+
+const player = { access: 'player' } as const;
+
+export const backpackFavourite = call(
+  'POST',
+  '/api/backpack/favourite',
+  'Locks owned items against a sale, or unlocks them',
+  z.object({ ids: itemIds, on: flag }),
+  z.object({ changed: z.int() }),
+  { ...player, fieldErrors: { ids: 'item.none' } },
+);
+
+export const backpackSellMatching = call(
+  'POST',
+  '/api/backpack/sellMatching',
+  'Sells all owned items that match the filters and are not locked, if they are as many and worth as much as shown',
+  z.object({
+    ...itemFilterFields,
+    /** Matching items that stay. */
+    except: z.optional(itemIds),
+    /** Number and value of the items as the player saw them: otherwise nothing is sold. */
+    count: wholeNumber(1, 1_000_000_000),
+    value: wholeNumber(0, 1_000_000_000_000_000 - 1),
+  }),
+  z.object({ sold: z.int(), amount, secondaryBalance: amount }),
+  { ...player, movesValue: true },
+);

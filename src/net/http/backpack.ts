@@ -1,0 +1,15 @@
+import type { CallInput } from '../contract/call.ts';
+import { backpackFavourite, backpackSellMatching } from '../contract/calls/backpack.ts';
+import type { Http } from './http.ts';
+
+export function setFavourite(http: Http, input: CallInput<typeof backpackFavourite>) {
+  return http.send(backpackFavourite, input);
+}
+
+export function sellMatching(
+  http: Http,
+  input: CallInput<typeof backpackSellMatching>,
+  idempotencyKey: string,
+) {
+  return http.send(backpackSellMatching, input, { idempotencyKey });
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../components/controls/Button.tsx';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { Price } from '../../components/money/Price.tsx';
+import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
+import { useUserInfo } from '../../queries/userInfo.ts';
+import { useLogOut } from '../../shared/auth/useLogOut.ts';
+import { formatDate } from '../../shared/dates/formatDate.ts';
+import styles from './AccountScreen.module.css';
+import { PreferenceSwitches } from './overview/PreferenceSwitches.tsx';
+import { QuickLinks } from './overview/QuickLinks.tsx';
+import { RecentChanges } from './overview/RecentChanges.tsx';
+import { SettingDialog } from './SettingDialog.tsx';
+import { SettingRows } from './settings/SettingRows.tsx';
+import { isSetting } from './settings/settings.ts';
+import type { Setting } from './settings/settings.ts';
+
+/** The account: who the player is, balances, settings, preferences, the way out. */
+export function AccountScreen() {
+  const { t, i18n } = useTranslation('account');
+  const info = useUserInfo();
+  const [setting, edit] = useSetting();
+  const { data } = info;
+  if (info.isError && !data) {
+    return <ErrorState error={info.error} onRetry={() => void info.refetch()} busy={info.isFetching} />;
+  }
+  const about = data ? t('since', { day: formatDate(data.createTime, i18n.language) }) : null;
+  return (
+    <>
+      <ProfileHeader player={data} about={about} hasGround>
+        <Figure name={t('main')}>{data && <Price amount={data.balance.main} size="xxl" />}</Figure>
+        <Figure name={t('secondary')}>{data && <Price amount={data.secondaryBalance} size="xxl" />}</Figure>
+      </ProfileHeader>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <SettingRows player={data} onEdit={edit} />
+          <RecentChanges />
+        </div>
+        <div className={styles.side}>
+          <QuickLinks />
+          <PreferenceSwitches />
+          <LeaveButtons onClose={() => edit('close')} />
+        </div>
+      </div>
+      {data && <SettingDialog setting={setting} player={data} onClose={() => edit(null)} />}
+    </>
+  );
+}
+
+/** The setting whose form is open; the address names it, so that other pages can link to it. */
+function useSetting(): [Setting | null, (setting: Setting | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('edit');
+  const edit = (setting: Setting | null) =>
+    setParams(setting === null ? {} : { edit: setting }, { replace: setting === null });
+  return [isSetting(named) ? named : null, edit];
+}
+
+function LeaveButtons({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['account', 'app']);
+  const logOut = useLogOut();
+  return (
+    <div className={styles.leave}>
+      <Button icon="logout" wide onClick={logOut}>
+        {t('app:header.logout')}
+      </Button>
+      <Button wide onClick={onClose}>
+        {t('close.title')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { usePreference } from '../../../app/usePreference.ts';
+import { Switch } from '../../../components/controls/Switch.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import { LanguagePicker } from '../../../hud/language/LanguagePicker.tsx';
+import styles from './PreferenceSwitches.module.css';
+
+/** Preferences of this device. */
+export function PreferenceSwitches() {
+  const { t } = useTranslation(['account', 'app']);
+  const [fast, setFast] = usePreference('fast');
+  const [soundEffects, setSoundEffects] = usePreference('voice');
+  return (
+    <section className={styles.preferences}>
+      <h2>{t('preferences.title')}</h2>
+      <Switch label={t('preferences.fast')} icon="bolt" on={fast} onChange={setFast} />
+      <Switch
+        label={t('preferences.voice')}
+        icon={soundEffects ? 'speaker' : 'speaker-off'}
+        on={soundEffects}
+        onChange={setSoundEffects}
+      />
+      <div className={styles.language}>
+        <Icon name="globe" />
+        <span>{t('app:language.label')}</span>
+        <LanguagePicker />
+      </div>
+    </section>
+  );
+}

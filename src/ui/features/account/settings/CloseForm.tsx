@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { closeAccount, fetchClosing } from '../../../../net/http/account.ts';
+import { notify } from '../../../app/notify.ts';
+import { useServices } from '../../../app/services.ts';
+import { Field } from '../../../components/controls/Field.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { queryKeys } from '../../../queries/keys.ts';
+import { formatDateTime } from '../../../shared/dates/formatDate.ts';
+import styles from './CloseForm.module.css';
+import { passwordErrors, sendConfirmed } from './confirmed.ts';
+import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { LostList } from './LostList.tsx';
+import { SettingForm } from './SettingForm.tsx';
+import type { Closing, SettingProps } from './settings.ts';
+import { useSettingForm } from './useSettingForm.ts';
+
+const FIELDS = { 'account.nickname': 'nickname', 'security.password': 'password' } as const;
+
+/** Closing the account: what is given up, the way back, and the confirmation. */
+export function CloseForm(props: SettingProps) {
+  const { t } = useTranslation('account');
+  const { http } = useServices();
+  const closing = useQuery({
+    queryKey: [...queryKeys.player, 'closing'],
+    queryFn: ({ signal }) => fetchClosing(http, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <QueryState query={closing} loading={<Skeleton className={styles.bone} />}>
+      {(data) =>
+        data.isBusy ? (
+          <StateMessage icon="clock" title={t('close.busy')}>
+            {t('close.busyHint')}
+          </StateMessage>
+        ) : (
+          <ConfirmClosing {...props} closing={data} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function ConfirmClosing({ player, onClose, closing }: SettingProps & { closing: Closing }) {
+  const { t, i18n } = useTranslation('account');
+  const { http, session } = useServices();
+  const navigate = useNavigate();
+  const state = useSettingForm({
+    initial: { nickname: '', password: '' },
+    check: ({ nickname, password }) => ({
+      ...(nickname.trim() !== player.nickname && { nickname: 'account.nickname' as const }),
+      ...passwordErrors({ password }),
+    }),
+    send: ({ nickname, password }) =>
+      sendConfirmed(http, 'close', password, (confirmation) =>
+        closeAccount(http, { nickname, confirmation }),
+      ),
+    fieldOf: FIELDS,
+    done: t('close.done'),
+    onDone({ closeTime }) {
+      notify.info(t('close.until', { time: formatDateTime(closeTime, i18n.language) }));
+      session.end();
+      void navigate('/');
+    },
+  });
+  return (
+    <SettingForm state={state} onCancel={onClose} submitLabel={t('close.submit')} isDanger>
+      <LostList closing={closing} />
+      <p className={styles.back}>{t('close.back', { count: closing.days })}</p>
+      <Field
+        {...state.field('nickname')}
+        label={t('close.nickname', { name: player.nickname })}
+        autoComplete="off"
+      />
+      <ConfirmPassword {...state.field('password')} />
+    </SettingForm>
+  );
+}

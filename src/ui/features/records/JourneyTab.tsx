@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ChartSection } from './chart/ChartSection.tsx';
+import { BalanceList } from './list/BalanceList.tsx';
+import type { DayPeriod } from './view/period.ts';
+import { balanceQuery } from './view/recordsView.ts';
+import type { RecordsView } from './view/recordsView.ts';
+import { useFlow } from './view/useRecords.ts';
+import { zoneOf } from './view/zone.ts';
+
+interface JourneyTabProps {
+  view: RecordsView;
+  period: DayPeriod;
+  now: number;
+}
+
+/** The balances over time, and every posting on them. */
+export function JourneyTab({ view, period, now }: JourneyTabProps) {
+  const { t } = useTranslation('records');
+  const flow = useFlow({ ...period, zone: zoneOf() });
+  return (
+    <>
+      <ChartSection show="balance" title={t('chart.balance')} query={flow} period={period} now={now} />
+      <BalanceList title={t('tabs.journey')} query={{ view: 'journey', ...balanceQuery(view), ...period }} />
+    </>
+  );
+}

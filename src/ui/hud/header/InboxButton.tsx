@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useUnreadCount } from '../../queries/inbox.ts';
+import { useInboxSync } from '../../queries/inboxSync.ts';
+import { PanelButton } from '../panels/PanelButton.tsx';
+import { usePanels } from '../panels/panelState.ts';
+import { INBOX_PARAM } from '../inbox/inboxAddress.ts';
+import styles from './InboxButton.module.css';
+
+const MAX_SHOWN = 99;
+
+/** Opens the inbox; says how many messages are unread. */
+export function InboxButton() {
+  const { t } = useTranslation('inbox');
+  const unread = useUnreadCount();
+  useInboxSync();
+  useOpenByAddress();
+  return (
+    <span className={styles.place}>
+      <PanelButton panel="inbox" icon="mail" label={unread > 0 ? t('titleUnread', { unread }) : t('title')} />
+      {unread > 0 && (
+        <span key={unread} className={styles.badge} aria-hidden="true">
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** `?inbox` in the address opens the inbox, `?inbox=<id>` a message. */
+function useOpenByAddress(): void {
+  const { show } = usePanels();
+  const [search] = useSearchParams();
+  const requested = search.get(INBOX_PARAM);
+  const handled = useRef<string>(null);
+  useEffect(() => {
+    if (handled.current !== requested && requested !== null) show('inbox');
+    handled.current = requested;
+  }, [requested, show]);
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { Dialog } from '../../components/layout/Dialog.tsx';
+import { useInboxAddress } from './inboxAddress.ts';
+import { MessageList } from './MessageList.tsx';
+import { MessageView } from './MessageView.tsx';
+import { useDeleteMessage } from './useDeleteMessage.tsx';
+
+interface InboxPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The messages of the player: a list, or one of them. */
+export function InboxPanel({ open, onClose }: InboxPanelProps) {
+  const { t } = useTranslation('inbox');
+  const loggedIn = useIsLoggedIn();
+  const { shown, show, clear } = useInboxAddress();
+  const { hidden, remove } = useDeleteMessage();
+  const [lastShown, setLastShown] = useState('');
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const back = () => {
+    setLastShown(shown);
+    clear();
+  };
+  return (
+    <Dialog open={open && loggedIn} onClose={close} title={t('title')} size="m">
+      {shown === '' ? (
+        <MessageList hidden={hidden} focused={lastShown} onOpen={show} />
+      ) : (
+        <MessageView
+          key={shown}
+          messageId={shown}
+          onBack={back}
+          onLeave={onClose}
+          onDelete={() => {
+            remove(shown);
+            back();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SessionFigures } from '../../shared/limits/SessionFigures.tsx';
+import styles from './SessionSection.module.css';
+
+export interface SessionSectionProps {
+  onLeave: () => void;
+}
+
+/** The session clock of a player: time and net result of this visit. */
+export function SessionSection({ onLeave }: SessionSectionProps) {
+  const { t } = useTranslation('limits');
+  return (
+    <section aria-label={t('session.title')}>
+      <h3>{t('session.title')}</h3>
+      <SessionFigures />
+      <Link className={styles.link} to="/personal/limits" onClick={onLeave}>
+        {t('session.link')}
+      </Link>
+    </section>
+  );
+}

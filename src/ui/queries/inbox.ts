@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { CallData } from '../../net/contract/call.ts';
+import type { MessageEntry, messageList } from '../../net/contract/calls/message.ts';
+import { fetchMessage, fetchMessages, fetchUnreadCount } from '../../net/http/message.ts';
+import { useServices } from '../app/services.ts';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
+import { inboxKeys } from './inboxKeys.ts';
+
+/** Fetched again so often while the tab is visible. */
+const REFRESH_MS = 30_000;
+const PAGE_SIZE = 20;
+
+type MessagePages = InfiniteData<CallData<typeof messageList>, string | undefined>;
+
+/** How many messages are unread: 0 until it is known, and for a visitor, for whom nothing is fetched. */
+export function useUnreadCount(): number {
+  const { http } = useServices();
+  const loggedIn = useIsLoggedIn();
+  const { data = 0 } = useQuery({
+    queryKey: inboxKeys.unreadCount,
+    queryFn: ({ signal }) => fetchUnreadCount(http, signal),
+    refetchInterval: REFRESH_MS,
+    enabled: loggedIn,
+  });
+  return loggedIn ? data : 0;
+}
+
+/** The messages, newest first. Each page is asked for by the last message of the one before. */
+export function useMessages() {
+  const { http } = useServices();
+  return useInfiniteQuery({
+    queryKey: inboxKeys.messages,
+    queryFn: ({ pageParam, signal }) =>
+      fetchMessages(
+        http,
+        { pageSize: PAGE_SIZE, ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ list, pageSize }) => (list.length < pageSize ? undefined : list.at(-1)?.messageId),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    enabled: useIsLoggedIn(),
+  });
+}
+
+/** One message; from the list at once, if it is there. */
+export function useMessage(id: string) {
+  const { http } = useServices();
+  const known = cachedMessages(useQueryClient()).find(({ messageId }) => messageId === id);
+  return useQuery({
+    queryKey: inboxKeys.message(id),
+    queryFn: ({ signal }) => fetchMessage(http, id, signal),
+    ...(known && { placeholderData: known }),
+    staleTime: 0,
+    enabled: useIsLoggedIn(),
+  });
+}
+
+function cachedMessages(queryClient: QueryClient): MessageEntry[] {
+  const pages = queryClient.getQueryData<MessagePages>(inboxKeys.messages);
+  return pages?.pages.flatMap(({ list }) => list) ?? [];
+}
+
+/** Changes the cached list before or after the server has. */
+export function updateCachedMessages(
+  queryClient: QueryClient,
+  change: (list: readonly MessageEntry[]) => readonly MessageEntry[],
+): void {
+  queryClient.setQueryData<MessagePages>(
+    inboxKeys.messages,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, list: [...change(page.list)] })),
+      },
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DELIVERY_HOURS } from '../../../net/contract/retrievals.ts';
+import { useErrorText } from '../../app/errorText.ts';
+import { isOutcomeUnknown } from '../../app/orderErrors.ts';
+import { Button, ButtonLink } from '../../components/controls/Button.tsx';
+import { ErrorNote } from '../../components/feedback/ErrorNote.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Dialog } from '../../components/layout/Dialog.tsx';
+import { Price } from '../../components/money/Price.tsx';
+import { useUserInfo } from '../../queries/userInfo.ts';
+import { TAKE_BACK_PATH, TRADE_URL_PATH } from './takeBackPath.ts';
+import type { TakeBack, TakeBackChoice } from './useTakeBack.ts';
+import styles from './TakeBackDialog.module.css';
+
+/** Confirms a take-back and says what follows: the dialog of `useTakeBack`. */
+export function TakeBackDialog({ takeBack }: { takeBack: TakeBack }) {
+  const { t } = useTranslation('takeBack');
+  const { choice, taken, close } = takeBack;
+  const count = taken ?? choice?.count ?? 0;
+  return (
+    <Dialog
+      open={choice !== null}
+      onClose={close}
+      title={t(taken === null ? 'confirm.title' : 'done.title', { count })}
+    >
+      {choice !== null &&
+        (taken === null ? <Confirmation takeBack={takeBack} choice={choice} /> : <Result onClose={close} />)}
+    </Dialog>
+  );
+}
+
+function Confirmation({ takeBack, choice }: { takeBack: TakeBack; choice: TakeBackChoice }) {
+  const { t } = useTranslation(['takeBack', 'app']);
+  const errorText = useErrorText();
+  const { data: player } = useUserInfo();
+  const { error, isBusy, close, confirm } = takeBack;
+  return (
+    <>
+      <p className={styles.sum}>
+        <Price amount={choice.value} size="xl" />
+        <span>{t('confirm.value')}</span>
+      </p>
+      <Destination tradeUrl={player?.tradeUrl} />
+      <p className={styles.hint}>{t('confirm.hint', { hours: DELIVERY_HOURS })}</p>
+      {error && (
+        <ErrorNote
+          title={errorText(error)}
+          hint={t(isOutcomeUnknown(error) ? 'confirm.unknown' : 'confirm.nothingMoved')}
+        />
+      )}
+      <div className={styles.acts}>
+        <Button size="m" wide onClick={close}>
+          {t('app:action.cancel')}
+        </Button>
+        {player?.tradeUrl === null ? (
+          <ButtonLink variant="primary" wide to={TRADE_URL_PATH}>
+            {t('link.set')}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" wide busy={isBusy} busyLabel={t('busy')} onClick={confirm}>
+            {t('confirm.confirm', { count: choice.count })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The stored trade link; undefined while it is not known yet. */
+function Destination({ tradeUrl }: { tradeUrl: string | null | undefined }) {
+  const { t } = useTranslation('takeBack');
+  return (
+    <dl className={styles.link}>
+      <dt>{t('link.name')}</dt>
+      {tradeUrl === undefined && (
+        <dd>
+          <Skeleton className={styles.bone} />
+        </dd>
+      )}
+      {tradeUrl === null && <dd className={styles.missing}>{t('link.missing')}</dd>}
+      {tradeUrl && (
+        <dd>
+          <span title={tradeUrl} dir="ltr">
+            {tradeUrl.replace(/^https:\/\//, '')}
+          </span>
+          <Link to={TRADE_URL_PATH}>{t('link.change')}</Link>
+        </dd>
+      )}
+    </dl>
+  );
+}
+
+function Result({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('takeBack');
+  return (
+    <>
+      <p className={styles.done} role="status">
+        <Icon name="truck" size={20} />
+        <span>{t('done.text', { hours: DELIVERY_HOURS })}</span>
+      </p>
+      <div className={styles.acts}>
+        <ButtonLink wide to={TAKE_BACK_PATH}>
+          {t('done.records')}
+        </ButtonLink>
+        <Button variant="primary" wide onClick={onClose}>
+          {t('done.close')}
+        </Button>
+      </div>
+    </>
+  );
+}

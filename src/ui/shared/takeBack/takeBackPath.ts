@@ -1,0 +1,4 @@
+/** The player's take-back records. */
+export const TAKE_BACK_PATH = '/personal/flow?tab=takeBack';
+/** Where the trade link is set. */
+export const TRADE_URL_PATH = '/personal?edit=tradeUrl';

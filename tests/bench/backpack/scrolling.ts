@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PageMetrics, launchBrowser, perFrame } from '../browserMetrics.ts';
+import type { ThreadTime } from '../browserMetrics.ts';
+import { withTempDir } from '../pages.ts';
+import { forkScript, nextAnswer, sendCommand } from '../processes.ts';
+import { limitLine, table } from '../reporting.ts';
+
+/** Of the product's page, beside a grid of the same cards without any script. */
+const MAX_TASK_RATIO = 1.5;
+const MAX_SCRIPT_MS = 4;
+const MAX_HEAP_GROWTH_MB = 25;
+const FRAMES = 300;
+const PX_PER_FRAME = 120;
+const CARD = 'main article';
+
+interface Scrolling extends ThreadTime {
+  readonly frames: number;
+  readonly nodes: number;
+  /** Bytes. */
+  readonly heap: number;
+}
+
+/** Scrolls down frame by frame from the top of the page. */
+function scrollFrames(page: Page): Promise<{ frames: number }> {
+  return page.evaluate(
+    async ([frames = 0, px = 0]) => {
+      scrollTo(0, 0);
+      for (let frame = 0; frame < frames; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        scrollBy(0, px);
+      }
+      return { frames };
+    },
+    [FRAMES, PX_PER_FRAME],
+  );
+}
+
+async function measure(page: Page, metrics: PageMetrics): Promise<Scrolling> {
+  await scrollFrames(page);
+  const times = await perFrame(metrics, () => scrollFrames(page));
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  return { ...times, nodes, heap: await metrics.heap() };
+}
+
+/** Scrolls to the end again and again until every page of the list is loaded. */
+async function loadAll(page: Page, count: number): Promise<void> {
+  for (let loaded = 0; loaded < count;) {
+    loaded = await page.evaluate(async () => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const rows = [...document.querySelectorAll('main [data-index]')];
+      const last = Math.max(...rows.map((row) => Number(row.getAttribute('data-index'))));
+      return (last + 1) * (rows[0]?.querySelectorAll('article').length ?? 0);
+    });
+  }
+}
+
+/** Replaces the list by as many copies of one card, in the grid of the same rules, without script. */
+async function showBareGrid(page: Page, count: number): Promise<void> {
+  await page.evaluate(
+    ([selector, howMany]) => {
+      const card = document.querySelector(String(selector));
+      const grid = card?.parentElement;
+      const main = document.querySelector('main');
+      if (!card || !grid || !main) throw new Error('no card');
+      const bare = grid.cloneNode() as HTMLElement;
+      for (let n = 0; n < Number(howMany); n += 1) {
+        const copy = card.cloneNode(true) as HTMLElement;
+        copy.style.contentVisibility = 'auto';
+        copy.style.containIntrinsicSize = 'auto 208px';
+        bare.append(copy);
+      }
+      main.replaceChildren(bare);
+    },
+    [CARD, count],
+  );
+}
+
+async function measureBoth(url: string, token: string, count: number) {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
+    await page.addInitScript((text) => localStorage.setItem('token', text), token);
+    await page.goto(`${url}/personal/bag`);
+    await page.locator(CARD).first().waitFor();
+    const metrics = await PageMetrics.attach(page);
+    const before = await metrics.heap();
+    await loadAll(page, count);
+    const ours = await measure(page, metrics);
+    await showBareGrid(page, count);
+    return { before, ours, bare: await measure(page, metrics) };
+  } finally {
+    await browser.close();
+  }
+}
+
+const megabytes = (bytes: number) => bytes / 1_000_000;
+
+/** Scrolling through a fully loaded backpack in the product's page, beside a bare grid. */
+export function benchScrolling(count: number): Promise<string> {
+  return withTempDir(async (folder) => {
+    const env = { DATA_DIR: folder, DATABASE_URL: '', ITEMS: String(count), STATES: 'owned' };
+    const server = forkScript(join(import.meta.dirname, 'server.ts'), env);
+    const { url, token } = await nextAnswer<{ url: string; token: string }>(server);
+    try {
+      const { before, ours, bare } = await measureBoth(url, token, count);
+      const row = (name: string, { task, script, nodes, heap }: Scrolling) => [
+        name,
+        task.toFixed(2),
+        script.toFixed(2),
+        nodes,
+        megabytes(heap).toFixed(1),
+      ];
+      return [
+        `Scrolling through ${count} cards, ${PX_PER_FRAME} px a frame, ms of the main thread per frame`,
+        '',
+        table([['grid', 'task', 'script', 'elements', 'heap, MB'], row('product', ours), row('bare', bare)]),
+        '',
+        limitLine('task per frame beside the bare grid', ours.task / bare.task, MAX_TASK_RATIO),
+        limitLine('script per frame, ms', ours.script, MAX_SCRIPT_MS),
+        limitLine(`heap of ${count} loaded items, MB`, megabytes(ours.heap - before), MAX_HEAP_GROWTH_MB),
+      ].join('\n');
+    } finally {
+      await sendCommand(server, { ask: 'end' });
+    }
+  });
+}

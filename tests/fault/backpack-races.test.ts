@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemCountCheck } from '../../server/domain/audit/item-counts.ts';
+import { runSqlCheck } from '../../server/domain/audit/sql-check.ts';
+import { backpackFavourite, backpackSellMatching } from '../../src/net/contract/calls/backpack.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { waitForBlockedSessions } from '../support/lockWaits.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+
+/** Races of the backpack, on a database with more than one connection. */
+describe('races of the backpack', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct('backpack races');
+    expect(product.services.store.kind).toBe('postgres');
+  });
+  afterAll(() => product.stop());
+
+  const playerWith = async (count: number) => {
+    const player = await product.newPlayer();
+    const { boxId } = await product.cheapestBox();
+    for (let opened = 0; opened < count; opened += 10)
+      await product.open(player, { boxId, count: Math.min(10, count - opened) });
+    return { player, bag: await product.backpack(player) };
+  };
+  const sellAll = (player: TestPlayer) =>
+    product.call(player, profileExchangeQuantity, { all: true }, { key: product.newKey() });
+  const setFavourite = (player: TestPlayer, ids: readonly string[], on: boolean) =>
+    product.call(player, backpackFavourite, { ids: ids.join(','), on });
+
+  it('an item locked while everything is sold is either locked and kept or sold, never both', async () => {
+    const { player, bag } = await playerWith(40);
+    const ids = bag.list.map(({ id }) => id);
+    const sales = Array.from({ length: 5 }, () => sellAll(player));
+    const locks = await Promise.all(ids.map((id) => setFavourite(player, [id], true)));
+    await Promise.all(sales);
+    const locked = locks.filter(({ code }) => code === null);
+    const rows = await product.services.store.query<{ state: number; favourite: boolean; n: number }>(
+      'SELECT state, favourite, count(*) AS n FROM items WHERE owner_id = $1::uuid GROUP BY 1, 2',
+      [player.id],
+    );
+    const favourites = rows.find(({ favourite }) => favourite)?.n ?? 0;
+    expect(rows.filter(({ state, favourite }) => favourite !== (state === 0))).toEqual([]);
+    expect(favourites).toBe(locked.length);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('a sale of everything that waits for a lock leaves the locked item', async () => {
+    const { player, bag } = await playerWith(3);
+    const [id = ''] = bag.list.map((owned) => owned.id);
+    const { store } = product.services;
+    let sale: ReturnType<typeof sellAll> | undefined;
+    await store.transaction(async (tx) => {
+      await tx.query('SELECT items_favourite($1::uuid, $2::uuid[], true)', [player.id, [id]]);
+      sale = sellAll(player);
+      await waitForBlockedSessions(store, 1);
+    });
+    expect((await sale)?.data.sold).toBe(2);
+    expect((await product.backpack(player)).list.find((owned) => owned.id === id)).toMatchObject({
+      stat: 0,
+      favourite: true,
+    });
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('sales by one filter, sales of everything and openings at once keep counts and money right', async () => {
+    const { player, bag } = await playerWith(30);
+    const { boxId } = await product.cheapestBox();
+    const input = { count: bag.sellableCount, value: bag.sellableValue };
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => {
+        if (n % 6 === 0) return product.open(player, { boxId, count: 1 });
+        if (n % 6 === 1) return sellAll(player);
+        return product.call(player, backpackSellMatching, input, { key: product.newKey() });
+      }),
+    );
+    const codes = new Set<string | null>(answers.map(({ code }) => code));
+    expect([...codes].filter((code) => !['item.changed', 'item.none', null].includes(code))).toEqual([]);
+    const sold = (await product.balance(player)).secondaryBalance;
+    const [row] = await product.services.store.query<{ value: number }>(
+      'SELECT sum(price)::bigint AS value FROM items WHERE owner_id = $1::uuid AND state = 2',
+      [player.id],
+    );
+    expect(sold).toBe(row?.value);
+    expect(await runSqlCheck(product.services.store, itemCountCheck)).toEqual([]);
+    await product.expectCoherentLedger();
+  }, 60_000);
+});

@@ -1,0 +1,48 @@
+import { profileOrnamentPage, profileOrnamentRetrieval } from '../../src/net/contract/calls/takeBack.ts';
+import type { Retrieval } from '../../src/net/contract/retrievals.ts';
+import type { Product, TestPlayer } from './product.ts';
+
+export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=AbC_-123';
+
+/** Stores a trade link as `modifyTradeUrl` does. */
+export async function giveTradeUrl(
+  { services }: Product,
+  { id }: Pick<TestPlayer, 'id'>,
+  url = TRADE_URL,
+): Promise<void> {
+  await services.store.query('UPDATE players SET trade_url = $2 WHERE id = $1::uuid', [id, url]);
+}
+
+/** A player with a trade link and opened boxes. @returns the ids of the items, newest first */
+export async function newOwner(
+  product: Product,
+  count = 1,
+): Promise<{ player: TestPlayer; ids: string[]; value: number }> {
+  const player = await product.newPlayer();
+  await giveTradeUrl(product, player);
+  const { boxId } = await product.cheapestBox();
+  await product.open(player, { boxId, count });
+  const { list, ownedValue } = await product.backpack(player);
+  return { player, ids: list.map(({ id }) => id), value: ownedValue };
+}
+
+export function takeBack(
+  product: Product,
+  player: TestPlayer,
+  input: { ids?: string; all?: boolean },
+  key = product.newKey(),
+) {
+  return product.call(player, profileOrnamentRetrieval, input, { key });
+}
+
+/** All records of a player, newest first. */
+export async function recordsOf(product: Product, player: TestPlayer): Promise<Retrieval[]> {
+  return (await product.call(player, profileOrnamentPage, { pageSize: 100 })).data.list;
+}
+
+/** The newest record of a player. */
+export async function newestRecord(product: Product, player: TestPlayer): Promise<Retrieval> {
+  const [newest] = await recordsOf(product, player);
+  if (newest === undefined) throw new Error('there is no take-back record');
+  return newest;
+}

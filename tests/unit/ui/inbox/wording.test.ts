@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../../src/net/contract/locales.ts';
+import { textIn } from '../../../../src/net/contract/primitives.ts';
+import type { MessageKind, MessageParams } from '../../../../src/net/contract/messageKinds.ts';
+import { wordMessage } from '../../../../src/ui/hud/inbox/wording.ts';
+import { addTexts, createI18n, importTexts } from '../../../../src/ui/i18n/i18n.ts';
+
+const battleId = '0195a3c4-7f00-7000-8000-5a1d2e3f4a5b';
+const item = { 'zh-CN': '匕首', en: 'Dagger' };
+const battle = { battleId, mode: 0, key: null } as const;
+
+/** Parameters of every kind, one for each text it may have, with what the words must name. */
+const samples: { readonly [K in MessageKind]: readonly (readonly [MessageParams<K>, RegExp])[] } = {
+  'battle.won': [
+    [{ ...battle, value: 4350, isSold: false }, /43\.50.*(背包|backpack)/],
+    [{ ...battle, value: 100_000, isSold: true }, /1,000.*(副余额|secondary)/],
+  ],
+  'battle.lost': [[{ ...battle, cost: 1200 }, /12/]],
+  'battle.split': [[{ ...battle, value: 650 }, /6\.50.*(副余额|secondary)/]],
+  'battle.refunded': [
+    [{ ...battle, amount: 1200, reason: 'creator' }, /(创建者|creator).*12.*(主余额|main)/],
+    [{ ...battle, amount: 1200, reason: 'expired' }, /(满员|fill).*12.*(主余额|main)/],
+    [{ ...battle, amount: 1200, reason: 'noBeacon' }, /(信标|beacon).*12.*(主余额|main)/],
+  ],
+  'limits.break': [
+    [{ term: '7' }, /(7 天|7 days)/],
+    [{ term: 'forGood' }, /(永久|For good)/],
+  ],
+  'limits.changed': [
+    [{ period: 'day', amount: 5000, pending: null }, /50/],
+    [{ period: 'week', amount: null, pending: null }, /(已取消|removed)/],
+    [
+      { period: 'week', amount: 5000, pending: { amount: 9000, effectiveAt: '2026-03-01T12:00:00Z' } },
+      /24.*90|90.*24/,
+    ],
+    [{ period: 'month', amount: 5000, pending: { amount: null, effectiveAt: '2026-03-01T12:00:00Z' } }, /24/],
+  ],
+  'retrieval.delivered': [[{ retrievalId: battleId, item }, /(匕首|Dagger)/]],
+  'retrieval.failed': (
+    ['cancelled', 'operator', 'tradeUrl', 'declined', 'expired', 'unavailable', 'unanswered'] as const
+  ).map((reason) => [
+    { retrievalId: battleId, item, reason, remark: 'as told' },
+    /(匕首|Dagger)[^]*(背包|backpack)[^]*as told/,
+  ]),
+  'operator.text': [[{ title: { 'zh-CN': '标题', en: 'Title' }, body: { 'zh-CN': '正文' } }, /^正文$/]],
+};
+
+async function languageOf(locale: string) {
+  const texts = createI18n();
+  addTexts(texts, locale, await importTexts(locale, ['inbox']));
+  await texts.changeLanguage(locale);
+  return {
+    t: texts.getFixedT(locale, 'inbox'),
+    localised: (text: Parameters<typeof textIn>[0]) => textIn(text, locale),
+  };
+}
+
+const cases = locales.flatMap(({ code }) =>
+  Object.entries(samples).flatMap(([kind, list]) =>
+    list.map(([params, named]) => ({ code, kind, params, named })),
+  ),
+);
+
+describe('messages', () => {
+  it.each(cases)('of the kind $kind have words in $code', async ({ code, kind, params, named }) => {
+    const { title, text } = wordMessage({ kind, params }, await languageOf(code));
+    expect(text).toMatch(named);
+    expect(`${title} ${text}`).not.toMatch(/kinds\.|\{\{|undefined/);
+    expect(title.length).toBeGreaterThan(1);
+  });
+
+  it('of battles lead to the room, with the key of a private one', async () => {
+    const language = await languageOf('zh-CN');
+    const linkOf = (target: object) =>
+      wordMessage({ kind: 'battle.lost', params: { ...battle, cost: 1, ...target } }, language).link?.to;
+    expect(linkOf({})).toBe(`/battle/${battleId}`);
+    expect(linkOf({ mode: 1, key: 'k&y' })).toBe(`/reverse/${battleId}?key=k%26y`);
+  });
+
+  it.each([
+    ['a kind of a newer server', { kind: 'moon.full', params: {} }],
+    ['other parameters', { kind: 'battle.lost', params: { ...battle, cost: -1 } }],
+    ['the name of an inherited property', { kind: 'constructor', params: {} }],
+  ])('with %s ask for a reload of the page', async (_what, message) => {
+    expect(wordMessage(message, await languageOf('zh-CN')).text).toContain('刷新页面');
+  });
+});
