@@ -67,7 +67,7 @@ function NameField({ search, onChange }: { search: string; onChange: (search: st
         value={text}
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
-        placeholder={t('search.hint')}
+        placeholder={t('search.label')}
         onChange={setText}
         end={text !== '' && <IconButton icon="close" label={t('search.clear')} onClick={() => setText('')} />}
       />
@@ -96,6 +96,7 @@ function PriceField({ label, bound, onChange }: PriceFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
+        placeholder={label}
         value={text}
         onChange={setText}
         error={parsePrice(text) === undefined ? t('price.wrong') : undefined}

@@ -31,8 +31,8 @@ export function PurchaseForm({ item }: { item: MallItem }) {
 function OrderForm({ item }: { item: MallItem }) {
   const { t } = useTranslation('mall');
   const player = useUserInfo().data;
-  const order = usePurchase(item);
   const balances = { main: player?.balance.main ?? 0, secondary: player?.secondaryBalance ?? 0 };
+  const order = usePurchase(item, balances);
   const isShort = player !== undefined && order.amount !== null && order.amount > balances[order.balance];
   return (
     <form className={styles.form} action={order.submit}>
@@ -46,7 +46,7 @@ function OrderForm({ item }: { item: MallItem }) {
           onChange={order.type}
           error={order.quantity === null ? t('buy.quantityWrong', { max: order.max }) : undefined}
           end={
-            <>
+            <span className={styles.stepper}>
               <IconButton
                 icon="minus"
                 label={t('buy.fewer')}
@@ -59,7 +59,7 @@ function OrderForm({ item }: { item: MallItem }) {
                 disabled={(order.quantity ?? PURCHASE_MAX) >= order.max}
                 onClick={() => order.step(1)}
               />
-            </>
+            </span>
           }
         />
         <div className={styles.balance}>

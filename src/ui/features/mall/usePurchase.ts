@@ -24,12 +24,18 @@ interface Order {
   readonly price: number;
 }
 
-/** The typed order of an item; after a purchase the quantity is 1 again. */
-export function usePurchase({ itemId, recoveryPrice: price, stock }: MallItem) {
+/** Minor units. */
+type Balances = Readonly<Record<BalanceType, number>>;
+
+/** The typed order of an item, paid from the secondary balance where that suffices; after a purchase the quantity is 1 again. */
+export function usePurchase({ itemId, recoveryPrice: price, stock }: MallItem, balances: Balances) {
   const [text, setText] = useState('1');
-  const [balance, setBalance] = useState<BalanceType>('secondary');
+  const [chosen, setChosen] = useState<BalanceType>();
   const max = Math.min(stock ?? PURCHASE_MAX, PURCHASE_MAX);
   const quantity = /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : null;
+  const amount = quantity === null ? null : quantity * price;
+  const balance =
+    chosen ?? (balances.secondary < (amount ?? 0) && balances.main >= (amount ?? 0) ? 'main' : 'secondary');
   const { mutate, isPending } = usePurchaseMutation();
   return {
     text,
@@ -38,11 +44,11 @@ export function usePurchase({ itemId, recoveryPrice: price, stock }: MallItem) {
     max,
     balance,
     /** Minor units. */
-    amount: quantity === null ? null : quantity * price,
+    amount,
     isBusy: isPending,
     type: setText,
     step: (by: number) => setText(String(Math.min(max, Math.max(1, (quantity ?? 1) + by)))),
-    pay: setBalance,
+    pay: setChosen,
     submit() {
       if (quantity === null || isPending) return;
       const order = { itemId, quantity, price, balanceType: balanceTypes.indexOf(balance) };
