@@ -7,6 +7,8 @@ import {
   profileMyVirtual,
 } from '../../src/net/contract/calls/mall.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { mallCommand } from '../../server/domain/operations/mall-command.ts';
+import { checksAfter } from '../support/auditFindings.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -163,13 +165,48 @@ describe('the mall', () => {
 
   it('sells no more than the stock', async () => {
     const { itemId } = await cheapest();
-    await product.services.store.query('UPDATE catalogue_items SET stock = 3 WHERE id = $1', [itemId]);
+    const stock = async (amount: string) =>
+      (await mallCommand(product.services, ['stock', itemId, amount])).ok;
+    expect([await stock('-1'), await stock('x'), await stock('1000001'), await stock('3')]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect((await mallCommand(product.services, ['stock', 'no-such-item', '3'])).ok).toBe(false);
     const player = await product.newPlayer();
     expect((await buy(player, { itemId, quantity: 4, balanceType: 0 })).code).toBe('mall.stock');
     expect((await buy(player, { itemId, quantity: 3, balanceType: 0 })).data.bought).toBe(3);
     expect((await buy(player, { itemId, balanceType: 0 })).code).toBe('mall.stock');
     expect((await product.call(null, mallDetail, { id: itemId })).data.stock).toBe(0);
-    await product.services.store.query('UPDATE catalogue_items SET stock = NULL WHERE id = $1', [itemId]);
+    expect(await stock('any')).toBe(true);
+    expect((await product.call(null, mallDetail, { id: itemId })).data.stock).toBeNull();
     await product.expectCoherentLedger();
+  });
+
+  describe('in the audit', () => {
+    const ORDER = 'every order of the mall gave and was paid for as many items as it says';
+    const ORIGIN = 'every item comes from one opening, one pull of a battle or one order of the mall';
+    const COUNTED = 'the number of a player’s orders equals their records';
+    const BOUGHT = `origin_kind = 'purchase'`;
+    it.each([
+      ['a wrong quantity', 'UPDATE purchases SET quantity = quantity + 1', [ORDER]],
+      ['a wrong price', 'UPDATE purchases SET price = price + 1', [ORDER]],
+      ['the other balance', 'UPDATE purchases SET balance_type = 1 - balance_type', [ORDER]],
+      [
+        'items of another definition',
+        `UPDATE items SET definition_id = 'knife-comet-tail' WHERE ${BOUGHT}`,
+        [ORDER],
+      ],
+      ['an order without its row', 'DELETE FROM purchases', [ORDER, COUNTED]],
+      ['items without their order', 'DELETE FROM purchased_items', [ORIGIN, ORDER]],
+      ['a wrong number of orders', 'UPDATE purchase_totals SET total = total + 1', [COUNTED]],
+    ])('is reported: %s', async (_fault, statement, checks) => {
+      const player = await product.newPlayer();
+      await buy(player, { itemId: (await cheapest()).itemId, quantity: 2, balanceType: 0 });
+      const found = await checksAfter(product.services.store, [statement]);
+      for (const check of checks) expect(found).toContain(check);
+      await product.expectCoherentLedger();
+    });
   });
 });

@@ -45,6 +45,13 @@ export const itemChecks: readonly SqlCheck[] = [
             OR m.balance_type IS DISTINCT FROM o.balance_type`,
   },
   {
+    name: 'the number of a player’s orders equals their records',
+    sql: `SELECT coalesce(t.player_id, o.player_id) AS subject, format('total %s, records %s', t.total, o.records) AS detail
+          FROM purchase_totals t
+          FULL JOIN (SELECT player_id, count(*) AS records FROM purchases GROUP BY 1) o ON o.player_id = t.player_id
+          WHERE t.total IS DISTINCT FROM o.records`,
+  },
+  {
     name: 'every opening names a payment for boxes by the same player',
     sql: `SELECT o.roll_id AS subject, format('transfer %s', o.transfer_id) AS detail
           FROM openings o JOIN transfers t ON t.id = o.transfer_id
