@@ -46,6 +46,7 @@ export function signUpInput(
 const fieldsByCode = new Map<string | undefined, string>([
   ...Object.entries(authSignUp.fieldErrors).map(([field, code]) => [code, field] as const),
   ['auth.phoneTaken', 'phone'],
+  ['auth.commonPassword', 'password'],
   ['promotion.codeUnknown', 'inviteCode'],
 ]);
 
