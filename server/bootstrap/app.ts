@@ -8,6 +8,7 @@ import type { Broker } from '../live/broker.ts';
 import { drainConnections } from '../plugins/drain-connections.ts';
 import { addApiDocs } from '../plugins/api-docs.ts';
 import { BODY_LIMIT, addBodyParsers } from '../plugins/body-parsers.ts';
+import { addDeviceCookie } from '../plugins/device-cookie.ts';
 import { addCompression } from '../plugins/compression.ts';
 import { addStaticFiles } from '../plugins/static-files.ts';
 import { addRateLimits } from '../plugins/rate-limits.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, _reply, payload) => limitWaitingBytes(request.raw.socket, payload));
   await addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits);
+  addDeviceCookie(app);
   await addBodyParsers(app);
   await addCompression(app);
   addHealth(app);

@@ -110,6 +110,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
     await services.loginFailures.deleteExpired();
+    await services.knownDevices.deleteExpired();
     await services.avatars.deleteUnused();
   });
   const app = await buildApp({

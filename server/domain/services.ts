@@ -4,6 +4,7 @@ import type { Store } from '../db/store.ts';
 import type { ScheduleClosure } from './accounts/account-closure.ts';
 import { buildAccountServices } from './accounts/account-services.ts';
 import type { AccountServices } from './accounts/account-services.ts';
+import { KnownDevices } from './accounts/known-devices.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -39,6 +40,7 @@ export interface Services extends AccountServices {
   readonly sessions: Sessions;
   readonly players: Players;
   readonly loginFailures: LoginFailures;
+  readonly knownDevices: KnownDevices;
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
@@ -98,6 +100,7 @@ export async function buildServices(
   const catalogue = await createCatalogueCache(store);
   const presence = new Presence(ports.clock);
   const sessions = new Sessions(store, ports, presence);
+  const knownDevices = new KnownDevices(store, ports);
   const loginFailures = new LoginFailures(store, ports.clock);
   const seedSecrets = new SeedSecrets(options.seedKeys, ports.rng);
   await prepareSeedKeys(store, options.seedKeys, seedSecrets, ports);
@@ -127,12 +130,14 @@ export async function buildServices(
     seedKeys: options.seedKeys,
     seedSecrets,
     loginFailures,
+    knownDevices,
     players: new Players({
       store,
       ports,
       house,
       seeds,
       sessions,
+      knownDevices,
       loginFailures: countedFailures,
     }),
     openings: new Openings({

@@ -11,7 +11,9 @@ import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
+import type { KnownDevices, Origin } from './known-devices.ts';
 import type { LoginFailures } from './login-failures.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
 import { firstNickname } from './first-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
@@ -29,6 +31,7 @@ interface Dependencies {
   house: HouseAccounts;
   seeds: Seeds;
   sessions: Sessions;
+  knownDevices: KnownDevices;
   /** Null: failed logins are not counted. */
   loginFailures: LoginFailures | null;
 }
@@ -45,9 +48,10 @@ export class Players {
   /**
    * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
    * @returns the session's token
-   * @throws DomainError auth.phoneTaken, promotion.codeUnknown
+   * @throws DomainError auth.commonPassword, auth.busy, auth.phoneTaken, promotion.codeUnknown
    */
   async signUp({ phone, password, inviteCode, channelCode, locale }: SignUp): Promise<string> {
+    await assertUncommonPassword({ password, phone, field: 'password' });
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;
     try {
@@ -77,21 +81,26 @@ export class Players {
 
   /**
    * Logs in, and undoes the closing of the account if the player has asked for it.
-   * @param address of the request
-   * @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password, auth.tooManyAttempts
+   * @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password, auth.tooManyAttempts,
+   *   auth.busy
    */
-  login(credentials: Credentials, address: string): Promise<Login> {
-    const { store, loginFailures } = this.#deps;
-    // In sequence: guesses of one address at the same time would all be made before the first is counted.
-    return this.#logins.run(address, async () => {
-      const attempt = { phone: credentials.phone, address };
-      await loginFailures?.assertAllowed(attempt);
-      const playerId = await findByPassword(store, credentials);
-      const login = playerId === null ? null : await this.#startSession(playerId);
-      if (login !== null) return login;
-      await loginFailures?.record(attempt);
-      throw new DomainError('auth.wrongCredentials');
+  login(credentials: Credentials, origin: Origin): Promise<Login> {
+    const { loginFailures, knownDevices } = this.#deps;
+    const check = () => this.#checkLogin(credentials);
+    // In sequence, so that one address cannot fill the queue of passwords to be hashed.
+    return this.#logins.run(origin.address, async () => {
+      const { phone } = credentials;
+      const known = await knownDevices.recognise(phone, origin);
+      const attempt = { phone, address: origin.address, ...known };
+      const login = await (loginFailures === null ? check() : loginFailures.guard(attempt, check));
+      if (login === null) throw new DomainError('auth.wrongCredentials');
+      return login;
     });
+  }
+
+  async #checkLogin(credentials: Credentials): Promise<Login | null> {
+    const playerId = await findByPassword(this.#deps.store, credentials);
+    return playerId === null ? null : this.#startSession(playerId);
   }
 
   /** Null for an account that is closed, or due to be. */
