@@ -13,6 +13,7 @@ import { addCompression } from '../plugins/compression.ts';
 import { addStaticFiles } from '../plugins/static-files.ts';
 import { addRateLimits } from '../plugins/rate-limits.ts';
 import { addSecurityHeaders } from '../plugins/security-headers.ts';
+import { addSecurityLog } from '../plugins/security-log.ts';
 import type { SecurityHeaderSettings } from '../plugins/security-headers.ts';
 import type { Ids } from '../platform/ports.ts';
 import type { Authenticate } from '../domain/accounts/session.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, broker } = deps;
   const app = createFastify(deps);
   registerErrorHandler(app);
+  addSecurityLog(app);
   app.decorate('authenticate', deps.authenticate);
   if (broker !== undefined) {
     broker.attach(app.server);

@@ -15,10 +15,16 @@ export class WorkQueue {
     this.#limits = limits;
   }
 
+  /** Whether the next task would be refused. */
+  get isFull(): boolean {
+    const { parallel, waiting } = this.#limits;
+    return this.#running >= parallel && this.#waiting.length >= waiting;
+  }
+
   /** @returns null, without running the task, if too many wait */
   async run<T>(work: () => Promise<T>): Promise<{ readonly result: T } | null> {
+    if (this.isFull) return null;
     if (this.#running >= this.#limits.parallel) {
-      if (this.#waiting.length >= this.#limits.waiting) return null;
       // The task that ends hands its turn on, so that no newer one can take it.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {

@@ -14,7 +14,7 @@ export async function rememberDevice(
   token: string,
 ): Promise<void> {
   const session = await sessions.find(token);
-  if (session !== null) {
-    request.newDevice = await knownDevices.remember(session.playerId, originOf(request));
-  }
+  if (session === null) return;
+  request.actor = session.playerId;
+  request.newDevice = await knownDevices.remember(session.playerId, originOf(request));
 }

@@ -15,9 +15,21 @@ const hashing = new WorkQueue({
 });
 const RETRY_AFTER_SECONDS = 2;
 
+function busy(): DomainError {
+  return new DomainError('auth.busy', [], { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/**
+ * Call before the first statement of what will hash a password: a refusal costs the database nothing then.
+ * @throws DomainError auth.busy while too many passwords wait to be hashed
+ */
+export function assertHashingIsFree(): void {
+  if (hashing.isFull) throw busy();
+}
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = await hashing.run(work);
-  if (done === null) throw new DomainError('auth.busy', [], { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (done === null) throw busy();
   return done.result;
 }
 

@@ -17,7 +17,7 @@ import { assertUncommonPassword } from './common-passwords.ts';
 import { firstNickname } from './first-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { assertHashingIsFree, hashPassword, passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -84,8 +84,9 @@ export class Players {
    * @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password, auth.tooManyAttempts,
    *   auth.busy
    */
-  login(credentials: Credentials, origin: Origin): Promise<Login> {
+  async login(credentials: Credentials, origin: Origin): Promise<Login> {
     const { loginFailures, knownDevices } = this.#deps;
+    assertHashingIsFree();
     const check = () => this.#checkLogin(credentials);
     // In sequence, so that one address cannot fill the queue of passwords to be hashed.
     return this.#logins.run(origin.address, async () => {
