@@ -2,6 +2,7 @@ import { benchBackpack } from './backpack/bench.ts';
 import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
+import { benchLogins } from './logins/bench.ts';
 import { benchMemory } from './memory/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
 import { benchRecords } from './records/bench.ts';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   battle: benchBattle,
   verification: benchVerification,
   firstRoute: benchFirstRoute,
+  logins: benchLogins,
   memory: benchMemory,
   backpack: benchBackpack,
   records: benchRecords,
