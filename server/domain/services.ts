@@ -8,11 +8,13 @@ import { KnownDevices } from './accounts/known-devices.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { Credentials } from './accounts/credentials.ts';
 import { Backpack } from './backpack/backpack.ts';
 import { Battles } from './battles/battles.ts';
 import { BattleCommits } from './battles/commits.ts';
 import type { ScheduleDue } from './battles/deps.ts';
 import { DueBattles } from './battles/due.ts';
+import { Captchas } from './captcha/captchas.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
 import { prepareSeedKeys } from './secrets/seed-key-setup.ts';
@@ -22,6 +24,7 @@ import { HomepageStats } from './feed/homepage-stats.ts';
 import { Presence } from './inbox/presence.ts';
 import { Openings } from './opening/openings.ts';
 import type { PresentOpening } from './opening/openings.ts';
+import { SmsCodes } from './accounts/sms-codes.ts';
 import type { RetrievalDeps, ScheduleDeliveries } from './retrievals/deps.ts';
 import { DueDeliveries } from './retrievals/due.ts';
 import { Retrievals } from './retrievals/retrievals.ts';
@@ -30,6 +33,7 @@ import type { Ports } from '../platform/ports.ts';
 import type { Delivery } from '../providers/delivery/delivery.ts';
 import { sandboxDelivery } from '../providers/delivery/sandbox.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import type { SmsProvider } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */
@@ -41,6 +45,9 @@ export interface Services extends AccountServices {
   readonly players: Players;
   readonly loginFailures: LoginFailures;
   readonly knownDevices: KnownDevices;
+  readonly captchas: Captchas;
+  readonly smsCodes: SmsCodes;
+  readonly credentials: Credentials;
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
@@ -65,7 +72,9 @@ export interface ServiceOptions {
   readonly presentOpening: PresentOpening;
   /** The keys of secrets that are not revealed. */
   readonly seedKeys: SeedKeySource;
-  /** False: failed logins are not counted. */
+  /** Sends codes to phones; without it a request for a code fails. */
+  readonly sms?: SmsProvider;
+  /** False: failed logins, puzzles and codes are not counted. */
   readonly limitLogins?: boolean;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
@@ -97,6 +106,8 @@ export async function buildServices(
   options: ServiceOptions,
 ): Promise<Services> {
   const house = await readHouseAccounts(store);
+  const limited = options.limitLogins !== false;
+  const captchas = new Captchas(store, ports, limited);
   const catalogue = await createCatalogueCache(store);
   const presence = new Presence(ports.clock);
   const sessions = new Sessions(store, ports, presence);
@@ -108,10 +119,18 @@ export async function buildServices(
   const { entropy = null, scheduleDue = async () => undefined } = options;
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
+  const smsCodes = new SmsCodes({
+    store,
+    ports,
+    captchas,
+    provider: options.sms ?? null,
+    limited,
+    onError: (error, what) => options.onError?.(error, what),
+  });
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue, presence };
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
   const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
-  const countedFailures = options.limitLogins === false ? null : loginFailures;
+  const countedFailures = limited ? loginFailures : null;
   return {
     ...buildAccountServices({
       store,
@@ -131,6 +150,16 @@ export async function buildServices(
     seedSecrets,
     loginFailures,
     knownDevices,
+    captchas,
+    smsCodes,
+    credentials: new Credentials({
+      store,
+      ports,
+      sessions,
+      smsCodes,
+      knownDevices,
+      loginFailures: countedFailures,
+    }),
     players: new Players({
       store,
       ports,
@@ -138,6 +167,7 @@ export async function buildServices(
       seeds,
       sessions,
       knownDevices,
+      smsCodes,
       loginFailures: countedFailures,
     }),
     openings: new Openings({

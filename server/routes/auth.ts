@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import {
+  authChangePassword,
+  authFindPassword,
+  authLogin,
+  authLogout,
+  authSignUp,
+  authSmsLogin,
+} from '../../src/net/contract/calls/auth.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 import { originOf, rememberDevice } from './remember-device.ts';
 
 export function authRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { players, sessions } = context;
+  const { players, sessions, credentials } = context;
 
   registerCall(app, authSignUp, async ({ input, request }) => {
-    const { phone, password, inviteCode, channelCode, locale } = input;
-    const token = await players.signUp({ phone, password, inviteCode, channelCode, locale });
+    const token = await players.signUp(input, request.ip);
     await rememberDevice(context, request, token);
     return { token };
   });
@@ -22,6 +28,22 @@ export function authRoutes(app: FastifyInstance, context: RouteContext): void {
 
   registerCall(app, authLogout, async ({ player }) => {
     await sessions.end(player);
+    return {};
+  });
+
+  registerCall(app, authSmsLogin, async ({ input, request }) => {
+    const login = await credentials.logInByCode({ ...input, address: request.ip });
+    await rememberDevice(context, request, login.token);
+    return login;
+  });
+
+  registerCall(app, authFindPassword, async ({ input: { newPassword, ...input }, request }) => {
+    await credentials.resetPassword({ ...input, address: request.ip }, newPassword);
+    return {};
+  });
+
+  registerCall(app, authChangePassword, async ({ input, player, request }) => {
+    await credentials.changePassword(player, { ...input, address: request.ip });
     return {};
   });
 }

@@ -18,7 +18,11 @@ import { firstNickname } from './first-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { assertHashingIsFree, hashPassword, passwordMatches } from './passwords.ts';
+import type { SmsCodes } from './sms-codes.ts';
+import { readSysConfig } from '../configuration/sys-config.ts';
 import type { Sessions } from './sessions.ts';
+import { startSession } from './start-session.ts';
+import type { Login } from './start-session.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -32,6 +36,7 @@ interface Dependencies {
   seeds: Seeds;
   sessions: Sessions;
   knownDevices: KnownDevices;
+  smsCodes: SmsCodes;
   /** Null: failed logins are not counted. */
   loginFailures: LoginFailures | null;
 }
@@ -47,11 +52,17 @@ export class Players {
 
   /**
    * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
+   * @param address of the request
    * @returns the session's token
-   * @throws DomainError auth.commonPassword, auth.busy, auth.phoneTaken, promotion.codeUnknown
+   * @throws DomainError auth.commonPassword, auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown, auth.busy
    */
-  async signUp({ phone, password, inviteCode, channelCode, locale }: SignUp): Promise<string> {
+  async signUp(
+    { phone, password, inviteCode, channelCode, smsCode, locale }: SignUp,
+    address: string,
+  ): Promise<string> {
+    assertHashingIsFree();
     await assertUncommonPassword({ password, phone, field: 'password' });
+    await this.#checkPhone(phone, smsCode, address);
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;
     try {
@@ -101,23 +112,7 @@ export class Players {
 
   async #checkLogin(credentials: Credentials): Promise<Login | null> {
     const playerId = await findByPassword(this.#deps.store, credentials);
-    return playerId === null ? null : this.#startSession(playerId);
-  }
-
-  /** Null for an account that is closed, or due to be. */
-  async #startSession(playerId: string): Promise<Login | null> {
-    const { store, ports, sessions } = this.#deps;
-    return store.transaction(async (tx) => {
-      const [player] = await tx.query<{ closes_at: Date | null }>(
-        'SELECT closes_at FROM players WHERE id = $1 AND password_hash IS NOT NULL FOR NO KEY UPDATE',
-        [playerId],
-      );
-      if (player === undefined) return null;
-      const { closes_at: closesAt } = player;
-      if (closesAt !== null && closesAt <= ports.clock.now()) return null;
-      if (closesAt !== null) await tx.query('UPDATE players SET closes_at = NULL WHERE id = $1', [playerId]);
-      return { token: await sessions.create(tx, playerId), isReopened: closesAt !== null };
-    });
+    return playerId === null ? null : startSession(this.#deps, playerId);
   }
 
   /** @throws Error if there is no such player */
@@ -141,6 +136,16 @@ export class Players {
     };
   }
 
+  /** Where a code is needed, a taken phone never gets one for signing up, and the answer does not tell it. */
+  async #checkPhone(phone: string, smsCode: string | undefined, address: string): Promise<void> {
+    const { store, smsCodes } = this.#deps;
+    const { signUpNeedsSms } = await readSysConfig(store);
+    if (!signUpNeedsSms && smsCode === undefined) return;
+    if (smsCode === undefined)
+      throw new DomainError('auth.smsNeeded', [{ field: 'smsCode', problem: 'Missing' }]);
+    await smsCodes.use(phone, 'signUp', smsCode, address);
+  }
+
   /** The transfer's reference is the player's id, so it is posted once. */
   async #grantWelcomePacket(tx: Queryable, playerId: string): Promise<void> {
     const { ports, house } = this.#deps;
@@ -160,12 +165,6 @@ export class Players {
       ],
     });
   }
-}
-
-interface Login {
-  token: string;
-  /** The account was about to be closed. */
-  isReopened: boolean;
 }
 
 interface Credentials {
@@ -195,8 +194,9 @@ export async function findByPhone(store: Queryable, phone: string): Promise<Play
 interface SignUp {
   phone: string;
   password: string;
-  inviteCode: string | undefined;
+  inviteCode?: string | undefined;
   channelCode?: string | undefined;
+  smsCode?: string | undefined;
   /** The language of the first nickname. */
   locale?: Locale | undefined;
 }
