@@ -2,9 +2,13 @@ import { pino } from 'pino';
 import { assemble } from '../../server/bootstrap/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { readSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
 import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { commonSmsCode } from '../../src/net/contract/calls/sms.ts';
+import type { SmsPurpose } from '../../src/net/contract/calls/sms.ts';
 import type { TestPorts } from './ports.ts';
 import { memorySeedKeys } from './seedKeys.ts';
+import { encryptPoint } from './smsCodes.ts';
 import type { TestStore } from './stores.ts';
 
 export interface LimitedAnswer {
@@ -76,4 +80,25 @@ export async function startLimitedSite(store: TestStore, ports: TestPorts): Prom
 /** Addresses of different networks, `count` of them. */
 export function addresses(count: number): string[] {
   return Array.from({ length: count }, (_, n) => `10.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`);
+}
+
+/** Solves a puzzle and asks for a code from an address. @returns the six digits */
+export async function requestCodeAt(
+  { server, post }: LimitedSite,
+  phone: string,
+  purpose: SmsPurpose,
+  from: Sender,
+): Promise<string> {
+  const { captchas, store } = server.services;
+  const { repData: puzzle } = await captchas.create(from.address);
+  if (puzzle === null) throw new Error('no puzzle');
+  const [row] = await store.query<{ x: number }>('SELECT x FROM captcha_puzzles WHERE secret_key = $1', [
+    puzzle.secretKey,
+  ]);
+  const { repData } = await captchas.check(puzzle.token, encryptPoint(row?.x ?? 0, puzzle.secretKey));
+  const captchaVerification = repData?.captchaVerification ?? '';
+  const { code } = await post(commonSmsCode.path, { phone, purpose, captchaVerification }, from);
+  if (code !== null) throw new Error(code);
+  const sent = await readSmsOutbox(store);
+  return /\d{6}/.exec(sent.find((each) => each.phone.endsWith(phone))?.body ?? '')?.[0] ?? '';
 }
