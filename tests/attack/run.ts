@@ -10,6 +10,7 @@ import { pathTraversal } from './path-traversal.ts';
 import { proxies } from './proxies.ts';
 import { pipelines } from './pipelines.ts';
 import { directoryModes } from './secrets/directory-modes.ts';
+import { logTaint } from './secrets/log-taint.ts';
 import { seedSearch } from './secrets/seed-search.ts';
 import { slowRequests } from './slow-requests.ts';
 import { slowSockets } from './slow-sockets.ts';
@@ -32,6 +33,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'id-matrix': idMatrix,
   'directory-modes': directoryModes,
   'seed-search': seedSearch,
+  'log-taint': logTaint,
 };
 
 const { values, positionals } = parseArgs({
