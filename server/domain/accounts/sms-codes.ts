@@ -34,8 +34,9 @@ export interface CodeRequest {
 interface NewCode {
   readonly phone: string;
   readonly purpose: SmsPurpose;
-  /** Null writes a row that no code matches. */
-  readonly code: string | null;
+  readonly code: string;
+  /** False writes a row that no code matches, after the same work. */
+  readonly isSent: boolean;
   /** Of the request. */
   readonly network: string;
 }
@@ -79,8 +80,8 @@ export class SmsCodes {
     const code = String(drawCode(ports.rng)).padStart(6, '0');
     const content = contentFor(wanted.purpose, hasAccount, code);
     // Written for every request: the time tells nothing. A code that is not sent is never guessed from its hash.
-    const sent = content.kind === 'code' ? code : null;
-    await this.#store({ phone, purpose: wanted.purpose, code: sent, network: networkOf(address) });
+    const isSent = content.kind === 'code';
+    await this.#store({ phone, purpose: wanted.purpose, code, isSent, network: networkOf(address) });
     await this.#send(phone, smsText(content, locale));
     return smsResendSeconds;
   }
@@ -128,16 +129,18 @@ export class SmsCodes {
   }
 
   async #hasAccount(phone: string): Promise<boolean> {
-    const rows = await this.#deps.store.query('SELECT 1 FROM players WHERE phone = ANY ($1::text[])', [
-      phoneSpellings(phone),
-    ]);
-    return rows.length > 0;
+    const [row] = await this.#deps.store.query<{ known: boolean }>(
+      'SELECT EXISTS (SELECT 1 FROM players WHERE phone = ANY ($1::text[])) AS known',
+      [phoneSpellings(phone)],
+    );
+    return row?.known ?? false;
   }
 
-  async #store({ phone, purpose, code, network }: NewCode): Promise<void> {
+  async #store({ phone, purpose, code, isSent, network }: NewCode): Promise<void> {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();
     const salt = Buffer.from(ports.rng(16)).toString('hex');
+    const hash = hashCode(code, salt);
     await store.query(
       `INSERT INTO sms_codes (id, phone, purpose, code_hash, salt, created_at, expires_at, network)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -145,7 +148,7 @@ export class SmsCodes {
         ports.ids(),
         phone,
         purpose,
-        code === null ? '' : hashCode(code, salt),
+        isSent ? hash : '',
         salt,
         now,
         new Date(now.getTime() + CODE_LIFETIME_MS),
