@@ -15,6 +15,7 @@ import { seedSearch } from './secrets/seed-search.ts';
 import { slowRequests } from './slow-requests.ts';
 import { slowSockets } from './slow-sockets.ts';
 import { subscriptions } from './subscriptions.ts';
+import { timing } from './timing.ts';
 import { unreadAnswers } from './unread-answers.ts';
 import { wsFlood } from './ws-flood.ts';
 
@@ -34,6 +35,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'directory-modes': directoryModes,
   'seed-search': seedSearch,
   'log-taint': logTaint,
+  timing,
 };
 
 const { values, positionals } = parseArgs({
