@@ -36,8 +36,11 @@ async function guess(count: number, at: readonly LimitedSite[] = [site]): Promis
   const answers: LimitedAnswer[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {
     const batch = senders.slice(from, from + AT_ONCE);
-    const sent = batch.map((address, n) => at[n % at.length]?.login(PHONE, `guess ${from + n}`, { address }));
-    answers.push(...(await Promise.all(sent)).filter((answer) => answer !== undefined));
+    const sent = batch.map((address, n) => {
+      const process = at[n % at.length] ?? site;
+      return process.login(PHONE, `guess ${from + n}`, { address });
+    });
+    answers.push(...(await Promise.all(sent)));
   }
   return answers;
 }

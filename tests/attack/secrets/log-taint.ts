@@ -16,7 +16,7 @@ import { createTextSearch, spellingsOf } from '../../support/textSearch.ts';
 import type { Attack, AttackFigures } from '../attack.ts';
 import { TaintedCaller } from './tainted-caller.ts';
 
-const SEED_KEY = 'c4'.repeat(31) + '7e';
+const SEED_KEY = `${'c4'.repeat(31)}7e`;
 const PHONES = ['13496385271', '13496385272', '13496385279'] as const;
 const REFUSED_PHONE = PHONES[2];
 const PASSWORDS = ['Tainted-Lamp-4711', 'Tainted-Moth-0815', 'Tainted-Wick-2304'] as const;
