@@ -3,6 +3,7 @@ import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
 import { benchLogins } from './logins/bench.ts';
+import { benchMall } from './mall/bench.ts';
 import { benchMemory } from './memory/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
 import { benchRecords } from './records/bench.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   logins: benchLogins,
   memory: benchMemory,
   backpack: benchBackpack,
+  mall: benchMall,
   records: benchRecords,
 };
 
