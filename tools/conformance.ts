@@ -35,12 +35,14 @@ export interface TestRun {
 
 const separator = ' › ';
 
-function splitCells(line: string): string[] {
+/** The cells of a row of a Markdown table. */
+export function splitCells(line: string): string[] {
   const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '');
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-function parseNamedTest(text: string): NamedTest | null {
+/** A test as `file › group › title`; null for any other text. */
+export function parseNamedTest(text: string): NamedTest | null {
   const bare = text.trim().replace(/^`([^`]*)`$/, '$1');
   const [file, ...titles] = bare.split(separator).map((part) => part.trim().replace(/^`([^`]*)`$/, '$1'));
   return file && titles.length > 0 && !titles.includes('') ? { file, titles } : null;

@@ -8,10 +8,13 @@ import type { Broker } from '../live/broker.ts';
 import { drainConnections } from '../plugins/drain-connections.ts';
 import { addApiDocs } from '../plugins/api-docs.ts';
 import { BODY_LIMIT, addBodyParsers } from '../plugins/body-parsers.ts';
+import { addDeviceCookie } from '../plugins/device-cookie.ts';
 import { addCompression } from '../plugins/compression.ts';
 import { addStaticFiles } from '../plugins/static-files.ts';
 import { addRateLimits } from '../plugins/rate-limits.ts';
+import type { CountAttempt } from '../plugins/rate-limits.ts';
 import { addSecurityHeaders } from '../plugins/security-headers.ts';
+import { addSecurityLog } from '../plugins/security-log.ts';
 import type { SecurityHeaderSettings } from '../plugins/security-headers.ts';
 import type { Ids } from '../platform/ports.ts';
 import type { Authenticate } from '../domain/accounts/session.ts';
@@ -33,6 +36,8 @@ export interface AppDeps {
   readonly ids: Ids;
   readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
+  /** Used with rate limits only. */
+  readonly countAttempt: CountAttempt;
   /** Registers the calls. */
   readonly routes: (app: FastifyInstance) => void;
   readonly broker?: Broker;
@@ -80,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, broker } = deps;
   const app = createFastify(deps);
   registerErrorHandler(app);
+  addSecurityLog(app);
   app.decorate('authenticate', deps.authenticate);
   if (broker !== undefined) {
     broker.attach(app.server);
@@ -88,7 +94,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   drainConnections(app);
   app.addHook('onSend', async (request, _reply, payload) => limitWaitingBytes(request.raw.socket, payload));
   await addSecurityHeaders(app, settings);
-  await addRateLimits(app, settings.rateLimits);
+  await addRateLimits(app, settings.rateLimits ? deps.countAttempt : null);
+  addDeviceCookie(app);
   await addBodyParsers(app);
   await addCompression(app);
   addHealth(app);

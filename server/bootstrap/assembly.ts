@@ -11,7 +11,7 @@ import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
 import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
-import { deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
+import { countAttempt, deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
 import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
@@ -118,6 +118,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
     await services.loginFailures.deleteExpired();
+    await services.knownDevices.deleteExpired();
     await services.captchas.deleteExpired();
     await services.smsCodes.deleteExpired();
     await deleteExpiredCounters(store, ports.clock.now());
@@ -129,6 +130,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     broker,
     ids: ports.ids,
     authenticate: (token) => services.sessions.find(token),
+    countAttempt: (rules) => countAttempt(store, rules, ports.clock.now()),
     routes: (instance) => {
       registerRoutes(instance, { ...services, image, playersOnline: () => broker.connectionCount() });
       if (sms.kind === 'sandbox') sandboxRoutes(instance, store);

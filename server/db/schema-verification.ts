@@ -40,6 +40,10 @@ export const smsCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     salt: text('salt').notNull(),
     failures: smallint('failures').notNull().default(0),
+    /** Of all networks but the one that asked for the code. */
+    strangerFailures: smallint('stranger_failures').notNull().default(0),
+    /** `networkOf` the address that asked for the code. */
+    network: text('network').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -4,6 +4,7 @@ import type { Store } from '../db/store.ts';
 import type { ScheduleClosure } from './accounts/account-closure.ts';
 import { buildAccountServices } from './accounts/account-services.ts';
 import type { AccountServices } from './accounts/account-services.ts';
+import { KnownDevices } from './accounts/known-devices.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -44,6 +45,7 @@ export interface Services extends AccountServices {
   readonly sessions: Sessions;
   readonly players: Players;
   readonly loginFailures: LoginFailures;
+  readonly knownDevices: KnownDevices;
   readonly captchas: Captchas;
   readonly smsCodes: SmsCodes;
   readonly credentials: Credentials;
@@ -111,6 +113,7 @@ export async function buildServices(
   const catalogue = await createCatalogueCache(store);
   const presence = new Presence(ports.clock);
   const sessions = new Sessions(store, ports, presence);
+  const knownDevices = new KnownDevices(store, ports);
   const loginFailures = new LoginFailures(store, ports.clock);
   const seedSecrets = new SeedSecrets(options.seedKeys, ports.rng);
   await prepareSeedKeys(store, options.seedKeys, seedSecrets, ports);
@@ -148,6 +151,7 @@ export async function buildServices(
     seedKeys: options.seedKeys,
     seedSecrets,
     loginFailures,
+    knownDevices,
     captchas,
     smsCodes,
     credentials: new Credentials({
@@ -155,6 +159,7 @@ export async function buildServices(
       ports,
       sessions,
       smsCodes,
+      knownDevices,
       loginFailures: countedFailures,
     }),
     players: new Players({
@@ -163,6 +168,7 @@ export async function buildServices(
       house,
       seeds,
       sessions,
+      knownDevices,
       smsCodes,
       loginFailures: countedFailures,
     }),

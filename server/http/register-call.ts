@@ -52,6 +52,7 @@ async function authenticateRequest(app: FastifyInstance, request: FastifyRequest
   if (typeof token !== 'string' || token === '') throw new DomainError('auth.required');
   const session = await app.authenticate(token);
   if (session === null) throw new DomainError('auth.expired');
+  request.actor = session.playerId;
   return session;
 }
 

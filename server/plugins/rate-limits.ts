@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
 import { canonicalPhone } from '../domain/accounts/phones.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
+import type { RateRule } from '../domain/limits/rate-counters.ts';
+import { networkOf } from '../platform/network-of.ts';
 
-type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type Limit = (request: FastifyRequest) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,8 +21,15 @@ interface Rule {
   readonly by: 'address' | 'phone';
   readonly max: number;
   readonly windowMs: number;
-  readonly code: ErrorCode;
 }
+
+interface PathRules {
+  readonly code: ErrorCode;
+  readonly rules: readonly Rule[];
+}
+
+/** Counts one attempt for every rule, for all processes. @returns seconds to wait; null: this one is allowed */
+export type CountAttempt = (rules: readonly RateRule[]) => Promise<number | null>;
 
 const MINUTE_MS = 60_000;
 /** High, because many players may share one address and fast openings send several calls a second. */
@@ -28,21 +37,33 @@ const CALLS_PER_MINUTE = 1_200;
 /** A first visit fetches some fifty files, and scrolling a long list several hundred pictures. */
 const FILES_PER_MINUTE = 6_000;
 
-const signUpRules: readonly Rule[] = [
-  { by: 'phone', max: 10, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyAttempts' },
-  { by: 'address', max: 60, windowMs: 10 * MINUTE_MS, code: 'auth.tooManyAttempts' },
-];
+const signUpRules: PathRules = {
+  code: 'auth.tooManyAttempts',
+  rules: [
+    { by: 'phone', max: 10, windowMs: 10 * MINUTE_MS },
+    { by: 'address', max: 60, windowMs: 10 * MINUTE_MS },
+  ],
+};
+
+/** By address only: a limit by phone would let anybody keep its owner out. Wrong tries are counted with each code. */
+const codeRules: PathRules = {
+  code: 'auth.tooManyAttempts',
+  rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }],
+};
 
 /** Each picture is decoded and encoded. */
-const uploadRules: readonly Rule[] = [
-  { by: 'address', max: 60, windowMs: 10 * MINUTE_MS, code: 'common.rateLimited' },
-];
+const uploadRules: PathRules = {
+  code: 'common.rateLimited',
+  rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }],
+};
 
-/** Failed logins are counted in the database: `LoginFailures`. */
-const rulesByPath: Readonly<Partial<Record<string, readonly Rule[]>>> = {
+/** Failed logins are counted apart: `LoginFailures`. */
+const rulesByPath: Readonly<Partial<Record<string, PathRules>>> = {
   '/api/auth/signUp': signUpRules,
   // It tells whether a phone has an account, as a sign-up does.
   '/api/profile/changePhone': signUpRules,
+  '/api/auth/smsLogin': codeRules,
+  '/api/auth/findPassword': codeRules,
   '/api/profile/uploadAvatarV2': uploadRules,
 };
 
@@ -58,24 +79,30 @@ function isUnlimited({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || !url.startsWith('/api/') || url === '/api/health';
 }
 
-function limitFor(app: FastifyInstance, path: string, rule: Rule): Limit {
-  const count = app.createRateLimit({
-    max: rule.max,
-    timeWindow: rule.windowMs,
-    allowList: (request) => rule.by === 'phone' && phoneOf(request) === '',
-    ...(rule.by === 'phone' ? { keyGenerator: (request) => `${path} ${phoneOf(request)}` } : {}),
-  });
-  return async (request, reply) => {
-    const state = await count(request);
-    if (state.isAllowed || !state.isExceeded) return;
-    reply.header('retry-after', state.ttlInSeconds);
-    throw new DomainError(rule.code);
+/** Null: the request names no phone. */
+function keyOf(request: FastifyRequest, path: string, by: Rule['by']): string | null {
+  if (by === 'address') return `${path} address ${networkOf(request.ip)}`;
+  const phone = phoneOf(request);
+  return phone === '' ? null : `${path} phone ${phone}`;
+}
+
+function limitFor(path: string, { code, rules }: PathRules, countAttempt: CountAttempt): Limit {
+  return async (request) => {
+    const counted = rules.flatMap(({ by, max, windowMs }) => {
+      const key = keyOf(request, path, by);
+      return key === null ? [] : [{ key, max, windowMs }];
+    });
+    const wait = await countAttempt(counted);
+    if (wait !== null) throw new DomainError(code, [], { retryAfterSeconds: wait });
   };
 }
 
-/** Limits calls and files by address, calls open to guessing by phone too; `enabled` false turns all off. */
-export async function addRateLimits(app: FastifyInstance, enabled: boolean): Promise<void> {
-  if (!enabled) {
+/**
+ * Limits calls and files by address in this process, and calls open to guessing for all processes, by phone too; null
+ * turns all off.
+ */
+export async function addRateLimits(app: FastifyInstance, countAttempt: CountAttempt | null): Promise<void> {
+  if (countAttempt === null) {
     app.decorate('limitsOf', () => []);
     app.decorate('fileLimits', []);
     return;
@@ -91,9 +118,10 @@ export async function addRateLimits(app: FastifyInstance, enabled: boolean): Pro
       'x-ratelimit-reset': false,
     },
   });
-  app.decorate('limitsOf', (path: string) =>
-    (rulesByPath[path] ?? []).map((rule) => limitFor(app, path, rule)),
-  );
+  app.decorate('limitsOf', (path: string) => {
+    const rules = rulesByPath[path];
+    return rules === undefined ? [] : [limitFor(path, rules, countAttempt)];
+  });
   const limitFiles = app.rateLimit({ max: FILES_PER_MINUTE, allowList: () => false });
   app.decorate('fileLimits', [limitFiles]);
 }

@@ -42,6 +42,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error, requestId: request.id, path }, 'failed');
   }
   const sent = domainError ?? new DomainError('common.internal');
+  request.refusal = sent.code;
   if (domainError === null) reply.header('x-request-id', request.id);
   if (sent.retryAfterSeconds !== null) reply.header('retry-after', sent.retryAfterSeconds);
   return reply

@@ -9,23 +9,36 @@ import {
 } from '../../src/net/contract/calls/auth.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
+import { originOf, rememberDevice } from './remember-device.ts';
 
-export function authRoutes(app: FastifyInstance, { players, sessions, credentials }: RouteContext): void {
-  registerCall(app, authSignUp, async ({ input }) => ({
-    token: await players.signUp(input),
-  }));
+export function authRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { players, sessions, credentials } = context;
 
-  registerCall(app, authLogin, ({ input, request }) => players.login(input, request.ip));
+  registerCall(app, authSignUp, async ({ input, request }) => {
+    const token = await players.signUp(input, request.ip);
+    await rememberDevice(context, request, token);
+    return { token };
+  });
+
+  registerCall(app, authLogin, async ({ input, request }) => {
+    const login = await players.login(input, originOf(request));
+    await rememberDevice(context, request, login.token);
+    return login;
+  });
 
   registerCall(app, authLogout, async ({ player }) => {
     await sessions.end(player);
     return {};
   });
 
-  registerCall(app, authSmsLogin, ({ input: { phone, smsCode } }) => credentials.logInByCode(phone, smsCode));
+  registerCall(app, authSmsLogin, async ({ input, request }) => {
+    const login = await credentials.logInByCode({ ...input, address: request.ip });
+    await rememberDevice(context, request, login.token);
+    return login;
+  });
 
-  registerCall(app, authFindPassword, async ({ input: { phone, smsCode, newPassword } }) => {
-    await credentials.resetPassword(phone, smsCode, newPassword);
+  registerCall(app, authFindPassword, async ({ input: { newPassword, ...input }, request }) => {
+    await credentials.resetPassword({ ...input, address: request.ip }, newPassword);
     return {};
   });
 

@@ -144,6 +144,8 @@ describe('the content security policy of the page', () => {
     const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0], part] as const));
     expect(directives.get('script-src')).toBe("script-src 'self'");
     expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directives.get('object-src')).toBe("object-src 'none'");
+    expect(directives.get('base-uri')).toBe("base-uri 'none'");
     expect(directives.get('worker-src')).toBe("worker-src 'self' blob:");
     expect(directives.get('connect-src')).toContain('ws://play.example:3000 wss://play.example:3000');
     expect(directives.get('img-src')).toContain('https://img.example');
@@ -154,6 +156,9 @@ describe('the content security policy of the page', () => {
     for (const url of ['/', '/api/health', '/api/gone', '/art/gone.webp']) {
       const { headers } = await get(url);
       expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
     }
     expect((await get('/')).headers['permissions-policy']).toContain('camera=(), ');
   });
@@ -168,7 +173,7 @@ describe('the content security policy of the page', () => {
     const secure = await startTestApp({ settings: { publicUrl: 'https://play.example' } });
     const { headers } = await secure.app.inject('/api/health');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
-    expect(headers['strict-transport-security']).toBeDefined();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await secure.close();
     expect((await get('/api/health')).headers['strict-transport-security']).toBeUndefined();
   });

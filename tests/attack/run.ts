@@ -10,10 +10,12 @@ import { pathTraversal } from './path-traversal.ts';
 import { proxies } from './proxies.ts';
 import { pipelines } from './pipelines.ts';
 import { directoryModes } from './secrets/directory-modes.ts';
+import { logTaint } from './secrets/log-taint.ts';
 import { seedSearch } from './secrets/seed-search.ts';
 import { slowRequests } from './slow-requests.ts';
 import { slowSockets } from './slow-sockets.ts';
 import { subscriptions } from './subscriptions.ts';
+import { timing } from './timing.ts';
 import { unreadAnswers } from './unread-answers.ts';
 import { wsFlood } from './ws-flood.ts';
 
@@ -32,6 +34,8 @@ const attacks: Readonly<Record<string, Attack>> = {
   'id-matrix': idMatrix,
   'directory-modes': directoryModes,
   'seed-search': seedSearch,
+  'log-taint': logTaint,
+  timing,
 };
 
 const { values, positionals } = parseArgs({

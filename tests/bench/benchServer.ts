@@ -31,9 +31,10 @@ export async function startBenchServer(ports: Ports, playerCount: number): Promi
   const reading = readConfig({ ...process.env, RATE_LIMITS: 'off' });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
   const store = await openStore(reading.config, log);
-  const { houseShards } = reading.config;
+  const { houseShards, trustedProxies } = reading.config;
   await seedStore(store, { clock: ports.clock, houseShards, catalogueDir: 'catalogue' });
-  const settings = { rateLimits: false, pagesRoot: join(import.meta.dirname, '../../dist') };
+  const pagesRoot = join(import.meta.dirname, '../../dist');
+  const settings = { rateLimits: false, trustedProxies, pagesRoot };
   const parts = { settings, store, ports, log, hashes: nodeHashes, seedKeys: createSeedKeys(reading.config) };
   const { app, services, stop } = await assemble(parts);
   await app.listen({ host: '127.0.0.1', port: 0 });

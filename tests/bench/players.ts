@@ -17,7 +17,10 @@ export async function createPlayers(services: Services, howMany: number): Promis
   const made: BenchPlayer[] = [];
   for (let n = 0; n < howMany; n++) {
     const phone = `138${String(Math.trunc(n)).padStart(8, '0')}`;
-    const token = await services.players.signUp({ phone, password: PASSWORD, inviteCode: undefined });
+    const token = await services.players.signUp(
+      { phone, password: PASSWORD, inviteCode: undefined },
+      '127.0.0.1',
+    );
     const session = await services.sessions.find(token);
     if (session === null) throw new Error('the session that was just begun is not there');
     const id = session.playerId;

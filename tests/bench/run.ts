@@ -2,6 +2,7 @@ import { benchBackpack } from './backpack/bench.ts';
 import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
+import { benchLogins } from './logins/bench.ts';
 import { benchMall } from './mall/bench.ts';
 import { benchMemory } from './memory/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   battle: benchBattle,
   verification: benchVerification,
   firstRoute: benchFirstRoute,
+  logins: benchLogins,
   memory: benchMemory,
   backpack: benchBackpack,
   mall: benchMall,

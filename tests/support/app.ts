@@ -108,10 +108,28 @@ function parseResponse<C extends Call>(
   };
 }
 
+/** Counters of rate limits without a store. */
+function createMemoryCounters({ clock }: TestPorts): AppDeps['countAttempt'] {
+  const counters = new Map<string, { count: number; end: number }>();
+  return async (rules) => {
+    const now = clock.now().getTime();
+    const waits = rules.map(({ key, max, windowMs }) => {
+      const open = counters.get(key);
+      const counter = open !== undefined && open.end > now ? open : { count: 0, end: now + windowMs };
+      counter.count += 1;
+      counters.set(key, counter);
+      return counter.count > max ? (counter.end - now) / 1_000 : 0;
+    });
+    const wait = Math.max(0, ...waits);
+    return wait === 0 ? null : Math.ceil(wait);
+  };
+}
+
 function buildDeps(options: TestAppOptions, ports: TestPorts): AppDeps {
   return {
     log: pino({ level: 'silent' }),
     authenticate: async () => null,
+    countAttempt: createMemoryCounters(ports),
     routes: () => undefined,
     ...options,
     ids: ports.ids,

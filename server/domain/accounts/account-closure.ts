@@ -182,6 +182,7 @@ async function removePerson(
   { nameFrom, now }: { nameFrom: string; now: Date },
 ): Promise<void> {
   await tx.query('DELETE FROM security_confirmations WHERE player_id = $1', [playerId]);
+  await tx.query('DELETE FROM known_devices WHERE player_id = $1', [playerId]);
   await tx.query('DELETE FROM messages WHERE player_id = $1', [playerId]);
   await tx.query(
     `UPDATE players SET

@@ -3,7 +3,9 @@ import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { SmsCodes } from './sms-codes.ts';
 import type { LoginFailures } from './login-failures.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { assertHashingIsFree, hashPassword, passwordMatches } from './passwords.ts';
 import { findByPhone } from './players.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,8 +17,17 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'clock'>;
   readonly sessions: Sessions;
   readonly smsCodes: SmsCodes;
+  readonly knownDevices: KnownDevices;
   /** Null: failures are not counted. */
   readonly loginFailures: LoginFailures | null;
+}
+
+/** A phone with the code that was sent to it. */
+interface CodeProof {
+  readonly phone: string;
+  readonly smsCode: string;
+  /** The address of the request. */
+  readonly address: string;
 }
 
 interface PasswordChange {
@@ -35,33 +46,44 @@ export class Credentials {
   }
 
   /** Undoes the closing that the player has asked for. @throws DomainError sms.code, for a phone without an account too */
-  async logInByCode(phone: string, code: string): Promise<Login> {
-    await this.#deps.smsCodes.use(phone, 'login', code);
+  async logInByCode({ phone, smsCode, address }: CodeProof): Promise<Login> {
+    await this.#deps.smsCodes.use(phone, 'login', smsCode, address);
     const login = await startSession(this.#deps, await this.#playerOf(phone));
     if (login === null) throw new DomainError('sms.code');
     return login;
   }
 
-  /** Sets a new password and ends all sessions. @throws DomainError sms.code, for a phone without an account too */
-  async resetPassword(phone: string, code: string, newPassword: string): Promise<void> {
+  /**
+   * Sets a new password and ends all sessions.
+   * @throws DomainError auth.commonPassword, auth.busy; sms.code, for a phone without an account too
+   */
+  async resetPassword({ phone, smsCode, address }: CodeProof, newPassword: string): Promise<void> {
     const { smsCodes } = this.#deps;
-    await smsCodes.use(phone, 'recovery', code);
+    // Both before the code is used up.
+    assertHashingIsFree();
+    await assertUncommonPassword({ password: newPassword, phone, field: 'newPassword' });
+    await smsCodes.use(phone, 'recovery', smsCode, address);
     await this.#setPassword(await this.#playerOf(phone), newPassword);
   }
 
-  /** Sets a new password and ends the player's other sessions. @throws DomainError auth.wrongPassword, auth.tooManyAttempts */
+  /**
+   * Sets a new password and ends the player's other sessions.
+   * @throws DomainError auth.wrongPassword, auth.commonPassword, auth.tooManyAttempts, auth.busy
+   */
   async changePassword(session: Session, { password, newPassword, address }: PasswordChange): Promise<void> {
     const { store, loginFailures } = this.#deps;
     const [row] = await store.query<{ phone: string | null; password_hash: string | null }>(
       'SELECT phone, password_hash FROM players WHERE id = $1',
       [session.playerId],
     );
-    const attempt = { phone: row?.phone ?? session.playerId, address };
-    await loginFailures?.assertAllowed(attempt);
-    if (!(await passwordMatches(row?.password_hash ?? null, password))) {
-      await loginFailures?.record(attempt);
+    // The session is the player's: what others guess does not limit it.
+    const attempt = { phone: row?.phone ?? session.playerId, address, isKnown: true };
+    const check = async () => (await passwordMatches(row?.password_hash ?? null, password)) || null;
+    const isRight = await (loginFailures === null ? check() : loginFailures.guard(attempt, check));
+    if (isRight === null) {
       throw new DomainError('auth.wrongPassword', [{ field: 'password', problem: 'Wrong' }]);
     }
+    await assertUncommonPassword({ password: newPassword, phone: row?.phone ?? null, field: 'newPassword' });
     await this.#setPassword(session.playerId, newPassword, session.sessionId);
   }
 
@@ -73,10 +95,11 @@ export class Credentials {
   }
 
   async #setPassword(playerId: string, password: string, keptSessionId?: string): Promise<void> {
-    const { store, sessions } = this.#deps;
+    const { store, sessions, knownDevices } = this.#deps;
     const passwordHash = await hashPassword(password);
     const ended = await store.transaction(async (tx) => {
       await tx.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash]);
+      await knownDevices.forgetAllOf(tx, playerId);
       return sessions.deleteAllOf(tx, playerId, keptSessionId);
     });
     sessions.forget(ended);

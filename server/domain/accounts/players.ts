@@ -11,11 +11,13 @@ import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
+import type { KnownDevices, Origin } from './known-devices.ts';
 import type { LoginFailures } from './login-failures.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
 import { firstNickname } from './first-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { assertHashingIsFree, hashPassword, passwordMatches } from './passwords.ts';
 import type { SmsCodes } from './sms-codes.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import type { Sessions } from './sessions.ts';
@@ -33,6 +35,7 @@ interface Dependencies {
   house: HouseAccounts;
   seeds: Seeds;
   sessions: Sessions;
+  knownDevices: KnownDevices;
   smsCodes: SmsCodes;
   /** Null: failed logins are not counted. */
   loginFailures: LoginFailures | null;
@@ -49,11 +52,17 @@ export class Players {
 
   /**
    * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
+   * @param address of the request
    * @returns the session's token
-   * @throws DomainError auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown
+   * @throws DomainError auth.commonPassword, auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown, auth.busy
    */
-  async signUp({ phone, password, inviteCode, channelCode, smsCode, locale }: SignUp): Promise<string> {
-    await this.#checkPhone(phone, smsCode);
+  async signUp(
+    { phone, password, inviteCode, channelCode, smsCode, locale }: SignUp,
+    address: string,
+  ): Promise<string> {
+    assertHashingIsFree();
+    await assertUncommonPassword({ password, phone, field: 'password' });
+    await this.#checkPhone(phone, smsCode, address);
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;
     try {
@@ -83,21 +92,27 @@ export class Players {
 
   /**
    * Logs in, and undoes the closing of the account if the player has asked for it.
-   * @param address of the request
-   * @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password, auth.tooManyAttempts
+   * @throws DomainError auth.wrongCredentials for an unknown phone and for a wrong password, auth.tooManyAttempts,
+   *   auth.busy
    */
-  login(credentials: Credentials, address: string): Promise<Login> {
-    const { store, loginFailures } = this.#deps;
-    // In sequence: guesses of one address at the same time would all be made before the first is counted.
-    return this.#logins.run(address, async () => {
-      const attempt = { phone: credentials.phone, address };
-      await loginFailures?.assertAllowed(attempt);
-      const playerId = await findByPassword(store, credentials);
-      const login = playerId === null ? null : await startSession(this.#deps, playerId);
-      if (login !== null) return login;
-      await loginFailures?.record(attempt);
-      throw new DomainError('auth.wrongCredentials');
+  async login(credentials: Credentials, origin: Origin): Promise<Login> {
+    const { loginFailures, knownDevices } = this.#deps;
+    assertHashingIsFree();
+    const check = () => this.#checkLogin(credentials);
+    // In sequence, so that one address cannot fill the queue of passwords to be hashed.
+    return this.#logins.run(origin.address, async () => {
+      const { phone } = credentials;
+      const known = await knownDevices.recognise(phone, origin);
+      const attempt = { phone, address: origin.address, ...known };
+      const login = await (loginFailures === null ? check() : loginFailures.guard(attempt, check));
+      if (login === null) throw new DomainError('auth.wrongCredentials');
+      return login;
     });
+  }
+
+  async #checkLogin(credentials: Credentials): Promise<Login | null> {
+    const playerId = await findByPassword(this.#deps.store, credentials);
+    return playerId === null ? null : startSession(this.#deps, playerId);
   }
 
   /** @throws Error if there is no such player */
@@ -122,13 +137,13 @@ export class Players {
   }
 
   /** Where a code is needed, a taken phone never gets one for signing up, and the answer does not tell it. */
-  async #checkPhone(phone: string, smsCode: string | undefined): Promise<void> {
+  async #checkPhone(phone: string, smsCode: string | undefined, address: string): Promise<void> {
     const { store, smsCodes } = this.#deps;
     const { signUpNeedsSms } = await readSysConfig(store);
     if (!signUpNeedsSms && smsCode === undefined) return;
     if (smsCode === undefined)
       throw new DomainError('auth.smsNeeded', [{ field: 'smsCode', problem: 'Missing' }]);
-    await smsCodes.use(phone, 'signUp', smsCode);
+    await smsCodes.use(phone, 'signUp', smsCode, address);
   }
 
   /** The transfer's reference is the player's id, so it is posted once. */

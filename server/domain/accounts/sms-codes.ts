@@ -18,7 +18,7 @@ import type { SmsContent } from './sms-texts.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const CODE_LIFETIME_MS = 10 * MINUTE_MS;
-/** Wrong tries of one code. */
+/** Wrong tries of one code by the network that asked for it, and by all others together. */
 const MAX_FAILURES = 5;
 const CODES = 1_000_000;
 
@@ -29,6 +29,16 @@ export interface CodeRequest {
   readonly locale: Locale;
   /** The address of the request. */
   readonly address: string;
+}
+
+interface NewCode {
+  readonly phone: string;
+  readonly purpose: SmsPurpose;
+  readonly code: string;
+  /** False writes a row that no code matches, after the same work. */
+  readonly isSent: boolean;
+  /** Of the request. */
+  readonly network: string;
 }
 
 interface Dependencies {
@@ -70,26 +80,34 @@ export class SmsCodes {
     const code = String(drawCode(ports.rng)).padStart(6, '0');
     const content = contentFor(wanted.purpose, hasAccount, code);
     // Written for every request: the time tells nothing. A code that is not sent is never guessed from its hash.
-    await this.#store(phone, wanted.purpose, content.kind === 'code' ? code : null);
+    const isSent = content.kind === 'code';
+    await this.#store({ phone, purpose: wanted.purpose, code, isSent, network: networkOf(address) });
     await this.#send(phone, smsText(content, locale));
     return smsResendSeconds;
   }
 
-  /** Takes the newest code of the phone and purpose. @throws DomainError sms.code */
-  async use(phone: string, purpose: SmsPurpose, code: string): Promise<void> {
+  /**
+   * Takes the newest code of the phone and purpose. Strangers who guess do not use up the tries of who asked for it.
+   * @param address of the request; without one the try is its owner's, in a session of theirs
+   * @throws DomainError sms.code
+   */
+  async use(phone: string, purpose: SmsPurpose, code: string, address?: string): Promise<void> {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();
-    const [newest] = await store.query<{ id: string; salt: string; code_hash: string }>(
-      `SELECT id, salt, code_hash FROM sms_codes WHERE phone = $1 AND purpose = $2 ORDER BY id DESC LIMIT 1`,
+    const [newest] = await store.query<{ id: string; salt: string; code_hash: string; network: string }>(
+      `SELECT id, salt, code_hash, network FROM sms_codes WHERE phone = $1 AND purpose = $2
+       ORDER BY id DESC LIMIT 1`,
       [canonicalPhone(phone), purpose],
     );
     const isRight = newest !== undefined && sameHash(hashCode(code, newest.salt), newest.code_hash);
-    const open = 'id = $1 AND used_at IS NULL AND expires_at > $2 AND failures < $3';
+    const isOwner = address === undefined || newest?.network === networkOf(address);
+    const failures = isOwner ? 'failures' : 'stranger_failures';
+    const open = `id = $1 AND used_at IS NULL AND expires_at > $2 AND ${failures} < $3`;
     const values = [newest?.id ?? ports.ids(), now, MAX_FAILURES];
     const changed = await store.query(
       isRight
         ? `UPDATE sms_codes SET used_at = $2 WHERE ${open} RETURNING 1`
-        : `UPDATE sms_codes SET failures = failures + 1 WHERE ${open} RETURNING 1`,
+        : `UPDATE sms_codes SET ${failures} = ${failures} + 1 WHERE ${open} RETURNING 1`,
       values,
     );
     if (!isRight || changed.length === 0) {
@@ -111,28 +129,30 @@ export class SmsCodes {
   }
 
   async #hasAccount(phone: string): Promise<boolean> {
-    const rows = await this.#deps.store.query('SELECT 1 FROM players WHERE phone = ANY ($1::text[])', [
-      phoneSpellings(phone),
-    ]);
-    return rows.length > 0;
+    const [row] = await this.#deps.store.query<{ known: boolean }>(
+      'SELECT EXISTS (SELECT 1 FROM players WHERE phone = ANY ($1::text[])) AS known',
+      [phoneSpellings(phone)],
+    );
+    return row?.known ?? false;
   }
 
-  /** @param code null writes a row that no code matches */
-  async #store(phone: string, purpose: SmsPurpose, code: string | null): Promise<void> {
+  async #store({ phone, purpose, code, isSent, network }: NewCode): Promise<void> {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();
     const salt = Buffer.from(ports.rng(16)).toString('hex');
+    const hash = hashCode(code, salt);
     await store.query(
-      `INSERT INTO sms_codes (id, phone, purpose, code_hash, salt, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      `INSERT INTO sms_codes (id, phone, purpose, code_hash, salt, created_at, expires_at, network)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         ports.ids(),
         phone,
         purpose,
-        code === null ? '' : hashCode(code, salt),
+        isSent ? hash : '',
         salt,
         now,
         new Date(now.getTime() + CODE_LIFETIME_MS),
+        network,
       ],
     );
   }

@@ -16,6 +16,7 @@ export function twilioSms(
     async send(phone, body) {
       const response = await fetchUrl(url, {
         method: 'POST',
+        redirect: 'error',
         headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ To: toE164(phone), Body: body, ...sender }).toString(),
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -17,7 +17,7 @@ describe('messages by Twilio', () => {
       const { url: path = '', headers } = request;
       const form = Object.fromEntries(new URLSearchParams(body));
       received.push({ path: `${request.method} ${path}`, authorization: headers.authorization, form });
-      response.writeHead(status, { 'content-type': 'application/json' });
+      response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' });
       response.end(JSON.stringify({ sid: 'SM1', status: 'queued' }));
     });
   });
@@ -48,6 +48,13 @@ describe('messages by Twilio', () => {
     status = 429;
     const sending = twilioSms(ACCOUNT, fetch, origin).send('13612345678', '验证码 123456');
     await expect(sending).rejects.toThrow(/^Twilio answered 429$/);
+  });
+
+  it('follow no redirect with the account and the text', async () => {
+    status = 307;
+    const before = received.length;
+    await expect(twilioSms(ACCOUNT, fetch, origin).send('13612345678', '验证码 123456')).rejects.toThrow();
+    expect(received).toHaveLength(before + 1);
   });
 
   it('need the account in the settings', () => {

@@ -52,7 +52,10 @@ export function useAuthForm<
   };
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
-    if (errors[name]) setErrors(({ [name]: _corrected, ...rest }) => rest as FieldErrors<Values>);
+    if (!errors[name]) return;
+    setErrors(({ [name]: _corrected, ...rest }) => rest as FieldErrors<Values>);
+    // Otherwise the refusal of this field would be shown below the form from now on.
+    mutation.reset();
   };
   const errorOf = (name: keyof Values) => {
     const code = errors[name];

@@ -60,6 +60,8 @@ export function signUpInput(
 const refusedFields: readonly (readonly [field: string, code: string | undefined])[] = [
   ...Object.entries(authSignUp.fieldErrors),
   ['phone', 'auth.phoneTaken'],
+  ['password', 'auth.commonPassword'],
+  ['newPassword', 'auth.commonPassword'],
   ['smsCode', 'auth.smsNeeded'],
   ['inviteCode', 'promotion.codeUnknown'],
 ];
