@@ -15,6 +15,7 @@ import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as sms from './sms.ts';
 import * as records from './records.ts';
+import * as steam from './steam.ts';
 import * as stat from './stat.ts';
 import * as takeBack from './takeBack.ts';
 
@@ -37,6 +38,7 @@ const groups = {
   accountLimits,
   records,
   sms,
+  steam,
 };
 
 function isCall(value: unknown): value is Call {
