@@ -305,7 +305,8 @@ function productionProblems(config: Config): string[] {
   if (!config.production) return [];
   const problems: string[] = [];
   if (!config.rateLimits) problems.push('RATE_LIMITS=off is refused with NODE_ENV=production.');
-  const usesSandbox = [config.delivery, config.steam].some(({ kind }) => kind === 'sandbox') || config.entropy === 'sandbox';
+  const usesSandbox =
+    [config.delivery, config.steam].some(({ kind }) => kind === 'sandbox') || config.entropy === 'sandbox';
   if (usesSandbox && !config.allowSandbox) {
     problems.push('Sandbox providers are refused with NODE_ENV=production unless ALLOW_SANDBOX=1.');
   }

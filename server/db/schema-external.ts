@@ -10,10 +10,7 @@ export const externalNonces = pgTable(
     nonce: text('nonce').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.endpoint, t.nonce] }),
-    index('external_nonces_expires').on(t.expiresAt),
-  ],
+  (t) => [primaryKey({ columns: [t.endpoint, t.nonce] }), index('external_nonces_expires').on(t.expiresAt)],
 );
 
 /** External users who have signed in and have no account yet. */

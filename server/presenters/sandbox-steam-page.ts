@@ -75,8 +75,7 @@ export function sandboxSteamPage({ action, fields, locale, wrongId }: PageInput)
   const t = TEXTS[locale];
   const site = new URL(fields.realm ?? '').host;
   const carried = Object.entries(fields).map(
-    ([name, value]) =>
-      `<input type="hidden" name="openid.${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="openid.${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const players = PLAYERS.map(
     ([id, name]) =>

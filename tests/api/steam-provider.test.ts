@@ -11,7 +11,14 @@ import { callbackPath } from '../../src/net/contract/steamCallback.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
-import { SITE, assertionFields, chooseAtSandbox, comeBack, leaveForSteam, returnQuery } from '../support/steam.ts';
+import {
+  SITE,
+  assertionFields,
+  chooseAtSandbox,
+  comeBack,
+  leaveForSteam,
+  returnQuery,
+} from '../support/steam.ts';
 
 const SECRET = 's'.repeat(43);
 const VALID = `ns:${OPENID_NS}\nis_valid:true\n`;
@@ -95,7 +102,11 @@ describe('Steam itself', () => {
   it.each<[string, Answer, string]>([
     ['no', { status: 200, text: `ns:${OPENID_NS}\nis_valid:false\n` }, 'steam.refused'],
     ['another case', { status: 200, text: `ns:${OPENID_NS}\nis_valid:TRUE\n` }, 'steam.refused'],
-    ['yes in another protocol', { status: 200, text: 'ns:http://openid.net/signon/1.1\nis_valid:true\n' }, 'steam.refused'],
+    [
+      'yes in another protocol',
+      { status: 200, text: 'ns:http://openid.net/signon/1.1\nis_valid:true\n' },
+      'steam.refused',
+    ],
     ['nothing', { status: 200, text: '' }, 'steam.refused'],
     ['a page', { status: 200, text: '<html>is_valid:true</html>' }, 'steam.refused'],
     ['a failure', { status: 500, text: VALID }, 'steam.unavailable'],
@@ -112,7 +123,10 @@ describe('Steam itself', () => {
 
   it('is not asked about an assertion of somebody else', async () => {
     const returned = newReturn();
-    const query = returned.query.replaceAll(encodeURIComponent(base), encodeURIComponent('http://127.0.0.1:9'));
+    const query = returned.query.replaceAll(
+      encodeURIComponent(base),
+      encodeURIComponent('http://127.0.0.1:9'),
+    );
     expect(await codeOf(processes[0], { ...returned, query })).toBe('steam.refused');
     expect(asked).toEqual([]);
   });
@@ -127,7 +141,8 @@ describe('Steam itself', () => {
 
 describe('the limit of sign-ins', () => {
   it('is 60 in ten minutes from one address, over processes', async () => {
-    const attempt = (n: number) => codeOf(processes[n % 2], { ...newReturn(), address: '10.0.0.2', query: 'a=b' });
+    const attempt = (n: number) =>
+      codeOf(processes[n % 2], { ...newReturn(), address: '10.0.0.2', query: 'a=b' });
     const codes = [];
     for (let n = 0; n < 61; n += 1) codes.push(await attempt(n));
     expect(codes.slice(0, 60).every((code) => code === 'steam.refused')).toBe(true);

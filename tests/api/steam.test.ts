@@ -43,7 +43,10 @@ async function confirm(player: TokenHolder): Promise<string> {
 
 describe('steamLogin', () => {
   it('redirects to the provider with a request of OpenID 2.0, and gives the browser a secret', async () => {
-    const response = await askForSteam(product.app, `${SITE}/login/steamCallback?params=%7B%7D&openid.mode=id_res&x=1`);
+    const response = await askForSteam(
+      product.app,
+      `${SITE}/login/steamCallback?params=%7B%7D&openid.mode=id_res&x=1`,
+    );
     expect(response.statusCode).toBe(302);
     expect(response.payload).toBe('');
     expect(response.headers['cache-control']).toBe('no-store');
@@ -60,7 +63,9 @@ describe('steamLogin', () => {
       'openid.identity': 'http://specs.openid.net/auth/2.0/identifier_select',
       'openid.realm': SITE,
     });
-    expect(returnTo).toMatch(/^http:\/\/fairdrop\.test\/login\/steamCallback\?params=%7B%7D&state=[\w-]{43}$/);
+    expect(returnTo).toMatch(
+      /^http:\/\/fairdrop\.test\/login\/steamCallback\?params=%7B%7D&state=[\w-]{43}$/,
+    );
   });
 
   it.each([
@@ -109,7 +114,9 @@ describe('a sign-in by Steam', () => {
     expect((await ask({ inviteCode: 'a' })).code).toBe('promotion.codeFormat');
     expect((await ask({ inviteCode: 'nobody1' })).code).toBe('promotion.codeUnknown');
     const inviter = await product.newPlayer();
-    await product.services.store.query("UPDATE players SET promotion_code = 'LAMP77' WHERE id = $1", [inviter.id]);
+    await product.services.store.query("UPDATE players SET promotion_code = 'LAMP77' WHERE id = $1", [
+      inviter.id,
+    ]);
     const { playerId } = await infoOf((await ask({ inviteCode: 'LAMP77', channelCode: 'c1' })).data);
     const [row] = await product.services.store.query<{ invited_by: string; channel_code: string }>(
       'SELECT invited_by, channel_code FROM players WHERE id = $1',
@@ -131,7 +138,9 @@ describe('a sign-in by Steam', () => {
     const tickets = [await signInBySteam(product, steamId), await signInBySteam(product, steamId)];
     const codes = [];
     for (const { data } of tickets)
-      codes.push((await product.call(null, accountSteamSignUp, { ticket: data.ticket ?? '', ...CONSENTS })).code);
+      codes.push(
+        (await product.call(null, accountSteamSignUp, { ticket: data.ticket ?? '', ...CONSENTS })).code,
+      );
     expect(codes).toEqual([null, 'steam.taken']);
   });
 
@@ -219,7 +228,9 @@ describe('binding', () => {
 
   it('stays where it is the only way in, and during a break', async () => {
     const bySteam = (await signUp()).data;
-    expect((await product.call(bySteam, accountUnbindSteam, { confirmation: 'any' })).code).toBe('steam.onlyWayIn');
+    expect((await product.call(bySteam, accountUnbindSteam, { confirmation: 'any' })).code).toBe(
+      'steam.onlyWayIn',
+    );
     const player = await product.newPlayer();
     await bindSteam(product, player, await confirm(player), newSteamId());
     const { store, ports } = product.services;

@@ -44,7 +44,8 @@ export async function chooseAtSandbox(
   host = HOST,
 ): Promise<string> {
   const form = new URLSearchParams(address.searchParams);
-  form.set(...(steamId === null ? (['cancel', '1'] as const) : (['steamId', steamId] as const)));
+  if (steamId === null) form.set('cancel', '1');
+  else form.set('steamId', steamId);
   const { headers, payload } = await app.inject({
     method: 'POST',
     url: `${SANDBOX_BASE}/choose`,
@@ -66,7 +67,12 @@ export async function signInBySteam(test: TestApp, steamId = STEAM_ID) {
   return comeBack(test, departure, await chooseAtSandbox(test, departure, steamId));
 }
 
-export async function bindSteam(test: TestApp, player: TokenHolder, confirmation: string, steamId = STEAM_ID) {
+export async function bindSteam(
+  test: TestApp,
+  player: TokenHolder,
+  confirmation: string,
+  steamId = STEAM_ID,
+) {
   const departure = await leaveForSteam(test);
   const query = await chooseAtSandbox(test, departure, steamId);
   const headers = { host: HOST, cookie: departure.cookie };

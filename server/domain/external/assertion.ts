@@ -55,7 +55,10 @@ export function readAssertion(query: string, { provider, isOwnOrigin, state, now
   check('claimed_id', STEAM_ID.test(steamId));
   check('identity', fields.identity === fields.claimed_id);
   const signed = new Set(fields.signed?.split(','));
-  check('signed', SIGNED.every((name) => signed.has(name)));
+  check(
+    'signed',
+    SIGNED.every((name) => signed.has(name)),
+  );
   check('assoc_handle', isPresent(fields.assoc_handle));
   check('sig', isPresent(fields.sig));
   const nonce = fields.response_nonce ?? '';

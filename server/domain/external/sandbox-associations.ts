@@ -5,11 +5,10 @@ import type { SandboxAssociations } from '../../providers/steam/sandbox.ts';
 export function createSandboxAssociations(store: Queryable, clock: Clock): SandboxAssociations {
   return {
     async save(handle, macKey, expiresAt) {
-      await store.query('INSERT INTO sandbox_associations (handle, mac_key, expires_at) VALUES ($1, $2, $3)', [
-        handle,
-        macKey,
-        expiresAt,
-      ]);
+      await store.query(
+        'INSERT INTO sandbox_associations (handle, mac_key, expires_at) VALUES ($1, $2, $3)',
+        [handle, macKey, expiresAt],
+      );
     },
     async take(handle) {
       const [taken] = await store.query<{ mac_key: string; expires_at: Date }>(

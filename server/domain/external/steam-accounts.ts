@@ -147,7 +147,11 @@ export class SteamAccounts {
   async unbind(playerId: string, confirmation: string): Promise<void> {
     const { store, ports, securityChecks } = this.#deps;
     await store.transaction(async (tx) => {
-      const [player] = await tx.query<{ phone: string | null; external_user: string | null; paused: boolean }>(
+      const [player] = await tx.query<{
+        phone: string | null;
+        external_user: string | null;
+        paused: boolean;
+      }>(
         `SELECT phone, external_user, EXISTS (SELECT 1 FROM play_breaks b
            WHERE b.player_id = players.id AND (b.until IS NULL OR b.until > $2)) AS paused
          FROM players WHERE id = $1 FOR NO KEY UPDATE`,
@@ -186,13 +190,16 @@ export class SteamAccounts {
   }
 
   /** Whether the nonce was not seen before; only that of a valid assertion is kept. */
-  async #takeNonce({ endpoint, nonce }: { endpoint: string; nonce: string }, keep: boolean): Promise<boolean> {
+  async #takeNonce(
+    { endpoint, nonce }: { endpoint: string; nonce: string },
+    keep: boolean,
+  ): Promise<boolean> {
     const { store, ports } = this.#deps;
     if (!keep) {
-      const seen = await store.query('SELECT 1 AS seen FROM external_nonces WHERE endpoint = $1 AND nonce = $2', [
-        endpoint,
-        nonce,
-      ]);
+      const seen = await store.query(
+        'SELECT 1 AS seen FROM external_nonces WHERE endpoint = $1 AND nonce = $2',
+        [endpoint, nonce],
+      );
       return seen.length === 0;
     }
     // A nonce may be ahead of our time by one window, and is fresh for another.

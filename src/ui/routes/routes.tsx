@@ -82,6 +82,11 @@ const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')
 const comingSoon = lazyScreen('comingSoon', async () => (await import('./comingSoon.tsx')).ComingSoonScreen, [
   'soon',
 ]);
+const steamCallback = lazyScreen(
+  'steamCallback',
+  async () => (await import('./steamCallback.tsx')).SteamCallbackRoute,
+  ['auth', 'errors', 'steam'],
+);
 const notFound = lazyScreen('notFound', async () => (await import('./notFound.tsx')).NotFoundRoute);
 
 function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedLayout = 'none'): RouteEntry {
@@ -128,7 +133,7 @@ export const routes: readonly RouteEntry[] = [
   comingSoonPage('/dream', 'dream'),
   comingSoonPage('/event', 'event'),
   comingSoonPage('/promotions', 'promotions'),
-  comingSoonPage('/login/steamCallback', 'steam'),
+  page('/login/steamCallback', steamCallback),
   page('*', notFound),
 ];
 

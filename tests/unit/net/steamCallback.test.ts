@@ -15,12 +15,19 @@ describe('the parameters of the callback', () => {
     });
   });
 
-  it.each([null, '', '{', 'null', '1', '[]', '"a"', '{}', '{"redirectUrl":1,"promoteCode":[],"channelCode":{}}'])(
-    'are the defaults for %s',
-    (json) => {
-      expect(readCallbackParams(json)).toEqual(nothing);
-    },
-  );
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '1',
+    '[]',
+    '"a"',
+    '{}',
+    '{"redirectUrl":1,"promoteCode":[],"channelCode":{}}',
+  ])('are the defaults for %s', (json) => {
+    expect(readCallbackParams(json)).toEqual(nothing);
+  });
 
   it('keep what is right beside what is wrong', () => {
     const json = JSON.stringify({ redirectUrl: 7, promoteCode: 'LAMP77', channelCode: 'a b' });

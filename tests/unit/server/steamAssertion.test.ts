@@ -60,16 +60,26 @@ describe('an assertion of Steam', () => {
     ['another path of the endpoint', { op_endpoint: `${BASE}/openid/other` }, 'openid.op_endpoint'],
     [
       'an identifier of another host',
-      { claimed_id: ID.replace(BASE, 'https://evil.example'), identity: ID.replace(BASE, 'https://evil.example') },
+      {
+        claimed_id: ID.replace(BASE, 'https://evil.example'),
+        identity: ID.replace(BASE, 'https://evil.example'),
+      },
       'openid.claimed_id',
     ],
     [
       'an identifier of a host that begins alike',
-      { claimed_id: ID.replace(BASE, `${BASE}.evil.example`), identity: ID.replace(BASE, `${BASE}.evil.example`) },
+      {
+        claimed_id: ID.replace(BASE, `${BASE}.evil.example`),
+        identity: ID.replace(BASE, `${BASE}.evil.example`),
+      },
       'openid.claimed_id',
     ],
     ['an identifier without TLS', { claimed_id: ID.replace('https', 'http') }, 'openid.claimed_id'],
-    ['an identifier of 16 digits', { claimed_id: ID.slice(0, -1), identity: ID.slice(0, -1) }, 'openid.claimed_id'],
+    [
+      'an identifier of 16 digits',
+      { claimed_id: ID.slice(0, -1), identity: ID.slice(0, -1) },
+      'openid.claimed_id',
+    ],
     ['an identifier of 18 digits', { claimed_id: `${ID}1`, identity: `${ID}1` }, 'openid.claimed_id'],
     ['an identifier that goes on', { claimed_id: `${ID}/x`, identity: `${ID}/x` }, 'openid.claimed_id'],
     ['an identifier with a line break', { claimed_id: `${ID}\n`, identity: `${ID}\n` }, 'openid.claimed_id'],
@@ -80,7 +90,11 @@ describe('an assertion of Steam', () => {
     ['a nonce without a time', { response_nonce: 'abc' }, 'openid.response_nonce'],
     ['a nonce of no day', { response_nonce: '2026-02-31T25:00:00Zabc' }, 'openid.response_nonce'],
     ['a nonce with a space', { response_nonce: '2026-03-01T12:00:00Za b' }, 'openid.response_nonce'],
-    ['a nonce of 256 characters', { response_nonce: `2026-03-01T12:00:00Z${'a'.repeat(236)}` }, 'openid.response_nonce'],
+    [
+      'a nonce of 256 characters',
+      { response_nonce: `2026-03-01T12:00:00Z${'a'.repeat(236)}` },
+      'openid.response_nonce',
+    ],
     ['a nonce that is too old', { response_nonce: noncePlus(-302_000) }, 'steam.expired'],
     ['a nonce of the future', { response_nonce: noncePlus(302_000) }, 'steam.expired'],
   ])('is refused with %s', (_name, forged, refused) => {
