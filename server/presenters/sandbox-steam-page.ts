@@ -56,7 +56,7 @@ form{display:grid;gap:24px}
 .players{display:grid;gap:8px}
 button{width:100%;min-height:48px;padding:8px 16px;border:0;border-radius:8px;color:inherit;font:inherit;cursor:pointer;
 background:linear-gradient(180deg,#272c34,#1d2127);box-shadow:inset 0 1px 0 rgb(255 246 226/.12)}
-.players button{display:flex;justify-content:space-between;gap:8px;text-align:start}
+.players button{display:flex;align-items:center;justify-content:space-between;gap:8px;text-align:start}
 .players span{color:#8e95a0;font-variant-numeric:tabular-nums}
 button:hover{background:linear-gradient(180deg,#2f353e,#232830)}
 :focus-visible{outline:2px solid #f0ddb0;outline-offset:2px}

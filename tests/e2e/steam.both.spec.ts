@@ -65,7 +65,10 @@ test.describe('in English', () => {
   test('says what did not work: a cancel, a reload, a second use, and a target elsewhere', async ({
     page,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    await page.addInitScript(() => {
+      localStorage.setItem('locale', 'en');
+      localStorage.setItem('channelCode', 'stored-1');
+    });
     await page.goto('/home?register');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Use Steam' }).click();
@@ -89,7 +92,9 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await expect(page.getByLabel(/^Invite code/)).toHaveValue('');
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+    const sent = page.waitForRequest(/steamSignUp$/);
     await page.getByRole('button', { name: 'Create account' }).click();
+    expect((await sent).postData()).toContain('channelCode=stored-1');
     await expect(banner(page).getByText('500')).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
     await page.goto(used);

@@ -7,7 +7,7 @@ import { FindPasswordForm } from './FindPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
-import { SteamLoginForm } from './steam/SteamLoginForm.tsx';
+import { SteamLoginForm } from './SteamLoginForm.tsx';
 import styles from './AuthDialog.module.css';
 
 const FORMS = {

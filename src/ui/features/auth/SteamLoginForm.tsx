@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { PROMOTION_CODE_PATTERN } from '../../../../net/contract/limits.ts';
-import { useServices } from '../../../app/services.ts';
-import { Button } from '../../../components/controls/Button.tsx';
-import { Field } from '../../../components/controls/Field.tsx';
-import { leaveForSteam, redirectTarget } from '../../../shared/auth/steamLogin.ts';
-import styles from '../AuthDialog.module.css';
+import { PROMOTION_CODE_PATTERN } from '../../../net/contract/limits.ts';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Field } from '../../components/controls/Field.tsx';
+import { leaveForSteam, redirectTarget } from '../../shared/auth/steamLogin.ts';
+import styles from './AuthDialog.module.css';
 
 /** Login and registration by Steam: what Steam tells us, an invite code for new players, and the way there. */
 export function SteamLoginForm() {
