@@ -6,9 +6,9 @@ import type { OpenIdFields } from '../../server/providers/steam/steam.ts';
 import { SANDBOX_BASE } from '../../server/providers/steam/sandbox.ts';
 import type { TestApp, TokenHolder } from './app.ts';
 
-export const HOST = 'fairdrop.test';
+const HOST = 'fairdrop.test';
 export const SITE = `http://${HOST}`;
-export const STEAM_ID = '76561190000000001';
+const STEAM_ID = '76561190000000001';
 
 /** What a browser has after it was sent to Steam. */
 export interface Departure {

@@ -4,7 +4,7 @@ import { CHANNEL_CODE_PATTERN, PROMOTION_CODE_PATTERN } from './limits.ts';
 /** The page to which an external sign-in comes back. */
 export const STEAM_CALLBACK_PATH = '/login/steamCallback';
 /** Where the page goes after a sign-in without a target, or with one that is not ours. */
-export const DEFAULT_TARGET = '/home';
+const DEFAULT_TARGET = '/home';
 
 /** What the query parameter `params` of the callback says (specification, section 2). */
 export interface CallbackParams {
