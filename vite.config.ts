@@ -207,6 +207,7 @@ export default defineConfig({
     proxy: {
       '/api': API,
       '/avatars': API,
+      '/sandbox': API,
       '/ws': { target: API, ws: true },
     },
   },

@@ -17,12 +17,14 @@ import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
 import type { AddressLimits } from '../live/address-limiter.ts';
+import { isOwnOrigin } from '../live/origin.ts';
 import { createBroker } from '../live/broker.ts';
 import { createDropPublisher } from '../live/drop-publisher.ts';
 import type { ReadDueDrops } from '../live/drop-publisher.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { createSms } from '../providers/sms/create.ts';
+import type { SteamConfig } from '../providers/steam/steam.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
@@ -45,6 +47,8 @@ interface AssemblyOptions {
   readonly entropy?: Entropy | null;
   /** Default: the sandbox. */
   readonly sms?: SmsConfig;
+  /** Default: the sandbox. */
+  readonly steam?: SteamConfig;
   readonly tradeUrlHosts?: readonly string[];
   /** Default: the sandbox. */
   readonly delivery?: Pick<ServiceOptions, 'delivery' | 'deliverySecret' | 'cancelDeliveryMs'>;
@@ -75,9 +79,12 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { settings, store, ports, hashes, log, sms = { kind: 'sandbox' } } = options;
   const jobs = createJobs(store, ports.schedule, log);
   const image = createImageUrlBuilder(settings.imageHost ?? '');
+  const isTrustedProxy = createProxyCheck(settings.trustedProxies ?? null);
   const services = await buildServices(store, ports, hashes, {
     presentOpening: createOpeningPresenter(image),
     seedKeys: options.seedKeys,
+    ...(options.steam ? { steam: options.steam } : {}),
+    isOwnOrigin: (origin, request) => isOwnOrigin(origin, request, settings.publicUrl, isTrustedProxy),
     sms: createSms(sms, createSmsOutbox(store, ports)),
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
@@ -89,7 +96,6 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
-  const isTrustedProxy = createProxyCheck(settings.trustedProxies ?? null);
   const broker = createBroker({
     ports,
     publicUrl: settings.publicUrl,
@@ -121,6 +127,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     await services.knownDevices.deleteExpired();
     await services.captchas.deleteExpired();
     await services.smsCodes.deleteExpired();
+    await services.steam.deleteExpired();
     await deleteExpiredCounters(store, ports.clock.now());
     await services.avatars.deleteUnused();
   });

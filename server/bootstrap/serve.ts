@@ -102,6 +102,7 @@ export async function serve(config: Config): Promise<void> {
     entropy,
     liveLimits,
     sms: config.sms,
+    steam: config.steam,
     tradeUrlHosts: config.tradeUrlHosts,
     delivery: {
       delivery: createDelivery(config.delivery, ports.clock),

@@ -6,6 +6,8 @@ import type { DeliverySettings } from '../providers/delivery/create.ts';
 import { deliveryKinds } from '../providers/delivery/delivery.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
+import { steamSettings, toSteamConfig } from './steam-config.ts';
+import type { SteamConfig } from '../providers/steam/steam.ts';
 import { missingTwilioSettings, smsSettings, toSmsConfig } from './sms-config.ts';
 
 import {
@@ -143,6 +145,7 @@ const settings = {
     schema: z.enum(entropyKinds),
   }),
   ...smsSettings,
+  ...steamSettings,
   DELIVERY: setting({
     fallback: 'sandbox',
     description: 'who delivers items that are taken back: sandbox, or http: the service at DELIVERY_URL',
@@ -215,6 +218,7 @@ export interface Config {
   readonly houseShards: number;
   readonly entropy: SettingValues['ENTROPY'];
   readonly sms: SmsConfig;
+  readonly steam: SteamConfig;
   readonly delivery: DeliverySettings & { readonly cancelSeconds: number };
   /** Lower-case host names, with a port where it is not 443. */
   readonly tradeUrlHosts: readonly string[];
@@ -279,6 +283,7 @@ function toConfig(values: SettingValues): Config {
     houseShards: values.HOUSE_SHARDS,
     entropy: values.ENTROPY,
     sms: toSmsConfig(values),
+    steam: toSteamConfig(values),
     delivery: {
       kind: values.DELIVERY,
       url: values.DELIVERY_URL,
@@ -300,7 +305,8 @@ function productionProblems(config: Config): string[] {
   if (!config.production) return [];
   const problems: string[] = [];
   if (!config.rateLimits) problems.push('RATE_LIMITS=off is refused with NODE_ENV=production.');
-  const usesSandbox = config.delivery.kind === 'sandbox' || config.entropy === 'sandbox';
+  const usesSandbox =
+    [config.delivery, config.steam].some(({ kind }) => kind === 'sandbox') || config.entropy === 'sandbox';
   if (usesSandbox && !config.allowSandbox) {
     problems.push('Sandbox providers are refused with NODE_ENV=production unless ALLOW_SANDBOX=1.');
   }

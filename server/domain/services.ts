@@ -14,6 +14,8 @@ import { Battles } from './battles/battles.ts';
 import { BattleCommits } from './battles/commits.ts';
 import type { ScheduleDue } from './battles/deps.ts';
 import { DueBattles } from './battles/due.ts';
+import { buildSteamServices } from './external/steam-services.ts';
+import type { SteamOptions, SteamServices } from './external/steam-services.ts';
 import { Captchas } from './captcha/captchas.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
@@ -38,7 +40,7 @@ import type { SmsProvider } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */
-export interface Services extends AccountServices {
+export interface Services extends AccountServices, SteamServices {
   readonly store: Store;
   readonly ports: Ports;
   readonly catalogue: CatalogueCache;
@@ -70,7 +72,7 @@ export interface Services extends AccountServices {
 }
 
 /** Collaborators of the services. */
-export interface ServiceOptions {
+export interface ServiceOptions extends SteamOptions {
   readonly presentOpening: PresentOpening;
   /** The keys of secrets that are not revealed. */
   readonly seedKeys: SeedKeySource;
@@ -94,7 +96,6 @@ export interface ServiceOptions {
   readonly scheduleClosure?: ScheduleClosure;
   /** Called after this process committed a change of a battle. */
   readonly onBattleChange?: () => void;
-  readonly onError?: (error: unknown, what: string) => void;
 }
 
 /**
@@ -133,16 +134,30 @@ export async function buildServices(
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
   const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
   const countedFailures = limited ? loginFailures : null;
+  const accounts = buildAccountServices({
+    store,
+    ports,
+    house,
+    sessions,
+    loginFailures: countedFailures,
+    tradeUrlHosts,
+    scheduleClosure: options.scheduleClosure ?? (async () => undefined),
+  });
+  const players = new Players({
+    store,
+    ports,
+    house,
+    seeds,
+    sessions,
+    knownDevices,
+    smsCodes,
+    loginFailures: countedFailures,
+  });
+  const { securityChecks } = accounts;
+  const steamDeps = { store, ports, players, sessions, securityChecks, isLimited: limited };
   return {
-    ...buildAccountServices({
-      store,
-      ports,
-      house,
-      sessions,
-      loginFailures: countedFailures,
-      tradeUrlHosts,
-      scheduleClosure: options.scheduleClosure ?? (async () => undefined),
-    }),
+    ...accounts,
+    ...buildSteamServices(steamDeps, options),
     store,
     ports,
     catalogue,
@@ -162,16 +177,7 @@ export async function buildServices(
       knownDevices,
       loginFailures: countedFailures,
     }),
-    players: new Players({
-      store,
-      ports,
-      house,
-      seeds,
-      sessions,
-      knownDevices,
-      smsCodes,
-      loginFailures: countedFailures,
-    }),
+    players,
     openings: new Openings({
       store,
       hashes,

@@ -79,7 +79,8 @@ async function buildContext(app: FastifyInstance, call: Call, request: FastifyRe
 
 /** Public reads may be cached if revalidated; everything else is not cached. */
 function cacheControl(call: Call): string {
-  return call.method === 'GET' && call.access === 'anyone' && !call.movesValue ? 'no-cache' : 'no-store';
+  const isCacheable = call.method === 'GET' && call.access === 'anyone' && !call.movesValue;
+  return isCacheable && call.answer !== 'redirect' ? 'no-cache' : 'no-store';
 }
 
 function addRoute(
@@ -139,6 +140,26 @@ export function registerFileCall<C extends Call>(
     const { name, pieces } = await handler(context);
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return Readable.from(pieces, { objectMode: false, highWaterMark: FILE_BUFFER_BYTES });
+  });
+}
+
+/** Where a call sends the browser, with a cookie if it is to keep one. */
+export interface RedirectAnswer {
+  readonly location: string;
+  readonly setCookie: string;
+}
+
+/** Registers a call that a browser navigates to; a refusal is answered as by any call. */
+export function registerRedirectCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: CallContext<C>) => Promise<RedirectAnswer>,
+): void {
+  addRoute(app, call, async (request, reply) => {
+    const context = (await buildContext(app, call, request)) as CallContext<C>;
+    const { location, setCookie } = await handler(context);
+    reply.code(302).header('location', location).header('set-cookie', setCookie);
+    return '';
   });
 }
 

@@ -8,6 +8,19 @@ function hasSchemeOf(origin: URL, publicUrl: URL | null, isSecure: boolean): boo
   return origin.protocol === 'https:' || (origin.protocol === 'http:' && !isSecure);
 }
 
+/** Whether the origin of an address is the requested host's or `publicUrl`'s, scheme included. */
+export function isOwnOrigin(
+  origin: URL,
+  request: IncomingMessage,
+  publicUrl: string | undefined,
+  isTrustedProxy: IsTrustedProxy,
+): boolean {
+  const site = publicUrl === undefined ? null : new URL(publicUrl);
+  const requested = request.headers.host?.toLowerCase();
+  if (origin.host === '' || (origin.host !== requested && origin.host !== site?.host)) return false;
+  return hasSchemeOf(origin, site, isSecureRequest(request, isTrustedProxy));
+}
+
 /**
  * Whether the Origin header is the requested host's or `publicUrl`'s, scheme included. A request without one does not
  * come from a page: browsers always send it.
@@ -17,10 +30,8 @@ export function isAllowedOrigin(
   publicUrl: string | undefined,
   isTrustedProxy: IsTrustedProxy,
 ): boolean {
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
-  const [from, site] = [new URL(origin), publicUrl === undefined ? null : new URL(publicUrl)];
-  if (from.host === '' || (from.host !== host?.toLowerCase() && from.host !== site?.host)) return false;
-  return hasSchemeOf(from, site, isSecureRequest(request, isTrustedProxy));
+  return isOwnOrigin(new URL(origin), request, publicUrl, isTrustedProxy);
 }

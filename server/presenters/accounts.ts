@@ -18,6 +18,8 @@ export function presentUserInfo(
     headGround: image(headGroundOf(player.avatar)),
     phone: player.phone === null ? null : maskPhone(player.phone),
     mail: player.mail === null ? null : maskMail(player.mail),
+    externalUser: player.externalUser,
+    hasPassword: player.passwordHash !== null,
     tradeUrl: player.tradeUrl,
     balance: { main: balances.main, hold: balances.hold },
     secondaryBalance: balances.secondary,

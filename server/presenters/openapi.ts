@@ -102,9 +102,10 @@ function errorStatuses(call: Call): ErrorStatus[] {
 function responsesOf(call: Call): Record<string, object> {
   const [type, output] =
     call.answer === 'csv' ? ['text/csv', call.output] : ['application/json', envelopeOf(call.output)];
-  const responses: Record<string, object> = {
-    200: { description: 'Success', content: { [type]: { schema: schemaOf(output, 'output') } } },
-  };
+  const responses: Record<string, object> =
+    call.answer === 'redirect'
+      ? { 302: { description: 'Redirect', headers: { location: { schema: { type: 'string' } } } } }
+      : { 200: { description: 'Success', content: { [type]: { schema: schemaOf(output, 'output') } } } };
   for (const status of errorStatuses(call)) {
     responses[String(status)] = { $ref: `#/components/responses/refusal${status}` };
   }

@@ -19,6 +19,8 @@ import { deliveryWebhook } from './delivery-webhook.ts';
 import { profileRoutes } from './profile.ts';
 import { smsRoutes } from './sms.ts';
 import { recordsRoutes } from './records.ts';
+import { steamRoutes } from './steam.ts';
+import { sandboxSteamRoutes } from './sandbox-steam.ts';
 import { statRoutes } from './stat.ts';
 import { takeBackRoutes } from './take-back.ts';
 
@@ -44,5 +46,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   galleryRoutes(app, context);
   fairRoutes(app, context);
   accountLimitRoutes(app, context);
+  steamRoutes(app, context);
+  if (context.steamSandbox !== null) sandboxSteamRoutes(app, context.steamSandbox);
   registerLaterCalls(app);
 }

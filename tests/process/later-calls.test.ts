@@ -14,7 +14,6 @@ const owed = [
   'POST /api/auth/certify',
   'GET /api/auth/certifyRedirect',
   'GET /api/auth/certifyResult',
-  'GET /api/auth/steamLogin',
   'POST /api/auth/verify',
 ];
 

@@ -32,6 +32,8 @@ export interface ApiResponse<C> {
 export interface CallOptions {
   /** Idempotency key. */
   readonly key?: string;
+  /** Of the browser: its cookie, the host it asks. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface TestApp {
@@ -139,12 +141,13 @@ function buildDeps(options: TestAppOptions, ports: TestPorts): AppDeps {
 
 /** Makes calls on an application as a client does; adds what is answered to `heard`. */
 export function createCaller(app: FastifyInstance, heard: string[]): TestApp['call'] {
-  return async (player, call, input, { key } = {}) => {
+  return async (player, call, input, { key, headers = {} } = {}) => {
     const request = buildRequest(call, input);
     const response = await app.inject({
       ...request,
       headers: {
         ...request.headers,
+        ...headers,
         ...(player === null ? {} : { [TOKEN_HEADER]: player.token }),
         ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
       },

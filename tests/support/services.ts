@@ -1,6 +1,7 @@
 import type { Store } from '../../server/db/store.ts';
 import { buildServices } from '../../server/domain/services.ts';
 import type { Services, ServiceOptions } from '../../server/domain/services.ts';
+import { isOwnOrigin } from '../../server/live/origin.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { createOpeningPresenter } from '../../server/presenters/opening.ts';
@@ -19,6 +20,7 @@ export function buildTestServices(
   return buildServices(store, ports, nodeHashes, {
     presentOpening,
     seedKeys: memorySeedKeys(),
+    isOwnOrigin: (origin, request) => isOwnOrigin(origin, request, undefined, () => false),
     sms: createSms({ kind: 'sandbox' }, createSmsOutbox(store, ports)),
     ...options,
   });

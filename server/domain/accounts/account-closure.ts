@@ -87,7 +87,7 @@ export class AccountClosures {
     return outcome.next;
   }
 
-  /** Closes overdue accounts, whose jobs may be lost, and frees the phones of closed ones whose break is over. */
+  /** Closes overdue accounts, whose jobs may be lost, and frees the phones and external users of closed ones whose break is over. */
   async sweep(): Promise<void> {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();
@@ -97,8 +97,8 @@ export class AccountClosures {
     );
     for (const { id } of overdue) await this.closeDue(id);
     await store.query(
-      `UPDATE players p SET phone = NULL FROM account_closures c
-       WHERE c.player_id = p.id AND p.phone IS NOT NULL
+      `UPDATE players p SET phone = NULL, external_user = NULL FROM account_closures c
+       WHERE c.player_id = p.id AND (p.phone IS NOT NULL OR p.external_user IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = p.id AND (b.until IS NULL OR b.until > $1))`,
       [now],
     );
@@ -171,9 +171,12 @@ export async function isBusy(tx: Queryable, playerId: string): Promise<boolean> 
   return row?.busy ?? false;
 }
 
+const ON_BREAK =
+  'EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = $1 AND (b.until IS NULL OR b.until > $3))';
+
 /**
- * Removes what names the person. The phone stays while a cool-off or self-exclusion lasts: it would not last if the
- * phone could sign up again.
+ * Removes what names the person. Phone and external user stay while a cool-off or self-exclusion lasts: it would not
+ * last if they could sign up again.
  * @param nameFrom an id that makes a name which tells nothing of the player's id
  */
 async function removePerson(
@@ -186,9 +189,8 @@ async function removePerson(
   await tx.query('DELETE FROM messages WHERE player_id = $1', [playerId]);
   await tx.query(
     `UPDATE players SET
-       phone = CASE WHEN EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = $1 AND (b.until IS NULL OR b.until > $3))
-         THEN phone END,
-       password_hash = NULL, external_user = NULL, mail = NULL, trade_url = NULL,
+       phone = CASE WHEN ${ON_BREAK} THEN phone END, external_user = CASE WHEN ${ON_BREAK} THEN external_user END,
+       password_hash = NULL, mail = NULL, trade_url = NULL,
        promotion_code = NULL, channel_code = NULL, avatar = '', nickname = $2, nickname_key = NULL, closes_at = NULL
      WHERE id = $1`,
     [playerId, firstNickname(nameFrom), now],

@@ -64,30 +64,41 @@ export class Players {
     await assertUncommonPassword({ password, phone, field: 'password' });
     await this.#checkPhone(phone, smsCode, address);
     const passwordHash = await hashPassword(password);
-    const { store, ports } = this.#deps;
+    const { store, sessions } = this.#deps;
     try {
       return await store.transaction(async (tx) => {
-        const invitedBy = inviteCode === undefined ? null : await findInviter(tx, inviteCode);
-        const id = ports.ids();
-        const profile = { nickname: firstNickname(id, locale), avatar: '' };
-        await orm(tx)
-          .insert(players)
-          .values({
-            id,
-            phone: canonicalPhone(phone),
-            passwordHash,
-            ...profile,
-            invitedBy,
-            channelCode: channelCode ?? null,
-            createdAt: ports.clock.now(),
-          });
-        await this.#grantWelcomePacket(tx, id);
-        await this.#deps.seeds.createInitialPairs(tx, id);
-        return this.#deps.sessions.create(tx, id);
+        const identity = { phone: canonicalPhone(phone), passwordHash };
+        const id = await this.create(tx, { ...identity, inviteCode, channelCode, locale });
+        return sessions.create(tx, id);
       });
     } catch (error) {
       throw sqlState(error) === UNIQUE_VIOLATION ? new DomainError('auth.phoneTaken') : error;
     }
+  }
+
+  /**
+   * Creates a player with ledger accounts, welcome packet and two committed seed pairs.
+   * @returns the player's id
+   * @throws DomainError promotion.codeUnknown
+   */
+  async create(tx: Queryable, { inviteCode, channelCode, locale, ...identity }: NewPlayer): Promise<string> {
+    const { ports, seeds } = this.#deps;
+    const invitedBy = inviteCode === undefined ? null : await findInviter(tx, inviteCode);
+    const id = ports.ids();
+    await orm(tx)
+      .insert(players)
+      .values({
+        id,
+        ...identity,
+        nickname: firstNickname(id, locale),
+        avatar: '',
+        invitedBy,
+        channelCode: channelCode ?? null,
+        createdAt: ports.clock.now(),
+      });
+    await this.#grantWelcomePacket(tx, id);
+    await seeds.createInitialPairs(tx, id);
+    return id;
   }
 
   /**
@@ -189,6 +200,16 @@ export async function findByPhone(store: Queryable, phone: string): Promise<Play
   return found.sort(
     (one, other) => spellings.indexOf(one.phone ?? '') - spellings.indexOf(other.phone ?? ''),
   );
+}
+
+/** Phone and password, or an external user. */
+interface NewPlayer {
+  readonly phone?: string;
+  readonly passwordHash?: string;
+  readonly externalUser?: string;
+  readonly inviteCode?: string | undefined;
+  readonly channelCode?: string | undefined;
+  readonly locale?: Locale | undefined;
 }
 
 interface SignUp {

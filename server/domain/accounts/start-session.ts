@@ -19,7 +19,9 @@ export function startSession(deps: Dependencies, playerId: string): Promise<Logi
   const { store, ports, sessions } = deps;
   return store.transaction(async (tx) => {
     const [player] = await tx.query<{ closes_at: Date | null }>(
-      'SELECT closes_at FROM players WHERE id = $1 AND password_hash IS NOT NULL FOR NO KEY UPDATE',
+      `SELECT closes_at FROM players p
+       WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM account_closures c WHERE c.player_id = p.id)
+       FOR NO KEY UPDATE OF p`,
       [playerId],
     );
     if (player === undefined) return null;

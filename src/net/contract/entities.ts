@@ -126,6 +126,10 @@ export const userInfo = z.object({
   phone: z.nullable(z.string()),
   /** Masked likewise; null without one. */
   mail: z.nullable(z.string()),
+  /** The Steam account or other external account, `platform|id`; null without one. */
+  externalUser: z.nullable(z.string()),
+  /** False for who signed up by an external account. */
+  hasPassword: z.boolean(),
   tradeUrl: z.nullable(z.string()),
   balance: z.object({ main: amount, hold: amount }),
   secondaryBalance: amount,

@@ -38,6 +38,8 @@ export const messageKinds = {
   }),
   /** A cool-off (days) or self-exclusion began. */
   'limits.break': z.object({ term: z.enum([...coolOffTerms, ...exclusionTerms]) }),
+  /** An external account, `platform|id`, was bound to the player's account, or unbound from it. */
+  'account.steam': z.object({ isBound: z.boolean(), externalUser: z.string() }),
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;

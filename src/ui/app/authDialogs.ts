@@ -2,7 +2,7 @@ import { createStore } from '../../net/live/store.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
 
 /** The mutually exclusive dialogs (specification, section 4). */
-export type AuthDialogName = 'login' | 'register' | 'smsLogin' | 'findPassword';
+export type AuthDialogName = 'login' | 'register' | 'smsLogin' | 'findPassword' | 'steamLogin';
 
 export interface AuthDialogState {
   readonly open: 'none' | AuthDialogName;

@@ -17,6 +17,7 @@ import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
 import skin from './zh-CN/skin.json';
 import soon from './zh-CN/soon.json';
+import steam from './zh-CN/steam.json';
 import takeBack from './zh-CN/takeBack.json';
 import transfer from './zh-CN/transfer.json';
 
@@ -41,6 +42,7 @@ export const zhCN = {
   shell,
   skin,
   soon,
+  steam,
   takeBack,
   transfer,
 };

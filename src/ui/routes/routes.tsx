@@ -87,6 +87,11 @@ const mall = lazyScreen('mall', async () => (await import('./mall.tsx')).MallRou
 const comingSoon = lazyScreen('comingSoon', async () => (await import('./comingSoon.tsx')).ComingSoonScreen, [
   'soon',
 ]);
+const steamCallback = lazyScreen(
+  'steamCallback',
+  async () => (await import('./steamCallback.tsx')).SteamCallbackRoute,
+  ['auth', 'errors', 'steam'],
+);
 const notFound = lazyScreen('notFound', async () => (await import('./notFound.tsx')).NotFoundRoute);
 
 function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedLayout = 'none'): RouteEntry {
@@ -133,7 +138,7 @@ export const routes: readonly RouteEntry[] = [
   comingSoonPage('/dream', 'dream'),
   comingSoonPage('/event', 'event'),
   comingSoonPage('/promotions', 'promotions'),
-  comingSoonPage('/login/steamCallback', 'steam'),
+  page('/login/steamCallback', steamCallback),
   page('*', notFound),
 ];
 

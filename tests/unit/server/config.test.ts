@@ -90,6 +90,15 @@ describe('settings', () => {
     expect(configOf({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).production).toBe(true);
   });
 
+  it('of Steam are the sandbox by default, and Steam’s own address or that of a stand-in', () => {
+    expect(configOf({}).steam.kind).toBe('sandbox');
+    expect(configOf({ STEAM: 'steam' }).steam).toEqual({ kind: 'steam', url: 'https://steamcommunity.com' });
+    const url = 'http://127.0.0.1:4000/sandbox/steam';
+    expect(configOf({ STEAM: 'steam', STEAM_URL: `${url}/` }).steam.url).toBe(url);
+    expect(problemsOf({ STEAM: 'steem' })).toEqual(['STEAM must be sandbox or steam (it is "steem").']);
+    expect(problemsOf({ STEAM_URL: 'ftp://steam.example' })).toHaveLength(1);
+  });
+
   describe('of the delivery service', () => {
     const secret = 'a-secret-of-at-least-32-characters';
     const service = {
@@ -102,7 +111,8 @@ describe('settings', () => {
       const pauses = { cancelSeconds: 60, sandboxSeconds: 60 };
       expect(configOf({}).delivery).toMatchObject({ kind: 'sandbox', ...pauses });
       expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(1);
-      expect(problemsOf({ NODE_ENV: 'production', ...service })).toEqual([]);
+      expect(problemsOf({ NODE_ENV: 'production', STEAM: 'steam', ...service })).toEqual([]);
+      expect(problemsOf({ NODE_ENV: 'production', ...service })).toHaveLength(1);
     });
 
     it('need an address and a secret', () => {

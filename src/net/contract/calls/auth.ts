@@ -124,11 +124,3 @@ export const authVerify = call(
   emptyResult,
   { ...later, access: 'player' },
 );
-export const authSteamLogin = call(
-  'GET',
-  '/api/auth/steamLogin',
-  'Redirects to the external sign-in',
-  z.object({ callbackUrl: z.string() }),
-  emptyResult,
-  later,
-);

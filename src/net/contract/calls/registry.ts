@@ -16,6 +16,7 @@ import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as sms from './sms.ts';
 import * as records from './records.ts';
+import * as steam from './steam.ts';
 import * as stat from './stat.ts';
 import * as takeBack from './takeBack.ts';
 
@@ -39,6 +40,7 @@ const groups = {
   records,
   mall,
   sms,
+  steam,
 };
 
 function isCall(value: unknown): value is Call {

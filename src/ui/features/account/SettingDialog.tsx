@@ -8,6 +8,7 @@ import { MailForm } from './settings/MailForm.tsx';
 import { NicknameForm } from './settings/NicknameForm.tsx';
 import { PhoneForm } from './settings/PhoneForm.tsx';
 import type { Setting, SettingProps } from './settings/settings.ts';
+import { SteamForm } from './settings/SteamForm.tsx';
 import { TradeUrlForm } from './settings/TradeUrlForm.tsx';
 
 const FORMS: Readonly<Record<Setting, ComponentType<SettingProps>>> = {
@@ -16,6 +17,7 @@ const FORMS: Readonly<Record<Setting, ComponentType<SettingProps>>> = {
   tradeUrl: TradeUrlForm,
   mail: MailForm,
   phone: PhoneForm,
+  steam: SteamForm,
   close: CloseForm,
 };
 

@@ -10,9 +10,9 @@ const AGREEMENTS = [
 ] as const;
 
 interface AgreementsProps {
-  values: Registration;
+  values: Pick<Registration, (typeof AGREEMENTS)[number]['name']>;
   set: (name: (typeof AGREEMENTS)[number]['name'], value: boolean) => void;
-  errorOf: (name: keyof Registration) => string | undefined;
+  errorOf: (name: (typeof AGREEMENTS)[number]['name']) => string | undefined;
 }
 
 /** Age and consent checkboxes, and the texts they refer to. */

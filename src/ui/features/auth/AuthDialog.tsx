@@ -7,6 +7,7 @@ import { FindPasswordForm } from './FindPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
+import { SteamLoginForm } from './SteamLoginForm.tsx';
 import styles from './AuthDialog.module.css';
 
 const FORMS = {
@@ -14,9 +15,10 @@ const FORMS = {
   register: RegisterForm,
   smsLogin: SmsLoginForm,
   findPassword: FindPasswordForm,
+  steamLogin: SteamLoginForm,
 } satisfies Record<AuthDialogName, unknown>;
 
-/** The dialogs of login, login by SMS, registration and recovery; at most one is open. */
+/** The dialogs of login, login by SMS or Steam, registration and recovery; at most one is open. */
 export function AuthDialog() {
   const { t } = useTranslation('auth');
   const { authDialogs } = useServices();

@@ -42,6 +42,9 @@ export function LoginForm() {
           <button type="button" onClick={() => authDialogs.switchTo('smsLogin')}>
             {t('login.bySms')}
           </button>
+          <button type="button" onClick={() => authDialogs.switchTo('steamLogin')}>
+            {t('login.bySteam')}
+          </button>
           <button type="button" onClick={() => authDialogs.switchTo('findPassword')}>
             {t('login.forgot')}
           </button>

@@ -68,6 +68,9 @@ export function RegisterForm() {
           <button type="button" onClick={() => authDialogs.switchTo('login')}>
             {t('register.login')}
           </button>
+          <button type="button" onClick={() => authDialogs.switchTo('steamLogin')}>
+            {t('register.bySteam')}
+          </button>
         </p>
       </FormFooter>
     </form>

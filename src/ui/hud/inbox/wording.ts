@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { splitExternalUser } from '../../../net/contract/externalUser.ts';
 import { parseMessageContent } from '../../../net/contract/messageKinds.ts';
 import type { MessageKind, MessageParams } from '../../../net/contract/messageKinds.ts';
 import type { LocalisedText } from '../../../net/contract/primitives.ts';
@@ -27,6 +28,14 @@ type BattleTarget = Pick<MessageParams<'battle.lost'>, 'battleId' | 'mode' | 'ke
 const wordings: {
   readonly [K in MessageKind]: (params: MessageParams<K>, language: Language) => MessageWords;
 } = {
+  'account.steam': ({ isBound, externalUser }, { t }) => ({
+    icon: 'lock',
+    title: t(isBound ? 'kinds.account.steam.bound' : 'kinds.account.steam.unbound'),
+    text: t(isBound ? 'kinds.account.steam.boundText' : 'kinds.account.steam.unboundText', {
+      id: splitExternalUser(externalUser)?.id ?? externalUser,
+    }),
+    link: { to: '/personal?edit=steam', label: t('link.account') },
+  }),
   'battle.won': (params, { t }) => ({
     ...battleWords(params, t),
     title: t('kinds.battle.won.title'),

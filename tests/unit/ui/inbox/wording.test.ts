@@ -11,6 +11,10 @@ const battle = { battleId, mode: 0, key: null } as const;
 
 /** Parameters of every kind, one for each text it may have, with what the words must name. */
 const samples: { readonly [K in MessageKind]: readonly (readonly [MessageParams<K>, RegExp])[] } = {
+  'account.steam': [
+    [{ isBound: true, externalUser: 'steam|76561190000000001' }, /76561190000000001.*(密码|password)/],
+    [{ isBound: false, externalUser: 'steam|76561190000000001' }, /76561190000000001/],
+  ],
   'battle.won': [
     [{ ...battle, value: 4350, isSold: false }, /43\.50.*(背包|backpack)/],
     [{ ...battle, value: 100_000, isSold: true }, /1,000.*(副余额|secondary)/],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { splitExternalUser } from '../../../../net/contract/externalUser.ts';
 import type { UserInfo } from '../../../../net/contract/entities.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
@@ -13,6 +14,13 @@ interface SettingRowsProps {
   readonly onEdit: (setting: Setting) => void;
 }
 
+/** Null without one; of another platform, its name too. */
+function steamIdOf(player: UserInfo | undefined): string | null | undefined {
+  if (player?.externalUser == null) return player?.externalUser;
+  const user = splitExternalUser(player.externalUser);
+  return user?.platform === 'steam' ? user.id : player.externalUser;
+}
+
 /** What the account is known by, each with a button that opens its form. */
 export function SettingRows({ player, onEdit }: SettingRowsProps) {
   const { t } = useTranslation('account');
@@ -22,6 +30,7 @@ export function SettingRows({ player, onEdit }: SettingRowsProps) {
     ['tradeUrl', player?.tradeUrl],
     ['mail', player?.mail],
     ['phone', player?.phone],
+    ['steam', steamIdOf(player)],
   ];
   return (
     <section>
