@@ -9,6 +9,7 @@ import { battleRoutes } from './battle.ts';
 import { boxRoutes } from './box.ts';
 import { commonRoutes } from './common.ts';
 import type { RouteContext } from './context.ts';
+import { documentRoutes } from './documents.ts';
 import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
@@ -24,6 +25,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   healthRoutes(app, context);
   statRoutes(app, context);
   commonRoutes(app, context);
+  documentRoutes(app, context);
   authRoutes(app, context);
   profileRoutes(app, context);
   messageRoutes(app, context);

@@ -9,6 +9,7 @@ import { createPlayerAccounts } from '../../ledger/accounts.ts';
 import type { HouseAccounts, PlayerPurpose } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { acceptPublished } from '../documents/consents.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
 import type { LoginFailures } from './login-failures.ts';
@@ -66,6 +67,7 @@ export class Players {
             channelCode: channelCode ?? null,
             createdAt: ports.clock.now(),
           });
+        await acceptPublished(tx, id, ports.clock.now());
         await this.#grantWelcomePacket(tx, id);
         await this.#deps.seeds.createInitialPairs(tx, id);
         return this.#deps.sessions.create(tx, id);
