@@ -7,9 +7,11 @@ import { clientAddress, createProxyCheck } from '../platform/client-address.ts';
 import { battleEventReader } from '../live/battle-events.ts';
 import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
+import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
 import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
+import { deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
 import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
@@ -20,8 +22,11 @@ import { createDropPublisher } from '../live/drop-publisher.ts';
 import type { ReadDueDrops } from '../live/drop-publisher.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import { createSms } from '../providers/sms/create.ts';
+import type { SmsConfig } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
+import { sandboxRoutes } from '../routes/sandbox.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
@@ -38,6 +43,8 @@ interface AssemblyOptions {
   readonly seedKeys: SeedKeySource;
   /** Without it no public beacon is bound into battles. */
   readonly entropy?: Entropy | null;
+  /** Default: the sandbox. */
+  readonly sms?: SmsConfig;
   readonly tradeUrlHosts?: readonly string[];
   /** Default: the sandbox. */
   readonly delivery?: Pick<ServiceOptions, 'delivery' | 'deliverySecret' | 'cancelDeliveryMs'>;
@@ -65,12 +72,13 @@ function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder)
 
 /** Assembles the product over a store and starts its jobs. The caller calls `app.listen`. */
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
-  const { settings, store, ports, hashes, log } = options;
+  const { settings, store, ports, hashes, log, sms = { kind: 'sandbox' } } = options;
   const jobs = createJobs(store, ports.schedule, log);
   const image = createImageUrlBuilder(settings.imageHost ?? '');
   const services = await buildServices(store, ports, hashes, {
     presentOpening: createOpeningPresenter(image),
     seedKeys: options.seedKeys,
+    sms: createSms(sms, createSmsOutbox(store, ports)),
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
     ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
@@ -110,6 +118,9 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
     await services.loginFailures.deleteExpired();
+    await services.captchas.deleteExpired();
+    await services.smsCodes.deleteExpired();
+    await deleteExpiredCounters(store, ports.clock.now());
     await services.avatars.deleteUnused();
   });
   const app = await buildApp({
@@ -118,8 +129,10 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     broker,
     ids: ports.ids,
     authenticate: (token) => services.sessions.find(token),
-    routes: (instance) =>
-      registerRoutes(instance, { ...services, image, playersOnline: () => broker.connectionCount() }),
+    routes: (instance) => {
+      registerRoutes(instance, { ...services, image, playersOnline: () => broker.connectionCount() });
+      if (sms.kind === 'sandbox') sandboxRoutes(instance, store);
+    },
   });
   await jobs.start();
   await sweepBattles(jobs);

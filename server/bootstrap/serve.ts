@@ -101,6 +101,7 @@ export async function serve(config: Config): Promise<void> {
     ...parts,
     entropy,
     liveLimits,
+    sms: config.sms,
     tradeUrlHosts: config.tradeUrlHosts,
     delivery: {
       delivery: createDelivery(config.delivery, ports.clock),

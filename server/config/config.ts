@@ -5,6 +5,9 @@ import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import type { DeliverySettings } from '../providers/delivery/create.ts';
 import { deliveryKinds } from '../providers/delivery/delivery.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
+import type { SmsConfig } from '../providers/sms/sms.ts';
+import { missingTwilioSettings, smsSettings, toSmsConfig } from './sms-config.ts';
+
 import {
   booleanFlag,
   hostList,
@@ -139,6 +142,7 @@ const settings = {
     expected: 'none, auto, drand or sandbox',
     schema: z.enum(entropyKinds),
   }),
+  ...smsSettings,
   DELIVERY: setting({
     fallback: 'sandbox',
     description: 'who delivers items that are taken back: sandbox, or http: the service at DELIVERY_URL',
@@ -210,6 +214,7 @@ export interface Config {
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly houseShards: number;
   readonly entropy: SettingValues['ENTROPY'];
+  readonly sms: SmsConfig;
   readonly delivery: DeliverySettings & { readonly cancelSeconds: number };
   /** Lower-case host names, with a port where it is not 443. */
   readonly tradeUrlHosts: readonly string[];
@@ -233,7 +238,11 @@ export function readConfig(env: Environment): ConfigResult {
   }
   if (problems.length > 0) return { ok: false, problems };
   const config = toConfig(values as SettingValues);
-  const combined = [...deliveryProblems(config), ...productionProblems(config)];
+  const combined = [
+    ...deliveryProblems(config),
+    ...missingTwilioSettings(config.sms),
+    ...productionProblems(config),
+  ];
   return combined.length > 0 ? { ok: false, problems: combined } : { ok: true, config };
 }
 
@@ -269,6 +278,7 @@ function toConfig(values: SettingValues): Config {
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
     entropy: values.ENTROPY,
+    sms: toSmsConfig(values),
     delivery: {
       kind: values.DELIVERY,
       url: values.DELIVERY_URL,

@@ -7,11 +7,13 @@ import type { AccountServices } from './accounts/account-services.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { Credentials } from './accounts/credentials.ts';
 import { Backpack } from './backpack/backpack.ts';
 import { Battles } from './battles/battles.ts';
 import { BattleCommits } from './battles/commits.ts';
 import type { ScheduleDue } from './battles/deps.ts';
 import { DueBattles } from './battles/due.ts';
+import { Captchas } from './captcha/captchas.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
 import { prepareSeedKeys } from './secrets/seed-key-setup.ts';
@@ -21,6 +23,7 @@ import { HomepageStats } from './feed/homepage-stats.ts';
 import { Presence } from './inbox/presence.ts';
 import { Openings } from './opening/openings.ts';
 import type { PresentOpening } from './opening/openings.ts';
+import { SmsCodes } from './accounts/sms-codes.ts';
 import type { RetrievalDeps, ScheduleDeliveries } from './retrievals/deps.ts';
 import { DueDeliveries } from './retrievals/due.ts';
 import { Retrievals } from './retrievals/retrievals.ts';
@@ -29,6 +32,7 @@ import type { Ports } from '../platform/ports.ts';
 import type { Delivery } from '../providers/delivery/delivery.ts';
 import { sandboxDelivery } from '../providers/delivery/sandbox.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import type { SmsProvider } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
 /** The product's use cases over one store; routes call nothing below them. */
@@ -39,6 +43,9 @@ export interface Services extends AccountServices {
   readonly sessions: Sessions;
   readonly players: Players;
   readonly loginFailures: LoginFailures;
+  readonly captchas: Captchas;
+  readonly smsCodes: SmsCodes;
+  readonly credentials: Credentials;
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
@@ -63,7 +70,9 @@ export interface ServiceOptions {
   readonly presentOpening: PresentOpening;
   /** The keys of secrets that are not revealed. */
   readonly seedKeys: SeedKeySource;
-  /** False: failed logins are not counted. */
+  /** Sends codes to phones; without it a request for a code fails. */
+  readonly sms?: SmsProvider;
+  /** False: failed logins, puzzles and codes are not counted. */
   readonly limitLogins?: boolean;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
@@ -95,6 +104,8 @@ export async function buildServices(
   options: ServiceOptions,
 ): Promise<Services> {
   const house = await readHouseAccounts(store);
+  const limited = options.limitLogins !== false;
+  const captchas = new Captchas(store, ports, limited);
   const catalogue = await createCatalogueCache(store);
   const presence = new Presence(ports.clock);
   const sessions = new Sessions(store, ports, presence);
@@ -105,10 +116,18 @@ export async function buildServices(
   const { entropy = null, scheduleDue = async () => undefined } = options;
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
+  const smsCodes = new SmsCodes({
+    store,
+    ports,
+    captchas,
+    provider: options.sms ?? null,
+    limited,
+    onError: (error, what) => options.onError?.(error, what),
+  });
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue, presence };
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
   const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
-  const countedFailures = options.limitLogins === false ? null : loginFailures;
+  const countedFailures = limited ? loginFailures : null;
   return {
     ...buildAccountServices({
       store,
@@ -127,12 +146,22 @@ export async function buildServices(
     seedKeys: options.seedKeys,
     seedSecrets,
     loginFailures,
+    captchas,
+    smsCodes,
+    credentials: new Credentials({
+      store,
+      ports,
+      sessions,
+      smsCodes,
+      loginFailures: countedFailures,
+    }),
     players: new Players({
       store,
       ports,
       house,
       seeds,
       sessions,
+      smsCodes,
       loginFailures: countedFailures,
     }),
     openings: new Openings({

@@ -14,4 +14,6 @@ const root = findRoot(import.meta.dirname);
 /** Output of `vite build`. */
 export const PAGES_DIR = join(root, 'dist');
 export const CATALOGUE_DIR = join(root, 'catalogue');
+/** Pictures that sliding puzzles are cut from. */
+export const CAPTCHA_SCENES_DIR = join(root, 'assets/captcha');
 export const MIGRATIONS_DIR = join(root, 'server/db/migrations');

@@ -1,17 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import {
+  authChangePassword,
+  authFindPassword,
+  authLogin,
+  authLogout,
+  authSignUp,
+  authSmsLogin,
+} from '../../src/net/contract/calls/auth.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 
-export function authRoutes(app: FastifyInstance, { players, sessions }: RouteContext): void {
-  registerCall(app, authSignUp, async ({ input: { phone, password, inviteCode, channelCode, locale } }) => ({
-    token: await players.signUp({ phone, password, inviteCode, channelCode, locale }),
+export function authRoutes(app: FastifyInstance, { players, sessions, credentials }: RouteContext): void {
+  registerCall(app, authSignUp, async ({ input }) => ({
+    token: await players.signUp(input),
   }));
 
   registerCall(app, authLogin, ({ input, request }) => players.login(input, request.ip));
 
   registerCall(app, authLogout, async ({ player }) => {
     await sessions.end(player);
+    return {};
+  });
+
+  registerCall(app, authSmsLogin, ({ input: { phone, smsCode } }) => credentials.logInByCode(phone, smsCode));
+
+  registerCall(app, authFindPassword, async ({ input: { phone, smsCode, newPassword } }) => {
+    await credentials.resetPassword(phone, smsCode, newPassword);
+    return {};
+  });
+
+  registerCall(app, authChangePassword, async ({ input, player, request }) => {
+    await credentials.changePassword(player, { ...input, address: request.ip });
     return {};
   });
 }

@@ -4,6 +4,7 @@ import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import { profileBalanceLog, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
 import { Sessions } from '../../server/domain/accounts/sessions.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
+import { NEW_SITE_CONFIG } from '../support/siteConfig.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -193,20 +194,9 @@ describe('accounts', () => {
 
   it('reads the system configuration from the database', async () => {
     const read = async () => (await product.call(null, commonSysConfig, {})).data;
-    expect(await read()).toEqual({
-      switchBalanceType: false,
-      showPublicText: false,
-      maxBoxes: 20,
-      minOpeningSeconds: 0,
-      beacon: null,
-    });
+    expect(await read()).toEqual(NEW_SITE_CONFIG);
     await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
-    expect(await read()).toEqual({
-      switchBalanceType: true,
-      showPublicText: false,
-      maxBoxes: 20,
-      minOpeningSeconds: 0,
-      beacon: null,
-    });
+    expect(await read()).toEqual({ ...NEW_SITE_CONFIG, switchBalanceType: true });
+    await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
   });
 });

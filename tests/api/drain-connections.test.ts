@@ -11,6 +11,7 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 import { registerCall } from '../../server/http/register-call.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
+import { NEW_SITE_CONFIG } from '../support/siteConfig.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { testPorts } from '../support/ports.ts';
@@ -50,13 +51,7 @@ describe('closing the application', () => {
         registerCall(app, commonSysConfig, async () => {
           begin();
           await held;
-          return {
-            switchBalanceType: false,
-            showPublicText: true,
-            maxBoxes: 20,
-            minOpeningSeconds: 0,
-            beacon: null,
-          };
+          return NEW_SITE_CONFIG;
         }),
     });
     port = await portOf(test);

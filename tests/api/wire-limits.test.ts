@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerCall } from '../../server/http/register-call.ts';
 import { authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import { NEW_SITE_CONFIG } from '../support/siteConfig.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
@@ -12,13 +13,7 @@ async function start(rateLimits: boolean): Promise<TestApp> {
     settings: { rateLimits },
     routes(app) {
       registerCall(app, authSignUp, async () => ({ token: 'x' }));
-      registerCall(app, commonSysConfig, async () => ({
-        switchBalanceType: false,
-        showPublicText: true,
-        maxBoxes: 20,
-        minOpeningSeconds: 0,
-        beacon: null,
-      }));
+      registerCall(app, commonSysConfig, async () => NEW_SITE_CONFIG);
     },
   });
 }

@@ -6,10 +6,6 @@ import type { Site } from '../support/site.ts';
 /** Calls of the contract without a handler. Lines are only ever removed. */
 const owed = [
   'GET /api/common/documentList',
-  'POST /api/common/smsCode',
-  'GET /api/common/smsCode',
-  'POST /api/common/userSmsCode',
-  'GET /api/common/userSmsCode',
   'POST /api/profile/bindInviter',
   'GET /api/profile/buyVirtual',
   'GET /api/profile/getMyDreamLog',
@@ -20,13 +16,8 @@ const owed = [
   'POST /api/auth/certify',
   'GET /api/auth/certifyRedirect',
   'GET /api/auth/certifyResult',
-  'POST /api/auth/changePassword',
-  'POST /api/auth/findPassword',
-  'POST /api/auth/smsLogin',
   'GET /api/auth/steamLogin',
   'POST /api/auth/verify',
-  'POST /api/captcha/check',
-  'POST /api/captcha/get',
 ];
 
 const laterCalls = allCalls.filter(({ state }) => state === 'later');

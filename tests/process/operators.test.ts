@@ -92,7 +92,16 @@ describe('operators’ commands', TIMEOUT, () => {
     const switches = await ops(['config']);
     expect([switches.code, switches.out]).toEqual([
       0,
-      'switchBalanceType off\nshowPublicText on\nmaxBoxes 20\nretrievalNeedsIdentity off\nminOpeningSeconds 0\n',
+      [
+        'switchBalanceType off',
+        'showPublicText on',
+        'maxBoxes 20',
+        'smsResendSeconds 60',
+        'signUpNeedsSms off',
+        'retrievalNeedsIdentity off',
+        'minOpeningSeconds 0',
+        '',
+      ].join('\n'),
     ]);
     const said = await ops(['catalogue', 'load', join(home, 'nowhere')]);
     expect(said.code).toBe(1);

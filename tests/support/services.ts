@@ -4,6 +4,8 @@ import type { Services, ServiceOptions } from '../../server/domain/services.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { createOpeningPresenter } from '../../server/presenters/opening.ts';
+import { createSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
+import { createSms } from '../../server/providers/sms/create.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { memorySeedKeys } from './seedKeys.ts';
 
@@ -14,5 +16,10 @@ export function buildTestServices(
   options: Partial<ServiceOptions> = {},
 ): Promise<Services> {
   const presentOpening = createOpeningPresenter(createImageUrlBuilder(''));
-  return buildServices(store, ports, nodeHashes, { presentOpening, seedKeys: memorySeedKeys(), ...options });
+  return buildServices(store, ports, nodeHashes, {
+    presentOpening,
+    seedKeys: memorySeedKeys(),
+    sms: createSms({ kind: 'sandbox' }, createSmsOutbox(store, ports)),
+    ...options,
+  });
 }

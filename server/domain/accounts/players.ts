@@ -17,7 +17,11 @@ import { firstNickname } from './first-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import type { SmsCodes } from './sms-codes.ts';
+import { readSysConfig } from '../configuration/sys-config.ts';
 import type { Sessions } from './sessions.ts';
+import { startSession } from './start-session.ts';
+import type { Login } from './start-session.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -30,6 +34,7 @@ interface Dependencies {
   house: HouseAccounts;
   seeds: Seeds;
   sessions: Sessions;
+  smsCodes: SmsCodes;
   /** Null: failed logins are not counted. */
   loginFailures: LoginFailures | null;
 }
@@ -46,9 +51,10 @@ export class Players {
   /**
    * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
    * @returns the session's token
-   * @throws DomainError auth.phoneTaken, promotion.codeUnknown
+   * @throws DomainError auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown
    */
-  async signUp({ phone, password, inviteCode, channelCode, locale }: SignUp): Promise<string> {
+  async signUp({ phone, password, inviteCode, channelCode, smsCode, locale }: SignUp): Promise<string> {
+    await this.#checkPhone(phone, smsCode);
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;
     try {
@@ -89,26 +95,10 @@ export class Players {
       const attempt = { phone: credentials.phone, address };
       await loginFailures?.assertAllowed(attempt);
       const playerId = await findByPassword(store, credentials);
-      const login = playerId === null ? null : await this.#startSession(playerId);
+      const login = playerId === null ? null : await startSession(this.#deps, playerId);
       if (login !== null) return login;
       await loginFailures?.record(attempt);
       throw new DomainError('auth.wrongCredentials');
-    });
-  }
-
-  /** Null for an account that is closed, or due to be. */
-  async #startSession(playerId: string): Promise<Login | null> {
-    const { store, ports, sessions } = this.#deps;
-    return store.transaction(async (tx) => {
-      const [player] = await tx.query<{ closes_at: Date | null }>(
-        'SELECT closes_at FROM players WHERE id = $1 AND password_hash IS NOT NULL FOR NO KEY UPDATE',
-        [playerId],
-      );
-      if (player === undefined) return null;
-      const { closes_at: closesAt } = player;
-      if (closesAt !== null && closesAt <= ports.clock.now()) return null;
-      if (closesAt !== null) await tx.query('UPDATE players SET closes_at = NULL WHERE id = $1', [playerId]);
-      return { token: await sessions.create(tx, playerId), isReopened: closesAt !== null };
     });
   }
 
@@ -133,6 +123,16 @@ export class Players {
     };
   }
 
+  /** Where a code is needed, a taken phone never gets one for signing up, and the answer does not tell it. */
+  async #checkPhone(phone: string, smsCode: string | undefined): Promise<void> {
+    const { store, smsCodes } = this.#deps;
+    const { signUpNeedsSms } = await readSysConfig(store);
+    if (!signUpNeedsSms && smsCode === undefined) return;
+    if (smsCode === undefined)
+      throw new DomainError('auth.smsNeeded', [{ field: 'smsCode', problem: 'Missing' }]);
+    await smsCodes.use(phone, 'signUp', smsCode);
+  }
+
   /** The transfer's reference is the player's id, so it is posted once. */
   async #grantWelcomePacket(tx: Queryable, playerId: string): Promise<void> {
     const { ports, house } = this.#deps;
@@ -152,12 +152,6 @@ export class Players {
       ],
     });
   }
-}
-
-interface Login {
-  token: string;
-  /** The account was about to be closed. */
-  isReopened: boolean;
 }
 
 interface Credentials {
@@ -187,8 +181,9 @@ export async function findByPhone(store: Queryable, phone: string): Promise<Play
 interface SignUp {
   phone: string;
   password: string;
-  inviteCode: string | undefined;
+  inviteCode?: string | undefined;
   channelCode?: string | undefined;
+  smsCode?: string | undefined;
   /** The language of the first nickname. */
   locale?: Locale | undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { sessions } from '../../db/schema.ts';
 import type { Queryable, Store } from '../../db/store.ts';
@@ -80,11 +80,15 @@ export class Sessions {
     }
   }
 
-  /** Deletes all sessions of a player; call `forget` with the result once the transaction is committed. */
-  async deleteAllOf(tx: Queryable, playerId: string): Promise<string[]> {
+  /**
+   * Deletes a player's sessions but the kept one; call `forget` with the result once the transaction is committed.
+   * Other processes refuse them after `CACHE_MS` at the latest.
+   */
+  async deleteAllOf(tx: Queryable, playerId: string, keptSessionId?: string): Promise<string[]> {
+    const isOther = keptSessionId === undefined ? undefined : ne(sessions.tokenHash, keptSessionId);
     const deleted = await orm(tx)
       .delete(sessions)
-      .where(eq(sessions.playerId, playerId))
+      .where(and(eq(sessions.playerId, playerId), isOther))
       .returning({ tokenHash: sessions.tokenHash });
     return deleted.map(({ tokenHash }) => tokenHash);
   }

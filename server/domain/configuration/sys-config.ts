@@ -1,4 +1,4 @@
-import { BATTLE_MAX_BOXES } from '../../../src/net/contract/limits.ts';
+import { BATTLE_MAX_BOXES, SMS_RESEND_SECONDS } from '../../../src/net/contract/limits.ts';
 import { orm } from '../../db/orm.ts';
 import { sysConfig } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
@@ -30,6 +30,10 @@ const entries = {
   showPublicText: flag(false),
   /** Maximum number of boxes in a lane of a battle. */
   maxBoxes: number(BATTLE_MAX_BOXES, 1, 100),
+  /** Seconds until a phone may ask for its next code. */
+  smsResendSeconds: number(SMS_RESEND_SECONDS, 10, 600),
+  /** True: signing up needs a code sent to the phone. */
+  signUpNeedsSms: flag(false),
   /** Taking items back needs a confirmed identity. */
   retrievalNeedsIdentity: flag(false),
   /** Least seconds from one opening to the next, for each box of the first; `box_open` enforces it. */

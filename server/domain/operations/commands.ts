@@ -14,6 +14,7 @@ import {
   writeSysConfig,
 } from '../configuration/sys-config.ts';
 import type { SysConfigValue } from '../configuration/sys-config.ts';
+import { publishDocuments } from '../documents/publish-documents.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
 import { messageCommand } from './message-command.ts';

@@ -45,6 +45,9 @@ export const BATTLE_ROUND_MS = 4_200;
 export const BATTLE_ROUND_FAST_MS = 1_200;
 export const BATTLE_FINALE_MS = 2_000;
 
+/** Seconds until a phone may ask for its next code; default of the system configuration. */
+export const SMS_RESEND_SECONDS = 60;
+
 /** The most boxes in a lane; default of the system configuration. */
 export const BATTLE_MAX_BOXES = 20;
 /** The highest price of a seat, in minor units. */

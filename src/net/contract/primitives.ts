@@ -37,6 +37,15 @@ export const flag = z.pipe(
   z.boolean(),
 );
 
+/** A language that ships; the default one for others. */
+export const localeCode = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((code): Locale => locales.find((locale) => locale.code === code)?.code ?? DEFAULT_LOCALE),
+  ),
+  DEFAULT_LOCALE,
+);
+
 type OtherLocale = Exclude<Locale, typeof DEFAULT_LOCALE>;
 type OptionalTexts = Record<OtherLocale, z.ZodMiniOptional<z.ZodMiniString>>;
 

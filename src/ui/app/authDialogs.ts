@@ -1,9 +1,11 @@
 import { createStore } from '../../net/live/store.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
 
-/** Which of the mutually exclusive dialogs is open. */
+/** The mutually exclusive dialogs (specification, section 4). */
+export type AuthDialogName = 'login' | 'register' | 'smsLogin' | 'findPassword';
+
 export interface AuthDialogState {
-  readonly open: 'none' | 'login' | 'register';
+  readonly open: 'none' | AuthDialogName;
   /** Why the page asks for a login; `none` where the player opened the dialog. */
   readonly reason: 'none' | 'needed' | 'expired';
 }
@@ -20,8 +22,8 @@ export interface AuthDialogs {
   openRegister(options?: OpenOptions): void;
   /** Fetches the code of the dialogs before they are asked for. */
   preload(): void;
-  /** Switches between the dialogs; reason and interrupted action stay. */
-  swap(): void;
+  /** Shows another dialog instead of the open one; reason and interrupted action stay. */
+  switchTo(name: AuthDialogName): void;
   /** Closes without a login; the interrupted action is dropped. */
   close(): void;
   /** Closes after a login and runs the interrupted action. */
@@ -32,7 +34,7 @@ export interface AuthDialogs {
 export function createAuthDialogs(preload: () => void = () => undefined): AuthDialogs {
   const state = createStore<AuthDialogState>({ open: 'none', reason: 'none' });
   let interrupted: (() => void) | undefined;
-  const show = (open: 'login' | 'register', { reason = 'none', then }: OpenOptions = {}) => {
+  const show = (open: AuthDialogName, { reason = 'none', then }: OpenOptions = {}) => {
     interrupted = then;
     state.set({ open, reason });
   };
@@ -45,10 +47,7 @@ export function createAuthDialogs(preload: () => void = () => undefined): AuthDi
     preload,
     openLogin: (options) => show('login', options),
     openRegister: (options) => show('register', options),
-    swap() {
-      const { open, reason } = state.getSnapshot();
-      state.set({ open: open === 'login' ? 'register' : 'login', reason });
-    },
+    switchTo: (open) => state.set({ open, reason: state.getSnapshot().reason }),
     close,
     finish() {
       const resume = interrupted;

@@ -52,12 +52,8 @@ describe('the fields of', () => {
   });
 
   it('the system config: switchBalanceType and showPublicText', () => {
-    expect(Object.keys(commonSysConfig.output.shape)).toEqual([
-      'switchBalanceType',
-      'showPublicText',
-      'maxBoxes',
-      'minOpeningSeconds',
-      'beacon',
-    ]);
+    expect(Object.keys(commonSysConfig.output.shape)).toEqual(
+      expect.arrayContaining(['switchBalanceType', 'showPublicText']),
+    );
   });
 });

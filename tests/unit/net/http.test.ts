@@ -9,15 +9,10 @@ import { profileBuyVirtual, profileExchangeQuantity } from '../../../src/net/con
 import { recordsExport } from '../../../src/net/contract/calls/records.ts';
 import { statLastDrop } from '../../../src/net/contract/calls/stat.ts';
 import { ApiError } from '../../../src/net/http/apiError.ts';
+import { NEW_SITE_CONFIG } from '../../support/siteConfig.ts';
 import { FakeServer } from './fakeServer.ts';
 
-const config = {
-  switchBalanceType: false,
-  showPublicText: true,
-  maxBoxes: 20,
-  minOpeningSeconds: 0,
-  beacon: null,
-};
+const config = NEW_SITE_CONFIG;
 const login = { phone: '13800138000', password: 'pass word&=é' };
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {

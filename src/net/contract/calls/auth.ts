@@ -13,8 +13,12 @@ import { emptyResult, flag } from '../primitives.ts';
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.regex(/\S/));
 const requiredTrue = z.pipe(flag, z.literal(true));
-const smsCode = z.string().check(z.regex(/^\d{4,8}$/));
+const smsCode = z.string().check(z.regex(/^\d{6}$/));
 const tokenResponse = z.object({ token: z.string() });
+const loginResponse = z.extend(tokenResponse, {
+  /** The account was about to be closed, and this login has undone it. */
+  isReopened: z.boolean(),
+});
 
 const fieldErrors = {
   phone: 'auth.phone',
@@ -23,6 +27,8 @@ const fieldErrors = {
   acceptsTerms: 'auth.terms',
   acceptsPrivacy: 'auth.privacy',
   inviteCode: 'promotion.codeFormat',
+  smsCode: 'sms.code',
+  newPassword: 'auth.password',
 } as const;
 const secrets = ['password', 'newPassword', 'smsCode'];
 const later = { state: 'later', secrets } as const;
@@ -53,10 +59,7 @@ export const authLogin = call(
   'Logs in with phone and password',
   // No minimum length: the response must not reveal which rules a stored password obeys.
   z.object({ phone, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
-  z.extend(tokenResponse, {
-    /** The account was about to be closed, and this login has undone it. */
-    isReopened: z.boolean(),
-  }),
+  loginResponse,
   { fieldErrors, secrets },
 );
 
@@ -92,9 +95,10 @@ export const authChangePassword = call(
   'POST',
   '/api/auth/changePassword',
   'Changes the password',
-  z.object({ password, newPassword: password }),
+  // No rules for the present password: the response must not reveal which ones it obeys.
+  z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)), newPassword: password }),
   emptyResult,
-  { ...later, access: 'player' },
+  { fieldErrors, secrets, access: 'player' },
 );
 export const authFindPassword = call(
   'POST',
@@ -102,15 +106,15 @@ export const authFindPassword = call(
   'Sets a new password with a code sent to the phone',
   z.object({ phone, smsCode, newPassword: password }),
   emptyResult,
-  later,
+  { fieldErrors, secrets },
 );
 export const authSmsLogin = call(
   'POST',
   '/api/auth/smsLogin',
   'Logs in with a code sent to the phone',
   z.object({ phone, smsCode }),
-  tokenResponse,
-  later,
+  loginResponse,
+  { fieldErrors, secrets },
 );
 export const authVerify = call(
   'POST',

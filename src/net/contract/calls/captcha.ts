@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
-const options = { carrier: 'json', state: 'later' } as const;
+const options = { carrier: 'json' } as const;
 
 export const captchaGet = call(
   'POST',
@@ -13,13 +13,16 @@ export const captchaGet = call(
     ts: z.optional(z.int()),
   }),
   z.object({
+    /** `0000`, or `6201` after too many puzzles. */
     repCode: z.string(),
-    repData: z.object({
-      originalImageBase64: z.string(),
-      jigsawImageBase64: z.string(),
-      token: z.string(),
-      secretKey: z.string(),
-    }),
+    repData: z.nullable(
+      z.object({
+        originalImageBase64: z.string(),
+        jigsawImageBase64: z.string(),
+        token: z.string(),
+        secretKey: z.string(),
+      }),
+    ),
   }),
   options,
 );
@@ -28,7 +31,15 @@ export const captchaCheck = call(
   'POST',
   '/api/captcha/check',
   'Checks where the puzzle piece was put',
-  z.object({ captchaType: z.literal('blockPuzzle'), pointJson: z.string(), token: z.string() }),
-  z.object({ repCode: z.string(), repData: z.nullable(z.object({ captchaVerification: z.string() })) }),
+  z.object({
+    captchaType: z.literal('blockPuzzle'),
+    pointJson: z.string().check(z.maxLength(200)),
+    token: z.string().check(z.maxLength(100)),
+  }),
+  z.object({
+    /** `0000`, `6110` for a puzzle that is over, `6111` for a wrong place. */
+    repCode: z.string(),
+    repData: z.nullable(z.object({ captchaVerification: z.string() })),
+  }),
   options,
 );

@@ -3,8 +3,6 @@ import { call } from '../call.ts';
 import { boxTheme, grade } from '../entities.ts';
 import { localisedText, timestamp, uuid, wholeNumber } from '../primitives.ts';
 
-const later = { state: 'later' } as const;
-
 const banner = z.object({
   bannerId: z.string(),
   /** Short text above the title. */
@@ -50,45 +48,6 @@ export const commonNotice = call(
   z.array(notice),
 );
 
-const smsInput = z.object({ phone: z.string(), captchaVerification: z.string() });
-const userSmsInput = z.object({ captchaVerification: z.string() });
-/** Seconds until the next code may be requested. */
-const smsResponse = z.object({ resendSeconds: z.int() });
-const smsSecrets = { state: 'later', secrets: ['captchaVerification'] } as const;
-
-export const commonSmsCodeGet = call(
-  'GET',
-  '/api/common/smsCode',
-  'Sends a code to a phone',
-  smsInput,
-  smsResponse,
-  later,
-);
-export const commonSmsCode = call(
-  'POST',
-  '/api/common/smsCode',
-  'Sends a code to a phone',
-  smsInput,
-  smsResponse,
-  smsSecrets,
-);
-export const commonUserSmsCodeGet = call(
-  'GET',
-  '/api/common/userSmsCode',
-  'Sends a code to the player’s own phone',
-  userSmsInput,
-  smsResponse,
-  { ...later, access: 'player' },
-);
-export const commonUserSmsCode = call(
-  'POST',
-  '/api/common/userSmsCode',
-  'Sends a code to the player’s own phone',
-  userSmsInput,
-  smsResponse,
-  { ...smsSecrets, access: 'player' },
-);
-
 export const commonSysConfig = call(
   'GET',
   '/api/common/sysConfig',
@@ -100,6 +59,10 @@ export const commonSysConfig = call(
     showPublicText: z.boolean(),
     /** The most boxes in a lane of a battle. */
     maxBoxes: z.int(),
+    /** Seconds until a phone may ask for its next code. */
+    smsResendSeconds: z.int(),
+    /** True: signing up needs a code sent to the phone. */
+    signUpNeedsSms: z.boolean(),
     /** Least seconds from one opening to the next, for each box of the first; 0 for none. */
     minOpeningSeconds: z.int(),
     /** The source of the public beacon bound into battles that fill now; null for none. */

@@ -14,6 +14,7 @@ import * as health from './health.ts';
 import * as live from './live.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
+import * as sms from './sms.ts';
 import * as records from './records.ts';
 import * as stat from './stat.ts';
 import * as takeBack from './takeBack.ts';
@@ -37,6 +38,7 @@ const groups = {
   health,
   accountLimits,
   records,
+  sms,
 };
 
 function isCall(value: unknown): value is Call {

@@ -2,27 +2,35 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';
+import type { AuthDialogName } from '../../app/authDialogs.ts';
+import { FindPasswordForm } from './FindPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+import { SmsLoginForm } from './SmsLoginForm.tsx';
 import styles from './AuthDialog.module.css';
 
-/** The login and the registration dialog; at most one is open. */
+const FORMS = {
+  login: LoginForm,
+  register: RegisterForm,
+  smsLogin: SmsLoginForm,
+  findPassword: FindPasswordForm,
+} satisfies Record<AuthDialogName, unknown>;
+
+/** The dialogs of login, login by SMS, registration and recovery; at most one is open. */
 export function AuthDialog() {
   const { t } = useTranslation('auth');
   const { authDialogs } = useServices();
   const { open, reason } = useStore(authDialogs.state);
+  const name = open === 'none' ? 'login' : open;
+  const Form = FORMS[name];
   return (
-    <Dialog
-      open={open !== 'none'}
-      onClose={authDialogs.close}
-      title={open === 'register' ? t('register.title') : t('login.title')}
-    >
+    <Dialog open={open !== 'none'} onClose={authDialogs.close} title={t(`${name}.title`)}>
       {reason !== 'none' && (
         <p className={styles.reason} role="status">
           {reason === 'expired' ? t('login.reasonExpired') : t('login.reasonNeeded')}
         </p>
       )}
-      {open === 'register' ? <RegisterForm /> : <LoginForm />}
+      <Form key={name} />
     </Dialog>
   );
 }

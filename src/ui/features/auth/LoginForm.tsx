@@ -34,8 +34,16 @@ export function LoginForm() {
         </Button>
         <p className={styles.swap}>
           {t('login.toRegister')}
-          <button type="button" onClick={authDialogs.swap}>
+          <button type="button" onClick={() => authDialogs.switchTo('register')}>
             {t('login.register')}
+          </button>
+        </p>
+        <p className={styles.swap}>
+          <button type="button" onClick={() => authDialogs.switchTo('smsLogin')}>
+            {t('login.bySms')}
+          </button>
+          <button type="button" onClick={() => authDialogs.switchTo('findPassword')}>
+            {t('login.forgot')}
           </button>
         </p>
       </FormFooter>

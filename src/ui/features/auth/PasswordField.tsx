@@ -8,14 +8,16 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
   error: string | undefined;
   isNew: boolean;
+  /** Default: password. */
+  label?: string;
 }
 
-export function PasswordField({ value, onChange, error, isNew }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, error, isNew, label }: PasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   return (
     <Field
-      label={t('field.password')}
+      label={label ?? t('field.password')}
       name="password"
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -3,6 +3,7 @@ import { WELCOME_AMOUNT } from '../../../net/contract/limits.ts';
 import { signUp } from '../../../net/http/auth.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
+import { useSignUpNeedsSms } from '../../queries/site.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { formatMoney } from '../../components/money/money.ts';
@@ -10,6 +11,7 @@ import { Agreements } from './Agreements.tsx';
 import { validateRegistration, emptyRegistration, signUpInput } from './validation.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { CodeField } from './code/CodeField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
@@ -18,7 +20,8 @@ export function RegisterForm() {
   const { t, i18n } = useTranslation('auth');
   const { http, authDialogs, session } = useServices();
   const amount = formatMoney(WELCOME_AMOUNT);
-  const { form, values, set, submit, errorOf, busy, error } = useAuthForm({
+  const needsCode = useSignUpNeedsSms();
+  const { form, values, set, submit, errorOf, refuse, busy, error } = useAuthForm({
     initial: emptyRegistration,
     validate: validateRegistration,
     send: (registration) =>
@@ -29,6 +32,16 @@ export function RegisterForm() {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.gift}>{t('register.gift', { amount })}</p>
       <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
+      {needsCode && (
+        <CodeField
+          purpose="signUp"
+          phone={values.phone}
+          value={values.smsCode}
+          onChange={(smsCode) => set('smsCode', smsCode)}
+          error={errorOf('smsCode')}
+          onWrongPhone={() => refuse({ phone: 'auth.phone' })}
+        />
+      )}
       <PasswordField
         isNew
         value={values.password}
@@ -52,7 +65,7 @@ export function RegisterForm() {
         </Button>
         <p className={styles.swap}>
           {t('register.toLogin')}
-          <button type="button" onClick={authDialogs.swap}>
+          <button type="button" onClick={() => authDialogs.switchTo('login')}>
             {t('register.login')}
           </button>
         </p>

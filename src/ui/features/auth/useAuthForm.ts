@@ -34,8 +34,8 @@ export function useAuthForm<
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : '';
-      const field = fieldOfErrorCode(code);
-      if (field && field in values) setErrors({ [field]: code } as FieldErrors<Values>);
+      const field = fieldOfErrorCode(code, Object.keys(values));
+      if (field) setErrors({ [field]: code } as FieldErrors<Values>);
     },
   });
   useEffect(() => {
@@ -65,6 +65,8 @@ export function useAuthForm<
     set,
     submit,
     errorOf,
+    /** Shows refused fields, each with its code. */
+    refuse: setErrors,
     busy: mutation.isPending,
     /** A refusal that is about no single field. */
     error: mutation.error && !hasFieldError ? errorText(mutation.error) : undefined,

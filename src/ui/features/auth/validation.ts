@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../net/contract/call.ts';
-import { authLogin, authSignUp } from '../../../net/contract/calls/auth.ts';
+import { authFindPassword, authLogin, authSignUp, authSmsLogin } from '../../../net/contract/calls/auth.ts';
 import { isLocale } from '../../../net/contract/locales.ts';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
 import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
@@ -9,15 +9,28 @@ export const emptyRegistration = {
   phone: '',
   password: '',
   inviteCode: '',
+  smsCode: '',
   isAdult: false,
   acceptsTerms: false,
   acceptsPrivacy: false,
 };
+export const emptySmsLogin = { phone: '', smsCode: '' };
+export const emptyRecovery = { phone: '', smsCode: '', newPassword: '' };
 type Login = typeof emptyLogin;
+type SmsLogin = typeof emptySmsLogin;
+type Recovery = typeof emptyRecovery;
 export type Registration = typeof emptyRegistration;
 
 export function validateLogin(values: Login): FieldErrors<Login> {
   return fieldErrors(authLogin, values);
+}
+
+export function validateSmsLogin(values: SmsLogin): FieldErrors<SmsLogin> {
+  return fieldErrors(authSmsLogin, values);
+}
+
+export function validateRecovery(values: Recovery): FieldErrors<Recovery> {
+  return fieldErrors(authFindPassword, values);
 }
 
 export function validateRegistration(values: Registration): FieldErrors<Registration> {
@@ -30,26 +43,28 @@ interface SignUpPlace {
   readonly locale?: string;
 }
 
-/** The call's input; an invite code left empty is not sent. */
+/** The call's input; an invite code or a code that is left empty is not sent. */
 export function signUpInput(
-  { inviteCode, ...rest }: Registration,
+  { inviteCode, smsCode, ...rest }: Registration,
   { channelCode, locale }: SignUpPlace = {},
 ): CallInput<typeof authSignUp> {
   return {
     ...rest,
     ...(inviteCode !== '' && { inviteCode }),
+    ...(smsCode !== '' && { smsCode }),
     ...(channelCode && { channelCode }),
     ...(isLocale(locale) && { locale }),
   };
 }
 
-const fieldsByCode = new Map<string | undefined, string>([
-  ...Object.entries(authSignUp.fieldErrors).map(([field, code]) => [code, field] as const),
-  ['auth.phoneTaken', 'phone'],
-  ['promotion.codeUnknown', 'inviteCode'],
-]);
+const refusedFields: readonly (readonly [field: string, code: string | undefined])[] = [
+  ...Object.entries(authSignUp.fieldErrors),
+  ['phone', 'auth.phoneTaken'],
+  ['smsCode', 'auth.smsNeeded'],
+  ['inviteCode', 'promotion.codeUnknown'],
+];
 
-/** The field that a refusal of the server is about, if it is about one. */
-export function fieldOfErrorCode(code: string): keyof Registration | undefined {
-  return fieldsByCode.get(code) as keyof Registration | undefined;
+/** The field of a form that a refusal of the server is about, if it is about one. */
+export function fieldOfErrorCode(code: string, names: readonly string[]): string | undefined {
+  return refusedFields.find(([field, each]) => each === code && names.includes(field))?.[0];
 }

@@ -5,6 +5,7 @@ import {
   signUpInput,
   validateLogin,
   validateRegistration,
+  emptyRecovery,
   emptyRegistration,
   fieldOfErrorCode,
 } from '../../../../src/ui/features/auth/validation.ts';
@@ -13,6 +14,7 @@ const right = {
   phone: '13800138000',
   password: 'long enough',
   inviteCode: '',
+  smsCode: '',
   isAdult: true,
   acceptsTerms: true,
   acceptsPrivacy: true,
@@ -52,7 +54,7 @@ describe('a registration', () => {
 
 describe('the input of a sign-up', () => {
   it('has the channel code and the invite code if there are any', () => {
-    const { inviteCode: _empty, ...rest } = right;
+    const { inviteCode: _noInvitation, smsCode: _noCode, ...rest } = right;
     expect(signUpInput(right)).toEqual(rest);
     expect(
       signUpInput({ ...right, inviteCode: 'Lamp2026' }, { channelCode: 'spring', locale: 'xx' }),
@@ -77,9 +79,11 @@ describe('a login', () => {
 describe('a refusal of the server', () => {
   it('is shown at its field', () => {
     for (const [field, code] of Object.entries(authSignUp.fieldErrors)) {
-      expect(fieldOfErrorCode(code ?? '')).toBe(field);
+      expect(fieldOfErrorCode(code ?? '', [field])).toBe(field);
     }
-    expect(fieldOfErrorCode('auth.phoneTaken')).toBe('phone');
-    expect(fieldOfErrorCode('auth.wrongCredentials')).toBeUndefined();
+    expect(fieldOfErrorCode('auth.password', Object.keys(emptyRecovery))).toBe('newPassword');
+    expect(fieldOfErrorCode('auth.phoneTaken', ['phone', 'smsCode'])).toBe('phone');
+    expect(fieldOfErrorCode('auth.phoneTaken', ['password'])).toBeUndefined();
+    expect(fieldOfErrorCode('auth.wrongCredentials', ['phone', 'password'])).toBeUndefined();
   });
 });

@@ -82,15 +82,19 @@ describe('login and registration', () => {
   it('exclude each other', () => {
     const dialogs = createAuthDialogs();
     dialogs.openLogin({ reason: 'expired' });
-    dialogs.swap();
+    dialogs.switchTo('register');
     expect(dialogs.state.getSnapshot()).toEqual({ open: 'register', reason: 'expired' });
+    for (const name of ['smsLogin', 'findPassword', 'login'] as const) {
+      dialogs.switchTo(name);
+      expect(dialogs.state.getSnapshot()).toEqual({ open: name, reason: 'expired' });
+    }
   });
 
   it('resume the interrupted action after the login', () => {
     const dialogs = createAuthDialogs();
     let acts = 0;
     dialogs.openLogin({ then: () => (acts += 1) });
-    dialogs.swap();
+    dialogs.switchTo('register');
     dialogs.finish();
     dialogs.finish();
     expect([acts, dialogs.state.getSnapshot().open]).toEqual([1, 'none']);

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useNow } from '../../../app/useNow.ts';
+import { useServices } from '../../../app/services.ts';
+import { tabStorage } from '../../../app/tabStorage.ts';
+
+const KEY = 'smsResendAt';
+const SECOND_MS = 1_000;
+
+/** Seconds until the next code may be requested; kept over a reload of the tab. */
+export function useResendCountdown() {
+  const { ports } = useServices();
+  const [storage] = useState(tabStorage);
+  const [deadline, setDeadline] = useState(() => Number(storage.read(KEY) ?? 0));
+  const now = useNow(SECOND_MS);
+  return {
+    secondsLeft: Math.max(0, Math.ceil((deadline - now) / SECOND_MS)),
+    start(seconds: number) {
+      const next = ports.now() + seconds * SECOND_MS;
+      storage.write(KEY, String(next));
+      setDeadline(next);
+    },
+  };
+}

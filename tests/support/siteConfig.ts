@@ -1,0 +1,13 @@
+import type { CallData } from '../../src/net/contract/call.ts';
+import type { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+
+/** What a new site answers about its configuration. */
+export const NEW_SITE_CONFIG: CallData<typeof commonSysConfig> = {
+  switchBalanceType: false,
+  showPublicText: false,
+  maxBoxes: 20,
+  smsResendSeconds: 60,
+  signUpNeedsSms: false,
+  minOpeningSeconds: 0,
+  beacon: null,
+};
