@@ -14,7 +14,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
 import type { LoginFailures } from './login-failures.ts';
 import { firstNickname } from './first-nickname.ts';
-import { canonicalPhone, phoneSpellings } from './phones.ts';
+import { assertPossiblePhone, canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { SmsCodes } from './sms-codes.ts';
@@ -51,9 +51,10 @@ export class Players {
   /**
    * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
    * @returns the session's token
-   * @throws DomainError auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown
+   * @throws DomainError auth.phone, auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown
    */
   async signUp({ phone, password, inviteCode, channelCode, smsCode, locale }: SignUp): Promise<string> {
+    assertPossiblePhone(phone);
     await this.#checkPhone(phone, smsCode);
     const passwordHash = await hashPassword(password);
     const { store, ports } = this.#deps;

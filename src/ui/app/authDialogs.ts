@@ -2,7 +2,7 @@ import { createStore } from '../../net/live/store.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
 
 /** The mutually exclusive dialogs (specification, section 4). */
-export type AuthDialogName = 'login' | 'register' | 'smsLogin' | 'findPassword';
+export type AuthDialogName = 'login' | 'register' | 'smsLogin' | 'findPassword' | 'loginTip' | 'registerTip';
 
 export interface AuthDialogState {
   readonly open: 'none' | AuthDialogName;
@@ -20,6 +20,8 @@ export interface AuthDialogs {
   readonly state: ReadableStore<AuthDialogState>;
   openLogin(options?: OpenOptions): void;
   openRegister(options?: OpenOptions): void;
+  /** Says that an act needs a login: the login tip where this device has had one, else the registration tip. */
+  openTip(then: () => void): void;
   /** Fetches the code of the dialogs before they are asked for. */
   preload(): void;
   /** Shows another dialog instead of the open one; reason and interrupted action stay. */
@@ -30,8 +32,11 @@ export interface AuthDialogs {
   finish(): void;
 }
 
-/** `preload` fetches the code of the dialogs. */
-export function createAuthDialogs(preload: () => void = () => undefined): AuthDialogs {
+/** `preload` fetches the code of the dialogs; `hasLoggedIn`: somebody has logged in on this device before. */
+export function createAuthDialogs(
+  preload: () => void = () => undefined,
+  hasLoggedIn: () => boolean = () => false,
+): AuthDialogs {
   const state = createStore<AuthDialogState>({ open: 'none', reason: 'none' });
   let interrupted: (() => void) | undefined;
   const show = (open: AuthDialogName, { reason = 'none', then }: OpenOptions = {}) => {
@@ -47,6 +52,7 @@ export function createAuthDialogs(preload: () => void = () => undefined): AuthDi
     preload,
     openLogin: (options) => show('login', options),
     openRegister: (options) => show('register', options),
+    openTip: (then) => show(hasLoggedIn() ? 'loginTip' : 'registerTip', { then }),
     switchTo: (open) => state.set({ open, reason: state.getSnapshot().reason }),
     close,
     finish() {

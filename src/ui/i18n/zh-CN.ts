@@ -4,6 +4,7 @@ import auth from './zh-CN/auth.json';
 import backpack from './zh-CN/backpack.json';
 import battle from './zh-CN/battle.json';
 import box from './zh-CN/box.json';
+import docs from './zh-CN/docs.json';
 import errors from './zh-CN/errors.json';
 import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
@@ -11,6 +12,7 @@ import home from './zh-CN/home.json';
 import inbox from './zh-CN/inbox.json';
 import limits from './zh-CN/limits.json';
 import memory from './zh-CN/memory.json';
+import phone from './zh-CN/phone.json';
 import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
@@ -27,6 +29,7 @@ export const zhCN = {
   backpack,
   battle,
   box,
+  docs,
   errors,
   fair,
   feed,
@@ -34,6 +37,7 @@ export const zhCN = {
   inbox,
   limits,
   memory,
+  phone,
   records,
   room,
   shell,

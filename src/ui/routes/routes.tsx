@@ -79,6 +79,11 @@ const reverseRoom = lazyScreen(
   ['battle', 'errors', 'fair', 'memory', 'room'],
 );
 const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')).GalleryRoute, ['skin']);
+const help = lazyScreen('help', async () => (await import('./help.tsx')).HelpRoute, ['docs', 'errors']);
+const helpDocument = lazyScreen('helpDocument', async () => (await import('./help.tsx')).HelpDocumentRoute, [
+  'docs',
+  'errors',
+]);
 const comingSoon = lazyScreen('comingSoon', async () => (await import('./comingSoon.tsx')).ComingSoonScreen, [
   'soon',
 ]);
@@ -121,8 +126,8 @@ export const routes: readonly RouteEntry[] = [
   page('/provably-fair', fair),
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),
-  comingSoonPage('/docs/help', 'help'),
-  comingSoonPage('/docs/help/:id', 'help'),
+  page('/docs/help', help),
+  page('/docs/help/:id', helpDocument),
   comingSoonPage('/docs/support', 'support'),
   comingSoonPage('/docs/support/:id', 'support'),
   comingSoonPage('/dream', 'dream'),

@@ -7,6 +7,7 @@ import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 const auth = lazyScreen('auth', async () => (await import('./AuthDialog.tsx')).AuthDialog, [
   'auth',
   'errors',
+  'phone',
 ]);
 
 /** Fetches the dialogs before they are opened. */
