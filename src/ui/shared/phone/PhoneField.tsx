@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { Field } from '../../components/controls/Field.tsx';
@@ -48,8 +48,13 @@ export function PhoneField({
     // A password manager may have filled the field before.
     if (numbers.data) onLoaded();
   }, [numbers.data]);
+  const root = useRef<HTMLDivElement>(null);
+  const closePicker = () => {
+    setPicking(false);
+    root.current?.querySelector('input')?.focus();
+  };
   return (
-    <div className={styles.phone}>
+    <div ref={root} className={styles.phone}>
       <Field
         label={t('label')}
         name="phone"
@@ -70,9 +75,9 @@ export function PhoneField({
             onChoose={(next) => {
               // A number with a country of its own would keep that one.
               change(text.replace(/^\s*(\+|00).*$/, ''), next);
-              setPicking(false);
+              closePicker();
             }}
-            onClose={() => setPicking(false)}
+            onClose={closePicker}
           />
         </Suspense>
       )}
