@@ -86,7 +86,15 @@ async function readDocument(
     problems.push({ file: `docs/${code}/${kind}/${id}.md`, code: 'catalogue.document', message });
   }
   const { version, date, order } = first;
-  return { id, kind, version, date, order, title: byLocale(pages, 'title'), source: byLocale(pages, 'source') };
+  return {
+    id,
+    kind,
+    version,
+    date,
+    order,
+    title: byLocale(pages, 'title'),
+    source: byLocale(pages, 'source'),
+  };
 }
 
 function nullWhereMissing(error: unknown): null {
@@ -120,9 +128,12 @@ function checkIds(documents: readonly DocumentFile[]): CatalogueProblem[] {
   });
   const malformed = documents.filter(({ id }) => !DOCUMENT_ID_PATTERN.test(id));
   const repeated = documents.filter(({ id }, at) => documents.findIndex((each) => each.id === id) !== at);
-  const missing = documents.length === 0 ? [] : consentDocuments.filter((id) => !documents.some((each) => each.id === id));
+  const missing =
+    documents.length === 0 ? [] : consentDocuments.filter((id) => !documents.some((each) => each.id === id));
   return [
-    ...malformed.map(({ kind, id }) => problemOf(`docs/${kind}/${id}.md`, 'lower-case letters, digits and hyphens only')),
+    ...malformed.map(({ kind, id }) =>
+      problemOf(`docs/${kind}/${id}.md`, 'lower-case letters, digits and hyphens only'),
+    ),
     ...repeated.map(({ kind, id }) => problemOf(`docs/${kind}/${id}.md`, `${id} stands twice`)),
     ...missing.map((id) => problemOf('docs', `there is no ${id}, which players accept`)),
   ];

@@ -18,7 +18,9 @@ export function documentRoutes(app: FastifyInstance, { store, ports }: RouteCont
     };
   });
 
-  registerCall(app, documentRead, async ({ input: { id } }) => presentDocumentText(await readDocument(store, id)));
+  registerCall(app, documentRead, async ({ input: { id } }) =>
+    presentDocumentText(await readDocument(store, id)),
+  );
 
   registerCall(app, documentAccept, async ({ input, player }) => {
     await acceptDocument(store, player.playerId, input, ports.clock.now());

@@ -66,7 +66,9 @@ test('registers a phone of another country, found by its name, by keyboard alone
   await expect(code).toHaveAccessibleName('国际区号 +86，中国');
 });
 
-test('leads from an act that needs a login to one dialog at a time, and back to the act', async ({ visitor }) => {
+test('leads from an act that needs a login to one dialog at a time, and back to the act', async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await showIn(page, 'en');
   await page.goto(`/box/${await visitor.cheapestBox()}`);
@@ -91,8 +93,10 @@ test('leads from an act that needs a login to one dialog at a time, and back to 
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('button', { name: /Keep|backpack/i }).first()).toBeVisible({ timeout: 20_000 });
 
-  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.evaluate(() => localStorage.setItem('token', 'expired'));
   await page.reload();
+  await expect(dialog('Log in').getByText('Your session has expired')).toBeVisible();
+  await page.keyboard.press('Escape');
   await open.click();
   await dialog('Log in to continue').getByRole('button', { name: 'Create an account' }).click();
   await expect(form).toBeVisible();
@@ -121,7 +125,9 @@ test('answers alike for a phone that has an account, where a code is needed, and
     await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(dialog.getByText('The code is wrong or has expired')).toBeVisible();
     const outbox = await (await page.request.get('/sandbox/outbox')).text();
-    expect(outbox).toMatch(new RegExp(`${phone}</b></p><p>Fairdrop: someone tried to sign up with this number`));
+    expect(outbox).toMatch(
+      new RegExp(`${phone}</b></p><p>Fairdrop: someone tried to sign up with this number`),
+    );
   } finally {
     await ops(site, 'config', 'signUpNeedsSms', 'off');
   }
@@ -148,8 +154,11 @@ test('asks calmly to accept new terms, once a visit, while everything else goes 
     await expect(dialog.getByText('第 2 版')).toBeVisible();
     await dialog.getByRole('button', { name: '稍后再说' }).click();
     await expect(dialog).toBeHidden();
-    await visitor.goToCheapestBox();
     const reminder = page.getByRole('button', { name: '有新条款待您确认' });
+    await expect(reminder).toBeInViewport({ ratio: 1 });
+    const account = page.getByRole('banner').getByRole('button', { name: /的账户$/ });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    await visitor.goToCheapestBox();
     await expect(reminder).toBeVisible();
     await expect(dialog).toBeHidden();
     await visitor.setFast();
@@ -178,7 +187,10 @@ for (const [locale, terms, privacy, about] of [
     await showIn(page, locale);
     await page.goto('/docs/help');
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    await page.getByRole('main').getByRole('link', { name: new RegExp(about) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(about) })
+      .click();
     await expect(heading(about)).toBeVisible();
     await page.getByRole('article').getByRole('link', { name: terms }).click();
     await expect(page).toHaveURL(/\/docs\/help\/terms$/);

@@ -31,11 +31,11 @@ export function createSession(storage: KeyValueStorage): Session {
     isLoggedIn: () => token.getSnapshot() !== undefined,
     hasLoggedIn: () => token.getSnapshot() !== undefined || storage.read(RETURNING_KEY) !== undefined,
     start(value) {
-      storage.write(RETURNING_KEY, 'yes');
       storage.write(TOKEN_KEY, value);
       token.set(value);
     },
     end() {
+      if (token.getSnapshot() !== undefined) storage.write(RETURNING_KEY, 'yes');
       storage.remove(TOKEN_KEY);
       token.set(undefined);
     },

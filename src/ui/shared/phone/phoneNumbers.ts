@@ -2,7 +2,7 @@ import type * as Library from 'libphonenumber-js/min';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../queries/keys.ts';
 
-/** libphonenumber-js: numbering plans of all countries, 20 KB compressed. */
+/** libphonenumber-js: numbering plans of all countries, 35 KB compressed. */
 export type PhoneNumbers = typeof Library;
 
 let loaded: PhoneNumbers | undefined;
