@@ -33,7 +33,7 @@ function createServices(texts: i18n): Services {
   const storage = browserStorage();
   const session = createSession(storage);
   const queryClient = createQueryClient(errorToast(texts));
-  const authDialogs = createAuthDialogs(preloadAuth, () => session.hasLoggedIn());
+  const authDialogs = createAuthDialogs(preloadAuth);
   const relogin = createReloginHandler({
     removeToken: () => session.end(),
     onRelogin: () => loginExpired.emit(),

@@ -20,8 +20,8 @@ export interface AuthDialogs {
   readonly state: ReadableStore<AuthDialogState>;
   openLogin(options?: OpenOptions): void;
   openRegister(options?: OpenOptions): void;
-  /** Says that an act needs a login: the login tip where this device has had one, else the registration tip. */
-  openTip(then: () => void): void;
+  /** Says that an act needs a login. */
+  openTip(tip: 'loginTip' | 'registerTip', then: () => void): void;
   /** Fetches the code of the dialogs before they are asked for. */
   preload(): void;
   /** Shows another dialog instead of the open one; reason and interrupted action stay. */
@@ -32,11 +32,8 @@ export interface AuthDialogs {
   finish(): void;
 }
 
-/** `preload` fetches the code of the dialogs; `hasLoggedIn`: somebody has logged in on this device before. */
-export function createAuthDialogs(
-  preload: () => void = () => undefined,
-  hasLoggedIn: () => boolean = () => false,
-): AuthDialogs {
+/** `preload` fetches the code of the dialogs. */
+export function createAuthDialogs(preload: () => void = () => undefined): AuthDialogs {
   const state = createStore<AuthDialogState>({ open: 'none', reason: 'none' });
   let interrupted: (() => void) | undefined;
   const show = (open: AuthDialogName, { reason = 'none', then }: OpenOptions = {}) => {
@@ -52,7 +49,7 @@ export function createAuthDialogs(
     preload,
     openLogin: (options) => show('login', options),
     openRegister: (options) => show('register', options),
-    openTip: (then) => show(hasLoggedIn() ? 'loginTip' : 'registerTip', { then }),
+    openTip: (tip, then) => show(tip, { then }),
     switchTo: (open) => state.set({ open, reason: state.getSnapshot().reason }),
     close,
     finish() {

@@ -5,8 +5,13 @@ import { PageHeader } from '../components/layout/PageHeader.tsx';
 import { DocumentList } from '../features/documents/DocumentList.tsx';
 import { DocumentScreen } from '../features/documents/DocumentScreen.tsx';
 
-/** `/docs/help`: the documents. */
+/** `/docs/help`: the documents; `/docs/help/{id}`: one of them. */
 export function HelpRoute() {
+  const { id } = useParams();
+  return id === undefined ? <AllDocuments /> : <DocumentScreen key={id} kind="help" id={id} />;
+}
+
+function AllDocuments() {
   const { t } = useTranslation(['app', 'docs']);
   const title = t('app:pages.help');
   usePageTitle(title);
@@ -16,10 +21,4 @@ export function HelpRoute() {
       <DocumentList />
     </>
   );
-}
-
-/** `/docs/help/{id}`: one of them. */
-export function HelpDocumentRoute() {
-  const { id = '' } = useParams();
-  return <DocumentScreen key={id} kind="help" id={id} />;
 }

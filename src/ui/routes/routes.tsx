@@ -80,10 +80,6 @@ const reverseRoom = lazyScreen(
 );
 const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')).GalleryRoute, ['skin']);
 const help = lazyScreen('help', async () => (await import('./help.tsx')).HelpRoute, ['docs', 'errors']);
-const helpDocument = lazyScreen('helpDocument', async () => (await import('./help.tsx')).HelpDocumentRoute, [
-  'docs',
-  'errors',
-]);
 const comingSoon = lazyScreen('comingSoon', async () => (await import('./comingSoon.tsx')).ComingSoonScreen, [
   'soon',
 ]);
@@ -127,7 +123,7 @@ export const routes: readonly RouteEntry[] = [
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),
   page('/docs/help', help),
-  page('/docs/help/:id', helpDocument),
+  page('/docs/help/:id', help),
   comingSoonPage('/docs/support', 'support'),
   comingSoonPage('/docs/support/:id', 'support'),
   comingSoonPage('/dream', 'dream'),
