@@ -6,10 +6,8 @@ import type { Site } from '../support/site.ts';
 /** Calls of the contract without a handler. Lines are only ever removed. */
 const owed = [
   'POST /api/profile/bindInviter',
-  'GET /api/profile/buyVirtual',
   'GET /api/profile/getMyDreamLog',
   'GET /api/profile/getMyFreeBoxPage',
-  'GET /api/profile/myVirtual',
   'POST /api/profile/openFreeBox',
   'GET /api/profile/getMyRewardPage',
   'POST /api/auth/certify',

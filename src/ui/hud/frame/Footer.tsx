@@ -9,7 +9,9 @@ const LINKS = [
   { to: '/provably-fair', name: 'verify' },
   { to: '/skin', name: 'gallery' },
   { to: '/docs/help', name: 'help' },
-  ...(['terms', 'privacy', 'about'] as const).map((name) => ({ to: `/docs/help/${name}`, name }) as const),
+  { to: '/docs/help/terms', name: 'terms' },
+  { to: '/docs/help/privacy', name: 'privacy' },
+  { to: '/docs/help/about', name: 'about' },
 ] as const;
 
 /** Legal notes and links, on every page. */
