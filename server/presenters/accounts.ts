@@ -10,7 +10,7 @@ export function presentUserInfo(
   player: Player,
   balances: Balances & { isLimited: boolean },
   image: ImageUrlBuilder,
-): UserInfo {
+): Omit<UserInfo, 'documentsToAccept'> {
   return {
     playerId: player.id,
     nickname: player.nickname,

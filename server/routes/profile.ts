@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { profileTransferSecondary, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
 import { transferSecondary } from '../domain/accounts/transfer-secondary.ts';
+import { readDocumentsToAccept } from '../domain/documents/consents.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
@@ -10,8 +11,12 @@ export function profileRoutes(app: FastifyInstance, context: RouteContext): void
   const { store, ports, players, image } = context;
 
   registerCall(app, profileUserInfo, async ({ player: { playerId } }) => {
-    const [player, balances] = await Promise.all([players.find(playerId), players.balances(playerId)]);
-    return presentUserInfo(player, balances, image);
+    const [player, balances, documentsToAccept] = await Promise.all([
+      players.find(playerId),
+      players.balances(playerId),
+      readDocumentsToAccept(store, playerId),
+    ]);
+    return { ...presentUserInfo(player, balances, image), documentsToAccept };
   });
 
   registerCall(app, profileTransferSecondary, ({ input, player, idempotency }) => {

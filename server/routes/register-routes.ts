@@ -10,6 +10,7 @@ import { boxRoutes } from './box.ts';
 import { commonRoutes } from './common.ts';
 import { captchaRoutes } from './captcha.ts';
 import type { RouteContext } from './context.ts';
+import { documentRoutes } from './documents.ts';
 import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
@@ -29,6 +30,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   healthRoutes(app, context);
   statRoutes(app, context);
   commonRoutes(app, context);
+  documentRoutes(app, context);
   authRoutes(app, context);
   captchaRoutes(app, context);
   smsRoutes(app, context);

@@ -40,6 +40,8 @@ describe('accounts', () => {
 
   it.each([
     ['a phone that is none', { phone: '12345' }, 'auth.phone'],
+    ['a phone of a country that does not exist', { phone: '+999123456789' }, 'auth.phone'],
+    ['a phone too long for its country', { phone: '+4479111234567890' }, 'auth.phone'],
     ['a short password', { phone: '13900000002', password: 'short' }, 'auth.password'],
     ['a password of spaces', { phone: '13900000002', password: ' '.repeat(12) }, 'auth.password'],
     ['a password of other blanks', { phone: '13900000002', password: '\u3000\t'.repeat(6) }, 'auth.password'],

@@ -123,7 +123,7 @@ test('shows a battle of two boxes live in another browser, and its seed matches 
 
   await test.step('asks a visitor to log in to join, not to watch', async () => {
     await seen.getByRole('link', { name: /^加入/ }).click();
-    await expect(second.page.getByRole('dialog', { name: /登录/ })).toBeVisible();
+    await expect(second.page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
     await second.page.keyboard.press('Escape');
     await expect(second.page).toHaveURL(/\/battle$/);
   });
@@ -206,7 +206,7 @@ test('restores the battle a visitor put together after a reload and the login', 
   await editor.goToRules();
   await expect(page.getByRole('radiogroup', { name: '我的席位' }).getByRole('radio')).toHaveCount(3);
   await editor.dock.getByRole('button', { name: '创建对战' }).click();
-  await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
 
   await visitor.signInAsNewPlayer('/battle/create');
   await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);

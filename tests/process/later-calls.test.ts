@@ -5,7 +5,6 @@ import type { Site } from '../support/site.ts';
 
 /** Calls of the contract without a handler. Lines are only ever removed. */
 const owed = [
-  'GET /api/common/documentList',
   'POST /api/profile/bindInviter',
   'GET /api/profile/getMyDreamLog',
   'GET /api/profile/getMyFreeBoxPage',

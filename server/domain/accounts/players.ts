@@ -9,13 +9,14 @@ import { createPlayerAccounts } from '../../ledger/accounts.ts';
 import type { HouseAccounts, PlayerPurpose } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { acceptPublished } from '../documents/consents.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Seeds } from '../fairness/seeds.ts';
 import type { KnownDevices, Origin } from './known-devices.ts';
 import type { LoginFailures } from './login-failures.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import { firstNickname } from './first-nickname.ts';
-import { canonicalPhone, phoneSpellings } from './phones.ts';
+import { assertPossiblePhone, canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { assertHashingIsFree, hashPassword, passwordMatches } from './passwords.ts';
 import type { SmsCodes } from './sms-codes.ts';
@@ -54,12 +55,13 @@ export class Players {
    * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
    * @param address of the request
    * @returns the session's token
-   * @throws DomainError auth.commonPassword, auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown, auth.busy
+   * @throws DomainError auth.phone, auth.commonPassword, auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown, auth.busy
    */
   async signUp(
     { phone, password, inviteCode, channelCode, smsCode, locale }: SignUp,
     address: string,
   ): Promise<string> {
+    assertPossiblePhone(phone);
     assertHashingIsFree();
     await assertUncommonPassword({ password, phone, field: 'password' });
     await this.#checkPhone(phone, smsCode, address);
@@ -77,7 +79,7 @@ export class Players {
   }
 
   /**
-   * Creates a player with ledger accounts, welcome packet and two committed seed pairs.
+   * Creates a player who accepts the published documents, with ledger accounts, welcome packet and two committed seed pairs.
    * @returns the player's id
    * @throws DomainError promotion.codeUnknown
    */
@@ -96,6 +98,7 @@ export class Players {
         channelCode: channelCode ?? null,
         createdAt: ports.clock.now(),
       });
+    await acceptPublished(tx, id, ports.clock.now());
     await this.#grantWelcomePacket(tx, id);
     await seeds.createInitialPairs(tx, id);
     return id;

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import { toE164 } from '../../providers/sms/e164.ts';
-import { canonicalPhone, phoneSpellings } from './phones.ts';
+import { assertPossiblePhone, canonicalPhone, phoneSpellings } from './phones.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -64,10 +64,11 @@ export class SmsCodes {
    * Sends one message to the phone whatever it belongs to, so that answer and time tell nothing: a code, or a note that
    * the number has no account or already has one.
    * @returns seconds until the next request
-   * @throws DomainError captcha.required, sms.tooMany, sms.failed
+   * @throws DomainError auth.phone, captcha.required, sms.tooMany, sms.failed
    */
   async request({ captchaVerification, locale, address, ...wanted }: CodeRequest): Promise<number> {
     const { store, ports, captchas } = this.#deps;
+    assertPossiblePhone(wanted.phone);
     const phone = canonicalPhone(wanted.phone);
     if (captchaVerification === undefined || !(await captchas.use(store, captchaVerification))) {
       throw new DomainError('captcha.required', [

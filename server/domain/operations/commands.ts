@@ -1,6 +1,7 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
 import { writeCatalogue } from './seed.ts';
+import { readDocumentFiles } from '../../db/document-files.ts';
 import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
 import { findByPhone } from '../accounts/players.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +14,7 @@ import {
   writeSysConfig,
 } from '../configuration/sys-config.ts';
 import type { SysConfigValue } from '../configuration/sys-config.ts';
+import { publishDocuments } from '../documents/publish-documents.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
 import { mallCommand } from './mall-command.ts';
@@ -68,9 +70,11 @@ async function loadCatalogue(
   try {
     const files = await readCatalogue(folder ?? catalogueDir);
     const siteFiles = await readSiteFiles(folder ?? catalogueDir);
+    const documents = await readDocumentFiles(folder ?? catalogueDir);
     await store.transaction(async (tx) => {
       await writeCatalogue(tx, files, ports.clock.now());
       await writeSiteFiles(tx, siteFiles, ports.clock.now());
+      await publishDocuments(tx, documents);
     });
     await catalogue.refresh();
     return succeeded(`${files.boxes.length} boxes and ${files.items.length} items are on sale.`);

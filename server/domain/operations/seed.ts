@@ -2,9 +2,11 @@ import type { Clock } from '../../platform/ports.ts';
 import { sysConfigDefaults } from '../configuration/sys-config.ts';
 import { searchText } from '../mall/search-text.ts';
 import { publishVersion } from '../catalogue/publish-version.ts';
+import { publishDocuments } from '../documents/publish-documents.ts';
 import { ensureHouseAccounts } from '../../ledger/accounts.ts';
 import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
 import type { BoxFile, CatalogueFiles, CatalogueProblem } from '../../db/catalogue-files.ts';
+import { readDocumentFiles } from '../../db/document-files.ts';
 import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 
@@ -19,12 +21,14 @@ export interface SeedOptions {
 export async function seedStore(store: Store, options: SeedOptions): Promise<void> {
   const files = await readCatalogue(options.catalogueDir);
   const siteFiles = await readSiteFiles(options.catalogueDir);
+  const documents = await readDocumentFiles(options.catalogueDir);
   await store.transaction(async (tx) => {
     await lockCatalogue(tx);
     await ensureHouseAccounts(tx, options.houseShards);
     await seedConfiguration(tx, options.clock.now());
     await writeCatalogue(tx, files, options.clock.now());
     await writeSiteFiles(tx, siteFiles, options.clock.now());
+    await publishDocuments(tx, documents);
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentDocuments } from './documents.ts';
 import { amount, localisedText, signedAmount, tableHash, timestamp, uuid } from './primitives.ts';
 
 /** 0 is the rarest (orange), 4 the most common (steel). */
@@ -135,6 +136,8 @@ export const userInfo = z.object({
   secondaryBalance: amount,
   /** Whether the player ever set a limit or took a break: `/api/account/limits` says which. */
   isLimited: z.boolean(),
+  /** Published versions of terms and privacy policy that the player has not accepted. */
+  documentsToAccept: z.array(z.enum(consentDocuments)),
   createTime: timestamp,
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -66,6 +66,8 @@ export const errorCatalogue = {
   'mail.notBound': { status: 409, msg: '您还没有绑定邮箱，请刷新页面后再试' },
   'account.nickname': { status: 400, msg: '请输入您当前的昵称' },
   'account.busy': { status: 409, msg: '有对战或取回正在进行，结束后才能注销账号' },
+  'document.notFound': { status: 404, msg: '没有找到这篇文档' },
+  'document.changed': { status: 409, msg: '条款刚刚更新，请阅读新版本后再同意' },
   'promotion.codeFormat': { status: 400, msg: '推广码格式错误' },
   'promotion.codeUnknown': { status: 422, msg: '推广码不存在' },
   'transfer.amount': { status: 400, msg: '请输入大于零的数量，最多两位小数' },

@@ -2,7 +2,7 @@ import { createStore } from '../../net/live/store.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
 
 /** The mutually exclusive dialogs (specification, section 4). */
-export type AuthDialogName = 'login' | 'register' | 'smsLogin' | 'findPassword' | 'steamLogin';
+export type AuthDialogName = 'login' | 'register' | 'smsLogin' | 'findPassword' | 'steamLogin' | 'loginTip' | 'registerTip';
 
 export interface AuthDialogState {
   readonly open: 'none' | AuthDialogName;
@@ -20,6 +20,8 @@ export interface AuthDialogs {
   readonly state: ReadableStore<AuthDialogState>;
   openLogin(options?: OpenOptions): void;
   openRegister(options?: OpenOptions): void;
+  /** Says that an act needs a login. */
+  openTip(tip: 'loginTip' | 'registerTip', then: () => void): void;
   /** Fetches the code of the dialogs before they are asked for. */
   preload(): void;
   /** Shows another dialog instead of the open one; reason and interrupted action stay. */
@@ -47,6 +49,7 @@ export function createAuthDialogs(preload: () => void = () => undefined): AuthDi
     preload,
     openLogin: (options) => show('login', options),
     openRegister: (options) => show('register', options),
+    openTip: (tip, then) => show(tip, { then }),
     switchTo: (open) => state.set({ open, reason: state.getSnapshot().reason }),
     close,
     finish() {

@@ -4,6 +4,7 @@ import { createStore } from '../../net/live/store.ts';
 import type { Store } from '../../net/live/store.ts';
 
 const TOKEN_KEY = 'token';
+const RETURNING_KEY = 'hasLoggedIn';
 const CHANNEL_KEY = 'channelCode';
 
 /** The login state of this device: logged in while a token is stored. */
@@ -11,6 +12,8 @@ export interface Session {
   /** The token, or undefined for a visitor. */
   readonly token: Store<string | undefined>;
   isLoggedIn(): boolean;
+  /** Whether somebody has logged in on this device, now or before. */
+  hasLoggedIn(): boolean;
   start(token: string): void;
   /** Removes the token here; `logOutMutation` ends the session on the server. */
   end(): void;
@@ -26,11 +29,13 @@ export function createSession(storage: KeyValueStorage): Session {
   return {
     token,
     isLoggedIn: () => token.getSnapshot() !== undefined,
+    hasLoggedIn: () => token.getSnapshot() !== undefined || storage.read(RETURNING_KEY) !== undefined,
     start(value) {
       storage.write(TOKEN_KEY, value);
       token.set(value);
     },
     end() {
+      if (token.getSnapshot() !== undefined) storage.write(RETURNING_KEY, 'yes');
       storage.remove(TOKEN_KEY);
       token.set(undefined);
     },

@@ -4,6 +4,7 @@ import auth from './zh-CN/auth.json';
 import backpack from './zh-CN/backpack.json';
 import battle from './zh-CN/battle.json';
 import box from './zh-CN/box.json';
+import docs from './zh-CN/docs.json';
 import errors from './zh-CN/errors.json';
 import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
@@ -12,6 +13,7 @@ import inbox from './zh-CN/inbox.json';
 import limits from './zh-CN/limits.json';
 import mall from './zh-CN/mall.json';
 import memory from './zh-CN/memory.json';
+import phone from './zh-CN/phone.json';
 import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
 import shell from './zh-CN/shell.json';
@@ -29,6 +31,7 @@ export const zhCN = {
   backpack,
   battle,
   box,
+  docs,
   errors,
   fair,
   feed,
@@ -37,6 +40,7 @@ export const zhCN = {
   limits,
   mall,
   memory,
+  phone,
   records,
   room,
   shell,

@@ -10,6 +10,11 @@ export const queryKeys = {
   sysConfig: ['sysConfig'],
   banners: ['banners'],
   notices: ['notices'],
+  /** Code, not data: the numbering plans. */
+  phoneNumbers: ['phoneNumbers'],
+  documentsAll: ['documents'],
+  documents: (page: number) => ['documents', 'list', page],
+  document: (id: string) => ['documents', 'text', id],
   /** All lists of drops: fetched again after a reconnect. */
   lastDropsAll: ['lastDrops'],
   lastDrops: (isTop: boolean) => ['lastDrops', isTop],

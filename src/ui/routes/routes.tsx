@@ -79,6 +79,7 @@ const reverseRoom = lazyScreen(
   ['battle', 'errors', 'fair', 'memory', 'room'],
 );
 const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')).GalleryRoute, ['skin']);
+const help = lazyScreen('help', async () => (await import('./help.tsx')).HelpRoute, ['docs', 'errors']);
 const mall = lazyScreen('mall', async () => (await import('./mall.tsx')).MallRoute, [
   'errors',
   'mall',
@@ -131,8 +132,8 @@ export const routes: readonly RouteEntry[] = [
   page('/provably-fair', fair),
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),
-  comingSoonPage('/docs/help', 'help'),
-  comingSoonPage('/docs/help/:id', 'help'),
+  page('/docs/help', help),
+  page('/docs/help/:id', help),
   comingSoonPage('/docs/support', 'support'),
   comingSoonPage('/docs/support/:id', 'support'),
   comingSoonPage('/dream', 'dream'),

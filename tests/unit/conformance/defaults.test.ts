@@ -7,11 +7,8 @@ import {
   battleList,
   battleMine,
 } from '../../../src/net/contract/calls/battle.ts';
-import {
-  commonBattleThemes,
-  commonDocumentList,
-  commonNotice,
-} from '../../../src/net/contract/calls/common.ts';
+import { commonBattleThemes, commonNotice } from '../../../src/net/contract/calls/common.ts';
+import { commonDocumentList } from '../../../src/net/contract/calls/document.ts';
 import { profileBalanceLog, profileVoucherPage } from '../../../src/net/contract/calls/profile.ts';
 import { statLastDrop } from '../../../src/net/contract/calls/stat.ts';
 

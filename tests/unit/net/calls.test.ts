@@ -40,6 +40,7 @@ import {
 import { sellMatching, setFavourite } from '../../../src/net/http/backpack.ts';
 import { fetchBox, fetchBoxDrops, fetchBoxes, openBox } from '../../../src/net/http/box.ts';
 import { fetchBattleThemes, fetchSysConfig } from '../../../src/net/http/common.ts';
+import { acceptDocument, fetchDocument, fetchDocuments } from '../../../src/net/http/documents.ts';
 import {
   fetchBattleCommit,
   fetchBattleCommitDetail,
@@ -112,6 +113,9 @@ function callEverything(http: Http & Downloads, signal: AbortSignal): void {
   void fetchBanners(http, signal);
   void fetchNotices(http, { topN: 1 }, signal);
   void fetchSysConfig(http, signal);
+  void fetchDocuments(http, {}, signal);
+  void fetchDocument(http, 'terms', signal);
+  void acceptDocument(http, { documentId: 'terms', version: 1 });
   void fetchBattleThemes(http, signal);
   void fetchUserInfo(http, signal);
   void fetchBalanceLog(http, { page: 1 }, signal);

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { boxTheme, grade } from '../entities.ts';
-import { PAGE_SIZE_LOG } from '../limits.ts';
-import { localisedText, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
-
-const later = { state: 'later' } as const;
+import { localisedText, timestamp, uuid, wholeNumber } from '../primitives.ts';
 
 const banner = z.object({
   bannerId: z.string(),
@@ -27,22 +24,6 @@ export const commonBannerList = call(
   'Banners of the homepage',
   z.object({}),
   z.array(banner),
-);
-
-export const commonDocumentList = call(
-  'GET',
-  '/api/common/documentList',
-  'Help and support documents',
-  z.object(pageQuery(PAGE_SIZE_LOG)),
-  pageOf(
-    z.object({
-      documentId: z.string(),
-      kind: z.enum(['help', 'support']),
-      title: z.string(),
-      body: z.string(),
-    }),
-  ),
-  later,
 );
 
 export const commonBattleThemes = call(

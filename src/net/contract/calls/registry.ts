@@ -7,6 +7,7 @@ import * as battle from './battle.ts';
 import * as box from './box.ts';
 import * as captcha from './captcha.ts';
 import * as common from './common.ts';
+import * as document from './document.ts';
 import * as fair from './fair.ts';
 import * as gallery from './gallery.ts';
 import * as health from './health.ts';
@@ -23,6 +24,7 @@ import * as takeBack from './takeBack.ts';
 const groups = {
   stat,
   common,
+  document,
   battle,
   profile,
   takeBack,

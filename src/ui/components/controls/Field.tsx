@@ -12,12 +12,14 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   error?: string | undefined;
   /** Shown while there is no error. */
   hint?: string | undefined;
+  /** A control inside the field, at its start. */
+  start?: ReactNode;
   /** A control inside the field, at its end. */
   end?: ReactNode;
 }
 
 /** A text input with label above and error below. */
-export function Field({ label, value, onChange, error, hint, end, ...input }: FieldProps) {
+export function Field({ label, value, onChange, error, hint, start, end, ...input }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
@@ -33,6 +35,7 @@ export function Field({ label, value, onChange, error, hint, end, ...input }: Fi
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? noteId : undefined}
         />
+        {start && <span className={styles.start}>{start}</span>}
         {end && <span className={styles.end}>{end}</span>}
       </span>
       {(error || hint) && (

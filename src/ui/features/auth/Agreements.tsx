@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Checkbox } from '../../components/controls/Checkbox.tsx';
 import type { Registration } from './validation.ts';
 import styles from './AuthDialog.module.css';
 
 const AGREEMENTS = [
   { name: 'isAdult', text: 'agree.adult' },
-  { name: 'acceptsTerms', text: 'agree.terms' },
-  { name: 'acceptsPrivacy', text: 'agree.privacy' },
+  { name: 'acceptsTerms', text: 'agree.terms', to: '/docs/help/terms', read: 'agree.readTerms' },
+  { name: 'acceptsPrivacy', text: 'agree.privacy', to: '/docs/help/privacy', read: 'agree.readPrivacy' },
 ] as const;
 
 interface AgreementsProps {
@@ -15,29 +16,28 @@ interface AgreementsProps {
   errorOf: (name: (typeof AGREEMENTS)[number]['name']) => string | undefined;
 }
 
-/** Age and consent checkboxes, and the texts they refer to. */
+/** Age and consent checkboxes; the texts open in a tab of their own, so that the form stays. */
 export function Agreements({ values, set, errorOf }: AgreementsProps) {
   const { t } = useTranslation('auth');
   return (
     <div>
-      {AGREEMENTS.map(({ name, text }) => (
-        <Checkbox
-          key={name}
-          name={name}
-          checked={values[name]}
-          onChange={(checked) => set(name, checked)}
-          error={errorOf(name)}
-        >
-          {t(text)}
-        </Checkbox>
+      {AGREEMENTS.map(({ name, text, ...document }) => (
+        <div key={name} className={styles.agreement}>
+          <Checkbox
+            name={name}
+            checked={values[name]}
+            onChange={(checked) => set(name, checked)}
+            error={errorOf(name)}
+          >
+            {t(text)}
+          </Checkbox>
+          {'to' in document && (
+            <Link to={document.to} target="_blank" aria-label={t(document.read)}>
+              {t('agree.read')}
+            </Link>
+          )}
+        </div>
       ))}
-      <details className={styles.terms}>
-        <summary>{t('agree.read')}</summary>
-        <h3>{t('terms.title')}</h3>
-        <p>{t('terms.body')}</p>
-        <h3>{t('privacy.title')}</h3>
-        <p>{t('privacy.body')}</p>
-      </details>
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { Dialog } from '../../components/layout/Dialog.tsx';
 import type { AuthDialogName } from '../../app/authDialogs.ts';
 import { FindPasswordForm } from './FindPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { LoginTip } from './LoginTip.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterTip } from './RegisterTip.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
 import { SteamLoginForm } from './SteamLoginForm.tsx';
 import styles from './AuthDialog.module.css';
@@ -16,9 +18,11 @@ const FORMS = {
   smsLogin: SmsLoginForm,
   findPassword: FindPasswordForm,
   steamLogin: SteamLoginForm,
+  loginTip: LoginTip,
+  registerTip: RegisterTip,
 } satisfies Record<AuthDialogName, unknown>;
 
-/** The dialogs of login, login by SMS or Steam, registration and recovery; at most one is open. */
+/** The dialogs of login, login by SMS or Steam, registration and recovery, and the tips that lead to them; at most one is open. */
 export function AuthDialog() {
   const { t } = useTranslation('auth');
   const { authDialogs } = useServices();

@@ -4,10 +4,10 @@ import { findPassword } from '../../../net/http/verification.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
+import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { CodeField } from './code/CodeField.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import { emptyRecovery, validateRecovery } from './validation.ts';
 import styles from './AuthDialog.module.css';
@@ -28,7 +28,7 @@ export function FindPasswordForm() {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{t('findPassword.lead')}</p>
-      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
+      <PhoneField onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       <CodeField
         purpose="recovery"
         phone={values.phone}

@@ -8,6 +8,7 @@ const auth = lazyScreen('auth', async () => (await import('./AuthDialog.tsx')).A
   'auth',
   'errors',
   'steam',
+  'phone',
 ]);
 
 /** Fetches the dialogs before they are opened. */

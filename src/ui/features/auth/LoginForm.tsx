@@ -3,10 +3,10 @@ import { logIn } from '../../../net/http/auth.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
+import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { validateLogin, emptyLogin } from './validation.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
 
@@ -21,7 +21,7 @@ export function LoginForm() {
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
+      <PhoneField onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       <PasswordField
         isNew={false}
         value={values.password}

@@ -5,6 +5,7 @@ import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { useSignUpNeedsSms } from '../../queries/site.ts';
 import { Button } from '../../components/controls/Button.tsx';
+import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { Agreements } from './Agreements.tsx';
@@ -12,7 +13,6 @@ import { validateRegistration, emptyRegistration, signUpInput } from './validati
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { CodeField } from './code/CodeField.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
 
@@ -31,7 +31,7 @@ export function RegisterForm() {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.gift}>{t('register.gift', { amount })}</p>
-      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
+      <PhoneField onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       {needsCode && (
         <CodeField
           purpose="signUp"

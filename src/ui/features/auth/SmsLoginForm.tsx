@@ -3,9 +3,9 @@ import { logInByCode } from '../../../net/http/verification.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
+import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { CodeField } from './code/CodeField.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import { emptySmsLogin, validateSmsLogin } from './validation.ts';
 import styles from './AuthDialog.module.css';
@@ -22,7 +22,7 @@ export function SmsLoginForm() {
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <PhoneField value={values.phone} onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
+      <PhoneField onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       <CodeField
         purpose="login"
         phone={values.phone}

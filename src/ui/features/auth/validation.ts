@@ -1,6 +1,7 @@
 import type { CallInput } from '../../../net/contract/call.ts';
 import { authFindPassword, authLogin, authSignUp, authSmsLogin } from '../../../net/contract/calls/auth.ts';
 import { isLocale } from '../../../net/contract/locales.ts';
+import { isPossiblePhone } from '../../shared/phone/phoneNumbers.ts';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
 import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
 
@@ -34,7 +35,8 @@ export function validateRecovery(values: Recovery): FieldErrors<Recovery> {
 }
 
 export function validateRegistration(values: Registration): FieldErrors<Registration> {
-  return fieldErrors<object>(authSignUp, signUpInput(values));
+  const errors: FieldErrors<Registration> = fieldErrors<object>(authSignUp, signUpInput(values));
+  return isPossiblePhone(values.phone) ? errors : { ...errors, phone: 'auth.phone' };
 }
 
 interface SignUpPlace {

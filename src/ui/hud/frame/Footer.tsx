@@ -9,6 +9,9 @@ const LINKS = [
   { to: '/provably-fair', name: 'verify' },
   { to: '/skin', name: 'gallery' },
   { to: '/docs/help', name: 'help' },
+  { to: '/docs/help/terms', name: 'terms' },
+  { to: '/docs/help/privacy', name: 'privacy' },
+  { to: '/docs/help/about', name: 'about' },
 ] as const;
 
 /** Legal notes and links, on every page. */

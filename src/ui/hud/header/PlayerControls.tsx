@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ConsentPrompt } from './ConsentPrompt.tsx';
 import { InboxButton } from './InboxButton.tsx';
 import { Wallet } from './Wallet.tsx';
 
@@ -12,6 +13,7 @@ export function PlayerControls() {
   return (
     <>
       <Wallet />
+      <ConsentPrompt />
       <InboxButton />
       <AccountMenu />
       <PartErrorBoundary>

@@ -29,6 +29,21 @@ describe('the session', () => {
     expect([session.token.getSnapshot(), storage.read('token')]).toEqual(['new', 'new']);
   });
 
+  it('is remembered after its end, so that a returning player is asked to log in', () => {
+    const storage = memoryStorage();
+    expect(createSession(storage).hasLoggedIn()).toBe(false);
+    const session = createSession(storage);
+    session.end();
+    expect(session.hasLoggedIn()).toBe(false);
+    session.start('new');
+    session.end();
+    expect(createSession(storage).hasLoggedIn()).toBe(true);
+    const older = createSession(memoryStorage({ token: 'of an older program' }));
+    expect(older.hasLoggedIn()).toBe(true);
+    older.end();
+    expect(older.hasLoggedIn()).toBe(true);
+  });
+
   it('stores the channel code', () => {
     const storage = memoryStorage();
     const session = createSession(storage);
@@ -84,7 +99,7 @@ describe('login and registration', () => {
     dialogs.openLogin({ reason: 'expired' });
     dialogs.switchTo('register');
     expect(dialogs.state.getSnapshot()).toEqual({ open: 'register', reason: 'expired' });
-    for (const name of ['smsLogin', 'findPassword', 'login'] as const) {
+    for (const name of ['smsLogin', 'findPassword', 'loginTip', 'registerTip', 'login'] as const) {
       dialogs.switchTo(name);
       expect(dialogs.state.getSnapshot()).toEqual({ open: name, reason: 'expired' });
     }
@@ -98,6 +113,18 @@ describe('login and registration', () => {
     dialogs.finish();
     dialogs.finish();
     expect([acts, dialogs.state.getSnapshot().open]).toEqual([1, 'none']);
+  });
+
+  it('are led to by a tip', () => {
+    let acts = 0;
+    for (const tip of ['registerTip', 'loginTip'] as const) {
+      const dialogs = createAuthDialogs();
+      dialogs.openTip(tip, () => (acts += 1));
+      expect(dialogs.state.getSnapshot()).toEqual({ open: tip, reason: 'none' });
+      dialogs.switchTo('register');
+      dialogs.finish();
+    }
+    expect(acts).toBe(2);
   });
 
   it('drop it when the player closes the dialog', () => {

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DocumentKind } from '../../src/net/contract/documents.ts';
+import { moment, names } from './columns.ts';
+import { players } from './schema.ts';
+
+/** Every version of a document that was ever published; the current one is shown. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text('id').notNull(),
+    version: integer('version').notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** Place in the list of its kind. */
+    position: integer('position').notNull(),
+    title: names('title').notNull(),
+    /** Markdown. */
+    source: names('source').notNull(),
+    /** HTML made of the source when it was loaded. */
+    body: names('body').notNull(),
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    isCurrent: boolean('is_current').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id, t.version] }),
+    uniqueIndex('documents_current')
+      .on(t.id)
+      .where(sql`${t.isCurrent}`),
+    index('documents_list')
+      .on(t.kind, t.position, t.id)
+      .where(sql`${t.isCurrent}`),
+    check('documents_version', sql`${t.version} >= 1`),
+  ],
+);
+
+/** Which version of the terms and the privacy policy a player accepted, and when; rows are only added. */
+export const acceptedDocuments = pgTable(
+  'accepted_documents',
+  {
+    playerId: uuid('player_id')
+      .notNull()
+      .references(() => players.id),
+    documentId: text('document_id').notNull(),
+    version: integer('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.documentId, t.version] }),
+    foreignKey({ columns: [t.documentId, t.version], foreignColumns: [documents.id, documents.version] }),
+  ],
+);

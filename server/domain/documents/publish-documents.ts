@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { consentDocuments } from '../../../src/net/contract/documents.ts';
+import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
+import { CatalogueError } from '../../db/catalogue-files.ts';
+import type { CatalogueProblem } from '../../db/catalogue-files.ts';
+import type { DocumentFile } from '../../db/document-files.ts';
+import type { Queryable } from '../../db/store.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+/**
+ * Makes the files the published documents. What players accept is never changed under its version: another text needs
+ * a higher `version` in the file, and players are asked again. Others may be corrected without. No files: nothing changes.
+ * @throws CatalogueError `catalogue.document` otherwise; the caller's transaction undoes the rest
+ */
+export async function publishDocuments(tx: Queryable, files: readonly DocumentFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const problems = await findChangedConsents(tx, files);
+  if (problems.length > 0) throw new CatalogueError(problems);
+  // In two statements: an index allows one current version of a document at any moment.
+  await tx.query(
+    `UPDATE documents d SET is_current = false
+     WHERE d.is_current AND NOT EXISTS (
+       SELECT 1 FROM jsonb_to_recordset($1::jsonb) AS f (id text, version int)
+       WHERE f.id = d.id AND f.version = d.version)`,
+    [JSON.stringify(files.map(({ id, version }) => ({ id, version })))],
+  );
+  await tx.query(
+    `INSERT INTO documents (id, version, kind, position, title, source, body, published_on, is_current)
+     SELECT f.id, f.version, f.kind, f."order", f.title, f.source, f.body, f.date, true
+     FROM jsonb_to_recordset($1::jsonb)
+       AS f (id text, version int, kind text, "order" int, title jsonb, source jsonb, body jsonb, date date)
+     ON CONFLICT (id, version) DO UPDATE SET kind = excluded.kind, position = excluded.position,
+       title = excluded.title, source = excluded.source, body = excluded.body,
+       published_on = excluded.published_on, is_current = true`,
+    [JSON.stringify(files.map((file) => ({ ...file, body: renderAll(file.source) })))],
+  );
+}
+
+async function findChangedConsents(
+  tx: Queryable,
+  files: readonly DocumentFile[],
+): Promise<CatalogueProblem[]> {
+  const published = await tx.query<{ id: string; version: number; source: LocalisedText }>(
+    'SELECT id, version, source FROM documents WHERE id = ANY ($1::text[])',
+    [consentDocuments],
+  );
+  return files.flatMap(({ id, kind, version, source }) => {
+    const same = published.find((each) => each.id === id && each.version === version);
+    if (same === undefined || isDeepStrictEqual(same.source, source)) return [];
+    const message = `version ${version} was published with another text: raise it`;
+    return [{ file: `docs/*/${kind}/${id}.md`, code: 'catalogue.document', message }];
+  });
+}
+
+function renderAll(source: LocalisedText): LocalisedText {
+  const entries = Object.entries(source).map(([locale, text]) => [locale, renderMarkdown(text ?? '')]);
+  return Object.fromEntries(entries) as LocalisedText;
+}

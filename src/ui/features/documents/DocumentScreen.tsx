@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../net/http/apiError.ts';
+import type { DocumentDetail } from '../../../net/contract/calls/document.ts';
+import type { DocumentKind } from '../../../net/contract/documents.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { ButtonLink } from '../../components/controls/Button.tsx';
+import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { useDocument } from '../../queries/documents.ts';
+import { DocumentBody } from '../../shared/documents/DocumentBody.tsx';
+import { documentDate } from '../../shared/documents/documentDate.ts';
+import styles from './DocumentScreen.module.css';
+
+interface DocumentScreenProps {
+  kind: DocumentKind;
+  id: string;
+}
+
+/** A help or support document. */
+export function DocumentScreen({ kind, id }: DocumentScreenProps) {
+  const query = useDocument(id);
+  const isMissing =
+    (query.error instanceof ApiError && query.error.code === 'document.notFound') ||
+    (query.data !== undefined && query.data.kind !== kind);
+  if (isMissing) return <MissingDocument kind={kind} />;
+  return (
+    <QueryState query={query} loading={<Skeleton className={styles.bone} />}>
+      {(document) => <LoadedDocument document={document} />}
+    </QueryState>
+  );
+}
+
+function LoadedDocument({ document }: { document: DocumentDetail }) {
+  const { t, i18n } = useTranslation('docs');
+  const text = useLocalised();
+  const title = text(document.title);
+  usePageTitle(title);
+  const date = documentDate(document.date, i18n.language);
+  return (
+    <article>
+      <PageHeader title={title} lead={t('version', { version: document.version, date })} />
+      <DocumentBody html={text(document.body)} />
+    </article>
+  );
+}
+
+function MissingDocument({ kind }: { kind: DocumentKind }) {
+  const { t } = useTranslation(['app', 'docs']);
+  const title = t('docs:missing');
+  usePageTitle(title);
+  return (
+    <StateMessage
+      level={1}
+      icon="search"
+      title={title}
+      action={
+        <ButtonLink variant="primary" to={`/docs/${kind}`}>
+          {t('docs:toList')}
+        </ButtonLink>
+      }
+    >
+      {t('app:notFound.hint')}
+    </StateMessage>
+  );
+}

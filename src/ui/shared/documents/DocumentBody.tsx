@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './DocumentBody.module.css';
+
+interface DocumentBodyProps {
+  /** As the server made it of Markdown: no scripts, styles or foreign attributes. */
+  html: string;
+}
+
+/** The text of a document; its links to pages of this site open without a reload. */
+export function DocumentBody({ html }: DocumentBodyProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const isPlain =
+      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (link === null || !isPlain || link.origin !== location.origin) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+  return (
+    <div
+      className={styles.body}
+      onClick={follow}
+      // The server renders Markdown with HTML off (server/domain/documents/render-markdown.ts).
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
