@@ -6,6 +6,7 @@ import { buildAccountServices } from './accounts/account-services.ts';
 import type { AccountServices } from './accounts/account-services.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
+import { SessionList } from './accounts/session-list.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Credentials } from './accounts/credentials.ts';
 import { Backpack } from './backpack/backpack.ts';
@@ -17,6 +18,7 @@ import { Captchas } from './captcha/captchas.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
 import { prepareSeedKeys } from './secrets/seed-key-setup.ts';
+import { SecondFactors } from './second-factor/second-factors.ts';
 import { SeedSecrets } from './secrets/seed-secrets.ts';
 import { Seeds } from './fairness/seeds.ts';
 import { HomepageStats } from './feed/homepage-stats.ts';
@@ -41,11 +43,13 @@ export interface Services extends AccountServices {
   readonly ports: Ports;
   readonly catalogue: CatalogueCache;
   readonly sessions: Sessions;
+  readonly sessionList: SessionList;
   readonly players: Players;
   readonly loginFailures: LoginFailures;
   readonly captchas: Captchas;
   readonly smsCodes: SmsCodes;
   readonly credentials: Credentials;
+  readonly secondFactors: SecondFactors;
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
@@ -128,16 +132,28 @@ export async function buildServices(
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
   const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
   const countedFailures = limited ? loginFailures : null;
+  const accountServices = buildAccountServices({
+    store,
+    ports,
+    house,
+    sessions,
+    loginFailures: countedFailures,
+    tradeUrlHosts,
+    scheduleClosure: options.scheduleClosure ?? (async () => undefined),
+  });
+  const secondFactors = new SecondFactors({
+    store,
+    ports,
+    sessions,
+    seedSecrets,
+    securityChecks: accountServices.securityChecks,
+    loginFailures: countedFailures,
+  });
+  const loginGate = secondFactors.challenges;
   return {
-    ...buildAccountServices({
-      store,
-      ports,
-      house,
-      sessions,
-      loginFailures: countedFailures,
-      tradeUrlHosts,
-      scheduleClosure: options.scheduleClosure ?? (async () => undefined),
-    }),
+    ...accountServices,
+    secondFactors,
+    sessionList: new SessionList({ store, clock: ports.clock, sessions }),
     store,
     ports,
     catalogue,
@@ -153,6 +169,7 @@ export async function buildServices(
       ports,
       sessions,
       smsCodes,
+      loginGate,
       loginFailures: countedFailures,
     }),
     players: new Players({
@@ -162,6 +179,7 @@ export async function buildServices(
       seeds,
       sessions,
       smsCodes,
+      loginGate,
       loginFailures: countedFailures,
     }),
     openings: new Openings({

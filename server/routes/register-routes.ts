@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerLaterCalls } from '../http/register-call.ts';
 import { accountRoutes } from './account.ts';
 import { accountLimitRoutes } from './account-limits.ts';
+import { accountSessionRoutes } from './account-sessions.ts';
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
 import { backpackRoutes } from './backpack.ts';
@@ -18,6 +19,7 @@ import { deliveryWebhook } from './delivery-webhook.ts';
 import { profileRoutes } from './profile.ts';
 import { smsRoutes } from './sms.ts';
 import { recordsRoutes } from './records.ts';
+import { secondFactorRoutes } from './second-factors.ts';
 import { statRoutes } from './stat.ts';
 import { takeBackRoutes } from './take-back.ts';
 
@@ -42,5 +44,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   galleryRoutes(app, context);
   fairRoutes(app, context);
   accountLimitRoutes(app, context);
+  accountSessionRoutes(app, context);
+  secondFactorRoutes(app, context);
   registerLaterCalls(app);
 }

@@ -55,7 +55,7 @@ export async function startProduct(
   const services = await buildTestServices(store, ports, surroundings(ports));
   const app = await startTestApp({
     ports,
-    authenticate: (token) => services.sessions.find(token),
+    authenticate: (token, userAgent) => services.sessions.find(token, userAgent),
     routes: (instance) =>
       registerRoutes(instance, { ...services, image: createImageUrlBuilder(''), playersOnline: () => 0 }),
   });

@@ -8,13 +8,14 @@ import { findByPhone } from './players.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { startSession } from './start-session.ts';
-import type { Login } from './start-session.ts';
+import type { Login, LoginGate } from './start-session.ts';
 
 interface Dependencies {
   readonly store: Store;
   readonly ports: Pick<Ports, 'clock'>;
   readonly sessions: Sessions;
   readonly smsCodes: SmsCodes;
+  readonly loginGate: LoginGate;
   /** Null: failures are not counted. */
   readonly loginFailures: LoginFailures | null;
 }

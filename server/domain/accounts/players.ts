@@ -20,7 +20,7 @@ import type { SmsCodes } from './sms-codes.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import type { Sessions } from './sessions.ts';
 import { startSession } from './start-session.ts';
-import type { Login } from './start-session.ts';
+import type { Login, LoginGate } from './start-session.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -34,6 +34,7 @@ interface Dependencies {
   seeds: Seeds;
   sessions: Sessions;
   smsCodes: SmsCodes;
+  loginGate: LoginGate;
   /** Null: failed logins are not counted. */
   loginFailures: LoginFailures | null;
 }
