@@ -25,7 +25,8 @@ async function logInAgain(player: TestPlayer): Promise<TokenHolder> {
     'SELECT phone FROM players WHERE id = $1',
     [player.id],
   );
-  const { token } = (await product.call(null, authLogin, { phone: row?.phone ?? '', password: PASSWORD })).data;
+  const { token } = (await product.call(null, authLogin, { phone: row?.phone ?? '', password: PASSWORD }))
+    .data;
   return { token: token ?? '' };
 }
 const list = async (player: TokenHolder) => (await product.call(player, accountSessions, {})).data.list;
@@ -33,7 +34,7 @@ const use = (player: TokenHolder, userAgent: string) =>
   product.app.inject({
     method: 'GET',
     url: profileUserInfo.path,
-    headers: { token: player.token, 'user-agent': userAgent },
+    headers: { token: player.token ?? '', 'user-agent': userAgent },
   });
 const isAccepted = async (player: TokenHolder) =>
   (await product.call(player, profileUserInfo, {})).code === null;
@@ -42,7 +43,9 @@ describe('the sessions of a player', () => {
   it('are listed with device and last use, the present one first', async () => {
     const player = await product.newPlayer();
     const phone = await logInAgain(player);
-    expect((await list(player)).map(({ isCurrent, lastUseTime }) => [isCurrent, lastUseTime === null])).toEqual([
+    expect(
+      (await list(player)).map(({ isCurrent, lastUseTime }) => [isCurrent, lastUseTime === null]),
+    ).toEqual([
       [true, false],
       [false, true],
     ]);

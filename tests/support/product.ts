@@ -19,6 +19,7 @@ import { buildTestServices } from './services.ts';
 import { openTestStore } from './stores.ts';
 
 export interface TestPlayer extends TokenHolder {
+  readonly token: string;
   readonly id: string;
 }
 
