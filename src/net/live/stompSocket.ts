@@ -1,4 +1,4 @@
-import { Client, Versions } from '@stomp/stompjs';
+import { Client, StompHeaders, Versions } from '@stomp/stompjs';
 import type { IStompSocket } from '@stomp/stompjs';
 import { TOKEN_HEADER } from '../contract/headers.ts';
 import {
@@ -35,7 +35,8 @@ export function createStompSocket(options: StompOptions): LiveSocket {
     let isClosed = false;
     const client = new Client();
     const sentToken = token();
-    if (sentToken !== undefined) client.connectHeaders = { [TOKEN_HEADER]: sentToken };
+    if (sentToken !== undefined)
+      client.connectHeaders = Object.assign(new StompHeaders(), { [TOKEN_HEADER]: sentToken });
     client.webSocketFactory = () => webSocket(url, Versions.default.protocolVersions());
     client.reconnectDelay = 0;
     client.heartbeatIncoming = HEARTBEAT_MS;
