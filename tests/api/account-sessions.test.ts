@@ -62,6 +62,15 @@ describe('the sessions of a player', () => {
     expect(stored.map((row) => row.token_hash)).not.toEqual(expect.arrayContaining(ids));
   });
 
+  it('note a first use that follows the live channel’s at once', async () => {
+    const player = await product.newPlayer();
+    const second = await logInAgain(player);
+    await product.services.sessions.find(second.token ?? '');
+    await use(second, PHONE_AGENT);
+    const [, listed] = await list(player);
+    expect(listed?.device.system).toBe('iOS');
+  });
+
   it('note their last use at most once a minute', async () => {
     const player = await product.newPlayer();
     const lastUse = async () => {

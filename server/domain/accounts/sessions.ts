@@ -22,7 +22,7 @@ export class Sessions {
   readonly #store: Store;
   readonly #ports: Pick<Ports, 'rng' | 'clock'>;
   readonly #presence: Pick<Presence, 'record'> | undefined;
-  readonly #cache = new Map<string, { session: Session; until: number }>();
+  readonly #cache = new Map<string, { session: Session; until: number; isUseWritten: boolean }>();
   /** Ids of sessions that this process has ended, with the time; oldest first. */
   readonly #ended = new Map<string, number>();
 
@@ -62,7 +62,8 @@ export class Sessions {
     const tokenHash = hashToken(token);
     const now = this.#ports.clock.now();
     const cached = this.#cache.get(tokenHash);
-    if (cached !== undefined && isWithin(cached.until - now.getTime())) return cached.session;
+    const isKnown = cached !== undefined && (cached.isUseWritten || userAgent === undefined);
+    if (isKnown && isWithin(cached.until - now.getTime())) return cached.session;
     this.#cache.delete(tokenHash);
     const [row] = await orm(this.#store)
       .select({ playerId: sessions.playerId, lastUsedAt: sessions.lastUsedAt })
@@ -72,7 +73,7 @@ export class Sessions {
     if (row === undefined || this.#ended.has(tokenHash)) return null;
     const session = { sessionId: tokenHash, playerId: row.playerId };
     if (userAgent !== undefined) await this.#writeUse(session, row.lastUsedAt, userAgent);
-    this.#remember(session, now.getTime() + CACHE_MS);
+    this.#remember(session, { until: now.getTime() + CACHE_MS, isUseWritten: userAgent !== undefined });
     return session;
   }
 
@@ -136,9 +137,9 @@ export class Sessions {
     this.#cache.delete(sessionId);
   }
 
-  #remember(session: Session, until: number): void {
+  #remember(session: Session, more: { until: number; isUseWritten: boolean }): void {
     if (this.#cache.size >= MAX_CACHED_SESSIONS) this.#cache.clear();
-    this.#cache.set(session.sessionId, { session, until });
+    this.#cache.set(session.sessionId, { session, ...more });
   }
 }
 
