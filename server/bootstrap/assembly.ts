@@ -15,7 +15,7 @@ import { deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
 import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { deleteEndedSessions, readEndedSessions } from '../domain/accounts/ended-sessions.ts';
-import { startSessionWatch } from '../jobs/session-watch.ts';
+import { startSessionWatch } from '../live/session-watch.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
 import type { AddressLimits } from '../live/address-limiter.ts';

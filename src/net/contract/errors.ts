@@ -46,7 +46,7 @@ export const errorCatalogue = {
   'factor.totpSetup': { status: 409, msg: '设置已过期，请重新开始' },
   'factor.none': { status: 409, msg: '尚未开启两步验证' },
   'factor.passkeyName': { status: 400, msg: '通行密钥名称需为 1 至 40 个字符' },
-  'factor.passkeyUnknown': { status: 404, msg: '该通行密钥不存在' },
+  'factor.passkeyUnknown': { status: 404, msg: '该通行密钥不存在，可能已被移除' },
   'factor.passkeyLimit': { status: 409, msg: '最多添加 10 个通行密钥' },
   'factor.host': { status: 409, msg: '当前网址无法使用通行密钥，请通过域名访问' },
   'session.unknown': { status: 404, msg: '该登录已失效' },

@@ -1,20 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallData } from '../../../net/contract/call.ts';
-import type { accountTotpSetup } from '../../../net/contract/calls/accountFactors.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { queryKeys } from '../../queries/keys.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
-import type { FactorChange } from './factorChange.ts';
+import type { ChangeResult, FactorChange } from './factorChange.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanForm } from './ScanForm.tsx';
-
-/** What follows the password: nothing, the QR code, or the recovery codes. */
-export type ChangeResult =
-  | { readonly at: 'done' }
-  | { readonly at: 'scan'; readonly setup: CallData<typeof accountTotpSetup> }
-  | { readonly at: 'codes'; readonly codes: readonly string[] };
 
 interface ChangeDialogProps {
   /** Null: closed. */

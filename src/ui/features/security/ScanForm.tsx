@@ -13,7 +13,7 @@ import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { Field } from '../../components/controls/Field.tsx';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
-import type { ChangeResult } from './ChangeDialog.tsx';
+import type { ChangeResult } from './factorChange.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { QrCode } from './QrCode.tsx';
 import { codesOrDone } from './useSendChange.ts';

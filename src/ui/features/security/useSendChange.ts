@@ -11,8 +11,7 @@ import {
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { makePasskey } from '../../shared/passkeys/browserPasskeys.ts';
-import type { ChangeResult } from './ChangeDialog.tsx';
-import type { FactorChange } from './factorChange.ts';
+import type { ChangeResult, FactorChange } from './factorChange.ts';
 
 interface Confirmed {
   readonly name: string;

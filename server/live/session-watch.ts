@@ -1,7 +1,7 @@
-import type { Broker } from '../live/broker.ts';
+import { createPoller } from '../jobs/poller.ts';
+import type { Poller } from '../jobs/poller.ts';
 import type { Schedule } from '../platform/ports.ts';
-import { createPoller } from './poller.ts';
-import type { Poller } from './poller.ts';
+import type { Broker } from './broker.ts';
 
 /** With the query, an ended session's connections close within a second, whichever process ended it. */
 const INTERVAL_MS = 400;
