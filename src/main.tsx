@@ -46,7 +46,11 @@ function createServices(texts: i18n): Services {
     pageUrl: () => location.href,
   });
   const live = createLiveChannel({
-    socket: createStompSocket({ url: liveUrl(location.origin) }),
+    socket: createStompSocket({
+      url: liveUrl(location.origin),
+      token: () => session.token.getSnapshot(),
+      onSessionEnded: (token) => session.token.getSnapshot() === token && relogin(),
+    }),
     visibility: watchTabVisibility(document),
   });
   const liveFeed = createFeed(live);
@@ -70,6 +74,7 @@ function createServices(texts: i18n): Services {
 function connectServices({ session, live, queryClient, ports }: Services): void {
   throttleFocusRefetch(ports);
   session.token.subscribe(() => {
+    live.changePlayer();
     if (!session.isLoggedIn()) queryClient.removeQueries({ queryKey: queryKeys.player });
   });
   refetchDropsOnConnect(live, queryClient);

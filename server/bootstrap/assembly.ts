@@ -14,6 +14,8 @@ import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jo
 import { countAttempt, deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
 import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { deleteEndedSessions, readEndedSessions } from '../domain/accounts/ended-sessions.ts';
+import { startSessionWatch } from '../live/session-watch.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
 import type { AddressLimits } from '../live/address-limiter.ts';
@@ -103,6 +105,12 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     addressOf: (request) => clientAddress(request, isTrustedProxy),
     isTrustedProxy,
   });
+  const sessionWatch = startSessionWatch({
+    broker,
+    readEnded: () => readEndedSessions(store),
+    schedule: ports.schedule,
+    onError: (error) => log.error({ err: error }, 'reading ended sessions failed'),
+  });
   const dropPublisher = createDropPublisher({
     ports,
     broker,
@@ -123,6 +131,8 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   addClosureJobs(jobs, services.closures, ports.clock);
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
+    await deleteEndedSessions(store);
+    await services.secondFactors.challenges.deleteExpired();
     await services.loginFailures.deleteExpired();
     await services.knownDevices.deleteExpired();
     await services.captchas.deleteExpired();
@@ -136,10 +146,15 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     log,
     broker,
     ids: ports.ids,
-    authenticate: (token) => services.sessions.find(token),
     countAttempt: (rules) => countAttempt(store, rules, ports.clock.now()),
+    authenticate: (token, userAgent) => services.sessions.find(token, userAgent),
     routes: (instance) => {
-      registerRoutes(instance, { ...services, image, playersOnline: () => broker.connectionCount() });
+      registerRoutes(instance, {
+        ...services,
+        image,
+        publicUrl: settings.publicUrl,
+        playersOnline: () => broker.connectionCount(),
+      });
       if (sms.kind === 'sandbox') sandboxRoutes(instance, store);
     },
   });
@@ -161,6 +176,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     services,
     async stop() {
       await catalogueRefresh?.stop();
+      await sessionWatch.stop();
       await dropPublisher.stop();
       await outboxPublisher.stop();
       // Clients give up after this time.

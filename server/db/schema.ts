@@ -64,6 +64,10 @@ export const sessions = pgTable(
       .references(() => players.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Of its last use, at most 300 characters; null before the first. */
+    userAgent: text('user_agent'),
+    /** Written at most once a minute. */
+    lastUsedAt: moment('last_used_at'),
   },
   (t) => [index('sessions_expires_at').on(t.expiresAt), index('sessions_player').on(t.playerId)],
 );

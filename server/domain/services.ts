@@ -7,6 +7,7 @@ import type { AccountServices } from './accounts/account-services.ts';
 import { KnownDevices } from './accounts/known-devices.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
+import { SessionList } from './accounts/session-list.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Credentials } from './accounts/credentials.ts';
 import { Backpack } from './backpack/backpack.ts';
@@ -20,6 +21,7 @@ import { Captchas } from './captcha/captchas.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
 import { prepareSeedKeys } from './secrets/seed-key-setup.ts';
+import { SecondFactors } from './second-factor/second-factors.ts';
 import { SeedSecrets } from './secrets/seed-secrets.ts';
 import { Seeds } from './fairness/seeds.ts';
 import { HomepageStats } from './feed/homepage-stats.ts';
@@ -45,12 +47,14 @@ export interface Services extends AccountServices, SteamServices {
   readonly ports: Ports;
   readonly catalogue: CatalogueCache;
   readonly sessions: Sessions;
+  readonly sessionList: SessionList;
   readonly players: Players;
   readonly loginFailures: LoginFailures;
   readonly knownDevices: KnownDevices;
   readonly captchas: Captchas;
   readonly smsCodes: SmsCodes;
   readonly credentials: Credentials;
+  readonly secondFactors: SecondFactors;
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
@@ -134,7 +138,7 @@ export async function buildServices(
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
   const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
   const countedFailures = limited ? loginFailures : null;
-  const accounts = buildAccountServices({
+  const accountServices = buildAccountServices({
     store,
     ports,
     house,
@@ -143,6 +147,16 @@ export async function buildServices(
     tradeUrlHosts,
     scheduleClosure: options.scheduleClosure ?? (async () => undefined),
   });
+  const { securityChecks } = accountServices;
+  const secondFactors = new SecondFactors({
+    store,
+    ports,
+    sessions,
+    seedSecrets,
+    securityChecks,
+    loginFailures: countedFailures,
+  });
+  const loginGate = secondFactors.challenges;
   const players = new Players({
     store,
     ports,
@@ -151,13 +165,15 @@ export async function buildServices(
     sessions,
     knownDevices,
     smsCodes,
+    loginGate,
     loginFailures: countedFailures,
   });
-  const { securityChecks } = accounts;
-  const steamDeps = { store, ports, players, sessions, securityChecks, isLimited: limited };
+  const steamDeps = { store, ports, players, sessions, securityChecks, loginGate, isLimited: limited };
   return {
-    ...accounts,
+    ...accountServices,
     ...buildSteamServices(steamDeps, options),
+    secondFactors,
+    sessionList: new SessionList({ store, clock: ports.clock, sessions }),
     store,
     ports,
     catalogue,
@@ -175,6 +191,7 @@ export async function buildServices(
       sessions,
       smsCodes,
       knownDevices,
+      loginGate,
       loginFailures: countedFailures,
     }),
     players,

@@ -50,7 +50,7 @@ function checkBodyType(call: Call) {
 async function authenticateRequest(app: FastifyInstance, request: FastifyRequest): Promise<Session> {
   const token = request.headers[TOKEN_HEADER];
   if (typeof token !== 'string' || token === '') throw new DomainError('auth.required');
-  const session = await app.authenticate(token);
+  const session = await app.authenticate(token, request.headers['user-agent'] ?? '');
   if (session === null) throw new DomainError('auth.expired');
   request.actor = session.playerId;
   return session;

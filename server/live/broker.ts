@@ -23,6 +23,10 @@ export interface Broker {
   connectionCount(): number;
   /** Connections that have subscribed. */
   subscriberCount(): number;
+  /** Ids of the sessions that connections belong to. */
+  sessionIds(): ReadonlySet<string>;
+  /** Closes the connections of these sessions. */
+  endSessions(sessionIds: readonly string[]): void;
   /** Sends every peer an ERROR frame and waits for its close, two seconds at most. */
   close(): Promise<void>;
 }
@@ -38,6 +42,8 @@ interface BrokerOptions {
   readonly addressOf?: (request: IncomingMessage) => string;
   /** Whose X-Forwarded-Proto is believed; nobody's by default. */
   readonly isTrustedProxy?: IsTrustedProxy;
+  /** Null for a token that is not accepted; without it tokens are ignored. */
+  readonly authenticate?: (token: string) => Promise<{ readonly sessionId: string } | null>;
 }
 
 const TICK_MS = 2_000;
@@ -78,6 +84,7 @@ export function createBroker({
   addressLimits = { sockets: Infinity, handshakesPerMinute: Infinity },
   addressOf = remoteAddress,
   isTrustedProxy = () => false,
+  authenticate,
 }: BrokerOptions): Broker {
   const peers = new Map<WebSocket, Peer>();
   const addresses = new AddressLimiter(addressLimits, ports.clock);
@@ -131,7 +138,11 @@ export function createBroker({
   };
 
   const onConnection = (socket: WebSocket, request: IncomingMessage): void => {
-    const peer = new Peer(socket, request.socket, { sessionId: ports.ids(), clock: ports.clock });
+    const peer = new Peer(socket, request.socket, {
+      connectionId: ports.ids(),
+      clock: ports.clock,
+      authenticate,
+    });
     const release = addresses.open(addressOf(request));
     peers.set(socket, peer);
     // Beside ws's own listener, because empty fragments reach no event of ws.
@@ -172,6 +183,16 @@ export function createBroker({
     },
     connectionCount: () => peers.size,
     subscriberCount: () => [...peers.values()].filter(({ subscription }) => subscription !== null).length,
+    sessionIds() {
+      const ids = [...peers.values()].flatMap(({ playerSession }) => playerSession ?? []);
+      return new Set(ids);
+    },
+    endSessions(sessionIds) {
+      const ended = new Set(sessionIds);
+      for (const peer of peers.values()) {
+        if (peer.playerSession !== null && ended.has(peer.playerSession)) peer.endSession();
+      }
+    },
     async close() {
       closed = true;
       cancelTick?.();

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { HEARTBEAT_MS, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
+import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
+import { HEARTBEAT_MS, LIVE_SESSION_ENDED, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Clock } from '../platform/ports.ts';
 import { MAX_FRAME_BYTES, createFrameReader, stompVersions, writeFrame } from './frames.ts';
 import type { Frame, FrameReader, StompVersion } from './frames.ts';
@@ -41,8 +42,9 @@ interface Subscription {
 type Connection = Pick<Duplex, 'write' | 'cork' | 'uncork'>;
 
 interface PeerOptions {
-  readonly sessionId: string;
+  readonly connectionId: string;
   readonly clock: Clock;
+  readonly authenticate?: ((token: string) => Promise<{ readonly sessionId: string } | null>) | undefined;
 }
 
 /** Sent to the peer in an ERROR frame before it is disconnected. */
@@ -67,7 +69,9 @@ function chooseVersion(accepted: string | undefined): StompVersion {
 export class Peer {
   readonly #socket: WebSocket;
   readonly #connection: Connection;
-  readonly #sessionId: string;
+  readonly #connectionId: string;
+  readonly #authenticate: PeerOptions['authenticate'];
+  #playerSession: string | null = null;
   readonly #reader: FrameReader;
   readonly #messages: TokenBucket;
   readonly #bytes: TokenBucket;
@@ -83,12 +87,13 @@ export class Peer {
   #msSinceDrained = 0;
   #msSinceClosing = 0;
 
-  constructor(socket: WebSocket, connection: Connection, { sessionId, clock }: PeerOptions) {
+  constructor(socket: WebSocket, connection: Connection, { connectionId, clock, authenticate }: PeerOptions) {
     this.#socket = socket;
     this.#connection = connection;
     this.#messages = new TokenBucket(MESSAGE_BUDGET, clock);
     this.#bytes = new TokenBucket(BYTE_BUDGET, clock);
-    this.#sessionId = sessionId;
+    this.#connectionId = connectionId;
+    this.#authenticate = authenticate;
     this.#reader = createFrameReader(
       () => this.#version,
       (frame) => this.#handleFrame(frame),
@@ -107,6 +112,16 @@ export class Peer {
   /** The subscription to serve; null before SUBSCRIBE and after UNSUBSCRIBE. */
   get subscription(): Subscription | null {
     return this.#subscription;
+  }
+
+  /** The id of the player's session that CONNECT named; null for a visitor. */
+  get playerSession(): string | null {
+    return this.#playerSession;
+  }
+
+  /** The player's session is over, and with it this connection. */
+  endSession(): void {
+    this.closeWithError(LIVE_SESSION_ENDED);
   }
 
   /** Counts bytes that arrived on the connection. A peer that goes on sending after its ERROR is cut off. */
@@ -245,10 +260,24 @@ export class Peer {
     const headers = {
       version: this.#version,
       'heart-beat': `${HEARTBEAT_MS},${HEARTBEAT_MS}`,
-      session: this.#sessionId,
+      session: this.#connectionId,
       server: 'fairdrop',
     };
     this.send(writeFrame('CONNECTED', headers, '', this.#version));
+    const token = frame.headers[TOKEN_HEADER];
+    if (token !== undefined && token !== '') void this.#join(token);
+  }
+
+  /** The topic is the same for everybody: a player's connection only ends with the session. */
+  async #join(token: string): Promise<void> {
+    if (this.#authenticate === undefined) return;
+    try {
+      const session = await this.#authenticate(token);
+      this.#playerSession = session?.sessionId ?? null;
+      if (session === null) this.endSession();
+    } catch {
+      this.closeWithError('The session cannot be checked');
+    }
   }
 
   #subscribe({ headers }: Frame): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerLaterCalls } from '../http/register-call.ts';
 import { accountRoutes } from './account.ts';
 import { accountLimitRoutes } from './account-limits.ts';
+import { accountSessionRoutes } from './account-sessions.ts';
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
 import { backpackRoutes } from './backpack.ts';
@@ -22,6 +23,7 @@ import { smsRoutes } from './sms.ts';
 import { recordsRoutes } from './records.ts';
 import { steamRoutes } from './steam.ts';
 import { sandboxSteamRoutes } from './sandbox-steam.ts';
+import { secondFactorRoutes } from './second-factors.ts';
 import { statRoutes } from './stat.ts';
 import { takeBackRoutes } from './take-back.ts';
 
@@ -50,5 +52,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   accountLimitRoutes(app, context);
   steamRoutes(app, context);
   if (context.steamSandbox !== null) sandboxSteamRoutes(app, context.steamSandbox);
+  accountSessionRoutes(app, context);
+  secondFactorRoutes(app, context);
   registerLaterCalls(app);
 }

@@ -7,12 +7,13 @@ export function originOf({ ip, device }: FastifyRequest): Origin {
   return { address: ip, device };
 }
 
-/** Call with the token of every login and sign-up: the request's device becomes one of the player's. */
+/** Call with the token of every login and sign-up, null while a second factor is missing: the request's device becomes one of the player's. */
 export async function rememberDevice(
   { sessions, knownDevices }: Pick<Services, 'sessions' | 'knownDevices'>,
   request: FastifyRequest,
-  token: string,
+  token: string | null,
 ): Promise<void> {
+  if (token === null) return;
   const session = await sessions.find(token);
   if (session === null) return;
   request.actor = session.playerId;

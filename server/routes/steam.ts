@@ -10,6 +10,7 @@ import { DomainError } from '../domain/errors/domain-error.ts';
 import type { SteamReturn } from '../domain/external/steam-accounts.ts';
 import { registerCall, registerRedirectCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
+import { rememberDevice } from './remember-device.ts';
 
 const COOKIE = 'steamLogin';
 /** How long a player may take at Steam. */
@@ -17,7 +18,8 @@ const COOKIE_SECONDS = 1_800;
 const SECRET = /^[\w-]{43}$/;
 
 /** Sign-in by Steam. The browser's secret is a cookie of our calls, so that nobody else can end its sign-in. */
-export function steamRoutes(app: FastifyInstance, { steam, isOwnOrigin }: RouteContext): void {
+export function steamRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { steam, isOwnOrigin } = context;
   const ownOrigin = (request: FastifyRequest) => (origin: URL) => isOwnOrigin(origin, request.raw);
   const returnedBy = (request: FastifyRequest, query: string): SteamReturn => ({
     query,
@@ -36,15 +38,17 @@ export function steamRoutes(app: FastifyInstance, { steam, isOwnOrigin }: RouteC
     return { location, setCookie: cookie };
   });
 
-  registerCall(app, accountSteamSignIn, ({ input, request }) =>
-    steam.signIn(returnedBy(request, input.query)),
-  );
+  registerCall(app, accountSteamSignIn, async ({ input, request }) => {
+    const login = await steam.signIn(returnedBy(request, input.query));
+    await rememberDevice(context, request, login.token);
+    return login;
+  });
 
   registerCall(app, accountSteamSignUp, async ({ input, request }) => {
     const { ticket, inviteCode, channelCode, locale } = input;
-    return {
-      token: await steam.signUp({ ticket, inviteCode, channelCode, locale, address: request.ip }),
-    };
+    const token = await steam.signUp({ ticket, inviteCode, channelCode, locale, address: request.ip });
+    await rememberDevice(context, request, token);
+    return { token };
   });
 
   registerCall(app, accountBindSteam, async ({ input, player, request }) => ({

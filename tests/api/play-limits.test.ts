@@ -46,7 +46,7 @@ const loginAgain = async (player: TestPlayer): Promise<TestPlayer> => {
   );
   const login = await product.call(null, authLogin, { phone: row?.phone ?? '', password: PASSWORD });
   expect(login.code).toBeNull();
-  return { ...player, token: login.data.token };
+  return { ...player, token: login.data.token ?? '' };
 };
 
 /** Parameters of the player's messages about limits, oldest first. */

@@ -11,8 +11,9 @@ import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../src/net/contract/headers
 import { testPorts } from './ports.ts';
 import type { TestPorts } from './ports.ts';
 
+/** Null: of a login that waits for a second factor. */
 export interface TokenHolder {
-  readonly token: string;
+  readonly token: string | null;
 }
 
 /** The answer of a call: read `data` where it must succeed, `code` where it must be refused. */
@@ -148,7 +149,7 @@ export function createCaller(app: FastifyInstance, heard: string[]): TestApp['ca
       headers: {
         ...request.headers,
         ...headers,
-        ...(player === null ? {} : { [TOKEN_HEADER]: player.token }),
+        ...(player === null ? {} : { [TOKEN_HEADER]: player.token ?? '' }),
         ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
       },
     });

@@ -19,6 +19,7 @@ import { buildTestServices } from './services.ts';
 import { openTestStore } from './stores.ts';
 
 export interface TestPlayer extends TokenHolder {
+  readonly token: string;
   readonly id: string;
 }
 
@@ -55,7 +56,7 @@ export async function startProduct(
   const services = await buildTestServices(store, ports, surroundings(ports));
   const app = await startTestApp({
     ports,
-    authenticate: (token) => services.sessions.find(token),
+    authenticate: (token, userAgent) => services.sessions.find(token, userAgent),
     routes: (instance) =>
       registerRoutes(instance, { ...services, image: createImageUrlBuilder(''), playersOnline: () => 0 }),
   });

@@ -7,4 +7,5 @@ export const PROTECTED_PATHS = [
   '/personal/promo',
   '/personal/transfer',
   '/personal/limits',
+  '/personal/security',
 ];

@@ -26,7 +26,7 @@ export async function uploadAvatar({ app }: Pick<TestApp, 'app'>, { token }: Tok
   const response = await app.inject({
     method: 'POST',
     url: '/api/profile/uploadAvatarV2',
-    headers: { ...headers, token },
+    headers: { ...headers, token: token ?? '' },
     payload,
   });
   const { code = null, data } = JSON.parse(response.payload) as {

@@ -14,6 +14,13 @@ const CLOSING_MS = CLOSING_DAYS * 24 * 3_600_000;
 /** Until the next try, while a battle or a delivery is under way. */
 const BUSY_RETRY_MS = 3_600_000;
 const SWEEP_LIMIT = 200;
+const FACTOR_TABLES = [
+  'totp_secrets',
+  'recovery_codes',
+  'passkeys',
+  'passkey_registrations',
+  'login_challenges',
+];
 
 /** Schedules `closeDue` of a player at that moment, with the transaction. */
 export type ScheduleClosure = (tx: Queryable, playerId: string, at: Date) => Promise<void>;
@@ -187,6 +194,7 @@ async function removePerson(
   await tx.query('DELETE FROM security_confirmations WHERE player_id = $1', [playerId]);
   await tx.query('DELETE FROM known_devices WHERE player_id = $1', [playerId]);
   await tx.query('DELETE FROM messages WHERE player_id = $1', [playerId]);
+  for (const table of FACTOR_TABLES) await tx.query(`DELETE FROM ${table} WHERE player_id = $1`, [playerId]);
   await tx.query(
     `UPDATE players SET
        phone = CASE WHEN ${ON_BREAK} THEN phone END, external_user = CASE WHEN ${ON_BREAK} THEN external_user END,

@@ -10,7 +10,7 @@ import { findByPhone } from './players.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { startSession } from './start-session.ts';
-import type { Login } from './start-session.ts';
+import type { Login, LoginGate } from './start-session.ts';
 
 interface Dependencies {
   readonly store: Store;
@@ -18,6 +18,7 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly smsCodes: SmsCodes;
   readonly knownDevices: KnownDevices;
+  readonly loginGate: LoginGate;
   /** Null: failures are not counted. */
   readonly loginFailures: LoginFailures | null;
 }

@@ -23,7 +23,7 @@ import type { SmsCodes } from './sms-codes.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import type { Sessions } from './sessions.ts';
 import { startSession } from './start-session.ts';
-import type { Login } from './start-session.ts';
+import type { Login, LoginGate } from './start-session.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -38,6 +38,7 @@ interface Dependencies {
   sessions: Sessions;
   knownDevices: KnownDevices;
   smsCodes: SmsCodes;
+  loginGate: LoginGate;
   /** Null: failed logins are not counted. */
   loginFailures: LoginFailures | null;
 }

@@ -4,5 +4,5 @@ export interface Session {
   readonly playerId: string;
 }
 
-/** Looks up a token; null if it is unknown, expired or ended. */
-export type Authenticate = (token: string) => Promise<Session | null>;
+/** Looks up a token; null if it is unknown, expired or ended. `userAgent`: of the request that uses it. */
+export type Authenticate = (token: string, userAgent?: string) => Promise<Session | null>;

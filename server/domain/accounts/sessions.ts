@@ -13,13 +13,16 @@ const CACHE_MS = 750;
 /** Longer than any lookup that was under way when its session ended. */
 const TOMBSTONE_MS = 60_000;
 const MAX_CACHED_SESSIONS = 20_000;
+/** Between two notes of a session's last use. */
+const USE_INTERVAL_MS = 60_000;
+const MAX_USER_AGENT = 300;
 
 /** Opaque tokens of 256 bit; only their SHA-256 is stored. */
 export class Sessions {
   readonly #store: Store;
   readonly #ports: Pick<Ports, 'rng' | 'clock'>;
   readonly #presence: Pick<Presence, 'record'> | undefined;
-  readonly #cache = new Map<string, { session: Session; until: number }>();
+  readonly #cache = new Map<string, { session: Session; until: number; isUseWritten: boolean }>();
   /** Ids of sessions that this process has ended, with the time; oldest first. */
   readonly #ended = new Map<string, number>();
 
@@ -45,28 +48,45 @@ export class Sessions {
     return token;
   }
 
-  /** The session's id is the hash of its token. Null when the token is unknown, expired or logged out. */
-  async find(token: string): Promise<Session | null> {
-    const session = await this.#find(token);
+  /**
+   * The session's id is the hash of its token. Null when the token is unknown, expired or logged out.
+   * @param userAgent of the request that uses the session; without it the use is not written down
+   */
+  async find(token: string, userAgent?: string): Promise<Session | null> {
+    const session = await this.#find(token, userAgent);
     if (session !== null) this.#presence?.record(session.playerId);
     return session;
   }
 
-  async #find(token: string): Promise<Session | null> {
+  async #find(token: string, userAgent: string | undefined): Promise<Session | null> {
     const tokenHash = hashToken(token);
     const now = this.#ports.clock.now();
     const cached = this.#cache.get(tokenHash);
-    if (cached !== undefined && isWithin(cached.until - now.getTime())) return cached.session;
+    const isKnown = cached !== undefined && (cached.isUseWritten || userAgent === undefined);
+    if (isKnown && isWithin(cached.until - now.getTime())) return cached.session;
     this.#cache.delete(tokenHash);
     const [row] = await orm(this.#store)
-      .select({ playerId: sessions.playerId })
+      .select({ playerId: sessions.playerId, lastUsedAt: sessions.lastUsedAt })
       .from(sessions)
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
     // The row may have been read before this process ended the session.
     if (row === undefined || this.#ended.has(tokenHash)) return null;
     const session = { sessionId: tokenHash, playerId: row.playerId };
-    this.#remember(session, now.getTime() + CACHE_MS);
+    if (userAgent !== undefined) await this.#writeUse(session, row.lastUsedAt, userAgent);
+    this.#remember(session, { until: now.getTime() + CACHE_MS, isUseWritten: userAgent !== undefined });
     return session;
+  }
+
+  /** At most once a minute, whichever processes are asked. */
+  async #writeUse({ sessionId }: Session, lastUsedAt: Date | null, userAgent: string): Promise<void> {
+    const now = this.#ports.clock.now();
+    const before = new Date(now.getTime() - USE_INTERVAL_MS);
+    if (lastUsedAt !== null && lastUsedAt > before) return;
+    await this.#store.query(
+      `UPDATE sessions SET last_used_at = $2, user_agent = $3
+       WHERE token_hash = $1 AND (last_used_at IS NULL OR last_used_at <= $4)`,
+      [sessionId, now, userAgent.slice(0, MAX_USER_AGENT), before],
+    );
   }
 
   /** This process refuses the token from now on, others after `CACHE_MS` at the latest. */
@@ -117,9 +137,9 @@ export class Sessions {
     this.#cache.delete(sessionId);
   }
 
-  #remember(session: Session, until: number): void {
+  #remember(session: Session, more: { until: number; isUseWritten: boolean }): void {
     if (this.#cache.size >= MAX_CACHED_SESSIONS) this.#cache.clear();
-    this.#cache.set(session.sessionId, { session, until });
+    this.#cache.set(session.sessionId, { session, ...more });
   }
 }
 

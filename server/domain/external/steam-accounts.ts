@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { joinExternalUser } from '../../../src/net/contract/externalUser.ts';
+import type { LoginChallenge } from '../../../src/net/contract/calls/auth.ts';
 import type { Locale } from '../../../src/net/contract/locales.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import { sqlState } from '../../db/store.ts';
@@ -10,6 +11,7 @@ import type { Players } from '../accounts/players.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { startSession } from '../accounts/start-session.ts';
+import type { LoginGate } from '../accounts/start-session.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendMessage } from '../inbox/send-message.ts';
 import { countAttempt } from '../limits/rate-counters.ts';
@@ -31,6 +33,7 @@ interface Dependencies {
   readonly players: Players;
   readonly sessions: Sessions;
   readonly securityChecks: SecurityChecks;
+  readonly loginGate: LoginGate;
   /** False: attempts are not counted. */
   readonly isLimited: boolean;
   readonly onError: (error: unknown, what: string) => void;
@@ -47,9 +50,12 @@ export interface SteamReturn {
 }
 
 export interface SteamSignIn {
-  /** Null: there is no account yet, and `ticket` makes one. */
+  /** Null where `challenge` or `ticket` comes first. */
   readonly token: string | null;
+  /** Of the player's second factor. */
+  readonly challenge: LoginChallenge | null;
   readonly isReopened: boolean;
+  /** Makes an account where there is none yet. */
   readonly ticket: string | null;
   readonly externalUser: string;
 }
@@ -89,7 +95,7 @@ export class SteamAccounts {
     );
     if (player === undefined) {
       const ticket = await this.#issueTicket(externalUser);
-      return { token: null, isReopened: false, ticket, externalUser };
+      return { token: null, challenge: null, isReopened: false, ticket, externalUser };
     }
     const login = await startSession(this.#deps, player.id);
     // The external user of a closed account stays while a break lasts.
@@ -148,17 +154,19 @@ export class SteamAccounts {
     const { store, ports, securityChecks } = this.#deps;
     await store.transaction(async (tx) => {
       const [player] = await tx.query<{
-        phone: string | null;
+        has_other_way: boolean;
         external_user: string | null;
         paused: boolean;
       }>(
-        `SELECT phone, external_user, EXISTS (SELECT 1 FROM play_breaks b
+        `SELECT external_user,
+           phone IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.player_id = players.id) AS has_other_way,
+           EXISTS (SELECT 1 FROM play_breaks b
            WHERE b.player_id = players.id AND (b.until IS NULL OR b.until > $2)) AS paused
          FROM players WHERE id = $1 FOR NO KEY UPDATE`,
         [playerId, ports.clock.now()],
       );
       if (player?.external_user == null) throw new DomainError('steam.notBound');
-      if (player.phone === null) throw new DomainError('steam.onlyWayIn');
+      if (!player.has_other_way) throw new DomainError('steam.onlyWayIn');
       if (player.paused) throw new DomainError('steam.onBreak');
       await securityChecks.consume(tx, playerId, 'steam', confirmation);
       await tx.query('UPDATE players SET external_user = NULL WHERE id = $1', [playerId]);

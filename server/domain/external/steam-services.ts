@@ -7,6 +7,7 @@ import type { SteamConfig } from '../../providers/steam/steam.ts';
 import type { Players } from '../accounts/players.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { LoginGate } from '../accounts/start-session.ts';
 import { createSandboxAssociations } from './sandbox-associations.ts';
 import { SteamAccounts } from './steam-accounts.ts';
 
@@ -35,6 +36,7 @@ interface Dependencies {
   readonly players: Players;
   readonly sessions: Sessions;
   readonly securityChecks: SecurityChecks;
+  readonly loginGate: LoginGate;
   readonly isLimited: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { SEED_KEY_BYTES, toSeedKey } from '../../providers/seed-keys/seed-keys.ts';
 import type { SeedKeySource } from '../../providers/seed-keys/seed-keys.ts';
 import { encryptRows } from './secret-rows.ts';
+import { encryptTotpSecrets } from './totp-secret-rows.ts';
 import { lockSeedKeys, readSeedKeys } from './seed-key-setup.ts';
 import type { SeedSecrets } from './seed-secrets.ts';
 
@@ -26,8 +27,10 @@ export async function rotateSeedKey(rotation: Rotation): Promise<{ keyId: string
   const keyId = await store.transaction((tx) => installKey(rotation, tx));
   if (keyId === null) return null;
   let rows = 0;
-  do rows += await encryptRows(store, secrets, keyId, 'formerKey');
-  while (!(await deleteFormerKeys(store)));
+  do {
+    rows += await encryptRows(store, secrets, keyId, 'formerKey');
+    rows += await encryptTotpSecrets(store, secrets, keyId);
+  } while (!(await deleteFormerKeys(store)));
   await store.transaction(async (tx) => {
     await lockSeedKeys(tx);
     const used = await readSeedKeys(tx);

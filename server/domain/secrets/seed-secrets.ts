@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/store.ts';
 import type { Rng } from '../../platform/ports.ts';
 import type { SeedKey, SeedKeySource } from '../../providers/seed-keys/seed-keys.ts';
-import { NONCE_BYTES, decryptSecrets, encryptSecrets } from './secret-cipher.ts';
+import { NONCE_BYTES, decryptSecrets, decryptText, encryptSecrets, encryptText } from './secret-cipher.ts';
 import type { SecretRow, Secrets } from './secret-cipher.ts';
 
 /** The columns of a pair or commitment that hold its secrets: encrypted until they are revealed, then plain. */
@@ -12,7 +12,12 @@ export interface SecretColumns {
   seedKeyId: string | null;
 }
 
-/** Encrypts server seeds and salts on their way to the database and decrypts them where rolls are computed. */
+export interface EncryptedText {
+  readonly encrypted: string;
+  readonly keyId: string;
+}
+
+/** Encrypts server seeds and salts, and secrets of authenticator apps, on their way to the database and decrypts them where rolls are computed. */
 export class SeedSecrets {
   readonly #source: SeedKeySource;
   readonly #rng: Rng;
@@ -28,11 +33,29 @@ export class SeedSecrets {
    * transaction ends.
    */
   async encrypt(tx: Queryable, row: SecretRow, secrets: Secrets): Promise<SecretColumns> {
+    return this.encryptWith(await this.#lockCurrentKey(tx), row, secrets);
+  }
+
+  /** A text of another kind of row, in the same way. */
+  async encryptText(tx: Queryable, row: SecretRow, text: string): Promise<EncryptedText> {
+    return this.encryptTextWith(await this.#lockCurrentKey(tx), row, text);
+  }
+
+  encryptTextWith(keyId: string, row: SecretRow, text: string): EncryptedText {
+    return { encrypted: encryptText(this.#key(keyId), row, text, this.#rng(NONCE_BYTES)), keyId };
+  }
+
+  /** @throws Error if the key is missing or the ciphertext is not this row's */
+  decryptText(row: SecretRow, { encrypted, keyId }: EncryptedText): string {
+    return decryptText(this.#key(keyId), row, encrypted);
+  }
+
+  async #lockCurrentKey(tx: Queryable): Promise<string> {
     const [current] = await tx.query<{ id: string }>(
       'SELECT id FROM seed_keys WHERE is_current FOR KEY SHARE',
     );
     if (current === undefined) throw new Error('the database has no seed key');
-    return this.encryptWith(current.id, row, secrets);
+    return current.id;
   }
 
   encryptWith(keyId: string, row: SecretRow, secrets: Secrets): SecretColumns {

@@ -62,3 +62,5 @@ export const BATTLE_COMMIT_MS = 10 * 60_000;
 
 export const LIVE_PATH = '/ws';
 export const LIVE_TOPIC = '/topic/messages';
+/** The `message` of the ERROR frame that ends a connection with its player's session. */
+export const LIVE_SESSION_ENDED = 'The session has ended';

@@ -7,6 +7,19 @@ import { retrievalReason } from './retrievals.ts';
 const battle = { battleId: uuid, mode: z.literal([0, 1]), key: z.nullable(z.string()) };
 /** Every kind of inbox message, with its parameters. Pages word kinds in the player's language. */
 export const messageKinds = {
+  /** A second factor or its recovery codes changed. `name`: of the passkey. `left`: recovery codes after one was used. */
+  'security.factor': z.object({
+    change: z.enum([
+      'totpOn',
+      'totpOff',
+      'passkeyAdded',
+      'passkeyRemoved',
+      'recoveryCodes',
+      'recoveryCodeUsed',
+    ]),
+    name: z.optional(z.string()),
+    left: z.optional(z.int()),
+  }),
   /** A battle ended while the player was away. `value` in minor units; `isSold`: paid in coins, not in items. */
   'battle.won': z.object({ ...battle, value: amount, isSold: z.boolean() }),
   /** `cost`: what the seat cost, minor units. */

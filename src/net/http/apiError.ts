@@ -6,6 +6,8 @@ export const clientErrorCodes = [
   'client.timeout',
   'client.badAnswer',
   'client.memoryDiffers',
+  'client.passkey',
+  'client.passkeyKnown',
 ] as const;
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
 

@@ -21,6 +21,8 @@ export interface LiveChannel {
   readonly activate: (page: LivePage) => void;
   /** Closes the connection until a page loads or the tab is shown again. */
   readonly deactivate: () => void;
+  /** Connects anew, if connected: the connection belongs to the player's session. */
+  readonly changePlayer: () => void;
   /** Closes the connection for good. */
   readonly stop: () => void;
   /**
@@ -57,6 +59,7 @@ export function createLiveChannel({ socket, visibility, clock }: LiveChannelOpti
   return {
     activate: (page) => actor.send({ type: 'page loaded', page }),
     deactivate: () => actor.send({ type: 'switched off' }),
+    changePlayer: () => actor.send({ type: 'player changed' }),
     stop: () => {
       actor.stop();
     },

@@ -25,6 +25,7 @@ export type LivePage = 'general' | 'battle';
 type ConnectionEvent =
   | { type: 'page loaded'; page: LivePage }
   | { type: 'switched off' }
+  | { type: 'player changed' }
   | { type: 'socket opened' }
   | { type: 'socket closed' }
   | { type: 'tab shown' };
@@ -37,7 +38,7 @@ export interface ConnectionOptions {
 
 /**
  * The connection to the live channel. Inactive until the first page needs it; from then on it reconnects five seconds
- * after a close, or at once when the tab is shown or another page is loaded.
+ * after a close, or at once when the tab is shown, another page is loaded or the player changes.
  */
 export function createConnectionMachine({ socket, visibility, received }: ConnectionOptions) {
   const machineSetup = setup({
@@ -63,6 +64,8 @@ export function createConnectionMachine({ socket, visibility, received }: Connec
   const openSocket = machineSetup.spawnChild('socket', { id: 'socket' });
   const closeSocket = machineSetup.stopChild('socket');
 
+  const reconnect = { target: 'connecting', reenter: true, actions: closeSocket } as const;
+
   return machineSetup.createMachine({
     context: { page: null },
     invoke: { src: 'visibility' },
@@ -81,10 +84,14 @@ export function createConnectionMachine({ socket, visibility, received }: Connec
       },
       connecting: {
         entry: openSocket,
-        on: { 'socket opened': 'active', 'socket closed': 'waiting' },
+        on: {
+          'socket opened': 'active',
+          'socket closed': 'waiting',
+          'player changed': reconnect,
+        },
       },
       active: {
-        on: { 'socket closed': 'waiting' },
+        on: { 'socket closed': 'waiting', 'player changed': reconnect },
       },
       waiting: {
         entry: closeSocket,

@@ -1,11 +1,22 @@
-import { Client, Versions } from '@stomp/stompjs';
+import { Client, StompHeaders, Versions } from '@stomp/stompjs';
 import type { IStompSocket } from '@stomp/stompjs';
-import { HEARTBEAT_MS, LIVE_PATH, LIVE_TOPIC, REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
+import { TOKEN_HEADER } from '../contract/headers.ts';
+import {
+  HEARTBEAT_MS,
+  LIVE_PATH,
+  LIVE_SESSION_ENDED,
+  LIVE_TOPIC,
+  REQUEST_TIMEOUT_MS,
+} from '../contract/limits.ts';
 import type { LiveSocket } from './connectionMachine.ts';
 
 interface StompOptions {
   /** See `liveUrl`. */
   readonly url: string;
+  /** The player's token, which the connection then ends with; undefined for a visitor. */
+  readonly token?: () => string | undefined;
+  /** The server has ended the session of this token. */
+  readonly onSessionEnded?: (token: string) => void;
   /** Creates the WebSocket; the browser's own by default. */
   readonly webSocket?: (url: string, protocols: string[]) => IStompSocket;
 }
@@ -18,10 +29,14 @@ export function liveUrl(apiOrigin: string): string {
 }
 
 /** A subscription to the live topic over STOMP. It does not reconnect: the connection machine decides. */
-export function createStompSocket({ url, webSocket = browserSocket }: StompOptions): LiveSocket {
+export function createStompSocket(options: StompOptions): LiveSocket {
+  const { url, token = () => undefined, onSessionEnded, webSocket = browserSocket } = options;
   return (listener) => {
     let isClosed = false;
     const client = new Client();
+    const sentToken = token();
+    if (sentToken !== undefined)
+      client.connectHeaders = Object.assign(new StompHeaders(), { [TOKEN_HEADER]: sentToken });
     client.webSocketFactory = () => webSocket(url, Versions.default.protocolVersions());
     client.reconnectDelay = 0;
     client.heartbeatIncoming = HEARTBEAT_MS;
@@ -36,7 +51,10 @@ export function createStompSocket({ url, webSocket = browserSocket }: StompOptio
       });
       listener.opened();
     };
-    client.onStompError = () => client.forceDisconnect();
+    client.onStompError = ({ headers }) => {
+      client.forceDisconnect();
+      if (sentToken !== undefined && headers['message'] === LIVE_SESSION_ENDED) onSessionEnded?.(sentToken);
+    };
     client.onWebSocketClose = () => {
       if (isClosed) return;
       isClosed = true;

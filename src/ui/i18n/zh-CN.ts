@@ -16,6 +16,7 @@ import memory from './zh-CN/memory.json';
 import phone from './zh-CN/phone.json';
 import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
+import security from './zh-CN/security.json';
 import shell from './zh-CN/shell.json';
 import skin from './zh-CN/skin.json';
 import soon from './zh-CN/soon.json';
@@ -43,6 +44,7 @@ export const zhCN = {
   phone,
   records,
   room,
+  security,
   shell,
   skin,
   soon,

@@ -21,6 +21,8 @@ export const queryKeys = {
   boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
   player: ['player'],
   userInfo: ['player', 'userInfo'],
+  factors: ['player', 'factors'],
+  sessions: ['player', 'sessions'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   retrievals: ['player', 'retrievals'],

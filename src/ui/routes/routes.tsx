@@ -38,6 +38,10 @@ const limits = lazyScreen('limits', async () => (await import('./limits.tsx')).L
   'errors',
   'limits',
 ]);
+const security = lazyScreen('security', async () => (await import('./security.tsx')).SecurityRoute, [
+  'errors',
+  'security',
+]);
 const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, [
   'errors',
   'records',
@@ -129,6 +133,7 @@ export const routes: readonly RouteEntry[] = [
   comingSoonPage('/personal/promo', 'promo'),
   page('/personal/transfer', transfer),
   page('/personal/limits', limits),
+  page('/personal/security', security),
   page('/provably-fair', fair),
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),

@@ -84,6 +84,8 @@ export function expectedCode({ call, field, value, thing, isVisitor }: Cell): Er
   if (call.state === 'later') return 'common.notYet';
   if (isVisitor && call.access === 'player') return 'auth.required';
   if (!accepts(call, field, value)) return call.fieldErrors[field] ?? 'common.badRequest';
+  // The matrix has none, and it is checked before what the id names.
+  if ('confirmation' in call.input.def.shape) return 'security.confirmation';
   const kind = kindOf(call, field);
   if (kind === null) return null;
   return thing?.kind === kind ? codeOfOthers(call, thing) : NOT_FOUND[kind];

@@ -22,6 +22,7 @@ import {
   startCoolOff,
   startExclusion,
 } from '../../../src/net/http/accountLimits.ts';
+import { endOtherSessions, endSession, fetchSessions } from '../../../src/net/http/accountSessions.ts';
 import { fetchBanners, fetchNotices } from '../../../src/net/http/announcements.ts';
 import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
 import {
@@ -53,6 +54,20 @@ import {
   reportVerified,
 } from '../../../src/net/http/fair.ts';
 import { fetchGallery } from '../../../src/net/http/gallery.ts';
+import {
+  addPasskey,
+  answerChallenge,
+  beginChallengePasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  disableTotp,
+  enableTotp,
+  fetchFactors,
+  logInByPasskey,
+  removePasskey,
+  renewRecoveryCodes,
+  setUpTotp,
+} from '../../../src/net/http/secondFactors.ts';
 import type { Downloads, Http, SendOptions } from '../../../src/net/http/http.ts';
 import {
   fetchBackpack,
@@ -156,6 +171,25 @@ function callEverything(http: Http & Downloads, signal: AbortSignal): void {
   void signUpBySteam(http, { ticket: 't', isAdult: true, acceptsTerms: true, acceptsPrivacy: true });
   void bindSteam(http, { query: 'openid.mode=id_res', confirmation: 'c' });
   void unbindSteam(http, 'c');
+  securityEverything(http, signal);
+}
+
+function securityEverything(http: Http, signal: AbortSignal): void {
+  void fetchFactors(http, signal);
+  void setUpTotp(http, 'c');
+  void enableTotp(http, '123456');
+  void disableTotp(http, 'c');
+  void renewRecoveryCodes(http, 'c');
+  void beginPasskey(http, 'c');
+  void addPasskey(http, { name: 'lamp', credential: '{}' });
+  void removePasskey(http, { id: 'lamp', confirmation: 'c' });
+  void beginChallengePasskey(http, 'c');
+  void answerChallenge(http, { challenge: 'c', method: 'totp', answer: '123456' });
+  void beginPasskeyLogin(http);
+  void logInByPasskey(http, { challenge: 'c', credential: '{}' });
+  void fetchSessions(http, signal);
+  void endSession(http, 'c');
+  void endOtherSessions(http);
 }
 
 function accountEverything(http: Http, signal: AbortSignal): void {

@@ -75,6 +75,24 @@ describe('the connection', () => {
     expect(tab.sockets).toHaveLength(3);
   });
 
+  it('connects anew when the player changes, unless it is inactive or waiting', () => {
+    const tab = new LiveDriver();
+    tab.channel.changePlayer();
+    expect(tab.sockets).toHaveLength(0);
+    tab.connect();
+    tab.channel.changePlayer();
+    expect(tab.state).toBe('connecting');
+    expect(tab.sockets.map(({ closedByUs }) => closedByUs)).toEqual([true, false]);
+    tab.channel.changePlayer();
+    expect(tab.sockets.map(({ closedByUs }) => closedByUs)).toEqual([true, true, false]);
+    tab.socket.opened();
+    expect(tab.state).toBe('active');
+    tab.socket.closed();
+    tab.channel.changePlayer();
+    expect(tab.state).toBe('waiting');
+    expect(tab.sockets).toHaveLength(3);
+  });
+
   it('keeps an active or connecting one when the tab is shown', () => {
     const tab = new LiveDriver();
     tab.channel.activate('general');

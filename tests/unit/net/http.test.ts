@@ -74,7 +74,7 @@ describe('every request', () => {
 describe('the payload', () => {
   it('is form-encoded on POST', async () => {
     const server = new FakeServer();
-    server.answersWith({ token: 't', isReopened: false });
+    server.answersWith({ token: 't', challenge: null, isReopened: false });
     await server.http.send(authLogin, login);
     expect(server.last.url).toBe('/api/auth/login');
     expect(server.last.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);

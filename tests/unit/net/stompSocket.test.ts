@@ -6,11 +6,13 @@ import { createStompSocket, liveUrl } from '../../../src/net/live/stompSocket.ts
 class Line {
   readonly sent: string[] = [];
   readonly log: string[] = [];
+  /** Tokens whose sessions the broker has ended. */
+  readonly ended: string[] = [];
   opened: { url: string; protocols: string[] }[] = [];
   readonly hangUp: () => void;
   private readonly socket: IStompSocket;
 
-  constructor() {
+  constructor(token?: string) {
     const close = () => {
       if (this.socket.readyState === 3) return;
       Object.assign(this.socket, { readyState: 3 });
@@ -31,6 +33,8 @@ class Line {
     };
     this.hangUp = createStompSocket({
       url: 'ws://test/ws',
+      token: () => token,
+      onSessionEnded: (ofToken) => this.ended.push(ofToken),
       webSocket: (url, protocols) => {
         this.opened.push({ url, protocols });
         return this.socket;
@@ -43,8 +47,8 @@ class Line {
   }
 
   /** The STOMP client opens its socket in a microtask of its own. */
-  static async dialled(): Promise<Line> {
-    const line = new Line();
+  static async dialled(token?: string): Promise<Line> {
+    const line = new Line(token);
     await Promise.resolve();
     return line;
   }
@@ -103,6 +107,19 @@ describe('the STOMP socket', () => {
     const line = await Line.dialled();
     line.says('ERROR', ['message:no such destination']);
     expect(line.log).toEqual(['closed']);
+  });
+
+  it('brings the token of a player, and tells when its session has ended', async () => {
+    expect((await Line.dialled()).sent[0]).not.toContain('token');
+    const line = await Line.dialled('a-token');
+    expect(line.sent[0]).toContain('\ntoken:a-token\n');
+    line.accepts();
+    line.says('ERROR', ['message:The session has ended']);
+    expect(line.ended).toEqual(['a-token']);
+    expect(line.log).toEqual(['opened', 'closed']);
+    const other = await Line.dialled('a-token');
+    other.says('ERROR', ['message:Too much data']);
+    expect(other.ended).toEqual([]);
   });
 
   it('is silent after its subscription ended', async () => {

@@ -30,7 +30,10 @@ class FakeSocket extends EventEmitter {
 function setUp() {
   const ports = testPorts();
   const socket = new FakeSocket();
-  const peer = new Peer(socket as unknown as WebSocket, socket, { sessionId: 'session', clock: ports.clock });
+  const peer = new Peer(socket as unknown as WebSocket, socket, {
+    connectionId: 'connection',
+    clock: ports.clock,
+  });
   peer.receive(Buffer.from('CONNECT\naccept-version:1.2\n\n\0'));
   return {
     socket,

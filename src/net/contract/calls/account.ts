@@ -43,7 +43,7 @@ export const profileModifyTradeUrl = call(
 );
 
 /** What a confirmation by password allows, once. */
-export const securityPurpose = z.enum(['mail', 'phone', 'close', 'steam']);
+export const securityPurpose = z.enum(['mail', 'phone', 'close', 'steam', 'factor']);
 export type SecurityPurpose = z.infer<typeof securityPurpose>;
 
 export const profileSecurityCheck = call(

@@ -8,14 +8,29 @@ import {
   PROMOTION_CODE_PATTERN,
 } from '../limits.ts';
 import { locales } from '../locales.ts';
-import { emptyResult, flag } from '../primitives.ts';
+import { emptyResult, flag, timestamp } from '../primitives.ts';
 
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.regex(/\S/));
 const requiredTrue = z.pipe(flag, z.literal(true));
 const smsCode = z.string().check(z.regex(/^\d{6}$/));
 const tokenResponse = z.object({ token: z.string() });
-const loginResponse = z.extend(tokenResponse, {
+
+export const factorMethods = ['totp', 'recovery', 'passkey'] as const;
+export type FactorMethod = (typeof factorMethods)[number];
+
+const loginChallenge = z.object({
+  /** For `challengeAnswer`. */
+  challenge: z.string(),
+  methods: z.array(z.enum(factorMethods)),
+  expireTime: timestamp,
+});
+export type LoginChallenge = z.infer<typeof loginChallenge>;
+
+/** A token, or what the account’s second factor has to answer first. */
+export const loginResponse = z.object({
+  token: z.nullable(z.string()),
+  challenge: z.nullable(loginChallenge),
   /** The account was about to be closed, and this login has undone it. */
   isReopened: z.boolean(),
 });

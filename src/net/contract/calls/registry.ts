@@ -1,6 +1,8 @@
 import type { Call } from '../call.ts';
 import * as account from './account.ts';
+import * as accountFactors from './accountFactors.ts';
 import * as accountLimits from './accountLimits.ts';
+import * as accountSessions from './accountSessions.ts';
 import * as auth from './auth.ts';
 import * as backpack from './backpack.ts';
 import * as battle from './battle.ts';
@@ -38,7 +40,9 @@ const groups = {
   fair,
   live,
   health,
+  accountFactors,
   accountLimits,
+  accountSessions,
   records,
   mall,
   sms,

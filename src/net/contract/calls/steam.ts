@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { CHANNEL_CODE_PATTERN, PROMOTION_CODE_PATTERN } from '../limits.ts';
+import { loginResponse } from './auth.ts';
 import { locales } from '../locales.ts';
 import { emptyResult, flag } from '../primitives.ts';
 
@@ -29,11 +30,8 @@ export const accountSteamSignIn = call(
   'Logs in who came back from Steam; who has no account yet gets a ticket for `steamSignUp`, good for 15 minutes',
   z.object({ query }),
   z.object({
-    /** Null: there is no account yet. */
-    token: z.nullable(z.string()),
-    /** The account was about to be closed, and this login has undone it. */
-    isReopened: z.boolean(),
-    /** Null: `token` is there. */
+    ...loginResponse.shape,
+    /** Makes an account where there is none yet. */
     ticket: z.nullable(z.string()),
     /** `platform|id`. */
     externalUser: z.string(),

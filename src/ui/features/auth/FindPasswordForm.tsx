@@ -6,6 +6,7 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { CodeField } from './code/CodeField.tsx';
+import type { AuthFormProps } from './authFormProps.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
@@ -13,7 +14,7 @@ import { emptyRecovery, validateRecovery } from './validation.ts';
 import styles from './AuthDialog.module.css';
 
 /** A new password by a code sent to the phone; logs in with it. */
-export function FindPasswordForm() {
+export function FindPasswordForm({ onChallenge }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const { http, authDialogs } = useServices();
   const { form, values, set, submit, errorOf, refuse, busy, error } = useAuthForm({
@@ -23,6 +24,7 @@ export function FindPasswordForm() {
       await findPassword(http, recovery);
       return logIn(http, { phone: recovery.phone, password: recovery.newPassword });
     },
+    onChallenge,
     onLoggedIn: () => notify.success(t('findPassword.done')),
   });
   return (

@@ -4,19 +4,23 @@ import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { PhoneField } from '../../shared/phone/PhoneField.tsx';
+import { hasPasskeys } from '../../shared/passkeys/browserPasskeys.ts';
 import { validateLogin, emptyLogin } from './validation.ts';
+import type { AuthFormProps } from './authFormProps.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
 
-export function LoginForm() {
+export function LoginForm({ onChallenge }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const { http, authDialogs } = useServices();
   const { form, values, set, submit, errorOf, busy, error } = useAuthForm({
     initial: emptyLogin,
     validate: validateLogin,
     send: (login) => logIn(http, login),
+    onChallenge,
     onLoggedIn: ({ isReopened }) => isReopened && notify.success(t('login.reopened')),
   });
   return (
@@ -48,6 +52,7 @@ export function LoginForm() {
           <button type="button" onClick={() => authDialogs.switchTo('findPassword')}>
             {t('login.forgot')}
           </button>
+          {hasPasskeys() && <PasskeyLogin />}
         </p>
       </FormFooter>
     </form>

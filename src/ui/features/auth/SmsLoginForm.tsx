@@ -5,19 +5,21 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { CodeField } from './code/CodeField.tsx';
+import type { AuthFormProps } from './authFormProps.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import { emptySmsLogin, validateSmsLogin } from './validation.ts';
 import styles from './AuthDialog.module.css';
 
 /** Login by a code sent to the phone. */
-export function SmsLoginForm() {
+export function SmsLoginForm({ onChallenge }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const { http, authDialogs } = useServices();
   const { form, values, set, submit, errorOf, refuse, busy, error } = useAuthForm({
     initial: emptySmsLogin,
     validate: validateSmsLogin,
     send: (login) => logInByCode(http, login),
+    onChallenge,
     onLoggedIn: ({ isReopened }) => isReopened && notify.success(t('login.reopened')),
   });
   return (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import type { LoginChallenge } from '../../../net/contract/calls/auth.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useErrorText } from '../../app/errorText.ts';
@@ -13,12 +14,14 @@ interface AuthFormOptions<Values, Answer> {
   validate: (values: Values) => FieldErrors<Values>;
   send: (values: Values) => Promise<Answer>;
   onLoggedIn?: (answer: Answer) => void;
+  /** The account asks for its second factor first. */
+  onChallenge?: ((challenge: LoginChallenge) => void) | undefined;
 }
 
 /** A log-in or sign-up form: checked when it is submitted, values kept after a refusal, the first wrong field focused. */
 export function useAuthForm<
   Values extends Record<string, string | boolean>,
-  Answer extends { token: string },
+  Answer extends { token: string | null; challenge?: LoginChallenge | null },
 >(options: AuthFormOptions<Values, Answer>) {
   const errorText = useErrorText();
   const completeLogin = useCompleteLogin();
@@ -29,6 +32,8 @@ export function useAuthForm<
     mutationFn: options.send,
     meta: ERROR_SHOWN_INLINE,
     onSuccess: (answer) => {
+      if (answer.challenge) options.onChallenge?.(answer.challenge);
+      if (answer.token === null) return;
       completeLogin(answer.token);
       options.onLoggedIn?.(answer);
     },

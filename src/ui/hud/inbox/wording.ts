@@ -80,6 +80,12 @@ const wordings: {
     title: localised(title),
     text: localised(body),
   }),
+  'security.factor': ({ change, name = '', left = 0 }, { t }) => ({
+    icon: 'shield-check',
+    link: { to: '/personal/security', label: t('link.security') },
+    title: t(`kinds.security.factor.${change}.title`),
+    text: t(`kinds.security.factor.${change}.text`, { name, left }),
+  }),
   'retrieval.delivered': (params, { t, localised }) => ({
     ...retrievalWords(t),
     title: t('kinds.retrieval.delivered.title'),

@@ -10,6 +10,7 @@ const TABS = [
   { to: '/personal/flow', page: 'flow', end: false },
   { to: '/personal/transfer', page: 'transfer', end: false },
   { to: '/personal/limits', page: 'limits', end: false },
+  { to: '/personal/security', page: 'security', end: false },
 ] as const;
 
 /** Tabs of the personal centre; a row that scrolls where it is wider than the screen. */

@@ -46,6 +46,14 @@ const samples: { readonly [K in MessageKind]: readonly (readonly [MessageParams<
     { retrievalId: battleId, item, reason, remark: 'as told' },
     /(匕首|Dagger)[^]*(背包|backpack)[^]*as told/,
   ]),
+  'security.factor': [
+    [{ change: 'totpOn' }, /(密码|password)/],
+    [{ change: 'totpOff' }, /(密码|password)/],
+    [{ change: 'passkeyAdded', name: 'My laptop' }, /My laptop/],
+    [{ change: 'passkeyRemoved', name: 'My laptop' }, /My laptop/],
+    [{ change: 'recoveryCodes' }, /(失效|no longer work)/],
+    [{ change: 'recoveryCodeUsed', left: 7 }, /7/],
+  ],
   'operator.text': [[{ title: { 'zh-CN': '标题', en: 'Title' }, body: { 'zh-CN': '正文' } }, /^正文$/]],
 };
 

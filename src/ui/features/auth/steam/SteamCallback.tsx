@@ -7,6 +7,7 @@ import { notify } from '../../../app/notify.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { leaveForSteam } from '../../../shared/auth/steamLogin.ts';
+import { SecondFactorForm } from '../SecondFactorForm.tsx';
 import { SteamSignUpForm } from './SteamSignUpForm.tsx';
 import { useSteamReturn } from './useSteamReturn.ts';
 import type { SteamOutcome } from './useSteamReturn.ts';
@@ -18,7 +19,7 @@ export function SteamCallback() {
   const navigate = useNavigate();
   const goOn = ({ redirectUrl }: CallbackParams) => void navigate(redirectUrl, { replace: true });
   const { returned, outcome, error } = useSteamReturn((end: SteamOutcome, params) => {
-    if (end.kind === 'new') return;
+    if (end.kind === 'new' || end.kind === 'challenge') return;
     if (end.kind === 'bound') notify.success(t('bound'));
     else notify.success(end.isReopened ? t('auth:login.reopened') : t('loggedIn'));
     goOn(params);
@@ -26,6 +27,17 @@ export function SteamCallback() {
   const { params, isBinding, hasAnswer } = returned;
   if (!hasAnswer) return <Failure params={params} isBinding={isBinding} error={null} />;
   if (error !== null) return <Failure params={params} isBinding={isBinding} error={error} />;
+  if (outcome?.kind === 'challenge')
+    return (
+      <section className={styles.page}>
+        <h1>{t('auth:secondFactor.title')}</h1>
+        <SecondFactorForm
+          challenge={outcome.challenge}
+          onBack={() => leaveForSteam(params)}
+          onDone={() => goOn(params)}
+        />
+      </section>
+    );
   if (outcome?.kind === 'new')
     return <SteamSignUpForm ticket={outcome.ticket} params={params} onDone={() => goOn(params)} />;
   return (

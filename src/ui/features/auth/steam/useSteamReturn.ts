@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { LoginChallenge } from '../../../../net/contract/calls/auth.ts';
 import { readCallbackParams } from '../../../../net/contract/steamCallback.ts';
 import type { CallbackParams } from '../../../../net/contract/steamCallback.ts';
 import { bindSteam, signInBySteam } from '../../../../net/http/steam.ts';
@@ -22,6 +23,7 @@ interface Returned {
 export type SteamOutcome =
   | { readonly kind: 'bound' }
   | { readonly kind: 'loggedIn'; readonly isReopened: boolean }
+  | { readonly kind: 'challenge'; readonly challenge: LoginChallenge }
   | { readonly kind: 'new'; readonly ticket: string };
 
 function readReturn(search: string): Returned {
@@ -52,7 +54,8 @@ export function useSteamReturn(onDone: (outcome: SteamOutcome, params: CallbackP
         await bindSteam(http, { query, confirmation: takeConfirmation() });
         return { kind: 'bound' };
       }
-      const { token, ticket, isReopened } = await signInBySteam(http, query);
+      const { token, ticket, challenge, isReopened } = await signInBySteam(http, query);
+      if (challenge !== null) return { kind: 'challenge', challenge };
       if (token === null) return { kind: 'new', ticket: ticket ?? '' };
       completeLogin(token);
       return { kind: 'loggedIn', isReopened };

@@ -1,0 +1,6 @@
+import type { LoginChallenge } from '../../../net/contract/calls/auth.ts';
+
+export interface AuthFormProps {
+  /** The account asks for its second factor. */
+  readonly onChallenge: (challenge: LoginChallenge) => void;
+}

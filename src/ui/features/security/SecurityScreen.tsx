@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { useFactors } from '../../queries/accountSecurity.ts';
+import { AppSection } from './AppSection.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import type { FactorChange } from './factorChange.ts';
+import { PasskeySection } from './PasskeySection.tsx';
+import { SessionSection } from './SessionSection.tsx';
+import styles from './SecurityScreen.module.css';
+
+/** `/personal/security`: authenticator app, recovery codes, passkeys, and where the player is logged in. */
+export function SecurityScreen() {
+  const { t } = useTranslation('security');
+  const factors = useFactors();
+  const [change, setChange] = useState<FactorChange | null>(null);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <QueryState query={factors} loading={<Skeleton className={styles.bone} />}>
+            {(state) => (
+              <>
+                <AppSection factors={state} onChange={setChange} />
+                <PasskeySection passkeys={state.passkeys} onChange={setChange} />
+              </>
+            )}
+          </QueryState>
+        </div>
+        <div className={styles.column}>
+          <SessionSection />
+        </div>
+      </div>
+      <ChangeDialog change={change} onClose={() => setChange(null)} />
+    </div>
+  );
+}

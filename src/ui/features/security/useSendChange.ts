@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { checkSecurity } from '../../../net/http/account.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  disableTotp,
+  removePasskey,
+  renewRecoveryCodes,
+  setUpTotp,
+} from '../../../net/http/secondFactors.ts';
+import { notify } from '../../app/notify.ts';
+import { useServices } from '../../app/services.ts';
+import { makePasskey } from '../../shared/passkeys/browserPasskeys.ts';
+import type { ChangeResult, FactorChange } from './factorChange.ts';
+
+interface Confirmed {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Confirms with the password, then makes the change, or its first step. */
+export function useSendChange(change: FactorChange): (values: Confirmed) => Promise<ChangeResult> {
+  const { t } = useTranslation('security');
+  const { http } = useServices();
+  return async ({ name, password }) => {
+    const { confirmation } = await checkSecurity(http, { purpose: 'factor', password });
+    switch (change.kind) {
+      case 'appOn':
+        return { at: 'scan', setup: await setUpTotp(http, confirmation) };
+      case 'codes':
+        return { at: 'codes', codes: (await renewRecoveryCodes(http, confirmation)).recoveryCodes };
+      case 'appOff':
+        await disableTotp(http, confirmation);
+        notify.success(t('app.disabled'));
+        return { at: 'done' };
+      case 'passkeyRemove':
+        await removePasskey(http, { id: change.id, confirmation });
+        notify.success(t('passkeys.removed'));
+        return { at: 'done' };
+      case 'passkeyAdd': {
+        const { options } = await beginPasskey(http, confirmation);
+        const { recoveryCodes } = await addPasskey(http, { name, credential: await makePasskey(options) });
+        notify.success(t('passkeys.added'));
+        return codesOrDone(recoveryCodes);
+      }
+    }
+  };
+}
+
+/** Recovery codes come with the first factor only. */
+export function codesOrDone(codes: readonly string[]): ChangeResult {
+  return codes.length > 0 ? { at: 'codes', codes } : { at: 'done' };
+}
