@@ -23,9 +23,11 @@ import type { ReadDueDrops } from '../live/drop-publisher.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { createSms } from '../providers/sms/create.ts';
+import type { IdentityConfig } from '../providers/identity/identity.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
+import { sandboxIdentityRoutes } from '../routes/sandbox-identity.ts';
 import { sandboxRoutes } from '../routes/sandbox.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
@@ -45,6 +47,8 @@ interface AssemblyOptions {
   readonly entropy?: Entropy | null;
   /** Default: the sandbox. */
   readonly sms?: SmsConfig;
+  /** Default: the sandbox. */
+  readonly identity?: IdentityConfig;
   readonly tradeUrlHosts?: readonly string[];
   /** Default: the sandbox. */
   readonly delivery?: Pick<ServiceOptions, 'delivery' | 'deliverySecret' | 'cancelDeliveryMs'>;
@@ -79,6 +83,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     presentOpening: createOpeningPresenter(image),
     seedKeys: options.seedKeys,
     sms: createSms(sms, createSmsOutbox(store, ports)),
+    ...(options.identity ? { identity: options.identity } : {}),
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
     ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
@@ -122,6 +127,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     await services.smsCodes.deleteExpired();
     await deleteExpiredCounters(store, ports.clock.now());
     await services.avatars.deleteUnused();
+    await services.identities.sweep();
   });
   const app = await buildApp({
     settings,
@@ -130,8 +136,14 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     ids: ports.ids,
     authenticate: (token) => services.sessions.find(token),
     routes: (instance) => {
-      registerRoutes(instance, { ...services, image, playersOnline: () => broker.connectionCount() });
+      registerRoutes(instance, {
+        ...services,
+        image,
+        publicUrl: settings.publicUrl,
+        playersOnline: () => broker.connectionCount(),
+      });
       if (sms.kind === 'sandbox') sandboxRoutes(instance, store);
+      if (options.identity?.kind !== 'stripe') sandboxIdentityRoutes(instance, store);
     },
   });
   await jobs.start();

@@ -102,6 +102,7 @@ export async function serve(config: Config): Promise<void> {
     entropy,
     liveLimits,
     sms: config.sms,
+    identity: config.identity,
     tradeUrlHosts: config.tradeUrlHosts,
     delivery: {
       delivery: createDelivery(config.delivery, ports.clock),

@@ -5,7 +5,9 @@ import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import type { DeliverySettings } from '../providers/delivery/create.ts';
 import { deliveryKinds } from '../providers/delivery/delivery.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
+import type { IdentityConfig } from '../providers/identity/identity.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
+import { identitySettings, missingIdentitySettings, toIdentityConfig } from './identity-config.ts';
 import { missingTwilioSettings, smsSettings, toSmsConfig } from './sms-config.ts';
 
 import {
@@ -143,6 +145,7 @@ const settings = {
     schema: z.enum(entropyKinds),
   }),
   ...smsSettings,
+  ...identitySettings,
   DELIVERY: setting({
     fallback: 'sandbox',
     description: 'who delivers items that are taken back: sandbox, or http: the service at DELIVERY_URL',
@@ -215,6 +218,7 @@ export interface Config {
   readonly houseShards: number;
   readonly entropy: SettingValues['ENTROPY'];
   readonly sms: SmsConfig;
+  readonly identity: IdentityConfig;
   readonly delivery: DeliverySettings & { readonly cancelSeconds: number };
   /** Lower-case host names, with a port where it is not 443. */
   readonly tradeUrlHosts: readonly string[];
@@ -241,6 +245,7 @@ export function readConfig(env: Environment): ConfigResult {
   const combined = [
     ...deliveryProblems(config),
     ...missingTwilioSettings(config.sms),
+    ...missingIdentitySettings(config.identity),
     ...productionProblems(config),
   ];
   return combined.length > 0 ? { ok: false, problems: combined } : { ok: true, config };
@@ -279,6 +284,7 @@ function toConfig(values: SettingValues): Config {
     houseShards: values.HOUSE_SHARDS,
     entropy: values.ENTROPY,
     sms: toSmsConfig(values),
+    identity: toIdentityConfig(values),
     delivery: {
       kind: values.DELIVERY,
       url: values.DELIVERY_URL,
@@ -300,8 +306,8 @@ function productionProblems(config: Config): string[] {
   if (!config.production) return [];
   const problems: string[] = [];
   if (!config.rateLimits) problems.push('RATE_LIMITS=off is refused with NODE_ENV=production.');
-  const usesSandbox = config.delivery.kind === 'sandbox' || config.entropy === 'sandbox';
-  if (usesSandbox && !config.allowSandbox) {
+  const kinds = [config.delivery.kind, config.entropy, config.sms.kind, config.identity.kind];
+  if (kinds.includes('sandbox') && !config.allowSandbox) {
     problems.push('Sandbox providers are refused with NODE_ENV=production unless ALLOW_SANDBOX=1.');
   }
   return problems;

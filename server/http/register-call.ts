@@ -78,7 +78,8 @@ async function buildContext(app: FastifyInstance, call: Call, request: FastifyRe
 
 /** Public reads may be cached if revalidated; everything else is not cached. */
 function cacheControl(call: Call): string {
-  return call.method === 'GET' && call.access === 'anyone' && !call.movesValue ? 'no-cache' : 'no-store';
+  const isPublicRead = call.method === 'GET' && call.access === 'anyone' && !call.movesValue;
+  return isPublicRead && call.answer !== 'redirect' ? 'no-cache' : 'no-store';
 }
 
 function addRoute(
@@ -138,6 +139,19 @@ export function registerFileCall<C extends Call>(
     const { name, pieces } = await handler(context);
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return Readable.from(pieces, { objectMode: false, highWaterMark: FILE_BUFFER_BYTES });
+  });
+}
+
+/** Registers a call that answers 302; the handler returns the address, a path of ours or of a provider. */
+export function registerRedirectCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: CallContext<C>) => Promise<string>,
+): void {
+  addRoute(app, call, async (request, reply) => {
+    const context = (await buildContext(app, call, request)) as CallContext<C>;
+    reply.code(302).header('location', await handler(context));
+    return '';
   });
 }
 

@@ -13,6 +13,8 @@ import type { RouteContext } from './context.ts';
 import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
+import { identityRoutes } from './identity.ts';
+import { identityWebhook } from './identity-webhook.ts';
 import { messageRoutes } from './message.ts';
 import { deliveryWebhook } from './delivery-webhook.ts';
 import { profileRoutes } from './profile.ts';
@@ -34,6 +36,8 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   takeBackRoutes(app, context);
   deliveryWebhook(app, context);
   accountRoutes(app, context);
+  identityRoutes(app, context);
+  identityWebhook(app, context);
   avatarRoutes(app, context);
   recordsRoutes(app, context);
   backpackRoutes(app, context);

@@ -13,9 +13,6 @@ const owed = [
   'GET /api/profile/myVirtual',
   'POST /api/profile/openFreeBox',
   'GET /api/profile/getMyRewardPage',
-  'POST /api/auth/certify',
-  'GET /api/auth/certifyRedirect',
-  'GET /api/auth/certifyResult',
   'GET /api/auth/steamLogin',
   'POST /api/auth/verify',
 ];

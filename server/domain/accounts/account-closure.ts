@@ -87,7 +87,7 @@ export class AccountClosures {
     return outcome.next;
   }
 
-  /** Closes overdue accounts, whose jobs may be lost, and frees the phones of closed ones whose break is over. */
+  /** Closes overdue accounts, whose jobs may be lost, and frees phones and identities of closed ones whose break is over. */
   async sweep(): Promise<void> {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();
@@ -100,6 +100,12 @@ export class AccountClosures {
       `UPDATE players p SET phone = NULL FROM account_closures c
        WHERE c.player_id = p.id AND p.phone IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = p.id AND (b.until IS NULL OR b.until > $1))`,
+      [now],
+    );
+    await store.query(
+      `DELETE FROM identities i USING account_closures c
+       WHERE c.player_id = i.player_id
+         AND NOT EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = i.player_id AND (b.until IS NULL OR b.until > $1))`,
       [now],
     );
   }
@@ -172,8 +178,8 @@ export async function isBusy(tx: Queryable, playerId: string): Promise<boolean> 
 }
 
 /**
- * Removes what names the person. The phone stays while a cool-off or self-exclusion lasts: it would not last if the
- * phone could sign up again.
+ * Removes what names the person. Phone and checked identity stay while a cool-off or self-exclusion lasts: it would not
+ * last if phone or document could serve another account.
  * @param nameFrom an id that makes a name which tells nothing of the player's id
  */
 async function removePerson(
@@ -183,6 +189,11 @@ async function removePerson(
 ): Promise<void> {
   await tx.query('DELETE FROM security_confirmations WHERE player_id = $1', [playerId]);
   await tx.query('DELETE FROM messages WHERE player_id = $1', [playerId]);
+  await tx.query(
+    `DELETE FROM identities i WHERE i.player_id = $1 AND NOT EXISTS (
+       SELECT 1 FROM play_breaks b WHERE b.player_id = $1 AND (b.until IS NULL OR b.until > $2))`,
+    [playerId, now],
+  );
   await tx.query(
     `UPDATE players SET
        phone = CASE WHEN EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = $1 AND (b.until IS NULL OR b.until > $3))

@@ -4,6 +4,7 @@ import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
 import type { Queryable } from '../../db/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { isIdentityConfirmed } from '../identity/identities.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import type { RetrievalDeps } from './deps.ts';
@@ -64,8 +65,9 @@ async function readDestination(
   tx: Queryable,
   playerId: string,
 ): Promise<string> {
-  // Nobody can confirm an identity yet.
-  if ((await readSysConfig(tx)).retrievalNeedsIdentity) throw new DomainError('retrieval.identity');
+  const { retrievalNeedsIdentity } = await readSysConfig(tx);
+  if (retrievalNeedsIdentity && !(await isIdentityConfirmed(tx, playerId)))
+    throw new DomainError('retrieval.identity');
   const [player] = await tx.query<{ tradeUrl: string | null }>(
     'SELECT trade_url AS "tradeUrl" FROM players WHERE id = $1::uuid',
     [playerId],

@@ -13,8 +13,8 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly access: 'anyone' | 'player';
   /** Needs an idempotency key; its answer is stored with it. */
   readonly movesValue: boolean;
-  /** The form of a success: the envelope, or a file. */
-  readonly answer: 'json' | 'csv';
+  /** The form of a success: the envelope, a file, or a redirect to the address of the output. */
+  readonly answer: 'json' | 'csv' | 'redirect';
   /** `later`: answered 501 `common.notYet` until its capability is built. */
   readonly state: 'built' | 'later';
   readonly input: Input;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coolOffTerms, exclusionTerms, limitPeriods } from './playLimits.ts';
+import { identityReason } from './identity.ts';
 import { amount, localisedText, timestamp, uuid } from './primitives.ts';
 import { retrievalReason } from './retrievals.ts';
 
@@ -38,6 +39,9 @@ export const messageKinds = {
   }),
   /** A cool-off (days) or self-exclusion began. */
   'limits.break': z.object({ term: z.enum([...coolOffTerms, ...exclusionTerms]) }),
+  /** A check has confirmed who the player is. */
+  'identity.confirmed': z.object({}),
+  'identity.refused': z.object({ reason: identityReason }),
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -8,6 +8,7 @@ import errors from './zh-CN/errors.json';
 import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
+import identity from './zh-CN/identity.json';
 import inbox from './zh-CN/inbox.json';
 import limits from './zh-CN/limits.json';
 import memory from './zh-CN/memory.json';
@@ -31,6 +32,7 @@ export const zhCN = {
   fair,
   feed,
   home,
+  identity,
   inbox,
   limits,
   memory,

@@ -13,6 +13,7 @@ export const queryKeys = {
   boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
   player: ['player'],
   userInfo: ['player', 'userInfo'],
+  identity: ['player', 'identity'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   retrievals: ['player', 'retrievals'],

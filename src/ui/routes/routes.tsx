@@ -29,6 +29,7 @@ const backpack = lazyScreen('backpack', async () => (await import('./backpack.ts
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
   'account',
   'errors',
+  'identity',
 ]);
 const transfer = lazyScreen('transfer', async () => (await import('./transfer.tsx')).TransferRoute, [
   'errors',

@@ -67,30 +67,6 @@ export const authLogout = call('POST', '/api/auth/logout', 'Ends this session', 
   access: 'player',
 });
 
-export const authCertify = call(
-  'POST',
-  '/api/auth/certify',
-  'Starts the check of a player’s identity',
-  z.object({ realName: z.string(), idNumber: z.string() }),
-  z.object({ redirectUrl: z.nullable(z.string()) }),
-  { ...later, access: 'player' },
-);
-export const authCertifyRedirect = call(
-  'GET',
-  '/api/auth/certifyRedirect',
-  'Return address of the identity provider',
-  z.object({ ticket: z.string() }),
-  emptyResult,
-  later,
-);
-export const authCertifyResult = call(
-  'GET',
-  '/api/auth/certifyResult',
-  'How the identity check went',
-  z.object({}),
-  z.object({ state: z.enum(['none', 'pending', 'passed', 'failed']) }),
-  { ...later, access: 'player' },
-);
 export const authChangePassword = call(
   'POST',
   '/api/auth/changePassword',

@@ -10,6 +10,7 @@ import * as common from './common.ts';
 import * as fair from './fair.ts';
 import * as gallery from './gallery.ts';
 import * as health from './health.ts';
+import * as identity from './identity.ts';
 import * as live from './live.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
@@ -34,6 +35,7 @@ const groups = {
   fair,
   live,
   health,
+  identity,
   accountLimits,
   records,
   sms,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '../../../net/contract/entities.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { AvatarForm } from './avatar/AvatarForm.tsx';
+import { IdentityPanel } from './identity/IdentityPanel.tsx';
 import { CloseForm } from './settings/CloseForm.tsx';
 import { MailForm } from './settings/MailForm.tsx';
 import { NicknameForm } from './settings/NicknameForm.tsx';
@@ -16,6 +17,7 @@ const FORMS: Readonly<Record<Setting, ComponentType<SettingProps>>> = {
   tradeUrl: TradeUrlForm,
   mail: MailForm,
   phone: PhoneForm,
+  identity: IdentityPanel,
   close: CloseForm,
 };
 
@@ -28,13 +30,15 @@ interface SettingDialogProps {
 
 /** The form of one setting. */
 export function SettingDialog({ setting, player, onClose }: SettingDialogProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'identity']);
+  const titleOf = (name: Setting | null) =>
+    name === null ? '' : name === 'identity' ? t('identity:title') : t(`${name}.title`);
   const Form = setting === null ? null : FORMS[setting];
   return (
     <Dialog
       open={setting !== null}
       onClose={onClose}
-      title={setting === null ? '' : t(`${setting}.title`)}
+      title={titleOf(setting)}
       size={setting === 'avatar' || setting === 'tradeUrl' ? 'm' : 's'}
     >
       {Form && <Form player={player} onClose={onClose} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DELIVERY_HOURS } from '../../../net/contract/retrievals.ts';
+import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
@@ -10,7 +11,7 @@ import { Icon } from '../../components/icons/Icon.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
-import { TAKE_BACK_PATH, TRADE_URL_PATH } from './takeBackPath.ts';
+import { IDENTITY_PATH, TAKE_BACK_PATH, TRADE_URL_PATH } from './takeBackPath.ts';
 import type { TakeBack, TakeBackChoice } from './useTakeBack.ts';
 import styles from './TakeBackDialog.module.css';
 
@@ -36,6 +37,7 @@ function Confirmation({ takeBack, choice }: { takeBack: TakeBack; choice: TakeBa
   const errorText = useErrorText();
   const { data: player } = useUserInfo();
   const { error, isBusy, close, confirm } = takeBack;
+  const needsIdentity = error instanceof ApiError && error.code === 'retrieval.identity';
   return (
     <>
       <p className={styles.sum}>
@@ -54,7 +56,11 @@ function Confirmation({ takeBack, choice }: { takeBack: TakeBack; choice: TakeBa
         <Button size="m" wide onClick={close}>
           {t('app:action.cancel')}
         </Button>
-        {player?.tradeUrl === null ? (
+        {needsIdentity ? (
+          <ButtonLink variant="primary" wide to={IDENTITY_PATH}>
+            {t('confirm.identity')}
+          </ButtonLink>
+        ) : player?.tradeUrl === null ? (
           <ButtonLink variant="primary" wide to={TRADE_URL_PATH}>
             {t('link.set')}
           </ButtonLink>
