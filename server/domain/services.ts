@@ -7,7 +7,6 @@ import type { AccountServices } from './accounts/account-services.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
 import { Players } from './accounts/players.ts';
 import { Sessions } from './accounts/sessions.ts';
-import { Credentials } from './accounts/credentials.ts';
 import { Backpack } from './backpack/backpack.ts';
 import { Battles } from './battles/battles.ts';
 import { BattleCommits } from './battles/commits.ts';
@@ -50,7 +49,6 @@ export interface Services extends AccountServices {
   readonly loginFailures: LoginFailures;
   readonly captchas: Captchas;
   readonly smsCodes: SmsCodes;
-  readonly credentials: Credentials;
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
@@ -136,18 +134,21 @@ export async function buildServices(
   });
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue, presence };
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
-  const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
   const countedFailures = limited ? loginFailures : null;
+  const account = buildAccountServices({
+    store,
+    ports,
+    house,
+    sessions,
+    smsCodes,
+    loginFailures: countedFailures,
+    tradeUrlHosts,
+    scheduleClosure: options.scheduleClosure ?? (async () => undefined),
+  });
+  const { securityChecks } = account;
+  const retrievalDeps = { ...retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports), securityChecks };
   return {
-    ...buildAccountServices({
-      store,
-      ports,
-      house,
-      sessions,
-      loginFailures: countedFailures,
-      tradeUrlHosts,
-      scheduleClosure: options.scheduleClosure ?? (async () => undefined),
-    }),
+    ...account,
     store,
     ports,
     catalogue,
@@ -158,13 +159,6 @@ export async function buildServices(
     loginFailures,
     captchas,
     smsCodes,
-    credentials: new Credentials({
-      store,
-      ports,
-      sessions,
-      smsCodes,
-      loginFailures: countedFailures,
-    }),
     players: new Players({
       store,
       ports,
@@ -216,7 +210,7 @@ function retrievalDepsOf(
   options: ServiceOptions & { tradeUrlHosts: readonly string[] },
   store: Store,
   ports: Ports,
-): RetrievalDeps {
+): Omit<RetrievalDeps, 'securityChecks'> {
   return {
     store,
     ports,

@@ -20,6 +20,7 @@ import { deliveryWebhook } from './delivery-webhook.ts';
 import { profileRoutes } from './profile.ts';
 import { smsRoutes } from './sms.ts';
 import { recordsRoutes } from './records.ts';
+import { securityRoutes } from './security.ts';
 import { statRoutes } from './stat.ts';
 import { takeBackRoutes } from './take-back.ts';
 
@@ -36,6 +37,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   takeBackRoutes(app, context);
   deliveryWebhook(app, context);
   accountRoutes(app, context);
+  securityRoutes(app, context);
   identityRoutes(app, context);
   identityWebhook(app, context);
   avatarRoutes(app, context);

@@ -14,7 +14,6 @@ const owed = [
   'POST /api/profile/openFreeBox',
   'GET /api/profile/getMyRewardPage',
   'GET /api/auth/steamLogin',
-  'POST /api/auth/verify',
 ];
 
 const laterCalls = allCalls.filter(({ state }) => state === 'later');

@@ -8,6 +8,8 @@ import type { LoginFailures } from './login-failures.ts';
 import { Profiles } from './profiles.ts';
 import { SecurityChecks } from './security-checks.ts';
 import type { Sessions } from './sessions.ts';
+import type { SmsCodes } from './sms-codes.ts';
+import { Credentials } from './credentials.ts';
 
 /** What players change about their account. */
 export interface AccountServices {
@@ -15,6 +17,7 @@ export interface AccountServices {
   readonly profiles: Profiles;
   readonly avatars: Avatars;
   readonly closures: AccountClosures;
+  readonly credentials: Credentials;
 }
 
 interface Dependencies {
@@ -22,6 +25,7 @@ interface Dependencies {
   ports: Ports;
   house: HouseAccounts;
   sessions: Sessions;
+  smsCodes: SmsCodes;
   /** Null: wrong passwords are not counted. */
   loginFailures: LoginFailures | null;
   tradeUrlHosts: readonly string[];
@@ -29,12 +33,13 @@ interface Dependencies {
 }
 
 export function buildAccountServices(deps: Dependencies): AccountServices {
-  const { store, ports, tradeUrlHosts } = deps;
+  const { store, ports, smsCodes, tradeUrlHosts } = deps;
   const securityChecks = new SecurityChecks(deps);
   return {
     securityChecks,
-    profiles: new Profiles({ store, securityChecks, tradeUrlHosts }),
+    profiles: new Profiles({ store, smsCodes, securityChecks, tradeUrlHosts }),
     avatars: new Avatars(store, ports.clock),
     closures: new AccountClosures({ ...deps, securityChecks }),
+    credentials: new Credentials({ ...deps, securityChecks }),
   };
 }

@@ -1,7 +1,8 @@
-import type { Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { SmsCodes } from './sms-codes.ts';
+import type { SecurityChecks } from './security-checks.ts';
 import type { LoginFailures } from './login-failures.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { findByPhone } from './players.ts';
@@ -15,12 +16,15 @@ interface Dependencies {
   readonly ports: Pick<Ports, 'clock'>;
   readonly sessions: Sessions;
   readonly smsCodes: SmsCodes;
+  readonly securityChecks: SecurityChecks;
   /** Null: failures are not counted. */
   readonly loginFailures: LoginFailures | null;
 }
 
 interface PasswordChange {
-  readonly password: string;
+  /** The present one; undefined: a confirmation is given instead. */
+  readonly password?: string | undefined;
+  readonly confirmation?: string | undefined;
   readonly newPassword: string;
   /** The address of the request. */
   readonly address: string;
@@ -49,8 +53,25 @@ export class Credentials {
     await this.#setPassword(await this.#playerOf(phone), newPassword);
   }
 
-  /** Sets a new password and ends the player's other sessions. @throws DomainError auth.wrongPassword, auth.tooManyAttempts */
-  async changePassword(session: Session, { password, newPassword, address }: PasswordChange): Promise<void> {
+  /**
+   * Sets a new password and ends the player's other sessions.
+   * @throws DomainError auth.wrongPassword, auth.tooManyAttempts, security.confirmation
+   */
+  async changePassword(session: Session, change: PasswordChange): Promise<void> {
+    const { playerId, sessionId } = session;
+    const { password, newPassword, confirmation = '' } = change;
+    if (password === undefined) {
+      const { securityChecks } = this.#deps;
+      return this.#setPassword(playerId, newPassword, {
+        keptSessionId: sessionId,
+        before: (tx) => securityChecks.consume(tx, playerId, 'password', confirmation),
+      });
+    }
+    await this.#assertPassword(session, password, change.address);
+    await this.#setPassword(playerId, newPassword, { keptSessionId: sessionId });
+  }
+
+  async #assertPassword(session: Session, password: string, address: string): Promise<void> {
     const { store, loginFailures } = this.#deps;
     const [row] = await store.query<{ phone: string | null; password_hash: string | null }>(
       'SELECT phone, password_hash FROM players WHERE id = $1',
@@ -62,7 +83,6 @@ export class Credentials {
       await loginFailures?.record(attempt);
       throw new DomainError('auth.wrongPassword', [{ field: 'password', problem: 'Wrong' }]);
     }
-    await this.#setPassword(session.playerId, newPassword, session.sessionId);
   }
 
   /** A code was sent to the phone, so it has an account, unless that was closed since. @throws DomainError sms.code */
@@ -72,10 +92,16 @@ export class Credentials {
     return player.id;
   }
 
-  async #setPassword(playerId: string, password: string, keptSessionId?: string): Promise<void> {
+  /** `before` may refuse the change within its transaction. */
+  async #setPassword(
+    playerId: string,
+    password: string,
+    { keptSessionId, before }: { keptSessionId?: string; before?: (tx: Queryable) => Promise<void> } = {},
+  ): Promise<void> {
     const { store, sessions } = this.#deps;
     const passwordHash = await hashPassword(password);
     const ended = await store.transaction(async (tx) => {
+      await before?.(tx);
       await tx.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash]);
       return sessions.deleteAllOf(tx, playerId, keptSessionId);
     });

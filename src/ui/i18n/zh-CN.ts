@@ -14,6 +14,7 @@ import limits from './zh-CN/limits.json';
 import memory from './zh-CN/memory.json';
 import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
+import security from './zh-CN/security.json';
 import shell from './zh-CN/shell.json';
 import skin from './zh-CN/skin.json';
 import soon from './zh-CN/soon.json';
@@ -38,6 +39,7 @@ export const zhCN = {
   memory,
   records,
   room,
+  security,
   shell,
   skin,
   soon,

@@ -14,6 +14,7 @@ export const queryKeys = {
   player: ['player'],
   userInfo: ['player', 'userInfo'],
   identity: ['player', 'identity'],
+  securityMethods: ['player', 'securityMethods'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   retrievals: ['player', 'retrievals'],

@@ -22,14 +22,18 @@ const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, 
   'memory',
 ]);
 const backpack = lazyScreen('backpack', async () => (await import('./backpack.tsx')).BackpackRoute, [
+  'auth',
   'backpack',
   'errors',
+  'security',
   'takeBack',
 ]);
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
   'account',
+  'auth',
   'errors',
   'identity',
+  'security',
 ]);
 const transfer = lazyScreen('transfer', async () => (await import('./transfer.tsx')).TransferRoute, [
   'errors',

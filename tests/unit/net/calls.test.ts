@@ -123,7 +123,7 @@ function callEverything(http: Http & Downloads, signal: AbortSignal): void {
   void sellItems(http, { ids: id }, key);
   void setFavourite(http, { ids: id, on: true });
   void sellMatching(http, { count: 1, value: 1 }, key);
-  void takeItemsBack(http, { ids: id }, key);
+  void takeItemsBack(http, { ids: id, confirmation: 'c' }, key);
   void fetchRetrievals(http, { before: id }, signal);
   void cancelRetrieval(http, id, key);
   void signUp(http, { phone, password, isAdult: true, acceptsTerms: true, acceptsPrivacy: true });
@@ -157,7 +157,7 @@ function accountEverything(http: Http, signal: AbortSignal): void {
   void checkSecurity(http, { purpose: 'mail', password });
   void bindMail(http, { mail: 'lamp@example.com', confirmation: 'c' });
   void changeMail(http, { mail: 'lamp@example.com', confirmation: 'c' });
-  void changePhone(http, { phone, confirmation: 'c' });
+  void changePhone(http, { phone, smsCode: '123456', confirmation: 'c' });
   void fetchPlayLimits(http, signal);
   void setSpendLimit(http, { period: 'day', amount: 5000 });
   void startCoolOff(http, { days: '1' });

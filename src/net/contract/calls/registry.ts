@@ -16,6 +16,7 @@ import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as sms from './sms.ts';
 import * as records from './records.ts';
+import * as security from './security.ts';
 import * as stat from './stat.ts';
 import * as takeBack from './takeBack.ts';
 
@@ -38,6 +39,7 @@ const groups = {
   identity,
   accountLimits,
   records,
+  security,
   sms,
 };
 

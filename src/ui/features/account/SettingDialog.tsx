@@ -7,6 +7,7 @@ import { IdentityPanel } from './identity/IdentityPanel.tsx';
 import { CloseForm } from './settings/CloseForm.tsx';
 import { MailForm } from './settings/MailForm.tsx';
 import { NicknameForm } from './settings/NicknameForm.tsx';
+import { PasswordForm } from './settings/PasswordForm.tsx';
 import { PhoneForm } from './settings/PhoneForm.tsx';
 import type { Setting, SettingProps } from './settings/settings.ts';
 import { TradeUrlForm } from './settings/TradeUrlForm.tsx';
@@ -17,6 +18,7 @@ const FORMS: Readonly<Record<Setting, ComponentType<SettingProps>>> = {
   tradeUrl: TradeUrlForm,
   mail: MailForm,
   phone: PhoneForm,
+  password: PasswordForm,
   identity: IdentityPanel,
   close: CloseForm,
 };

@@ -4,7 +4,7 @@ import { findPassword } from '../../../net/http/verification.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CodeField } from './code/CodeField.tsx';
+import { CodeField } from '../../shared/sms/code/CodeField.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';

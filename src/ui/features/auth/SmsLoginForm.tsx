@@ -3,7 +3,7 @@ import { logInByCode } from '../../../net/http/verification.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CodeField } from './code/CodeField.tsx';
+import { CodeField } from '../../shared/sms/code/CodeField.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { useAuthForm } from './useAuthForm.ts';

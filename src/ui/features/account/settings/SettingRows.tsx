@@ -5,6 +5,7 @@ import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { useIdentity } from '../../../queries/identity.ts';
+import { useSecurityMethods } from '../../../queries/securityMethods.ts';
 import type { Setting } from './settings.ts';
 import styles from './SettingRows.module.css';
 
@@ -17,12 +18,14 @@ interface SettingRowsProps {
 /** What the account is known by, each with a button that opens its form. */
 export function SettingRows({ player, onEdit }: SettingRowsProps) {
   const { t } = useTranslation('account');
+  const hasPassword = useSecurityMethods().data?.hasPassword;
   const rows: [Exclude<Setting, 'close' | 'identity'>, ReactNode][] = [
     ['avatar', <Avatar key="avatar" name={player?.nickname ?? ''} image={player?.avatar ?? ''} size="m" />],
     ['nickname', player?.nickname],
     ['tradeUrl', player?.tradeUrl],
     ['mail', player?.mail],
     ['phone', player?.phone],
+    ['password', hasPassword === undefined ? undefined : hasPassword ? t('password.set') : null],
   ];
   return (
     <section>
