@@ -41,7 +41,7 @@ const uploadRules: readonly Rule[] = [
 /** Failed logins are counted in the database: `LoginFailures`. */
 const rulesByPath: Readonly<Partial<Record<string, readonly Rule[]>>> = {
   '/api/auth/signUp': signUpRules,
-  // It tells whether a phone has an account, as a sign-up does.
+  // It tries codes.
   '/api/profile/changePhone': signUpRules,
   '/api/profile/uploadAvatarV2': uploadRules,
 };
