@@ -29,7 +29,11 @@ export function CodeField({ purpose, phone, value, onChange, error, onWrongPhone
     phone,
     purpose,
     onWrongPhone,
-    onSent: () => root.current?.querySelector('input')?.focus(),
+    onSent() {
+      // What was typed, and what was wrong with it, belongs to an older code.
+      onChange('');
+      root.current?.querySelector('input')?.focus();
+    },
   });
   return (
     <div ref={root} className={styles.code}>
