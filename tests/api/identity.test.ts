@@ -49,12 +49,7 @@ async function decide(player: TestPlayer, verdict: SandboxOutcome['verdict'], do
 }
 
 const row = async (player: TestPlayer) =>
-  (
-    await product.services.store.query(
-      'SELECT * FROM identities WHERE player_id = $1',
-      [player.id],
-    )
-  )[0];
+  (await product.services.store.query('SELECT * FROM identities WHERE player_id = $1', [player.id]))[0];
 
 const kinds = async (player: TestPlayer) =>
   (await product.call(player, messageList, {})).data.list.map(({ kind }) => kind);

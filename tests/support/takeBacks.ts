@@ -32,7 +32,7 @@ export async function newOwner(
 const confirmations = new Map<string, { readonly until: number; readonly token: Promise<string> }>();
 
 /** A confirmation by password; requests at the same time share one, because a new one replaces it. */
-export function confirmTakeBack(product: Product, player: TestPlayer): Promise<string> {
+function confirmTakeBack(product: Product, player: TestPlayer): Promise<string> {
   const now = product.ports.clock.now().getTime();
   const known = confirmations.get(player.token);
   if (known !== undefined && now < known.until) return known.token;

@@ -39,23 +39,23 @@ function Confirmation({ takeBack, choice }: { takeBack: TakeBack; choice: TakeBa
   const { t } = useTranslation('takeBack');
   const { data: player } = useUserInfo();
   const { isBusy, confirm, confirmation } = takeBack;
-  const proof = useProofForm('takeBack', confirm);
+  const { form, proof, field, busy, ...proofForm } = useProofForm('takeBack', confirm);
   const submit = (event: SubmitEvent) => {
-    if (confirmation === null) return proof.submit(event);
+    if (confirmation === null) { proofForm.submit(event); return; }
     event.preventDefault();
     confirm(confirmation);
   };
   return (
-    <form ref={proof.form} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <p className={styles.sum}>
         <Price amount={choice.value} size="xl" />
         <span>{t('confirm.value')}</span>
       </p>
       <Destination tradeUrl={player?.tradeUrl} />
       <p className={styles.hint}>{t('confirm.hint', { hours: DELIVERY_HOURS })}</p>
-      {confirmation === null && player?.tradeUrl && <ProofFields proof={proof.proof} field={proof.field} />}
-      <Refusal error={takeBack.error} proofError={proof.error} />
-      <Acts takeBack={takeBack} hasTradeUrl={player?.tradeUrl !== null} busy={isBusy || proof.busy} />
+      {confirmation === null && player?.tradeUrl && <ProofFields proof={proof} field={field} />}
+      <Refusal error={takeBack.error} proofError={proofForm.error} />
+      <Acts takeBack={takeBack} hasTradeUrl={player?.tradeUrl !== null} busy={isBusy || busy} />
     </form>
   );
 }
