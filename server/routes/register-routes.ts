@@ -15,6 +15,7 @@ import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
 import { identityWebhook } from './identity-webhook.ts';
+import { mallRoutes } from './mall.ts';
 import { messageRoutes } from './message.ts';
 import { deliveryWebhook } from './delivery-webhook.ts';
 import { profileRoutes } from './profile.ts';
@@ -33,6 +34,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   captchaRoutes(app, context);
   smsRoutes(app, context);
   profileRoutes(app, context);
+  mallRoutes(app, context);
   messageRoutes(app, context);
   takeBackRoutes(app, context);
   deliveryWebhook(app, context);

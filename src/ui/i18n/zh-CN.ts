@@ -11,6 +11,7 @@ import home from './zh-CN/home.json';
 import identity from './zh-CN/identity.json';
 import inbox from './zh-CN/inbox.json';
 import limits from './zh-CN/limits.json';
+import mall from './zh-CN/mall.json';
 import memory from './zh-CN/memory.json';
 import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
@@ -36,6 +37,7 @@ export const zhCN = {
   identity,
   inbox,
   limits,
+  mall,
   memory,
   records,
   room,

@@ -12,6 +12,7 @@ import * as gallery from './gallery.ts';
 import * as health from './health.ts';
 import * as identity from './identity.ts';
 import * as live from './live.ts';
+import * as mall from './mall.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as sms from './sms.ts';
@@ -40,6 +41,7 @@ const groups = {
   accountLimits,
   records,
   security,
+  mall,
   sms,
 };
 
