@@ -27,9 +27,11 @@ import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { createSms } from '../providers/sms/create.ts';
 import type { SteamConfig } from '../providers/steam/steam.ts';
+import type { IdentityConfig } from '../providers/identity/identity.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
+import { sandboxIdentityRoutes } from '../routes/sandbox-identity.ts';
 import { sandboxRoutes } from '../routes/sandbox.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
@@ -51,6 +53,7 @@ interface AssemblyOptions {
   readonly sms?: SmsConfig;
   /** Default: the sandbox. */
   readonly steam?: SteamConfig;
+  readonly identity?: IdentityConfig;
   readonly tradeUrlHosts?: readonly string[];
   /** Default: the sandbox. */
   readonly delivery?: Pick<ServiceOptions, 'delivery' | 'deliverySecret' | 'cancelDeliveryMs'>;
@@ -88,6 +91,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     ...(options.steam ? { steam: options.steam } : {}),
     isOwnOrigin: (origin, request) => isOwnOrigin(origin, request, settings.publicUrl, isTrustedProxy),
     sms: createSms(sms, createSmsOutbox(store, ports)),
+    ...(options.identity ? { identity: options.identity } : {}),
     limitLogins: settings.rateLimits,
     entropy: options.entropy ?? null,
     ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
@@ -140,6 +144,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     await services.steam.deleteExpired();
     await deleteExpiredCounters(store, ports.clock.now());
     await services.avatars.deleteUnused();
+    await services.identities.sweep();
   });
   const app = await buildApp({
     settings,
@@ -156,6 +161,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
         playersOnline: () => broker.connectionCount(),
       });
       if (sms.kind === 'sandbox') sandboxRoutes(instance, store);
+      if (options.identity?.kind !== 'stripe') sandboxIdentityRoutes(instance, store);
     },
   });
   await jobs.start();

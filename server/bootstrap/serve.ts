@@ -103,6 +103,7 @@ export async function serve(config: Config): Promise<void> {
     liveLimits,
     sms: config.sms,
     steam: config.steam,
+    identity: config.identity,
     tradeUrlHosts: config.tradeUrlHosts,
     delivery: {
       delivery: createDelivery(config.delivery, ports.clock),

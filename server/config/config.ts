@@ -5,9 +5,11 @@ import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import type { DeliverySettings } from '../providers/delivery/create.ts';
 import { deliveryKinds } from '../providers/delivery/delivery.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
+import type { IdentityConfig } from '../providers/identity/identity.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
 import { steamSettings, toSteamConfig } from './steam-config.ts';
 import type { SteamConfig } from '../providers/steam/steam.ts';
+import { identitySettings, missingIdentitySettings, toIdentityConfig } from './identity-config.ts';
 import { missingTwilioSettings, smsSettings, toSmsConfig } from './sms-config.ts';
 
 import {
@@ -146,6 +148,7 @@ const settings = {
   }),
   ...smsSettings,
   ...steamSettings,
+  ...identitySettings,
   DELIVERY: setting({
     fallback: 'sandbox',
     description: 'who delivers items that are taken back: sandbox, or http: the service at DELIVERY_URL',
@@ -219,6 +222,7 @@ export interface Config {
   readonly entropy: SettingValues['ENTROPY'];
   readonly sms: SmsConfig;
   readonly steam: SteamConfig;
+  readonly identity: IdentityConfig;
   readonly delivery: DeliverySettings & { readonly cancelSeconds: number };
   /** Lower-case host names, with a port where it is not 443. */
   readonly tradeUrlHosts: readonly string[];
@@ -245,6 +249,7 @@ export function readConfig(env: Environment): ConfigResult {
   const combined = [
     ...deliveryProblems(config),
     ...missingTwilioSettings(config.sms),
+    ...missingIdentitySettings(config.identity),
     ...productionProblems(config),
   ];
   return combined.length > 0 ? { ok: false, problems: combined } : { ok: true, config };
@@ -284,6 +289,7 @@ function toConfig(values: SettingValues): Config {
     entropy: values.ENTROPY,
     sms: toSmsConfig(values),
     steam: toSteamConfig(values),
+    identity: toIdentityConfig(values),
     delivery: {
       kind: values.DELIVERY,
       url: values.DELIVERY_URL,
@@ -305,9 +311,14 @@ function productionProblems(config: Config): string[] {
   if (!config.production) return [];
   const problems: string[] = [];
   if (!config.rateLimits) problems.push('RATE_LIMITS=off is refused with NODE_ENV=production.');
-  const usesSandbox =
-    [config.delivery, config.steam].some(({ kind }) => kind === 'sandbox') || config.entropy === 'sandbox';
-  if (usesSandbox && !config.allowSandbox) {
+  const kinds = [
+    config.delivery.kind,
+    config.entropy,
+    config.sms.kind,
+    config.identity.kind,
+    config.steam.kind,
+  ];
+  if (kinds.includes('sandbox') && !config.allowSandbox) {
     problems.push('Sandbox providers are refused with NODE_ENV=production unless ALLOW_SANDBOX=1.');
   }
   return problems;

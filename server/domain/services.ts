@@ -24,6 +24,8 @@ import { prepareSeedKeys } from './secrets/seed-key-setup.ts';
 import { SecondFactors } from './second-factor/second-factors.ts';
 import { SeedSecrets } from './secrets/seed-secrets.ts';
 import { Seeds } from './fairness/seeds.ts';
+import { Identities } from './identity/identities.ts';
+import { createSandboxSessions } from './identity/sandbox-sessions.ts';
 import { HomepageStats } from './feed/homepage-stats.ts';
 import { Presence } from './inbox/presence.ts';
 import { Openings } from './opening/openings.ts';
@@ -38,6 +40,9 @@ import type { Ports } from '../platform/ports.ts';
 import type { Delivery } from '../providers/delivery/delivery.ts';
 import { sandboxDelivery } from '../providers/delivery/sandbox.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
+import { createIdentity } from '../providers/identity/create.ts';
+import type { IdentityConfig } from '../providers/identity/identity.ts';
+import { SANDBOX_CONFIG } from '../providers/identity/sandbox.ts';
 import type { SmsProvider } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
@@ -73,6 +78,9 @@ export interface Services extends AccountServices, SteamServices {
   readonly dueDeliveries: DueDeliveries;
   /** Signs the messages of the delivery service; undefined: there is no such service. */
   readonly deliverySecret: string | undefined;
+  readonly identities: Identities;
+  /** Signs the events of the identity provider; undefined: it sends none. */
+  readonly identityWebhookSecret: string | undefined;
 }
 
 /** Collaborators of the services. */
@@ -82,7 +90,9 @@ export interface ServiceOptions extends SteamOptions {
   readonly seedKeys: SeedKeySource;
   /** Sends codes to phones; without it a request for a code fails. */
   readonly sms?: SmsProvider;
-  /** False: failed logins, puzzles and codes are not counted. */
+  /** Default: the sandbox. */
+  readonly identity?: IdentityConfig;
+  /** False: failed logins, puzzles, codes and identity checks are not counted. */
   readonly limitLogins?: boolean;
   /** Null: no beacon is bound into battles. */
   readonly entropy?: Entropy | null;
@@ -136,13 +146,13 @@ export async function buildServices(
   });
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue, presence };
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
-  const retrievalDeps = retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports);
   const countedFailures = limited ? loginFailures : null;
   const accountServices = buildAccountServices({
     store,
     ports,
     house,
     sessions,
+    smsCodes,
     loginFailures: countedFailures,
     tradeUrlHosts,
     scheduleClosure: options.scheduleClosure ?? (async () => undefined),
@@ -168,6 +178,7 @@ export async function buildServices(
     loginGate,
     loginFailures: countedFailures,
   });
+  const retrievalDeps = { ...retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports), securityChecks };
   const steamDeps = { store, ports, players, sessions, securityChecks, loginGate, isLimited: limited };
   return {
     ...accountServices,
@@ -192,6 +203,7 @@ export async function buildServices(
       smsCodes,
       knownDevices,
       loginGate,
+      securityChecks,
       loginFailures: countedFailures,
     }),
     players,
@@ -212,9 +224,22 @@ export async function buildServices(
     retrievals: new Retrievals(retrievalDeps),
     dueDeliveries: new DueDeliveries(retrievalDeps),
     deliverySecret: options.deliverySecret,
+    ...identityServices(options.identity, { store, ports, limited }),
     battles: new Battles(battleDeps, onChange),
     battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError }),
+  };
+}
+
+function identityServices(
+  config: IdentityConfig = SANDBOX_CONFIG,
+  { store, ports, limited }: { store: Store; ports: Ports; limited: boolean },
+): Pick<Services, 'identities' | 'identityWebhookSecret'> {
+  const provider = createIdentity(config, createSandboxSessions(store, ports), ports.clock);
+  const { documentKey } = config;
+  return {
+    identities: new Identities({ store, ports, provider, documentKey, limited }),
+    identityWebhookSecret: config.kind === 'stripe' ? config.account.webhookSecret : undefined,
   };
 }
 
@@ -225,7 +250,7 @@ function retrievalDepsOf(
   options: ServiceOptions & { tradeUrlHosts: readonly string[] },
   store: Store,
   ports: Ports,
-): RetrievalDeps {
+): Omit<RetrievalDeps, 'securityChecks'> {
   return {
     store,
     ports,

@@ -146,7 +146,7 @@ export function registerFileCall<C extends Call>(
 /** Where a call sends the browser, with a cookie if it is to keep one. */
 export interface RedirectAnswer {
   readonly location: string;
-  readonly setCookie: string;
+  readonly setCookie?: string;
 }
 
 /** Registers a call that a browser navigates to; a refusal is answered as by any call. */
@@ -158,7 +158,8 @@ export function registerRedirectCall<C extends Call>(
   addRoute(app, call, async (request, reply) => {
     const context = (await buildContext(app, call, request)) as CallContext<C>;
     const { location, setCookie } = await handler(context);
-    reply.code(302).header('location', location).header('set-cookie', setCookie);
+    reply.code(302).header('location', location);
+    if (setCookie !== undefined) reply.header('set-cookie', setCookie);
     return '';
   });
 }

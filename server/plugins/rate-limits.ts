@@ -60,7 +60,7 @@ const uploadRules: PathRules = {
 /** Failed logins are counted apart: `LoginFailures`. */
 const rulesByPath: Readonly<Partial<Record<string, PathRules>>> = {
   '/api/auth/signUp': signUpRules,
-  // It tells whether a phone has an account, as a sign-up does.
+  // It tries codes.
   '/api/profile/changePhone': signUpRules,
   '/api/auth/smsLogin': codeRules,
   '/api/auth/findPassword': codeRules,

@@ -46,8 +46,12 @@ export function presentLostItem(
   };
 }
 
+export function presentConfirmation({ token, expiresAt }: { token: string; expiresAt: Date }) {
+  return { confirmation: token, expireTime: expiresAt.toISOString() };
+}
+
 /** All but the first three and the last two digits hidden. */
-function maskPhone(phone: string): string {
+export function maskPhone(phone: string): string {
   return phone.slice(0, 3) + '*'.repeat(Math.max(phone.length - 5, 0)) + phone.slice(-2);
 }
 

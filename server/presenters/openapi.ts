@@ -99,13 +99,15 @@ function errorStatuses(call: Call): ErrorStatus[] {
   return [400, ...player, 404, ...value, 429, 500, 503];
 }
 
-function responsesOf(call: Call): Record<string, object> {
+function successOf(call: Call): Record<string, object> {
+  if (call.answer === 'redirect') return { 302: { description: 'Redirects the browser' } };
   const [type, output] =
     call.answer === 'csv' ? ['text/csv', call.output] : ['application/json', envelopeOf(call.output)];
-  const responses: Record<string, object> =
-    call.answer === 'redirect'
-      ? { 302: { description: 'Redirect', headers: { location: { schema: { type: 'string' } } } } }
-      : { 200: { description: 'Success', content: { [type]: { schema: schemaOf(output, 'output') } } } };
+  return { 200: { description: 'Success', content: { [type]: { schema: schemaOf(output, 'output') } } } };
+}
+
+function responsesOf(call: Call): Record<string, object> {
+  const responses = successOf(call);
   for (const status of errorStatuses(call)) {
     responses[String(status)] = { $ref: `#/components/responses/refusal${status}` };
   }

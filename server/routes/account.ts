@@ -12,7 +12,7 @@ import {
 import { CLOSING_DAYS } from '../domain/accounts/account-closure.ts';
 import { readClosingPreview } from '../domain/accounts/closing-preview.ts';
 import { registerCall } from '../http/register-call.ts';
-import { presentLostItem } from '../presenters/accounts.ts';
+import { presentConfirmation, presentLostItem } from '../presenters/accounts.ts';
 import type { RouteContext } from './context.ts';
 
 /** What players change about their account; pictures are in avatars.ts. */
@@ -27,10 +27,9 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
     tradeUrl: await profiles.modifyTradeUrl(player.playerId, input.tradeUrl),
   }));
 
-  registerCall(app, profileSecurityCheck, async ({ input, player: { playerId }, request }) => {
-    const { token, expiresAt } = await securityChecks.check({ playerId, address: request.ip, ...input });
-    return { confirmation: token, expireTime: expiresAt.toISOString() };
-  });
+  registerCall(app, profileSecurityCheck, async ({ input, player: session, request }) =>
+    presentConfirmation(await securityChecks.check({ session, address: request.ip, ...input })),
+  );
 
   registerCall(app, profileBindMail, async ({ input, player: { playerId } }) => {
     await profiles.bindMail({ playerId, ...input });

@@ -4,7 +4,7 @@ import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 /** What every group of routes receives. */
 export interface RouteContext extends Services {
   readonly image: ImageUrlBuilder;
-  /** Address of the site for its players; without it, the one they used. */
+  /** Address under which players reach the site; undefined: the one they used. */
   readonly publicUrl?: string | undefined;
   /** Open live connections of this process. */
   playersOnline(): number;

@@ -15,6 +15,8 @@ import { documentRoutes } from './documents.ts';
 import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
+import { identityRoutes } from './identity.ts';
+import { identityWebhook } from './identity-webhook.ts';
 import { mallRoutes } from './mall.ts';
 import { messageRoutes } from './message.ts';
 import { deliveryWebhook } from './delivery-webhook.ts';
@@ -24,6 +26,7 @@ import { recordsRoutes } from './records.ts';
 import { steamRoutes } from './steam.ts';
 import { sandboxSteamRoutes } from './sandbox-steam.ts';
 import { secondFactorRoutes } from './second-factors.ts';
+import { securityRoutes } from './security.ts';
 import { statRoutes } from './stat.ts';
 import { takeBackRoutes } from './take-back.ts';
 
@@ -42,6 +45,9 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   takeBackRoutes(app, context);
   deliveryWebhook(app, context);
   accountRoutes(app, context);
+  securityRoutes(app, context);
+  identityRoutes(app, context);
+  identityWebhook(app, context);
   avatarRoutes(app, context);
   recordsRoutes(app, context);
   backpackRoutes(app, context);

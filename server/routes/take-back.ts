@@ -15,7 +15,12 @@ export function takeBackRoutes(app: FastifyInstance, context: RouteContext): voi
   registerCall(app, profileOrnamentRetrieval, ({ input, player, idempotency }) => {
     if (input.all === (input.ids !== undefined)) throw new DomainError('item.none');
     const ids = input.ids?.toLowerCase().split(',') ?? null;
-    return retrievals.takeBack({ playerId: player.playerId, ...idempotency, ids });
+    return retrievals.takeBack({
+      playerId: player.playerId,
+      ...idempotency,
+      ids,
+      confirmation: input.confirmation,
+    });
   });
 
   registerCall(app, profileOrnamentPage, async ({ input, player }) => {

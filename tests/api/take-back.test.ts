@@ -122,12 +122,19 @@ describe('a take-back', () => {
 
   it('is of players only and needs a key', async () => {
     expect(
-      (await product.call(null, profileOrnamentRetrieval, { all: true }, { key: 'visitor-key' })).code,
+      (
+        await product.call(
+          null,
+          profileOrnamentRetrieval,
+          { all: true, confirmation: 'c' },
+          { key: 'visitor-key' },
+        )
+      ).code,
     ).toBe('auth.required');
     const { player } = await newOwner(product);
-    expect((await product.call(player, profileOrnamentRetrieval, { all: true })).code).toBe(
-      'idempotency.keyMissing',
-    );
+    expect(
+      (await product.call(player, profileOrnamentRetrieval, { all: true, confirmation: 'c' })).code,
+    ).toBe('idempotency.keyMissing');
   });
 });
 

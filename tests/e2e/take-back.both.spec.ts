@@ -45,6 +45,7 @@ test('takes an item back to success, and says twice how long it can take', async
   await expect(dialog.getByText('partner=123456789')).toBeVisible();
   await expect(dialog.getByRole('link', { name: '更改' })).toHaveAttribute('href', '/personal?edit=tradeUrl');
   await expect(dialog.getByText('12 小时')).toBeVisible();
+  await dialog.getByLabel('登录密码').fill('correct horse');
   await dialog.getByRole('button', { name: '取回 1 件' }).click();
   await expect(dialog.getByRole('status')).toContainText('12 小时');
   await expect(items).toHaveCount(1);
@@ -66,6 +67,7 @@ test('cancels one, and shows why another failed; both items come back', async ({
   const items = await goToBackpack(visitor, delivery, { count: 2, tradeUrl: TRADE_URL });
   await page.getByRole('button', { name: '全部取回' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('登录密码').fill('correct horse');
   await dialog.getByRole('button', { name: '取回 2 件' }).click();
   await dialog.getByRole('link', { name: '取回记录' }).click();
   await expect(rows(page)).toHaveCount(2);
@@ -99,6 +101,7 @@ test('asks for a trade link, and takes nothing back with a wrong one', async ({
   await delivery.setTradeUrls('https://trade.example/tradeoffer/new/?partner=1234&token=AbC_-123');
   await page.reload();
   await takeAll.click();
+  await dialog.getByLabel('登录密码').fill('correct horse');
   await dialog.getByRole('button', { name: '取回 1 件' }).click();
   await expect(dialog.getByRole('alert')).toContainText('请输入正确的交易链接');
   await dialog.getByRole('button', { name: '取消' }).click();

@@ -36,6 +36,8 @@ interface Player {
   readonly token: string;
   /** Items not taken back yet. */
   readonly items: string[];
+  /** For take-backs. */
+  confirmation: string;
   readonly cancelled: Set<string>;
   taken: number;
   pending: PendingRequest | null;
@@ -60,7 +62,8 @@ const itemsOf = (site: Site, player: Player) =>
 async function newPlayer(site: Site, phone: string): Promise<Player> {
   const token = await signUpAt(site, phone);
   const { boxId } = await cheapestBoxAt(site);
-  const player: Player = { token, items: [], cancelled: new Set(), taken: 0, pending: null, keys: 0 };
+  const none = { confirmation: '', taken: 0, pending: null, keys: 0 };
+  const player: Player = { token, items: [], cancelled: new Set(), ...none };
   for (let opened = 0; opened < ITEMS_PER_PLAYER; opened += 10) {
     const headers = { token, 'idempotency-key': `opening-${opened}` };
     await requestData(site, '/api/box/open', formRequest({ boxId, count: '10', fast: 'true' }, headers));
@@ -72,19 +75,26 @@ async function newPlayer(site: Site, phone: string): Promise<Player> {
 async function send(site: Site, player: Player, path: string, fields: Record<string, string>): Promise<void> {
   player.pending ??= { path, fields, key: `storm-${String((player.keys += 1)).padStart(4, '0')}` };
   const { key } = player.pending;
-  const query = new URLSearchParams(player.pending.fields).toString();
   const headers = { token: player.token, 'idempotency-key': key };
-  await requestData(site, `${player.pending.path}?${query}`, { method: 'POST', headers });
+  await requestData(site, player.pending.path, formRequest(player.pending.fields, headers));
   player.pending = null;
 }
 
 const takeOne = (site: Site, player: Player, ids: string) =>
-  send(site, player, '/api/profile/ornamentRetrieval', { ids });
+  send(site, player, '/api/profile/ornamentRetrieval', { ids, confirmation: player.confirmation });
+
+async function confirm(site: Site, { token }: Player): Promise<string> {
+  const fields = { purpose: 'takeBack', password: 'correct horse' };
+  const check = formRequest(fields, { token });
+  return (await requestData<{ confirmation: string }>(site, '/api/profile/securityCheck', check))
+    .confirmation;
+}
 
 /** Takes items back and cancels every third, until the server is killed. */
 async function sendUntilKilled(site: Site, players: readonly Player[], perPlayer: number): Promise<void> {
   await Promise.all(
     players.map(async (player) => {
+      if (player.pending === null) player.confirmation = await confirm(site, player);
       for (let n = 0; n < perPlayer; n += 1) {
         const ids = player.items.pop();
         if (ids === undefined) return;

@@ -10,10 +10,6 @@ const owed = [
   'GET /api/profile/getMyFreeBoxPage',
   'POST /api/profile/openFreeBox',
   'GET /api/profile/getMyRewardPage',
-  'POST /api/auth/certify',
-  'GET /api/auth/certifyRedirect',
-  'GET /api/auth/certifyResult',
-  'POST /api/auth/verify',
 ];
 
 const laterCalls = allCalls.filter(({ state }) => state === 'later');

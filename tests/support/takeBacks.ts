@@ -1,5 +1,7 @@
+import { profileSecurityCheck } from '../../src/net/contract/calls/account.ts';
 import { profileOrnamentPage, profileOrnamentRetrieval } from '../../src/net/contract/calls/takeBack.ts';
 import type { Retrieval } from '../../src/net/contract/retrievals.ts';
+import { PASSWORD } from './product.ts';
 import type { Product, TestPlayer } from './product.ts';
 
 export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=AbC_-123';
@@ -26,13 +28,28 @@ export async function newOwner(
   return { player, ids: list.map(({ id }) => id), value: ownedValue };
 }
 
-export function takeBack(
+/** Good for nine minutes of the test's clock. */
+const confirmations = new Map<string, { readonly until: number; readonly token: Promise<string> }>();
+
+/** A confirmation by password; requests at the same time share one, because a new one replaces it. */
+function confirmTakeBack(product: Product, player: TestPlayer): Promise<string> {
+  const now = product.ports.clock.now().getTime();
+  const known = confirmations.get(player.token);
+  if (known !== undefined && now < known.until) return known.token;
+  const proof = { purpose: 'takeBack', password: PASSWORD } as const;
+  const token = product.call(player, profileSecurityCheck, proof).then(({ data }) => data.confirmation);
+  confirmations.set(player.token, { until: now + 540_000, token });
+  return token;
+}
+
+export async function takeBack(
   product: Product,
   player: TestPlayer,
   input: { ids?: string; all?: boolean },
   key = product.newKey(),
 ) {
-  return product.call(player, profileOrnamentRetrieval, input, { key });
+  const confirmation = await confirmTakeBack(product, player);
+  return product.call(player, profileOrnamentRetrieval, { ...input, confirmation }, { key });
 }
 
 /** All records of a player, newest first. */

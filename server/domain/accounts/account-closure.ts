@@ -94,7 +94,10 @@ export class AccountClosures {
     return outcome.next;
   }
 
-  /** Closes overdue accounts, whose jobs may be lost, and frees the phones and external users of closed ones whose break is over. */
+  /**
+   * Closes overdue accounts, whose jobs may be lost, and frees phones, external users and identities of closed
+   * ones whose break is over.
+   */
   async sweep(): Promise<void> {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();
@@ -107,6 +110,12 @@ export class AccountClosures {
       `UPDATE players p SET phone = NULL, external_user = NULL FROM account_closures c
        WHERE c.player_id = p.id AND (p.phone IS NOT NULL OR p.external_user IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = p.id AND (b.until IS NULL OR b.until > $1))`,
+      [now],
+    );
+    await store.query(
+      `DELETE FROM identities i USING account_closures c
+       WHERE c.player_id = i.player_id
+         AND NOT EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = i.player_id AND (b.until IS NULL OR b.until > $1))`,
       [now],
     );
   }
@@ -182,8 +191,8 @@ const ON_BREAK =
   'EXISTS (SELECT 1 FROM play_breaks b WHERE b.player_id = $1 AND (b.until IS NULL OR b.until > $3))';
 
 /**
- * Removes what names the person. Phone and external user stay while a cool-off or self-exclusion lasts: it would not
- * last if they could sign up again.
+ * Removes what names the person. Phone, external user and checked identity stay while a cool-off or self-exclusion
+ * lasts: it would not last if they could serve another account.
  * @param nameFrom an id that makes a name which tells nothing of the player's id
  */
 async function removePerson(
@@ -195,6 +204,11 @@ async function removePerson(
   await tx.query('DELETE FROM known_devices WHERE player_id = $1', [playerId]);
   await tx.query('DELETE FROM messages WHERE player_id = $1', [playerId]);
   for (const table of FACTOR_TABLES) await tx.query(`DELETE FROM ${table} WHERE player_id = $1`, [playerId]);
+  await tx.query(
+    `DELETE FROM identities i WHERE i.player_id = $1 AND NOT EXISTS (
+       SELECT 1 FROM play_breaks b WHERE b.player_id = $1 AND (b.until IS NULL OR b.until > $2))`,
+    [playerId, now],
+  );
   await tx.query(
     `UPDATE players SET
        phone = CASE WHEN ${ON_BREAK} THEN phone END, external_user = CASE WHEN ${ON_BREAK} THEN external_user END,

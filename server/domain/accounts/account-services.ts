@@ -8,6 +8,7 @@ import type { LoginFailures } from './login-failures.ts';
 import { Profiles } from './profiles.ts';
 import { SecurityChecks } from './security-checks.ts';
 import type { Sessions } from './sessions.ts';
+import type { SmsCodes } from './sms-codes.ts';
 
 /** What players change about their account. */
 export interface AccountServices {
@@ -22,6 +23,7 @@ interface Dependencies {
   ports: Ports;
   house: HouseAccounts;
   sessions: Sessions;
+  smsCodes: SmsCodes;
   /** Null: wrong passwords are not counted. */
   loginFailures: LoginFailures | null;
   tradeUrlHosts: readonly string[];
@@ -29,11 +31,11 @@ interface Dependencies {
 }
 
 export function buildAccountServices(deps: Dependencies): AccountServices {
-  const { store, ports, tradeUrlHosts } = deps;
+  const { store, ports, smsCodes, tradeUrlHosts } = deps;
   const securityChecks = new SecurityChecks(deps);
   return {
     securityChecks,
-    profiles: new Profiles({ store, securityChecks, tradeUrlHosts }),
+    profiles: new Profiles({ store, smsCodes, securityChecks, tradeUrlHosts }),
     avatars: new Avatars(store, ports.clock),
     closures: new AccountClosures({ ...deps, securityChecks }),
   };

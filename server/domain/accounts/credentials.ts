@@ -1,7 +1,8 @@
-import type { Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { SmsCodes } from './sms-codes.ts';
+import type { SecurityChecks } from './security-checks.ts';
 import type { LoginFailures } from './login-failures.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -19,6 +20,7 @@ interface Dependencies {
   readonly smsCodes: SmsCodes;
   readonly knownDevices: KnownDevices;
   readonly loginGate: LoginGate;
+  readonly securityChecks: SecurityChecks;
   /** Null: failures are not counted. */
   readonly loginFailures: LoginFailures | null;
 }
@@ -32,7 +34,9 @@ interface CodeProof {
 }
 
 interface PasswordChange {
-  readonly password: string;
+  /** The present one; undefined: a confirmation is given instead. */
+  readonly password?: string | undefined;
+  readonly confirmation?: string | undefined;
   readonly newPassword: string;
   /** The address of the request. */
   readonly address: string;
@@ -69,9 +73,33 @@ export class Credentials {
 
   /**
    * Sets a new password and ends the player's other sessions.
-   * @throws DomainError auth.wrongPassword, auth.commonPassword, auth.tooManyAttempts, auth.busy
+   * @throws DomainError auth.wrongPassword, auth.commonPassword, auth.tooManyAttempts, auth.busy, security.confirmation
    */
-  async changePassword(session: Session, { password, newPassword, address }: PasswordChange): Promise<void> {
+  async changePassword(session: Session, change: PasswordChange): Promise<void> {
+    const { playerId, sessionId } = session;
+    const { password, newPassword, confirmation = '' } = change;
+    const phone = await this.#phoneOf(playerId);
+    await assertUncommonPassword({ password: newPassword, phone, field: 'newPassword' });
+    if (password === undefined) {
+      const { securityChecks } = this.#deps;
+      return this.#setPassword(playerId, newPassword, {
+        keptSessionId: sessionId,
+        before: (tx) => securityChecks.consume(tx, playerId, 'password', confirmation),
+      });
+    }
+    await this.#assertPassword(session, password, change.address);
+    await this.#setPassword(playerId, newPassword, { keptSessionId: sessionId });
+  }
+
+  async #phoneOf(playerId: string): Promise<string | null> {
+    const [row] = await this.#deps.store.query<{ phone: string | null }>(
+      'SELECT phone FROM players WHERE id = $1',
+      [playerId],
+    );
+    return row?.phone ?? null;
+  }
+
+  async #assertPassword(session: Session, password: string, address: string): Promise<void> {
     const { store, loginFailures } = this.#deps;
     const [row] = await store.query<{ phone: string | null; password_hash: string | null }>(
       'SELECT phone, password_hash FROM players WHERE id = $1',
@@ -84,8 +112,6 @@ export class Credentials {
     if (isRight === null) {
       throw new DomainError('auth.wrongPassword', [{ field: 'password', problem: 'Wrong' }]);
     }
-    await assertUncommonPassword({ password: newPassword, phone: row?.phone ?? null, field: 'newPassword' });
-    await this.#setPassword(session.playerId, newPassword, session.sessionId);
   }
 
   /** A code was sent to the phone, so it has an account, unless that was closed since. @throws DomainError sms.code */
@@ -95,10 +121,16 @@ export class Credentials {
     return player.id;
   }
 
-  async #setPassword(playerId: string, password: string, keptSessionId?: string): Promise<void> {
+  /** `before` may refuse the change within its transaction. */
+  async #setPassword(
+    playerId: string,
+    password: string,
+    { keptSessionId, before }: { keptSessionId?: string; before?: (tx: Queryable) => Promise<void> } = {},
+  ): Promise<void> {
     const { store, sessions, knownDevices } = this.#deps;
     const passwordHash = await hashPassword(password);
     const ended = await store.transaction(async (tx) => {
+      await before?.(tx);
       await tx.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash]);
       await knownDevices.forgetAllOf(tx, playerId);
       return sessions.deleteAllOf(tx, playerId, keptSessionId);

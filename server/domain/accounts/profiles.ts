@@ -7,11 +7,13 @@ import { looksLikeFirstNickname } from './first-nickname.ts';
 import { nicknameKey } from './nickname-key.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import type { SecurityChecks } from './security-checks.ts';
+import type { SmsCodes } from './sms-codes.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 interface Dependencies {
   store: Store;
+  smsCodes: Pick<SmsCodes, 'use'>;
   securityChecks: SecurityChecks;
   tradeUrlHosts: readonly string[];
 }
@@ -20,6 +22,14 @@ interface ConfirmedMail {
   playerId: string;
   mail: string;
   /** Of `SecurityChecks.check`. */
+  confirmation: string;
+}
+
+interface ConfirmedPhone {
+  playerId: string;
+  phone: string;
+  /** Sent to the new phone. */
+  smsCode: string;
   confirmation: string;
 }
 
@@ -74,17 +84,15 @@ export class Profiles {
     return this.#setMail(input, 'mail IS NOT NULL', 'mail.notBound');
   }
 
-  /** @throws DomainError auth.phoneTaken, security.confirmation */
-  async changePhone({
-    playerId,
-    phone,
-    confirmation,
-  }: {
-    playerId: string;
-    phone: string;
-    confirmation: string;
-  }) {
-    const { store, securityChecks } = this.#deps;
+  /**
+   * Changes the phone to one that the player has: a code was sent to it. Only who has it learns that it has an account.
+   * @throws DomainError security.confirmation, sms.code, auth.phoneTaken
+   */
+  async changePhone({ playerId, phone, smsCode, confirmation }: ConfirmedPhone): Promise<void> {
+    const { store, smsCodes, securityChecks } = this.#deps;
+    // The code is used up outside the transaction, so that a wrong one is counted; the confirmation is checked before.
+    await securityChecks.assertValid(store, playerId, 'phone', confirmation);
+    await smsCodes.use(phone, 'change', smsCode);
     await refuseTaken('auth.phoneTaken', () =>
       store.transaction(async (tx) => {
         await securityChecks.consume(tx, playerId, 'phone', confirmation);

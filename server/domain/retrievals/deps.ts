@@ -1,4 +1,5 @@
 import type { Queryable, Store } from '../../db/store.ts';
+import type { SecurityChecks } from '../accounts/security-checks.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Delivery } from '../../providers/delivery/delivery.ts';
 
@@ -12,6 +13,7 @@ export interface RetrievalDeps {
   readonly delivery: Delivery;
   /** How long a take-back stays in state 0, where the player can cancel it. */
   readonly cancelMs: number;
+  readonly securityChecks: Pick<SecurityChecks, 'assertValid'>;
   readonly tradeUrlHosts: readonly string[];
   readonly schedule: ScheduleDeliveries;
 }

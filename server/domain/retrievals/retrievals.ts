@@ -41,7 +41,7 @@ export class Retrievals {
     this.#deps = deps;
   }
 
-  /** @throws DomainError item.none, item.notFound, item.notOwned, retrieval.identity, profile.tradeUrl, idempotency.* */
+  /** @throws DomainError item.none, item.notFound, item.notOwned, security.confirmation, retrieval.identity, profile.tradeUrl, idempotency.* */
   takeBack(request: TakeBackRequest): ReturnType<typeof takeBack> {
     return takeBack(this.#deps, request);
   }

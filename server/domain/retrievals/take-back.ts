@@ -4,6 +4,7 @@ import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
 import type { Queryable } from '../../db/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { isIdentityConfirmed } from '../identity/identities.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import type { RetrievalDeps } from './deps.ts';
@@ -11,19 +12,26 @@ import type { RetrievalDeps } from './deps.ts';
 export interface TakeBackRequest extends IdempotentRequest {
   /** Null takes back all owned items. */
   readonly ids: readonly string[] | null;
+  /** Of `SecurityChecks.check`. */
+  readonly confirmation: string;
 }
 
 type TakeBackAnswer = CallData<typeof profileOrnamentRetrieval>;
 
 /**
  * Takes items out of the backpack and starts their deliveries.
- * @throws DomainError item.none, item.notFound, item.notOwned, retrieval.identity, profile.tradeUrl, idempotency.*
+ * @throws DomainError item.none, item.notFound, item.notOwned, security.confirmation, retrieval.identity, profile.tradeUrl, idempotency.*
  */
-export function takeBack(deps: RetrievalDeps, { ids, ...request }: TakeBackRequest): Promise<TakeBackAnswer> {
-  const { store, ports, cancelMs, schedule } = deps;
+export function takeBack(
+  deps: RetrievalDeps,
+  { ids, confirmation, ...request }: TakeBackRequest,
+): Promise<TakeBackAnswer> {
+  const { store, ports, cancelMs, schedule, securityChecks } = deps;
   const at = ports.clock.now();
   return withIdempotency(store, request, at, async (tx) => {
     const { playerId } = request;
+    // Not used up: it covers the take-backs of its ten minutes.
+    await securityChecks.assertValid(tx, playerId, 'takeBack', confirmation);
     const { itemIds, value } = await takeItems(tx, playerId, ids);
     const tradeUrl = await readDestination(deps, tx, playerId);
     const due = new Date(at.getTime() + cancelMs);
@@ -64,8 +72,9 @@ async function readDestination(
   tx: Queryable,
   playerId: string,
 ): Promise<string> {
-  // Nobody can confirm an identity yet.
-  if ((await readSysConfig(tx)).retrievalNeedsIdentity) throw new DomainError('retrieval.identity');
+  const { retrievalNeedsIdentity } = await readSysConfig(tx);
+  if (retrievalNeedsIdentity && !(await isIdentityConfirmed(tx, playerId)))
+    throw new DomainError('retrieval.identity');
   const [player] = await tx.query<{ tradeUrl: string | null }>(
     'SELECT trade_url AS "tradeUrl" FROM players WHERE id = $1::uuid',
     [playerId],

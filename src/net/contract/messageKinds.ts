@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coolOffTerms, exclusionTerms, limitPeriods } from './playLimits.ts';
+import { identityReason } from './identity.ts';
 import { amount, localisedText, timestamp, uuid } from './primitives.ts';
 import { retrievalReason } from './retrievals.ts';
 
@@ -53,6 +54,9 @@ export const messageKinds = {
   'limits.break': z.object({ term: z.enum([...coolOffTerms, ...exclusionTerms]) }),
   /** An external account, `platform|id`, was bound to the player's account, or unbound from it. */
   'account.steam': z.object({ isBound: z.boolean(), externalUser: z.string() }),
+  /** A check has confirmed who the player is. */
+  'identity.confirmed': z.object({}),
+  'identity.refused': z.object({ reason: identityReason }),
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -83,5 +83,8 @@ export function pageOf<T extends z.ZodMiniType>(entry: T) {
   });
 }
 
+/** Six digits, as they are sent to a phone. */
+export const smsCode = z.string().check(z.regex(/^\d{6}$/));
+
 /** The result of calls that return no data. */
 export const emptyResult = z.object({});

@@ -1,4 +1,4 @@
-import type { Call, CallData, CallInput } from '../contract/call.ts';
+import type { CallInput } from '../contract/call.ts';
 import {
   accountClose,
   accountClosing,
@@ -12,16 +12,8 @@ import {
   profileUploadAvatar,
 } from '../contract/calls/account.ts';
 import { AVATAR_PART } from '../contract/limits.ts';
-import { encodeFields } from './encode.ts';
 import type { Http } from './http.ts';
-
-/** Sends the secret fields of a call in the body, the others in the query. */
-function sendSecretly<C extends Call>(http: Http, call: C, input: CallInput<C>): Promise<CallData<C>> {
-  const fields = Object.entries(input as object);
-  const isSecret = ([name]: [string, unknown]) => call.secrets.includes(name);
-  const open = Object.fromEntries(fields.filter((field) => !isSecret(field))) as CallInput<C>;
-  return http.send(call, open, { body: encodeFields(Object.fromEntries(fields.filter(isSecret))) });
-}
+import { sendSecretly } from './sendSecretly.ts';
 
 export function fetchHeadPics(http: Http, signal?: AbortSignal) {
   return http.send(commonHeadPicList, {}, { signal });

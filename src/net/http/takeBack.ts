@@ -5,13 +5,14 @@ import {
   profileOrnamentRetrieval,
 } from '../contract/calls/takeBack.ts';
 import type { Http } from './http.ts';
+import { sendSecretly } from './sendSecretly.ts';
 
 export function takeItemsBack(
   http: Http,
   input: CallInput<typeof profileOrnamentRetrieval>,
   idempotencyKey: string,
 ) {
-  return http.send(profileOrnamentRetrieval, input, { idempotencyKey });
+  return sendSecretly(http, profileOrnamentRetrieval, input, { idempotencyKey });
 }
 
 export function fetchRetrievals(

@@ -2,7 +2,8 @@ import { createStore } from '../../net/live/store.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
 
 /** The mutually exclusive dialogs (specification, section 4). */
-export type AuthDialogName = 'login' | 'register' | 'smsLogin' | 'findPassword' | 'steamLogin' | 'loginTip' | 'registerTip';
+export type AuthDialogName =
+  'login' | 'register' | 'smsLogin' | 'findPassword' | 'steamLogin' | 'loginTip' | 'registerTip';
 
 export interface AuthDialogState {
   readonly open: 'none' | AuthDialogName;

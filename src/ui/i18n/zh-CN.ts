@@ -9,11 +9,13 @@ import errors from './zh-CN/errors.json';
 import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
+import identity from './zh-CN/identity.json';
 import inbox from './zh-CN/inbox.json';
 import limits from './zh-CN/limits.json';
 import mall from './zh-CN/mall.json';
 import memory from './zh-CN/memory.json';
 import phone from './zh-CN/phone.json';
+import proof from './zh-CN/proof.json';
 import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
 import security from './zh-CN/security.json';
@@ -37,11 +39,13 @@ export const zhCN = {
   fair,
   feed,
   home,
+  identity,
   inbox,
   limits,
   mall,
   memory,
   phone,
+  proof,
   records,
   room,
   security,

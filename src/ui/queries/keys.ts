@@ -23,6 +23,8 @@ export const queryKeys = {
   userInfo: ['player', 'userInfo'],
   factors: ['player', 'factors'],
   sessions: ['player', 'sessions'],
+  identity: ['player', 'identity'],
+  securityMethods: ['player', 'securityMethods'],
   seeds: ['player', 'seeds'],
   backpacks: ['player', 'backpack'],
   retrievals: ['player', 'retrievals'],

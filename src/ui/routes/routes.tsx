@@ -22,13 +22,18 @@ const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, 
   'memory',
 ]);
 const backpack = lazyScreen('backpack', async () => (await import('./backpack.tsx')).BackpackRoute, [
+  'auth',
   'backpack',
   'errors',
+  'proof',
   'takeBack',
 ]);
 const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
   'account',
+  'auth',
   'errors',
+  'identity',
+  'proof',
 ]);
 const transfer = lazyScreen('transfer', async () => (await import('./transfer.tsx')).TransferRoute, [
   'errors',
@@ -39,7 +44,9 @@ const limits = lazyScreen('limits', async () => (await import('./limits.tsx')).L
   'limits',
 ]);
 const security = lazyScreen('security', async () => (await import('./security.tsx')).SecurityRoute, [
+  'auth',
   'errors',
+  'proof',
   'security',
 ]);
 const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, [

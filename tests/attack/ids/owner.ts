@@ -20,9 +20,12 @@ import {
 } from '../../../src/net/contract/calls/profile.ts';
 import { messageList } from '../../../src/net/contract/calls/message.ts';
 import { profileOrnamentPage, profileOrnamentRetrieval } from '../../../src/net/contract/calls/takeBack.ts';
+import { profileSecurityCheck } from '../../../src/net/contract/calls/account.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { sendRequest } from './requests.ts';
 import type { Fields, IdAnswer, IdRequest, SendHttp } from './requests.ts';
+
+const PASSWORD = 'correct horse';
 
 export type ThingKind = 'battle' | 'roll' | 'commit' | 'item' | 'retrieval' | 'box' | 'bot' | 'message';
 
@@ -67,7 +70,7 @@ export class MatrixPlayer {
 
   async signUp(): Promise<void> {
     const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
-    const fields = { phone: this.#phone, password: 'correct horse', ...consents };
+    const fields = { phone: this.#phone, password: PASSWORD, ...consents };
     this.token = String((await this.request(authSignUp, fields)).data['token']);
     await this.request(fairUserSeed, { userSeed: 'own_seed' });
     const themes = (await this.request(boxList)).data as unknown as {
@@ -125,7 +128,9 @@ async function takeOneBack(
 ): Promise<Thing[]> {
   if (giveTradeUrl === undefined) return [];
   await giveTradeUrl(String((await owner.request(profileUserInfo)).data['playerId']));
-  await owner.request(profileOrnamentRetrieval, { ids: itemId });
+  const proof = { purpose: 'takeBack', password: PASSWORD };
+  const { confirmation } = (await owner.request(profileSecurityCheck, proof)).data;
+  await owner.request(profileOrnamentRetrieval, { ids: itemId, confirmation: String(confirmation) });
   const { list } = (await owner.request(profileOrnamentPage)).data as { list: { id: string }[] };
   return [thing('retrieval', 'take-back', list[0]?.id)];
 }

@@ -33,8 +33,9 @@ export type SendHttp = (request: HttpRequest) => Promise<{ status: number; text:
 function toHttp({ call, fields, token, key }: IdRequest): HttpRequest {
   const headers = { [IDEMPOTENCY_HEADER]: key, ...(token === null ? {} : { [TOKEN_HEADER]: token }) };
   const query = new URLSearchParams(fields).toString();
-  const { method, path, carrier } = call;
-  if (carrier === 'query') return { method, url: `${path}?${query}`, headers };
+  const { method, path, carrier, secrets } = call;
+  if (carrier === 'query' && !secrets.some((name) => Object.hasOwn(fields, name)))
+    return { method, url: `${path}?${query}`, headers };
   const isJson = carrier === 'json';
   const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
   const body = isJson ? JSON.stringify(fields) : query;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { confirmation } from '../confirmation.ts';
 import { AVATAR_PART, MAIL_MAX, PASSWORD_MAX, PHONE_PATTERN } from '../limits.ts';
-import { amount, emptyResult, localisedText, timestamp } from '../primitives.ts';
+import { amount, emptyResult, localisedText, smsCode, timestamp } from '../primitives.ts';
 
 // The profile group carries its payload in the query; what is secret goes into the form (specification, section 7).
 const profile = { access: 'player', carrier: 'query' } as const;
@@ -42,24 +43,32 @@ export const profileModifyTradeUrl = call(
   { ...profile, fieldErrors: { tradeUrl: 'profile.tradeUrl' } },
 );
 
-/** What a confirmation by password allows, once. */
-export const securityPurpose = z.enum(['mail', 'phone', 'close', 'steam', 'factor']);
+/** What a confirmation allows, once. */
+export const securityPurpose = z.enum(['mail', 'phone', 'close', 'password', 'takeBack', 'steam', 'factor']);
 export type SecurityPurpose = z.infer<typeof securityPurpose>;
+
+/** `confirmation` goes with the call it is for. */
+export const confirmationResponse = z.object({ confirmation: z.string(), expireTime: timestamp });
 
 export const profileSecurityCheck = call(
   'POST',
   '/api/profile/securityCheck',
-  'Confirms a sensitive change with the password; the answer is good once, for ten minutes, for that change',
+  'Confirms a sensitive change; the answer is good for ten minutes, for that change, once (take-backs: all)',
   z.object({
     purpose: securityPurpose,
-    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+    /** Or `smsCode`. Neither: an account that has no password and no phone, after a login within ten minutes. */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+    /** Sent by `userSmsCode` to the player’s own phone. */
+    smsCode: z.optional(smsCode),
   }),
-  z.object({ confirmation: z.string(), expireTime: timestamp }),
-  { ...profile, secrets: ['password'], fieldErrors: { password: 'security.password' } },
+  confirmationResponse,
+  {
+    ...profile,
+    secrets: ['password', 'smsCode'],
+    fieldErrors: { password: 'security.password', smsCode: 'sms.code' },
+  },
 );
 
-/** Of `securityCheck`. */
-const confirmation = z.string().check(z.minLength(1), z.maxLength(100));
 const confirmed = { secrets: ['confirmation'] };
 const confirmationError = { confirmation: 'security.confirmation' } as const;
 
@@ -98,10 +107,19 @@ export const profileChangeMail = call(
 export const profileChangePhone = call(
   'POST',
   '/api/profile/changePhone',
-  'Changes the phone, which is the login name',
-  z.object({ phone: z.string().check(z.trim(), z.regex(PHONE_PATTERN)), confirmation }),
+  'Changes the phone, which is the login name, or binds the first one',
+  z.object({
+    phone: z.string().check(z.trim(), z.regex(PHONE_PATTERN)),
+    /** Sent by `smsCode` to the new phone, for the purpose `change`. */
+    smsCode,
+    confirmation,
+  }),
   emptyResult,
-  { ...profile, ...confirmed, fieldErrors: { ...confirmationError, phone: 'auth.phone' } },
+  {
+    ...profile,
+    secrets: [...confirmed.secrets, 'smsCode'],
+    fieldErrors: { ...confirmationError, phone: 'auth.phone', smsCode: 'sms.code' },
+  },
 );
 
 const lostItem = z.object({ names: localisedText, image: z.string(), price: amount });

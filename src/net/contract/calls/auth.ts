@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { confirmation } from '../confirmation.ts';
 import {
   CHANNEL_CODE_PATTERN,
   PASSWORD_MAX,
@@ -8,12 +9,11 @@ import {
   PROMOTION_CODE_PATTERN,
 } from '../limits.ts';
 import { locales } from '../locales.ts';
-import { emptyResult, flag, timestamp } from '../primitives.ts';
+import { emptyResult, flag, smsCode, timestamp } from '../primitives.ts';
 
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.regex(/\S/));
 const requiredTrue = z.pipe(flag, z.literal(true));
-const smsCode = z.string().check(z.regex(/^\d{6}$/));
 const tokenResponse = z.object({ token: z.string() });
 
 export const factorMethods = ['totp', 'recovery', 'passkey'] as const;
@@ -46,7 +46,6 @@ const fieldErrors = {
   newPassword: 'auth.password',
 } as const;
 const secrets = ['password', 'newPassword', 'smsCode'];
-const later = { state: 'later', secrets } as const;
 
 export const authSignUp = call(
   'POST',
@@ -82,38 +81,23 @@ export const authLogout = call('POST', '/api/auth/logout', 'Ends this session', 
   access: 'player',
 });
 
-export const authCertify = call(
-  'POST',
-  '/api/auth/certify',
-  'Starts the check of a player’s identity',
-  z.object({ realName: z.string(), idNumber: z.string() }),
-  z.object({ redirectUrl: z.nullable(z.string()) }),
-  { ...later, access: 'player' },
-);
-export const authCertifyRedirect = call(
-  'GET',
-  '/api/auth/certifyRedirect',
-  'Return address of the identity provider',
-  z.object({ ticket: z.string() }),
-  emptyResult,
-  later,
-);
-export const authCertifyResult = call(
-  'GET',
-  '/api/auth/certifyResult',
-  'How the identity check went',
-  z.object({}),
-  z.object({ state: z.enum(['none', 'pending', 'passed', 'failed']) }),
-  { ...later, access: 'player' },
-);
 export const authChangePassword = call(
   'POST',
   '/api/auth/changePassword',
-  'Changes the password',
-  // No rules for the present password: the response must not reveal which ones it obeys.
-  z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)), newPassword: password }),
+  'Changes the password, or sets the first one, and ends the player’s other sessions',
+  z.object({
+    // No rules for the present password: the response must not reveal which ones it obeys.
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+    /** Instead of the present password. */
+    confirmation: z.optional(confirmation),
+    newPassword: password,
+  }),
   emptyResult,
-  { fieldErrors, secrets, access: 'player' },
+  {
+    fieldErrors: { ...fieldErrors, confirmation: 'security.confirmation' },
+    secrets: [...secrets, 'confirmation'],
+    access: 'player',
+  },
 );
 export const authFindPassword = call(
   'POST',
@@ -130,12 +114,4 @@ export const authSmsLogin = call(
   z.object({ phone, smsCode }),
   loginResponse,
   { fieldErrors, secrets },
-);
-export const authVerify = call(
-  'POST',
-  '/api/auth/verify',
-  'Confirms a sensitive act with a code',
-  z.object({ smsCode }),
-  emptyResult,
-  { ...later, access: 'player' },
 );

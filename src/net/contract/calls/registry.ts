@@ -13,6 +13,7 @@ import * as document from './document.ts';
 import * as fair from './fair.ts';
 import * as gallery from './gallery.ts';
 import * as health from './health.ts';
+import * as identity from './identity.ts';
 import * as live from './live.ts';
 import * as mall from './mall.ts';
 import * as message from './message.ts';
@@ -20,6 +21,7 @@ import * as profile from './profile.ts';
 import * as sms from './sms.ts';
 import * as records from './records.ts';
 import * as steam from './steam.ts';
+import * as security from './security.ts';
 import * as stat from './stat.ts';
 import * as takeBack from './takeBack.ts';
 
@@ -41,9 +43,11 @@ const groups = {
   live,
   health,
   accountFactors,
+  identity,
   accountLimits,
   accountSessions,
   records,
+  security,
   mall,
   sms,
   steam,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
+import { confirmation } from '../confirmation.ts';
 import { PAGE_SIZE_LOG } from '../limits.ts';
 import { amount, flag, pageOf, pageQuery, uuid } from '../primitives.ts';
 import { retrieval, takeState } from '../retrievals.ts';
@@ -11,10 +12,20 @@ export const profileOrnamentRetrieval = call(
   'POST',
   '/api/profile/ornamentRetrieval',
   'Takes items back to the external account: the listed ones, or all of them',
-  z.object({ ids: z.optional(itemIds), all: z._default(flag, false) }),
+  z.object({
+    ids: z.optional(itemIds),
+    all: z._default(flag, false),
+    /** Of the purpose `takeBack`. */
+    confirmation,
+  }),
   /** `value` is the sum of the items' sale prices. */
   z.object({ taken: z.int(), value: amount }),
-  { ...player, movesValue: true, fieldErrors: { ids: 'item.none' } },
+  {
+    ...player,
+    movesValue: true,
+    secrets: ['confirmation'],
+    fieldErrors: { ids: 'item.none', confirmation: 'security.confirmation' },
+  },
 );
 
 export const profileOrnamentPage = call(

@@ -8,11 +8,11 @@ import { Button } from '../../components/controls/Button.tsx';
 import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { formatMoney } from '../../components/money/money.ts';
+import { CodeField } from '../../shared/sms/code/CodeField.tsx';
 import { Agreements } from './Agreements.tsx';
 import { validateRegistration, emptyRegistration, signUpInput } from './validation.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { CodeField } from './code/CodeField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
 

@@ -7,6 +7,9 @@ import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { Field } from '../../components/controls/Field.tsx';
+import { ProofFields } from '../../shared/security/ProofFields.tsx';
+import { PROOF_FIELDS, emptyProof, useProof } from '../../shared/security/useProof.ts';
+import type { Proof, ProofValues } from '../../shared/security/useProof.ts';
 import type { ChangeResult, FactorChange } from './factorChange.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { useSendChange } from './useSendChange.ts';
@@ -18,20 +21,23 @@ interface ConfirmFormProps {
   readonly onResult: (result: ChangeResult) => void;
 }
 
-/** The password in front of a change, and the name of a new passkey. */
+/** The proof in front of a change, and the name of a new passkey. */
 export function ConfirmForm({ change, onCancel, onResult }: ConfirmFormProps) {
   const { t } = useTranslation('security');
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ name: '', password: '' });
-  const { errors, check, textOf } = useFieldCodes(change, values);
+  const proof = useProof();
+  const [values, setValues] = useState({ name: '', ...emptyProof });
+  const { errors, check, textOf } = useFieldCodes(change, values, proof);
   const send = useSendChange(change);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: send,
+    mutationFn: async ({ name, ...proven }: typeof values) =>
+      send(name, await proof.confirm('factor', proven)),
     meta: ERROR_SHOWN_INLINE,
     onSuccess: onResult,
   });
   const refused = error instanceof ApiError ? error.code : undefined;
-  const passwordCode = errors.password ?? (refused === 'security.password' ? refused : undefined);
+  const refusedField = (PROOF_FIELDS as Readonly<Record<string, keyof ProofValues>>)[refused ?? ''];
+  const codeOf = (name: keyof ProofValues) => errors[name] ?? (refusedField === name ? refused : undefined);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors, refused]);
@@ -59,18 +65,15 @@ export function ConfirmForm({ change, onCancel, onResult }: ConfirmFormProps) {
           error={errors.name && textOf(errors.name)}
         />
       )}
-      <Field
-        label={t('form.password')}
-        hint={t('form.passwordHint')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={values.password}
-        onChange={set('password')}
-        error={passwordCode && textOf(passwordCode)}
+      <ProofFields
+        proof={proof}
+        field={(name) => {
+          const code = codeOf(name);
+          return { name, value: values[name], onChange: set(name), error: code && textOf(code) };
+        }}
       />
       <FormButtons
-        error={error && passwordCode === undefined ? error : null}
+        error={refusedField === undefined ? error : null}
         busy={isPending}
         label={t('form.continue')}
         isDanger={change.kind === 'appOff' || change.kind === 'passkeyRemove'}
@@ -81,13 +84,13 @@ export function ConfirmForm({ change, onCancel, onResult }: ConfirmFormProps) {
 }
 
 /** Codes of fields that the server would refuse. */
-function useFieldCodes(change: FactorChange, values: { name: string; password: string }) {
+function useFieldCodes(change: FactorChange, values: { name: string } & ProofValues, proof: Proof) {
   const text = useErrorText();
-  const [errors, setErrors] = useState<{ name?: string; password?: string }>({});
+  const [errors, setErrors] = useState<{ name?: string } & Partial<Record<keyof ProofValues, string>>>({});
   const check = (): boolean => {
     const wrong = {
       ...(change.kind === 'passkeyAdd' && values.name.trim() === '' && { name: 'factor.passkeyName' }),
-      ...(values.password === '' && { password: 'security.password' }),
+      ...proof.errorsOf(values),
     };
     setErrors(wrong);
     return Object.keys(wrong).length === 0;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { checkSecurity } from '../../../net/http/account.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -13,17 +12,13 @@ import { useServices } from '../../app/services.ts';
 import { makePasskey } from '../../shared/passkeys/browserPasskeys.ts';
 import type { ChangeResult, FactorChange } from './factorChange.ts';
 
-interface Confirmed {
-  readonly name: string;
-  readonly password: string;
-}
-
-/** Confirms with the password, then makes the change, or its first step. */
-export function useSendChange(change: FactorChange): (values: Confirmed) => Promise<ChangeResult> {
+/** Makes a change that is confirmed, or its first step. */
+export function useSendChange(
+  change: FactorChange,
+): (name: string, confirmation: string) => Promise<ChangeResult> {
   const { t } = useTranslation('security');
   const { http } = useServices();
-  return async ({ name, password }) => {
-    const { confirmation } = await checkSecurity(http, { purpose: 'factor', password });
+  return async (name, confirmation) => {
     switch (change.kind) {
       case 'appOn':
         return { at: 'scan', setup: await setUpTotp(http, confirmation) };

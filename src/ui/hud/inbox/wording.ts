@@ -58,6 +58,16 @@ const wordings: {
     title: t('kinds.battle.refunded.title'),
     text: t(`kinds.battle.refunded.${params.reason}`, { amount: formatMoney(params.amount) }),
   }),
+  'identity.confirmed': (_params, { t }) => ({
+    ...identityWords(t),
+    title: t('kinds.identity.confirmed.title'),
+    text: t('kinds.identity.confirmed.text'),
+  }),
+  'identity.refused': ({ reason }, { t }) => ({
+    ...identityWords(t),
+    title: t('kinds.identity.refused.title'),
+    text: t(`kinds.identity.refused.${reason}`),
+  }),
   'limits.break': ({ term }, { t }) => ({
     ...limitWords(t),
     title: t('kinds.limits.break.title'),
@@ -99,6 +109,13 @@ const wordings: {
       .join('\n'),
   }),
 };
+
+function identityWords(t: Language['t']) {
+  return {
+    icon: 'user',
+    link: { to: '/personal?edit=identity', label: t('link.identity') },
+  } as const;
+}
 
 function limitWords(t: Language['t']) {
   return {

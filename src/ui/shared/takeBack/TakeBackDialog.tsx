@@ -1,6 +1,8 @@
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DELIVERY_HOURS } from '../../../net/contract/retrievals.ts';
+import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
@@ -10,7 +12,9 @@ import { Icon } from '../../components/icons/Icon.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
-import { TAKE_BACK_PATH, TRADE_URL_PATH } from './takeBackPath.ts';
+import { ProofFields } from '../security/ProofFields.tsx';
+import { useProofForm } from '../security/useProofForm.ts';
+import { IDENTITY_PATH, TAKE_BACK_PATH, TRADE_URL_PATH } from './takeBackPath.ts';
 import type { TakeBack, TakeBackChoice } from './useTakeBack.ts';
 import styles from './TakeBackDialog.module.css';
 
@@ -32,39 +36,71 @@ export function TakeBackDialog({ takeBack }: { takeBack: TakeBack }) {
 }
 
 function Confirmation({ takeBack, choice }: { takeBack: TakeBack; choice: TakeBackChoice }) {
-  const { t } = useTranslation(['takeBack', 'app']);
-  const errorText = useErrorText();
+  const { t } = useTranslation('takeBack');
   const { data: player } = useUserInfo();
-  const { error, isBusy, close, confirm } = takeBack;
+  const { isBusy, confirm, confirmation } = takeBack;
+  const { form, proof, field, busy, ...proofForm } = useProofForm('takeBack', confirm);
+  const submit = (event: SubmitEvent) => {
+    if (confirmation === null) {
+      proofForm.submit(event);
+      return;
+    }
+    event.preventDefault();
+    confirm(confirmation);
+  };
   return (
-    <>
+    <form ref={form} onSubmit={submit} noValidate>
       <p className={styles.sum}>
         <Price amount={choice.value} size="xl" />
         <span>{t('confirm.value')}</span>
       </p>
       <Destination tradeUrl={player?.tradeUrl} />
       <p className={styles.hint}>{t('confirm.hint', { hours: DELIVERY_HOURS })}</p>
-      {error && (
-        <ErrorNote
-          title={errorText(error)}
-          hint={t(isOutcomeUnknown(error) ? 'confirm.unknown' : 'confirm.nothingMoved')}
-        />
-      )}
-      <div className={styles.acts}>
-        <Button size="m" wide onClick={close}>
-          {t('app:action.cancel')}
+      {confirmation === null && player?.tradeUrl && <ProofFields proof={proof} field={field} />}
+      <Refusal error={takeBack.error} proofError={proofForm.error} />
+      <Acts takeBack={takeBack} hasTradeUrl={player?.tradeUrl !== null} busy={isBusy || busy} />
+    </form>
+  );
+}
+
+function Refusal({ error, proofError }: { error: Error | null; proofError: string | undefined }) {
+  const { t } = useTranslation('takeBack');
+  const errorText = useErrorText();
+  const title = proofError ?? (error && errorText(error));
+  if (!title) return null;
+  const isUnknown = proofError === undefined && error !== null && isOutcomeUnknown(error);
+  return <ErrorNote title={title} hint={t(isUnknown ? 'confirm.unknown' : 'confirm.nothingMoved')} />;
+}
+
+interface ActsProps {
+  readonly takeBack: TakeBack;
+  readonly hasTradeUrl: boolean;
+  readonly busy: boolean;
+}
+
+function Acts({ takeBack: { error, choice, close }, hasTradeUrl, busy }: ActsProps) {
+  const { t } = useTranslation(['takeBack', 'app']);
+  const needsIdentity = error instanceof ApiError && error.code === 'retrieval.identity';
+  const missing = needsIdentity
+    ? ([IDENTITY_PATH, 'confirm.identity'] as const)
+    : hasTradeUrl
+      ? null
+      : ([TRADE_URL_PATH, 'link.set'] as const);
+  return (
+    <div className={styles.acts}>
+      <Button size="m" wide onClick={close}>
+        {t('app:action.cancel')}
+      </Button>
+      {missing === null ? (
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('busy')}>
+          {t('confirm.confirm', { count: choice?.count ?? 0 })}
         </Button>
-        {player?.tradeUrl === null ? (
-          <ButtonLink variant="primary" wide to={TRADE_URL_PATH}>
-            {t('link.set')}
-          </ButtonLink>
-        ) : (
-          <Button variant="primary" wide busy={isBusy} busyLabel={t('busy')} onClick={confirm}>
-            {t('confirm.confirm', { count: choice.count })}
-          </Button>
-        )}
-      </div>
-    </>
+      ) : (
+        <ButtonLink variant="primary" wide to={missing[0]}>
+          {t(missing[1])}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

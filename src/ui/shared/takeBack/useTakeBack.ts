@@ -18,18 +18,30 @@ export interface TakeBackChoice {
   readonly value: number;
 }
 
+interface ConfirmedItems {
+  readonly items: TakeBackChoice['items'];
+  readonly confirmation: string;
+}
+
+function namesOf(items: TakeBackChoice['items']): string {
+  return items === 'all' ? 'all' : [...items].sort().join(',');
+}
+
 /** A take-back from the backpack: asked about, confirmed, and then said again. */
 export function useTakeBack(onTaken: (items: TakeBackChoice['items']) => void) {
   const { http } = useServices();
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState<TakeBackChoice | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const invalidateBackpack = () => restartBackpacks(queryClient);
   const mutation = useKeyedMutation({
-    actionOf: (items: TakeBackChoice['items']) => (items === 'all' ? 'all' : [...items].sort().join(',')),
-    send: (items, key) =>
-      takeItemsBack(http, items === 'all' ? { all: true } : { ids: [...items].sort().join(',') }, key),
+    actionOf: ({ items, confirmation }: ConfirmedItems) => `${confirmation} ${namesOf(items)}`,
+    send: ({ items, confirmation }, key) => {
+      const chosen = items === 'all' ? { all: true } : { ids: namesOf(items) };
+      return takeItemsBack(http, { ...chosen, confirmation }, key);
+    },
     meta: ERROR_SHOWN_INLINE,
-    onSuccess: (_answer, items) => {
+    onSuccess: (_answer, { items }) => {
       invalidateBackpack();
       void queryClient.invalidateQueries({ queryKey: queryKeys.retrievals });
       onTaken(items);
@@ -37,6 +49,7 @@ export function useTakeBack(onTaken: (items: TakeBackChoice['items']) => void) {
     // After a refusal the shown backpack or trade link is out of date.
     onError: (error) => {
       if (isOutcomeUnknown(error)) return;
+      if (error instanceof ApiError && error.code === 'security.confirmation') setConfirmation(null);
       invalidateBackpack();
       if (error instanceof ApiError && error.code === 'profile.tradeUrl')
         void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
@@ -53,8 +66,12 @@ export function useTakeBack(onTaken: (items: TakeBackChoice['items']) => void) {
       setChoice(next);
     },
     close: () => setChoice(null),
-    confirm() {
-      if (choice !== null && !mutation.isPending) mutation.mutate(choice.items);
+    /** Of `securityCheck`, good for several take-backs; null: the player has to confirm first. */
+    confirmation,
+    confirm(given: string) {
+      setConfirmation(given);
+      if (choice !== null && !mutation.isPending)
+        mutation.mutate({ items: choice.items, confirmation: given });
     },
   };
 }

@@ -26,6 +26,14 @@ const samples: { readonly [K in MessageKind]: readonly (readonly [MessageParams<
     [{ ...battle, amount: 1200, reason: 'expired' }, /(满员|fill).*12.*(主余额|main)/],
     [{ ...battle, amount: 1200, reason: 'noBeacon' }, /(信标|beacon).*12.*(主余额|main)/],
   ],
+  'identity.confirmed': [[{}, /(已确认|confirmed)/]],
+  'identity.refused': [
+    [{ reason: 'document' }, /(证件|document)/],
+    [{ reason: 'selfie' }, /(照片|photo)/],
+    [{ reason: 'underAge' }, /18/],
+    [{ reason: 'used' }, /(另一个账号|another account)/],
+    [{ reason: 'declined' }, /(中止|stopped)/],
+  ],
   'limits.break': [
     [{ term: '7' }, /(7 天|7 days)/],
     [{ term: 'forGood' }, /(永久|For good)/],

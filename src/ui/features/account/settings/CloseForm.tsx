@@ -11,14 +11,14 @@ import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { queryKeys } from '../../../queries/keys.ts';
 import { formatDateTime } from '../../../shared/dates/formatDate.ts';
 import styles from './CloseForm.module.css';
-import { passwordErrors, sendConfirmed } from './confirmed.ts';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { ProofFields } from '../../../shared/security/ProofFields.tsx';
+import { PROOF_FIELDS, emptyProof, useProof } from '../../../shared/security/useProof.ts';
 import { LostList } from './LostList.tsx';
 import { SettingForm } from './SettingForm.tsx';
 import type { Closing, SettingProps } from './settings.ts';
 import { useSettingForm } from './useSettingForm.ts';
 
-const FIELDS = { 'account.nickname': 'nickname', 'security.password': 'password' } as const;
+const FIELDS = { ...PROOF_FIELDS, 'account.nickname': 'nickname' } as const;
 
 /** Closing the account: what is given up, the way back, and the confirmation. */
 export function CloseForm(props: SettingProps) {
@@ -49,16 +49,15 @@ function ConfirmClosing({ player, onClose, closing }: SettingProps & { closing: 
   const { t, i18n } = useTranslation('account');
   const { http, session } = useServices();
   const navigate = useNavigate();
+  const proof = useProof();
   const state = useSettingForm({
-    initial: { nickname: '', password: '' },
-    check: ({ nickname, password }) => ({
+    initial: { nickname: '', ...emptyProof },
+    check: ({ nickname, ...values }) => ({
       ...(nickname.trim() !== player.nickname && { nickname: 'account.nickname' as const }),
-      ...passwordErrors({ password }),
+      ...proof.errorsOf(values),
     }),
-    send: ({ nickname, password }) =>
-      sendConfirmed(http, 'close', password, (confirmation) =>
-        closeAccount(http, { nickname, confirmation }),
-      ),
+    send: async ({ nickname, ...values }) =>
+      closeAccount(http, { nickname, confirmation: await proof.confirm('close', values) }),
     fieldOf: FIELDS,
     done: t('close.done'),
     onDone({ closeTime }) {
@@ -76,7 +75,7 @@ function ConfirmClosing({ player, onClose, closing }: SettingProps & { closing: 
         label={t('close.nickname', { name: player.nickname })}
         autoComplete="off"
       />
-      <ConfirmPassword {...state.field('password')} />
+      <ProofFields proof={proof} field={state.field} />
     </SettingForm>
   );
 }

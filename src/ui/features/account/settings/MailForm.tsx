@@ -4,26 +4,27 @@ import { bindMail, changeMail } from '../../../../net/http/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { fieldErrors } from '../../../shared/forms/fieldErrors.ts';
-import { ANY_CONFIRMATION, passwordErrors, sendConfirmed } from './confirmed.ts';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { ProofFields } from '../../../shared/security/ProofFields.tsx';
+import { ANY_CONFIRMATION, PROOF_FIELDS, emptyProof, useProof } from '../../../shared/security/useProof.ts';
 import { SettingForm } from './SettingForm.tsx';
 import type { SettingProps } from './settings.ts';
 import { useSettingForm } from './useSettingForm.ts';
 
-const FIELDS = { 'mail.format': 'mail', 'security.password': 'password' } as const;
+const FIELDS = { ...PROOF_FIELDS, 'mail.format': 'mail' } as const;
 
 export function MailForm({ player, onClose }: SettingProps) {
   const { t } = useTranslation('account');
   const { http } = useServices();
   const save = player.mail === null ? bindMail : changeMail;
+  const proof = useProof();
   const state = useSettingForm({
-    initial: { mail: '', password: '' },
-    check: ({ mail, password }) => ({
+    initial: { mail: '', ...emptyProof },
+    check: ({ mail, ...values }) => ({
       ...fieldErrors<object>(profileBindMail, { mail, confirmation: ANY_CONFIRMATION }),
-      ...passwordErrors({ password }),
+      ...proof.errorsOf(values),
     }),
-    send: ({ mail, password }) =>
-      sendConfirmed(http, 'mail', password, (confirmation) => save(http, { mail, confirmation })),
+    send: async ({ mail, ...values }) =>
+      save(http, { mail, confirmation: await proof.confirm('mail', values) }),
     fieldOf: FIELDS,
     done: t('mail.done'),
     onDone: onClose,
@@ -38,7 +39,7 @@ export function MailForm({ player, onClose }: SettingProps) {
         autoComplete="email"
         dir="ltr"
       />
-      <ConfirmPassword {...state.field('password')} />
+      <ProofFields proof={proof} field={state.field} />
     </SettingForm>
   );
 }

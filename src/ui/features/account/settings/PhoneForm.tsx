@@ -1,36 +1,56 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileChangePhone } from '../../../../net/contract/calls/account.ts';
 import { changePhone } from '../../../../net/http/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { fieldErrors } from '../../../shared/forms/fieldErrors.ts';
-import { ANY_CONFIRMATION, passwordErrors, sendConfirmed } from './confirmed.ts';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { ProofFields } from '../../../shared/security/ProofFields.tsx';
+import { useProofForm } from '../../../shared/security/useProofForm.ts';
+import { CodeField } from '../../../shared/sms/code/CodeField.tsx';
 import { SettingForm } from './SettingForm.tsx';
 import type { SettingProps } from './settings.ts';
 import { useSettingForm } from './useSettingForm.ts';
 
-const FIELDS = {
-  'auth.phone': 'phone',
-  'auth.phoneTaken': 'phone',
-  'security.password': 'password',
-} as const;
+const FIELDS = { 'auth.phone': 'phone', 'auth.phoneTaken': 'phone', 'sms.code': 'smsCode' } as const;
 
+/** First the proof that it is the player, then the new phone with a code sent to it. */
 export function PhoneForm({ onClose }: SettingProps) {
+  const [confirmation, setConfirmation] = useState<string | null>(null);
+  return confirmation === null ? (
+    <PhoneProof onCancel={onClose} onConfirmed={setConfirmation} />
+  ) : (
+    <NewPhone confirmation={confirmation} onClose={onClose} />
+  );
+}
+
+interface PhoneProofProps {
+  readonly onCancel: () => void;
+  readonly onConfirmed: (confirmation: string) => void;
+}
+
+function PhoneProof({ onCancel, onConfirmed }: PhoneProofProps) {
+  const { t } = useTranslation('account');
+  const state = useProofForm('phone', onConfirmed);
+  return (
+    <SettingForm state={state} onCancel={onCancel} submitLabel={t('phone.next')}>
+      <ProofFields proof={state.proof} field={state.field} />
+    </SettingForm>
+  );
+}
+
+function NewPhone({ confirmation, onClose }: { confirmation: string; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { http } = useServices();
   const state = useSettingForm({
-    initial: { phone: '', password: '' },
-    check: ({ phone, password }) => ({
-      ...fieldErrors<object>(profileChangePhone, { phone, confirmation: ANY_CONFIRMATION }),
-      ...passwordErrors({ password }),
-    }),
-    send: ({ phone, password }) =>
-      sendConfirmed(http, 'phone', password, (confirmation) => changePhone(http, { phone, confirmation })),
+    initial: { phone: '', smsCode: '' },
+    check: (values) => fieldErrors<object>(profileChangePhone, { ...values, confirmation }),
+    send: (values) => changePhone(http, { ...values, confirmation }),
     fieldOf: FIELDS,
     done: t('phone.done'),
     onDone: onClose,
   });
+  const { onChange, value, error } = state.field('smsCode');
   return (
     <SettingForm state={state} onCancel={onClose}>
       <Field
@@ -42,7 +62,14 @@ export function PhoneForm({ onClose }: SettingProps) {
         autoComplete="tel"
         dir="ltr"
       />
-      <ConfirmPassword {...state.field('password')} />
+      <CodeField
+        purpose="change"
+        phone={state.field('phone').value.trim()}
+        value={value}
+        onChange={onChange}
+        error={error}
+        onWrongPhone={() => state.refuse({ phone: 'auth.phone' })}
+      />
     </SettingForm>
   );
 }

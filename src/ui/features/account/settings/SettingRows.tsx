@@ -5,6 +5,8 @@ import type { UserInfo } from '../../../../net/contract/entities.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
+import { useIdentity } from '../../../queries/identity.ts';
+import { useSecurityMethods } from '../../../queries/securityMethods.ts';
 import type { Setting } from './settings.ts';
 import styles from './SettingRows.module.css';
 
@@ -24,13 +26,15 @@ function steamIdOf(player: UserInfo | undefined): string | null | undefined {
 /** What the account is known by, each with a button that opens its form. */
 export function SettingRows({ player, onEdit }: SettingRowsProps) {
   const { t } = useTranslation('account');
-  const rows: [Exclude<Setting, 'close'>, ReactNode][] = [
+  const hasPassword = useSecurityMethods().data?.hasPassword;
+  const rows: [Exclude<Setting, 'close' | 'identity'>, ReactNode][] = [
     ['avatar', <Avatar key="avatar" name={player?.nickname ?? ''} image={player?.avatar ?? ''} size="m" />],
     ['nickname', player?.nickname],
     ['tradeUrl', player?.tradeUrl],
     ['mail', player?.mail],
     ['phone', player?.phone],
     ['steam', steamIdOf(player)],
+    ['password', hasPassword === undefined ? undefined : hasPassword ? t('password.set') : null],
   ];
   return (
     <section>
@@ -54,7 +58,29 @@ export function SettingRows({ player, onEdit }: SettingRowsProps) {
             </dd>
           </div>
         ))}
+        <IdentityRow onEdit={() => onEdit('identity')} />
       </dl>
     </section>
+  );
+}
+
+function IdentityRow({ onEdit }: { onEdit: () => void }) {
+  const { t } = useTranslation(['account', 'identity']);
+  const state = useIdentity().data?.state;
+  const action = state === undefined ? '' : t(state === 'none' ? 'set' : 'view');
+  return (
+    <div>
+      <dt>{t('identity:title')}</dt>
+      <dd className={classNames(state !== 'confirmed' && styles.unset)}>
+        {state === undefined ? '\u00a0' : t(`identity:state.${state}`)}
+      </dd>
+      <dd>
+        {state !== undefined && (
+          <Button onClick={onEdit} aria-label={`${action} ${t('identity:title')}`}>
+            {action}
+          </Button>
+        )}
+      </dd>
+    </div>
   );
 }

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { splitExternalUser } from '../../../../net/contract/externalUser.ts';
-import { checkSecurity } from '../../../../net/http/account.ts';
 import { unbindSteam } from '../../../../net/http/steam.ts';
 import { useServices } from '../../../app/services.ts';
 import { leaveToBindSteam } from '../../../shared/auth/steamLogin.ts';
-import { passwordErrors, sendConfirmed } from './confirmed.ts';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
+import { ProofFields } from '../../../shared/security/ProofFields.tsx';
+import { PROOF_FIELDS, emptyProof, useProof } from '../../../shared/security/useProof.ts';
 import { SettingForm } from './SettingForm.tsx';
 import styles from './SteamForm.module.css';
 import type { SettingProps } from './settings.ts';
 import { useSettingForm } from './useSettingForm.ts';
-
-const FIELDS = { 'security.password': 'password' } as const;
 
 /** Binding Steam, or unbinding it where the player has another way in. */
 export function SteamForm(props: SettingProps) {
@@ -21,19 +18,19 @@ export function SteamForm(props: SettingProps) {
 
 function BindForm({ onClose }: SettingProps) {
   const { t } = useTranslation('account');
-  const { http } = useServices();
+  const proof = useProof();
   const state = useSettingForm({
-    initial: { password: '' },
-    check: passwordErrors,
-    send: ({ password }) => checkSecurity(http, { purpose: 'steam', password }),
-    fieldOf: FIELDS,
+    initial: emptyProof,
+    check: proof.errorsOf,
+    send: (values) => proof.confirm('steam', values),
+    fieldOf: PROOF_FIELDS,
     done: t('steam.leaving'),
-    onDone: ({ confirmation }) => leaveToBindSteam(confirmation, '/personal'),
+    onDone: (confirmation) => leaveToBindSteam(confirmation, '/personal'),
   });
   return (
     <SettingForm state={state} onCancel={onClose} submitLabel={t('steam.bind')}>
       <p className={styles.lead}>{t('steam.lead')}</p>
-      <ConfirmPassword {...state.field('password')} />
+      <ProofFields proof={proof} field={state.field} />
     </SettingForm>
   );
 }
@@ -41,12 +38,12 @@ function BindForm({ onClose }: SettingProps) {
 function UnbindForm({ player, onClose }: SettingProps) {
   const { t } = useTranslation('account');
   const { http } = useServices();
+  const proof = useProof();
   const state = useSettingForm({
-    initial: { password: '' },
-    check: passwordErrors,
-    send: ({ password }) =>
-      sendConfirmed(http, 'steam', password, (confirmation) => unbindSteam(http, confirmation)),
-    fieldOf: FIELDS,
+    initial: emptyProof,
+    check: proof.errorsOf,
+    send: async (values) => unbindSteam(http, await proof.confirm('steam', values)),
+    fieldOf: PROOF_FIELDS,
     done: t('steam.unbound'),
     onDone: onClose,
   });
@@ -54,7 +51,7 @@ function UnbindForm({ player, onClose }: SettingProps) {
     <SettingForm state={state} onCancel={onClose} submitLabel={t('steam.unbind')} isDanger>
       <BoundUser {...player} />
       <p className={styles.lead}>{t('steam.unbindLead')}</p>
-      <ConfirmPassword {...state.field('password')} />
+      <ProofFields proof={proof} field={state.field} />
     </SettingForm>
   );
 }

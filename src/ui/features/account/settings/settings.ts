@@ -3,7 +3,17 @@ import type { accountClosing } from '../../../../net/contract/calls/account.ts';
 import type { UserInfo } from '../../../../net/contract/entities.ts';
 
 /** Dialogs of the account page; the address names the open one, `?edit=tradeUrl`. */
-export const settings = ['avatar', 'nickname', 'tradeUrl', 'mail', 'phone', 'steam', 'close'] as const;
+export const settings = [
+  'avatar',
+  'nickname',
+  'tradeUrl',
+  'mail',
+  'phone',
+  'password',
+  'identity',
+  'steam',
+  'close',
+] as const;
 export type Setting = (typeof settings)[number];
 
 export type Closing = CallData<typeof accountClosing>;

@@ -34,6 +34,7 @@ export function useSettingForm<Values extends Record<string, string>, Answer>(
     onSuccess: async (answer) => {
       notify.success(options.done);
       options.onDone(answer);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.securityMethods });
       await queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
     },
     onError: (error) => {
@@ -69,6 +70,8 @@ export function useSettingForm<Values extends Record<string, string>, Answer>(
         error: code && textOf(new ApiError({ code, status: 400, msg: '' })),
       };
     },
+    /** Shows refused fields, each with its code. */
+    refuse: setErrors,
     busy: mutation.isPending,
     /** A refusal that is about no single field. */
     error: mutation.error && !hasFieldError ? textOf(mutation.error) : undefined,

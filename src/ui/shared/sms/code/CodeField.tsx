@@ -8,25 +8,32 @@ import styles from './CodeField.module.css';
 
 const Slider = lazy(async () => ({ default: (await import('../slider/Slider.tsx')).Slider }));
 
+const noop = () => undefined;
+
 interface CodeFieldProps {
   purpose: SmsPurpose;
-  phone: string;
+  /** Null: the player's own. */
+  phone: string | null;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
   /** The phone was refused before anything was sent. */
-  onWrongPhone: () => void;
+  onWrongPhone?: () => void;
 }
 
 /** The code of six digits, and the button that sends it after the puzzle. */
-export function CodeField({ purpose, phone, value, onChange, error, onWrongPhone }: CodeFieldProps) {
+export function CodeField({ purpose, phone, value, onChange, error, onWrongPhone = noop }: CodeFieldProps) {
   const { t } = useTranslation('auth');
   const root = useRef<HTMLDivElement>(null);
   const request = useCodeRequest({
     phone,
     purpose,
     onWrongPhone,
-    onSent: () => root.current?.querySelector('input')?.focus(),
+    onSent() {
+      // What was typed, and what was wrong with it, belongs to an older code.
+      onChange('');
+      root.current?.querySelector('input')?.focus();
+    },
   });
   return (
     <div ref={root} className={styles.code}>

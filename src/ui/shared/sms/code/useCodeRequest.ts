@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { commonSmsCode } from '../../../../net/contract/calls/sms.ts';
 import type { SmsPurpose } from '../../../../net/contract/calls/sms.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
-import { requestSmsCode } from '../../../../net/http/verification.ts';
+import { requestOwnSmsCode, requestSmsCode } from '../../../../net/http/verification.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { useLocale } from '../../../app/useLocale.ts';
-import { fieldErrors } from '../../../shared/forms/fieldErrors.ts';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useResendCountdown } from './useResendCountdown.ts';
 
 interface CodeRequestOptions {
-  readonly phone: string;
+  /** Null: the player's own. */
+  readonly phone: string | null;
   readonly purpose: SmsPurpose;
   /** The phone was refused before anything was sent. */
   readonly onWrongPhone: () => void;
@@ -24,11 +25,13 @@ export function useCodeRequest({ phone, purpose, onWrongPhone, onSent }: CodeReq
   const { http } = useServices();
   const [locale] = useLocale();
   const errorText = useErrorText();
-  const countdown = useResendCountdown();
+  const countdown = useResendCountdown(phone === null);
   const [hasSlider, setHasSlider] = useState(false);
   const mutation = useMutation({
-    mutationFn: (captchaVerification: string) =>
-      requestSmsCode(http, { phone, purpose, captchaVerification, locale }),
+    mutationFn: (captchaVerification: string) => {
+      const request = { purpose, captchaVerification, locale };
+      return phone === null ? requestOwnSmsCode(http, request) : requestSmsCode(http, { phone, ...request });
+    },
     meta: ERROR_SHOWN_INLINE,
     onSuccess: ({ resendSeconds }) => {
       countdown.start(resendSeconds);
@@ -47,7 +50,8 @@ export function useCodeRequest({ phone, purpose, onWrongPhone, onSent }: CodeReq
     error: mutation.error === null ? undefined : errorText(mutation.error),
     begin() {
       mutation.reset();
-      if (fieldErrors(commonSmsCode, { phone, purpose }).phone !== undefined) onWrongPhone();
+      const isWrong = phone !== null && fieldErrors(commonSmsCode, { phone, purpose }).phone !== undefined;
+      if (isWrong) onWrongPhone();
       else setHasSlider(true);
     },
     send: (captchaVerification: string) => mutation.mutate(captchaVerification),
