@@ -1,6 +1,6 @@
-import { poly } from '../geometry.ts';
-import { bolt, part, seam } from './parts.ts';
-import type { Shape } from './parts.ts';
+import { poly } from '../../geometry.ts';
+import { bolt, part, seam } from '../parts.ts';
+import type { Shape } from '../parts.ts';
 
 /** A lantern charm: a painted body between two caps, a flame on it and a tassel below. */
 export const drop: Shape = {

@@ -1,6 +1,6 @@
-import { circle, poly } from '../geometry.ts';
-import { bolt, hanging, part } from './parts.ts';
-import type { Part, Shape } from './parts.ts';
+import { circle, poly } from '../../geometry.ts';
+import { bolt, hanging, part } from '../parts.ts';
+import type { Part, Shape } from '../parts.ts';
 
 /** A six-sided charm on its ring. The face is about 256,150, within 52 units to each side and 76 up and down. */
 function plate(...face: Part[]): Shape {

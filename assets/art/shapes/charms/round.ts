@@ -1,6 +1,6 @@
-import { circle, roundedRect, times } from '../geometry.ts';
-import { bolt, hanging, part, seam } from './parts.ts';
-import type { Part, Shape } from './parts.ts';
+import { circle, roundedRect, times } from '../../geometry.ts';
+import { bolt, hanging, part, seam } from '../parts.ts';
+import type { Part, Shape } from '../parts.ts';
 
 function bead(index: number): string {
   const angle = (index / 20) * Math.PI * 2;
