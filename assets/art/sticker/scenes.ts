@@ -1,6 +1,6 @@
-/** Motifs that are only avatars, in the words of the stickers: about 0,0, within 90 units up and down. */
-import { fill, inked, line, oval } from '../sticker/motif.ts';
-import type { Layer } from '../sticker/motif.ts';
+/** Pictures that avatars and stickers share, about 0,0, within 100 units up and down. */
+import { fill, inked, line, oval } from './motif.ts';
+import type { Layer } from './motif.ts';
 
 const INK = '#1a1c2e';
 
