@@ -22,12 +22,11 @@ export const plaid: Pattern = (area, palette, seed) => {
       .map((turn) => `<path d="${d}" fill="${fill}" opacity="${opacity}"${turn}/>`)
       .join('');
   const middle = `${formatNumber(area.width / 2)} ${formatNumber(area.height / 2)}`;
-  return (
-    ground(area, palette[0]) +
-    `<g transform="rotate(${TURN} ${middle})">${weave(stripes(x0, 26), palette[1], 0.75)}${weave(
-      stripes(x0 + 10, 7),
-      palette[2],
-      0.85,
-    )}${weave(stripes(y0 + 40, 3.4), palette[3], 0.95)}${weave(stripes(y0 + 49, 1.8), palette[4], 0.9)}</g>`
-  );
+  const threads = [
+    weave(stripes(x0, 26), palette[1], 0.75),
+    weave(stripes(x0 + 10, 7), palette[2], 0.85),
+    weave(stripes(y0 + 40, 3.4), palette[3], 0.95),
+    weave(stripes(y0 + 49, 1.8), palette[4], 0.9),
+  ];
+  return `${ground(area, palette[0])}<g transform="rotate(${TURN} ${middle})">${threads.join('')}</g>`;
 };
