@@ -8,7 +8,17 @@ import { localisedText } from '../../src/net/contract/primitives.ts';
 const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/));
 const price = z.int().check(z.gte(1), z.lte(1_000_000_000));
 
-const itemFile = z.array(z.object({ id, category, names: localisedText, grade, price }));
+const itemFile = z.array(
+  z.object({
+    id,
+    category,
+    names: localisedText,
+    grade,
+    price,
+    /** How many the mall has at first; without it any number. */
+    stock: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  }),
+);
 const themeFile = z.array(
   z.object({ id, names: localisedText, tagline: localisedText, boxes: z.array(id).check(z.minLength(1)) }),
 );

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles, syncPath, syncTree } from './embedded-files.ts';
 import { createEmbeddedStore } from './embedded-store.ts';
 import { StoreError } from './store-error.ts';
@@ -69,7 +70,7 @@ async function startEngine(options: PGliteOptions): Promise<PGlite> {
     return false;
   };
   try {
-    return await PGlite.create({ ...options, onStdout: listen, onStderr: listen });
+    return await PGlite.create({ ...options, extensions: { pg_trgm }, onStdout: listen, onStderr: listen });
   } catch (error) {
     const reason =
       lastError || (error instanceof Error ? error.message : 'its files cannot be read or written');

@@ -1,15 +1,51 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { ValuedRange } from '../../src/fair/outcome/boxTable.ts';
 import { moment, money, names } from './columns.ts';
 
-export const catalogueItems = pgTable('catalogue_items', {
-  id: text('id').primaryKey(),
-  category: text('category').notNull(),
-  names: names('names').notNull(),
-  grade: smallint('grade').notNull(),
-  price: money('price').notNull(),
-});
+export const catalogueItems = pgTable(
+  'catalogue_items',
+  {
+    id: text('id').primaryKey(),
+    category: text('category').notNull(),
+    names: names('names').notNull(),
+    grade: smallint('grade').notNull(),
+    price: money('price').notNull(),
+    /** Lower-case names in every language, with pinyin (`searchText`). */
+    searchText: text('search_text').notNull().default(''),
+    /** How many the mall still has; null: any number. */
+    stock: integer('stock'),
+  },
+  (t) => [
+    index('catalogue_items_price').on(t.price, t.id),
+    index('catalogue_items_category').on(t.category, t.price, t.id),
+    index('catalogue_items_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    check('catalogue_items_stock', sql`${t.stock} >= 0`),
+  ],
+);
+
+/** The prices an item had, each from a moment on. */
+export const itemPrices = pgTable(
+  'item_prices',
+  {
+    definitionId: text('definition_id')
+      .notNull()
+      .references(() => catalogueItems.id),
+    at: moment('at').notNull(),
+    price: money('price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.definitionId, t.at] })],
+);
 
 export const themes = pgTable('themes', {
   id: text('id').primaryKey(),

@@ -27,6 +27,7 @@ import { SmsCodes } from './accounts/sms-codes.ts';
 import type { RetrievalDeps, ScheduleDeliveries } from './retrievals/deps.ts';
 import { DueDeliveries } from './retrievals/due.ts';
 import { Retrievals } from './retrievals/retrievals.ts';
+import { Mall } from './mall/mall.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Delivery } from '../providers/delivery/delivery.ts';
@@ -51,6 +52,7 @@ export interface Services extends AccountServices {
   readonly seedSecrets: SeedSecrets;
   readonly openings: Openings;
   readonly backpack: Backpack;
+  readonly mall: Mall;
   readonly homepageStats: HomepageStats;
   readonly battles: Battles;
   readonly battleCommits: BattleCommits;
@@ -174,6 +176,7 @@ export async function buildServices(
       present: options.presentOpening,
     }),
     backpack: new Backpack({ store, ports, house, catalogue }),
+    mall: new Mall({ store, ports, house }),
     homepageStats: new HomepageStats(store, ports.clock),
     beacon: entropy?.chain.source ?? null,
     tradeUrlHosts,

@@ -13,6 +13,7 @@ import type { RouteContext } from './context.ts';
 import { fairRoutes } from './fair.ts';
 import { galleryRoutes } from './gallery.ts';
 import { healthRoutes } from './health.ts';
+import { mallRoutes } from './mall.ts';
 import { messageRoutes } from './message.ts';
 import { deliveryWebhook } from './delivery-webhook.ts';
 import { profileRoutes } from './profile.ts';
@@ -30,6 +31,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   captchaRoutes(app, context);
   smsRoutes(app, context);
   profileRoutes(app, context);
+  mallRoutes(app, context);
   messageRoutes(app, context);
   takeBackRoutes(app, context);
   deliveryWebhook(app, context);

@@ -2,6 +2,7 @@ import { benchBackpack } from './backpack/bench.ts';
 import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
+import { benchMall } from './mall/bench.ts';
 import { benchMemory } from './memory/bench.ts';
 import { benchOpenings } from './openings/bench.ts';
 import { benchRecords } from './records/bench.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   firstRoute: benchFirstRoute,
   memory: benchMemory,
   backpack: benchBackpack,
+  mall: benchMall,
   records: benchRecords,
 };
 

@@ -7,10 +7,8 @@ import type { Site } from '../support/site.ts';
 const owed = [
   'GET /api/common/documentList',
   'POST /api/profile/bindInviter',
-  'GET /api/profile/buyVirtual',
   'GET /api/profile/getMyDreamLog',
   'GET /api/profile/getMyFreeBoxPage',
-  'GET /api/profile/myVirtual',
   'POST /api/profile/openFreeBox',
   'GET /api/profile/getMyRewardPage',
   'POST /api/auth/certify',

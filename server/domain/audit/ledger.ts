@@ -37,7 +37,7 @@ export const ledgerChecks: readonly SqlCheck[] = [
     // Battles' transfers are checked with their seats, in battles.ts.
     name: 'every transfer counts as spending as its kind does',
     sql: `SELECT id AS subject, format('%s, spending %s', kind, spending) AS detail
-          FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell', 'account.close') AND spending <> (kind = 'box.open')`,
+          FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell', 'account.close', 'mall.buy') AND spending <> (kind = 'box.open')`,
   },
   {
     name: 'every player has one welcome packet',

@@ -91,9 +91,14 @@ async function readStoredCatalogue(store: Queryable): Promise<Catalogue> {
   };
 }
 
-function toItemDefinition(row: typeof catalogueItems.$inferSelect): ItemDefinition {
+export function toItemDefinition({
+  id,
+  names,
+  price,
+  ...row
+}: Omit<typeof catalogueItems.$inferSelect, 'stock'>): ItemDefinition {
   // The loader validated both against the contract.
-  return { ...row, category: row.category as Category, grade: row.grade as Grade };
+  return { id, names, price, category: row.category as Category, grade: row.grade as Grade };
 }
 
 function toBox(

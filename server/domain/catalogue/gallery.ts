@@ -22,6 +22,14 @@ export function buildGallery(catalogue: Pick<Catalogue, 'boxes' | 'item'>): Gall
   );
 }
 
+/** The boxes on sale that hold an item, most tickets first. */
+export function gallerySources(
+  catalogue: Pick<Catalogue, 'boxes' | 'item'>,
+  itemId: string,
+): GalleryEntry['sources'] {
+  return buildGallery(catalogue).find(({ item }) => item.id === itemId)?.sources ?? [];
+}
+
 /** A box may hold several ranges of one item. */
 function addSource({ sources }: GalleryEntry, box: Box, tickets: number): void {
   const known = sources.find((source) => source.box === box);

@@ -15,6 +15,7 @@ import {
 import type { SysConfigValue } from '../configuration/sys-config.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
+import { mallCommand } from './mall-command.ts';
 import { messageCommand } from './message-command.ts';
 import { rotateSeedKey } from '../secrets/seed-key-rotation.ts';
 import { deliveryCommand } from './delivery-commands.ts';
@@ -26,6 +27,7 @@ export const opsUsage = {
   audit: 'audit                     check every balance, item, opening and roll',
   catalogue: 'catalogue load [folder]   load boxes, items, banners and notices from files, all or nothing',
   config: 'config [name on|off|n]    show the site’s configuration, or set a part of it',
+  mall: 'mall stock <item> <number|any>  set how many of an item the mall has',
   message: 'message <phone|all> <file>  send a text to the inbox of a player, or of all',
   delivery: 'delivery <list|fail|hold|settle> [id] [remark]  look after items on their way to players',
   player: 'player <phone>            look at a player',
@@ -49,6 +51,7 @@ export function opsCommands(services: Services, hashes: HashFunctions, catalogue
     },
     catalogue: (args) => loadCatalogue(services, args, catalogueDir),
     config: (args) => configure(services, args),
+    mall: (args) => mallCommand(services, args),
     message: (args) => messageCommand(services, args),
     delivery: (args) => deliveryCommand(services.retrievals, args),
     player: (args) => showPlayer(services, args),

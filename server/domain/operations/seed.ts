@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/ports.ts';
 import { sysConfigDefaults } from '../configuration/sys-config.ts';
+import { searchText } from '../mall/search-text.ts';
 import { publishVersion } from '../catalogue/publish-version.ts';
 import { ensureHouseAccounts } from '../../ledger/accounts.ts';
 import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
@@ -48,7 +49,7 @@ async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
  */
 export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: Date): Promise<void> {
   await lockCatalogue(tx);
-  await writeItems(tx, files);
+  await writeItems(tx, files, at);
   await writeThemes(tx, files);
   const prices = new Map(files.items.map(({ id, price }) => [id, price]));
   const problems: CatalogueProblem[] = [];
@@ -76,14 +77,26 @@ async function deleteWithdrawn(tx: Queryable, { boxes, themes }: CatalogueFiles)
   await tx.query('DELETE FROM themes WHERE id <> ALL ($1::text[])', idsOf(themes));
 }
 
-async function writeItems(tx: Queryable, { items }: CatalogueFiles): Promise<void> {
+/** The stock of a known item is left: sales have changed it. */
+async function writeItems(tx: Queryable, { items }: CatalogueFiles, at: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO catalogue_items (id, category, names, grade, price)
-     SELECT i.id, i.category, i.names, i.grade, i.price
-     FROM jsonb_to_recordset($1::jsonb) AS i (id text, category text, names jsonb, grade smallint, price bigint)
+    `INSERT INTO catalogue_items (id, category, names, grade, price, search_text, stock)
+     SELECT i.id, i.category, i.names, i.grade, i.price, i."searchText", i.stock
+     FROM jsonb_to_recordset($1::jsonb) AS i (
+       id text, category text, names jsonb, grade smallint, price bigint, "searchText" text, stock integer
+     )
      ON CONFLICT (id) DO UPDATE SET category = excluded.category, names = excluded.names,
-       grade = excluded.grade, price = excluded.price`,
-    [JSON.stringify(items)],
+       grade = excluded.grade, price = excluded.price, search_text = excluded.search_text`,
+    [JSON.stringify(items.map((item) => ({ ...item, searchText: searchText(item.names) })))],
+  );
+  await tx.query(
+    `INSERT INTO item_prices (definition_id, at, price)
+     SELECT i.id, $1, i.price FROM catalogue_items i
+     WHERE i.price IS DISTINCT FROM (
+       SELECT p.price FROM item_prices p WHERE p.definition_id = i.id ORDER BY p.at DESC LIMIT 1
+     )
+     ON CONFLICT (definition_id, at) DO UPDATE SET price = excluded.price`,
+    [at],
   );
 }
 

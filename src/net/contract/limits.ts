@@ -8,6 +8,9 @@ export const HEARTBEAT_MS = 10_000;
 export const RELOGIN_GUARD_MS = 1_000;
 export const RELOGIN_DELAY_MS = 200;
 export const PAGE_SIZE_LOG = 15;
+export const PAGE_SIZE_MALL = 24;
+/** The most items of one order in the mall. */
+export const PURCHASE_MAX = 100;
 export const PAGE_SIZE_BATTLE = 10;
 export const ADULT_AGE = 18;
 export const MAX_OPENINGS_PER_CALL = 10;

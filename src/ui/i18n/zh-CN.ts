@@ -10,6 +10,7 @@ import feed from './zh-CN/feed.json';
 import home from './zh-CN/home.json';
 import inbox from './zh-CN/inbox.json';
 import limits from './zh-CN/limits.json';
+import mall from './zh-CN/mall.json';
 import memory from './zh-CN/memory.json';
 import records from './zh-CN/records.json';
 import room from './zh-CN/room.json';
@@ -33,6 +34,7 @@ export const zhCN = {
   home,
   inbox,
   limits,
+  mall,
   memory,
   records,
   room,

@@ -79,6 +79,11 @@ const reverseRoom = lazyScreen(
   ['battle', 'errors', 'fair', 'memory', 'room'],
 );
 const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')).GalleryRoute, ['skin']);
+const mall = lazyScreen('mall', async () => (await import('./mall.tsx')).MallRoute, [
+  'errors',
+  'mall',
+  'skin',
+]);
 const comingSoon = lazyScreen('comingSoon', async () => (await import('./comingSoon.tsx')).ComingSoonScreen, [
   'soon',
 ]);
@@ -110,7 +115,7 @@ export const routes: readonly RouteEntry[] = [
   page('/reverse/create', reverseCreate),
   page('/reverse/create/:id', reverseCreate),
   page('/reverse/:id', reverseRoom),
-  comingSoonPage('/shop', 'shop'),
+  page('/shop', mall),
   page('/personal', personal),
   page('/personal/flow', flow),
   comingSoonPage('/personal/vip', 'vip'),

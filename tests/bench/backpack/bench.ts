@@ -18,6 +18,8 @@ const BY_CURSOR = 'last, by cursor';
 const CONNECTIONS = 4;
 /** Of a page by cursor, deep beside first. */
 const MAX_RATIO = 1.5;
+/** Of the page while it scrolls, per frame. */
+const MAX_SCRIPT_MS = 4;
 
 interface Site {
   readonly url: string;
@@ -101,6 +103,12 @@ export async function benchBackpack(): Promise<string> {
     '',
     cursorVerdicts(rows),
     '',
-    await benchScrolling(ITEMS),
+    await benchScrolling({
+      script: join(import.meta.dirname, 'server.ts'),
+      env: { STATES: 'owned' },
+      path: '/personal/bag',
+      count: ITEMS,
+      maxScriptMs: MAX_SCRIPT_MS,
+    }),
   ].join('\n');
 }

@@ -8,6 +8,7 @@ import {
 import { presentHeadPic, presentLostItem, presentUserInfo } from '../../../server/presenters/accounts.ts';
 import { headPicList } from '../../../server/domain/accounts/avatars.ts';
 import type { Player } from '../../../server/domain/accounts/players.ts';
+import { presentMallItem } from '../../../server/presenters/mall.ts';
 import { presentBanner } from '../../../server/presenters/announcements.ts';
 import type { Box, Catalogue, ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
 import type { FeedDrop } from '../../../server/domain/feed/drops.ts';
@@ -26,6 +27,12 @@ describe('pictures get the image host', () => {
 
   it('in weaponImage', () => {
     expect(presentItem(item, image).weaponImage).toBe('https://img.example/art/items/ak-deep-current.webp');
+  });
+
+  it('in virtualImg', () => {
+    expect(presentMallItem({ item, stock: null }, image).virtualImg).toBe(
+      'https://img.example/art/items/ak-deep-current.webp',
+    );
   });
 
   it('in boxImage', () => {

@@ -4,7 +4,7 @@ import { catalogueItem } from '../entities.ts';
 import { amount, localisedText } from '../primitives.ts';
 
 /** A box that holds an item, with the number of its tickets there, out of 100,000. */
-const itemSource = z.object({
+export const itemSource = z.object({
   boxId: z.string(),
   names: localisedText,
   price: amount,

@@ -77,22 +77,6 @@ export const profileBindInviter = call(
   emptyResult,
   { ...later, fieldErrors: { code: 'promotion.codeFormat' } },
 );
-export const profileBuyVirtual = call(
-  'GET',
-  '/api/profile/buyVirtual',
-  'Buys an item of the mall',
-  z.object({ itemId: z.string(), quantity: z._default(wholeNumber(1, 100), 1) }),
-  z.object({ bought: z.int(), balance: amount }),
-  laterValue,
-);
-export const profileMyVirtual = call(
-  'GET',
-  '/api/profile/myVirtual',
-  'Items bought in the mall',
-  pageInput,
-  pageOf(ownedItem),
-  later,
-);
 export const profileTransferSecondary = call(
   'POST',
   '/api/profile/transferSecondary',

@@ -11,6 +11,7 @@ import * as fair from './fair.ts';
 import * as gallery from './gallery.ts';
 import * as health from './health.ts';
 import * as live from './live.ts';
+import * as mall from './mall.ts';
 import * as message from './message.ts';
 import * as profile from './profile.ts';
 import * as sms from './sms.ts';
@@ -36,6 +37,7 @@ const groups = {
   health,
   accountLimits,
   records,
+  mall,
   sms,
 };
 

@@ -7,8 +7,8 @@ import { BackpackItem } from './BackpackItem.tsx';
 import type { ItemActions } from './BackpackItem.tsx';
 import { isSelected } from './selection.ts';
 import type { Selection } from './selection.ts';
-import { useColumnCount } from './useColumnCount.ts';
-import { useRows } from './useRows.ts';
+import { useColumnCount } from '../../shared/lists/useColumnCount.ts';
+import { useRows } from '../../shared/lists/useRows.ts';
 import styles from './BackpackGrid.module.css';
 
 interface BackpackGridProps extends ItemActions {

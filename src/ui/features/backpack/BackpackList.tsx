@@ -13,7 +13,7 @@ import { SelectionDock } from './SelectionDock.tsx';
 import { SellMatchingDialog } from './SellMatchingDialog.tsx';
 import { TakeBackDialog } from '../../shared/takeBack/TakeBackDialog.tsx';
 import { useTakeBack } from '../../shared/takeBack/useTakeBack.ts';
-import { useEndReached } from './useEndReached.ts';
+import { useEndReached } from '../../shared/lists/useEndReached.ts';
 import { useFavourite } from './useFavourite.ts';
 import { useSale } from './useSale.ts';
 import { useSelection } from './useSelection.ts';

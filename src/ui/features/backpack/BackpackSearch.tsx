@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_SEARCH_LENGTH } from '../../../net/contract/backpack.ts';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { useDelayedText } from './useDelayedText.ts';
+import { useDelayedText } from '../../shared/lists/useDelayedText.ts';
 import styles from './BackpackFilterBar.module.css';
 
 interface BackpackSearchProps {

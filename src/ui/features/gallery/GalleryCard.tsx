@@ -6,7 +6,7 @@ import { ItemPlate } from '../../components/items/ItemPlate.tsx';
 import { formatChance } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { cardSizes } from './cardSizes.ts';
+import { cardSizes } from '../../components/items/cardSizes.ts';
 import styles from './GalleryCard.module.css';
 
 interface GalleryCardProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePrice, priceText } from '../../../../src/ui/features/backpack/priceText.ts';
+import { parsePrice, priceText } from '../../../../src/ui/shared/lists/priceText.ts';
 import {
   DEFAULT_VIEW,
   backpackQuery,

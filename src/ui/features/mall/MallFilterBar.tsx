@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_SEARCH_LENGTH } from '../../../net/contract/backpack.ts';
+import { mallCategory, mallSort } from '../../../net/contract/calls/mall.ts';
+import { Field } from '../../components/controls/Field.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { Segmented } from '../../components/controls/Segmented.tsx';
+import { Select } from '../../components/controls/Select.tsx';
+import { parsePrice, priceText } from '../../shared/lists/priceText.ts';
+import { useDelayedText } from '../../shared/lists/useDelayedText.ts';
+import type { MallView } from './mallView.ts';
+import styles from './MallFilterBar.module.css';
+
+interface MallFilterBarProps {
+  view: MallView;
+  onChange: (part: Partial<MallView>) => void;
+}
+
+/** Category, name, price range and order. */
+export function MallFilterBar({ view, onChange }: MallFilterBarProps) {
+  const { t } = useTranslation(['mall', 'app']);
+  const categories = (['all', ...mallCategory.options] as const).map((value) => ({
+    value,
+    label: value === 'all' || value === 'others' ? t(`category.${value}`) : t(`app:category.${value}`),
+  }));
+  return (
+    <div className={styles.tools}>
+      <div className={styles.scroll}>
+        <Segmented
+          label={t('category.label')}
+          size="m"
+          options={categories}
+          value={view.category}
+          onChange={(category) => onChange({ category })}
+        />
+      </div>
+      <Select
+        label={t('sort.label')}
+        icon="sort"
+        options={mallSort.options.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        value={view.sort}
+        onChange={(sort) => onChange({ sort })}
+        className={styles.sort}
+      />
+      <NameField search={view.search} onChange={(search) => onChange({ search })} />
+      <PriceField
+        label={t('price.min')}
+        bound={view.minPrice}
+        onChange={(minPrice) => onChange({ minPrice })}
+      />
+      <PriceField
+        label={t('price.max')}
+        bound={view.maxPrice}
+        onChange={(maxPrice) => onChange({ maxPrice })}
+      />
+    </div>
+  );
+}
+
+function NameField({ search, onChange }: { search: string; onChange: (search: string) => void }) {
+  const { t } = useTranslation('mall');
+  const [text, setText] = useDelayedText(search, onChange);
+  return (
+    <div className={styles.name} role="search">
+      <Field
+        label={t('search.label')}
+        type="search"
+        value={text}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        placeholder={t('search.label')}
+        onChange={setText}
+        end={text !== '' && <IconButton icon="close" label={t('search.clear')} onClick={() => setText('')} />}
+      />
+    </div>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  /** Minor units; null without one. */
+  bound: number | null;
+  onChange: (bound: number | null) => void;
+}
+
+/** A bound of the price; what is no price is said and not applied. */
+function PriceField({ label, bound, onChange }: PriceFieldProps) {
+  const { t } = useTranslation('mall');
+  const [text, setText] = useDelayedText(priceText(bound), (typed) => {
+    const price = parsePrice(typed);
+    if (price !== undefined) onChange(price);
+  });
+  return (
+    <div className={styles.price}>
+      <Field
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={label}
+        value={text}
+        onChange={setText}
+        error={parsePrice(text) === undefined ? t('price.wrong') : undefined}
+      />
+    </div>
+  );
+}

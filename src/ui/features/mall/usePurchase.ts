@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MallItem } from '../../../net/contract/calls/mall.ts';
+import { PURCHASE_MAX } from '../../../net/contract/limits.ts';
+import { buyItems } from '../../../net/http/mall.ts';
+import { notify } from '../../app/notify.ts';
+import { isOutcomeUnknown } from '../../app/orderErrors.ts';
+import { useServices } from '../../app/services.ts';
+import { formatMoney } from '../../components/money/money.ts';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { queryKeys } from '../../queries/keys.ts';
+import { updateCachedBalances } from '../../queries/userInfo.ts';
+import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
+
+/** In the order of their numbers on the wire. */
+export const balanceTypes = ['main', 'secondary'] as const;
+type BalanceType = (typeof balanceTypes)[number];
+
+interface Order {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly balanceType: number;
+  /** Of one item, as shown. */
+  readonly price: number;
+}
+
+/** Minor units. */
+type Balances = Readonly<Record<BalanceType, number>>;
+
+/** The typed order of an item, paid from the secondary balance where that suffices; after a purchase the quantity is 1 again. */
+export function usePurchase({ itemId, recoveryPrice: price, stock }: MallItem, balances: Balances) {
+  const [text, setText] = useState('1');
+  const [chosen, setChosen] = useState<BalanceType>();
+  const max = Math.min(stock ?? PURCHASE_MAX, PURCHASE_MAX);
+  const quantity = /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : null;
+  const amount = quantity === null ? null : quantity * price;
+  const balance =
+    chosen ?? (balances.secondary < (amount ?? 0) && balances.main >= (amount ?? 0) ? 'main' : 'secondary');
+  const { mutate, isPending } = usePurchaseMutation();
+  return {
+    text,
+    /** Null: not from 1 to `max`. */
+    quantity,
+    max,
+    balance,
+    /** Minor units. */
+    amount,
+    isBusy: isPending,
+    type: setText,
+    step: (by: number) => setText(String(Math.min(max, Math.max(1, (quantity ?? 1) + by)))),
+    pay: setChosen,
+    submit() {
+      if (quantity === null || isPending) return;
+      const order = { itemId, quantity, price, balanceType: balanceTypes.indexOf(balance) };
+      mutate(order, { onSuccess: () => setText('1') });
+    },
+  };
+}
+
+/** Its errors become toasts; after a refusal the price and the stock are fetched again. */
+function usePurchaseMutation() {
+  const { t } = useTranslation('mall');
+  const localised = useLocalised();
+  const { http, queryClient } = useServices();
+  return useKeyedMutation({
+    actionOf: (order: Order) => JSON.stringify(order),
+    send: (order, key) => buyItems(http, order, key),
+    onSuccess: ({ bought, amount, balanceType, balance }, { itemId }) => {
+      updateCachedBalances(queryClient, { [balanceTypes[balanceType]]: balance });
+      for (const queryKey of [queryKeys.backpacks, queryKeys.balanceLogs, queryKeys.purchasesAll])
+        void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.mallAll });
+      const item = queryClient.getQueryData<MallItem>(queryKeys.mallItem(itemId));
+      const name = item ? localised(item.names) : '';
+      notify.success(t('buy.done', { count: bought, name, amount: formatMoney(amount) }));
+    },
+    onError: (error) => {
+      if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: queryKeys.mallAll });
+    },
+  });
+}
