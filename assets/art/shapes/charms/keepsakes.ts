@@ -15,10 +15,20 @@ export const bell = hung(
     part('steel', roundedRect(156, 190, 200, 20, 9), 'm'),
     part('steel', roundedRect(236, 52, 40, 16, 7), 'm'),
   ],
-  [seam('M222 76C208 96 204 110 203 122'), seam('M290 76C304 96 308 110 309 122'), cutout(circle(256, 178, 5))],
+  [
+    seam('M222 76C208 96 204 110 203 122'),
+    seam('M290 76C304 96 308 110 309 122'),
+    cutout(circle(256, 178, 5)),
+  ],
 );
 
-const BOW = [circle(256, 108, 50), circle(230, 82, 9), circle(282, 82, 9), circle(230, 134, 9), circle(282, 134, 9)];
+const BOW = [
+  circle(256, 108, 50),
+  circle(230, 82, 9),
+  circle(282, 82, 9),
+  circle(230, 134, 9),
+  circle(282, 134, 9),
+];
 
 export const key = hung(
   [
@@ -47,7 +57,13 @@ export const hourglass = hung(
     part('A', roundedRect(180, 56, 152, 30, 10), 'l'),
     part('A', roundedRect(180, 218, 152, 30, 10), 'l'),
   ],
-  [bolt(197, 71, 3.4), bolt(315, 71, 3.4), bolt(197, 233, 3.4), bolt(315, 233, 3.4), seam('M256 152L256 178')],
+  [
+    bolt(197, 71, 3.4),
+    bolt(315, 71, 3.4),
+    bolt(197, 233, 3.4),
+    bolt(315, 233, 3.4),
+    seam('M256 152L256 178'),
+  ],
 );
 
 /** A bottle gourd with a knotted ribbon. */
@@ -91,9 +107,14 @@ function loop(x: number, y: number): string {
 export const knot = hung(
   [
     part('B', 'M240 206L272 206L282 250L268 244L256 251L244 244L230 250Z', 'm'),
-    part('A', loop(188, 132) + loop(324, 132) + loop(221, 92) + loop(291, 92) + loop(221, 172) + loop(291, 172), 'm', {
-      hole: true,
-    }),
+    part(
+      'A',
+      loop(188, 132) + loop(324, 132) + loop(221, 92) + loop(291, 92) + loop(221, 172) + loop(291, 172),
+      'm',
+      {
+        hole: true,
+      },
+    ),
     part('B', UNDER.map(([i, j]) => cell(i, j)).join(''), 'm'),
     part('A', OVER.map(([i, j]) => cell(i, j)).join(''), 'l'),
     part('accent', poly('236,192,5 276,192,5 272,210,5 240,210,5'), 'm'),
@@ -106,7 +127,10 @@ export const knot = hung(
 /** A child's lock for a long life, with three small bells. */
 export const lock = hung(
   [
-    part('metal', roundedRect(208, 204, 6, 24, 2) + roundedRect(253, 212, 6, 24, 2) + roundedRect(298, 204, 6, 24, 2)),
+    part(
+      'metal',
+      roundedRect(208, 204, 6, 24, 2) + roundedRect(253, 212, 6, 24, 2) + roundedRect(298, 204, 6, 24, 2),
+    ),
     part('accent', circle(211, 230, 10) + circle(256, 238, 10) + circle(301, 230, 10), 'l'),
     part(
       'A',
