@@ -1,5 +1,5 @@
 /**
- * Packs every item and the reel's own sprites into `assets/atlas/items@{1x,1.5x,2x}.{webp,json}`:
+ * Packs every item of a box and the reel's own sprites into `assets/atlas/items@{1x,1.5x,2x}.{webp,json}`:
  * `npx tsx assets/art/atlas.ts`. Frame names are item ids and the sprites' ids. Items come from their rasters,
  * so run `render.ts` first. The same rasters give the same bytes.
  */
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { catalogueItems } from './catalogue.ts';
+import { boxedItems } from './catalogue.ts';
 import { REEL_SPRITES } from './reelSprites.ts';
 
 const ASSETS = fileURLToPath(new URL('../', import.meta.url));
@@ -28,7 +28,7 @@ interface SpriteSheet {
 /** The packer takes bitmaps only: an SVG under its tag silently yields nothing. */
 async function writeSources(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { id } of catalogueItems()) {
+  for (const { id } of boxedItems()) {
     await sharp(`${ASSETS}items/${id}.webp`)
       .resize(FRAME.width * SCALE, FRAME.height * SCALE, { kernel: 'lanczos3' })
       .png()

@@ -1,5 +1,5 @@
 /**
- * Composes the pictures that sliding puzzles are cut from, out of the items' own pictures:
+ * Composes the pictures that sliding puzzles are cut from, out of the pictures of the boxes' items:
  * `npx tsx assets/art/captchaScenes.ts`. The same seeds give the same pictures.
  */
 import { mkdirSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import seedrandom from 'seedrandom';
 import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
-import { catalogueItems } from './catalogue.ts';
+import { boxedItems } from './catalogue.ts';
 
 const ASSETS = fileURLToPath(new URL('../', import.meta.url));
 const SCENES = 16;
@@ -62,5 +62,5 @@ async function drawScene(index: number, ids: readonly string[]): Promise<void> {
 }
 
 mkdirSync(`${ASSETS}captcha`, { recursive: true });
-const ids = catalogueItems().map(({ id }) => id);
+const ids = boxedItems().map(({ id }) => id);
 for (let index = 0; index < SCENES; index += 1) await drawScene(index, ids);

@@ -68,6 +68,12 @@ export function catalogueBoxes(): CatalogueBox[] {
   return boxes;
 }
 
+/** The items that some box holds, in the catalogue's order; the others are sold in the mall and chased as dreams. */
+export function boxedItems(): CatalogueItem[] {
+  const held = new Set(catalogueBoxes().flatMap(({ items }) => items.map(({ item }) => item)));
+  return catalogueItems().filter(({ id }) => held.has(id));
+}
+
 /** Ids of the items that the home page shows large: pictures of banners and covers of boxes. */
 export function heroItems(): ReadonlySet<string> {
   const banners = read('banners.json') as { image: string }[];

@@ -29,6 +29,17 @@ describe('the gallery', () => {
     expect(listed.sort()).toEqual(published.sort());
   });
 
+  it('leaves out the items that no box holds, which the catalogue knows all the same', () => {
+    expect(items.filter(({ boxes }) => boxes.length === 0)).toEqual([]);
+    const catalogue = product.services.catalogue.current();
+    const listed = new Set(items.map(({ itemId }) => itemId));
+    const outside = catalogue.items.filter(({ id }) => !listed.has(id));
+    expect(outside.map(({ category }) => category)).toEqual(
+      expect.arrayContaining(['sticker', 'charm', 'knife']),
+    );
+    for (const item of outside) expect(catalogue.item(item.id)).toBe(item);
+  });
+
   it.each([boxItems.path, boxList.path])(
     '%s is written once, and not sent to those who have it',
     async (url) => {

@@ -11,7 +11,7 @@ test('finds an item by category, pinyin, typing errors and price, and keeps the 
   const first = await cards(page).first().getAttribute('aria-label');
   await page.getByRole('combobox', { name: '排序' }).selectOption('priceLow');
   await expect(cards(page).first()).not.toHaveAccessibleName(first ?? '');
-  await page.getByRole('radio', { name: '刀具' }).check();
+  await page.getByRole('radio', { name: '刀具' }).click();
   await expect(page.getByRole('article').first()).toContainText('刀具');
   await expect(page).toHaveURL(/category=knife/);
   await page.getByRole('searchbox', { name: '搜索名称或拼音' }).fill('shizhong');
@@ -52,7 +52,7 @@ test('buys with the main and with the secondary balance, and lists the orders', 
   await expect(page.getByRole('status').filter({ hasText: '× 1 已放入背包' })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: /^还差|购买/ })).toBeVisible();
   await panel(page).getByRole('button', { name: '关闭', exact: true }).click();
-  await page.getByRole('radio', { name: '我的订单' }).check();
+  await page.getByRole('radio', { name: '我的订单' }).click();
   const orders = page.getByRole('list', { name: '我的订单' }).getByRole('listitem');
   await expect(orders).toHaveCount(2);
   await expect(orders.first()).toContainText('副余额');

@@ -1,21 +1,16 @@
-/** Avatars: a motif of the stickers, or a scene, before the ground of its entry in `headPics`. */
+/** Avatars: a motif of the stickers before the ground of its entry in `headPics`. */
 import type { headPics } from '../../../src/net/contract/headPics.ts';
-import type { Ground, HeadPicId } from '../../../src/net/contract/headPics.ts';
+import type { Ground } from '../../../src/net/contract/headPics.ts';
 import type { Layer } from '../sticker/motif.ts';
 import { motifs } from '../sticker/motifs.ts';
 import { blurFilter } from '../svg.ts';
 import { groundLayers } from './grounds.ts';
 import type { Frame } from './grounds.ts';
-import { scenes } from './scenes.ts';
 
 const SQUARE: Frame = { width: 256, height: 256 };
 const WIDE: Frame = { width: 960, height: 240 };
 /** Motifs are up to 280 units wide; the circle that avatars are shown in cuts the corners. */
 const SCALE = 0.84;
-
-function layersOf(id: HeadPicId): readonly Layer[] {
-  return id in scenes ? scenes[id as keyof typeof scenes] : motifs[id as keyof typeof motifs].layers;
-}
 
 function draw({ d, fill, stroke, width, opacity }: Layer): string {
   const pen = stroke ? ` stroke="${stroke}" stroke-width="${width}"` : '';
@@ -28,7 +23,7 @@ function svg({ width, height }: Frame, content: string): string {
 }
 
 export function avatarSvg({ id, ground }: (typeof headPics)[number]): string {
-  const print = layersOf(id).map(draw).join('');
+  const print = motifs[id].layers.map(draw).join('');
   const place = `transform="translate(128 132) scale(${SCALE})" stroke-linejoin="round" stroke-linecap="round"`;
   return svg(
     SQUARE,

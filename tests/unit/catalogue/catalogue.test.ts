@@ -46,6 +46,9 @@ const themes = read<Theme[]>('catalogue/themes.json');
 const files = readdirSync(new URL('catalogue/boxes/', ROOT)).sort();
 const boxes = files.map((file) => read<Box>(`catalogue/boxes/${file}`));
 const itemsById = new Map(items.map((item) => [item.id, item]));
+const boxed = new Set(boxes.flatMap((box) => box.items.map(({ item }) => item)));
+const prices = items.map(({ price }) => price).sort((a, b) => a - b);
+const [CHEAPEST, DEAREST] = [50, 2_000_000];
 
 function itemOf(id: string): Item {
   const item = itemsById.get(id);
@@ -80,8 +83,24 @@ function expectRasters(image: string): void {
 describe('the catalogue', () => {
   it('has at least the specified numbers of boxes and items', () => {
     expect(boxes.length).toBeGreaterThanOrEqual(30);
-    expect(items.length).toBeGreaterThanOrEqual(150);
+    expect(items.length).toBeGreaterThanOrEqual(300);
     expect(themes.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has items of every category, stickers and charms among the most', () => {
+    const count = (category: string) => items.filter((item) => item.category === category).length;
+    for (const category of CATEGORIES) expect(count(category), category).toBeGreaterThanOrEqual(15);
+    for (const category of ['sticker', 'charm']) expect(count(category), category).toBeGreaterThanOrEqual(30);
+  });
+
+  it('has items that no box holds, in every category', () => {
+    const outside = items.filter(({ id }) => !boxed.has(id));
+    expect(new Set(outside.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
+  });
+
+  it.each(['zh-CN', 'en'] as const)('gives no two items the same name in %s', (locale) => {
+    const names = items.map((item) => item.names[locale].toLowerCase());
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('shows its themes in full rows of five, the cheapest box at three coins', () => {
@@ -106,19 +125,48 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the prices of the items', () => {
+  it('run from half a coin to 20,000 coins without gaps', () => {
+    expect([prices[0], prices.at(-1)]).toEqual([CHEAPEST, DEAREST]);
+    const gaps = prices.flatMap((price, index) => {
+      const next = prices[index + 1] ?? price;
+      return next / price > (price < 100 ? 1.2 : 1.1) ? [[price, next]] : [];
+    });
+    expect(gaps).toEqual([]);
+  });
+
+  it('leave a dream of any stake several targets between 1.2 and 100 times its value', () => {
+    for (let stake = CHEAPEST; stake * 1.4 < DEAREST; stake = Math.ceil(stake * 1.02)) {
+      const targets = prices.filter((price) => price >= stake * 1.2 && price <= stake * 100);
+      expect(targets.length, `stake ${stake}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it.each([2, 5, 10])('hold a target within a tenth of %i times any stake', (factor) => {
+    for (let stake = CHEAPEST; stake * factor <= DEAREST; stake = Math.ceil(stake * 1.02)) {
+      const wanted = stake * factor;
+      const nearest = Math.min(...prices.map((price) => Math.abs(price - wanted)));
+      expect(nearest / wanted, `stake ${stake}`).toBeLessThanOrEqual(0.1);
+    }
+  });
+
+  it('decide the grade: every item is dearer than all of the next grade', () => {
+    const of = (grade: number) => items.filter((item) => item.grade === grade).map(({ price }) => price);
+    for (const grade of [0, 1, 2, 3]) {
+      expect(Math.min(...of(grade)), `grade ${grade}`).toBeGreaterThan(Math.max(...of(grade + 1)));
+    }
+  });
+});
+
 describe.each(items)('item $id', (item) => {
   it('has a known category, which starts its id, a grade and a price in minor units', () => {
     expect(CATEGORIES).toContain(item.category);
     expect(item.id.startsWith(`${item.category}-`)).toBe(true);
     expect([0, 1, 2, 3, 4]).toContain(item.grade);
-    expect(Number.isSafeInteger(item.price) && item.price >= 200).toBe(true);
+    expect(Number.isSafeInteger(item.price) && item.price >= CHEAPEST).toBe(true);
   });
 
   it('has a name in both languages', () => expectNames(item.names));
-
-  it('is in some box', () => {
-    expect(boxes.some((box) => box.items.some((entry) => entry.item === item.id))).toBe(true);
-  });
 
   it('has its rasters', () => {
     expectRasters(`/art/items/${item.id}.webp`);
@@ -190,11 +238,15 @@ describe.each([
 ])('atlas %s', (name, scale) => {
   const sheet = read<Sheet>(`assets/atlas/${name}.json`);
 
-  it('has a frame for every item, at its full size and upright', () => {
-    for (const { id } of items) {
+  it('has a frame for every item of a box, at its full size and upright', () => {
+    for (const id of boxed) {
       expect(sheet.frames[id]?.sourceSize, id).toEqual({ w: 128 * scale, h: 64 * scale });
       expect(sheet.frames[id]?.rotated).toBe(false);
     }
+  });
+
+  it('has none for items that no box holds', () => {
+    expect(items.filter(({ id }) => !boxed.has(id) && sheet.frames[id])).toEqual([]);
   });
 
   it('has the sprites of the reel', () => {
