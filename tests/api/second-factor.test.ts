@@ -38,13 +38,16 @@ describe('turning the authenticator app on', () => {
 
     const { secret, uri } = (await setUp(await driver.confirm())).data;
     expect(Buffer.from(secret, 'utf8')).toHaveLength(32);
-    expect(uri).toMatch(/^otpauth:\/\/totp\/Fairdrop:.*secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/);
+    expect(uri).toMatch(
+      /^otpauth:\/\/totp\/Fairdrop:.*secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
+    );
     const right = driver.codeNow(secret);
     expect((await enable(right === '000000' ? '111111' : '000000')).code).toBe('factor.code');
     expect((await driver.logIn()).challenge).toBeNull();
     const { recoveryCodes } = (await enable(`${right.slice(0, 3)} ${right.slice(3)}`)).data;
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    for (const code of recoveryCodes)
+      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(await factorsOf(driver)).toMatchObject({ recoveryCodesLeft: 10, passkeys: [] });
     expect((await enable(right)).code).toBe('factor.totpOn');
     expect((await setUp(await driver.confirm())).code).toBe('factor.totpOn');
@@ -66,7 +69,11 @@ describe('turning the authenticator app on', () => {
       await store.query('SELECT * FROM totp_secrets'),
       await store.query('SELECT * FROM recovery_codes'),
     ]);
-    const hidden = [driver.secret, ...driver.recoveryCodes, ...driver.recoveryCodes.map((c) => c.replaceAll('-', ''))];
+    const hidden = [
+      driver.secret,
+      ...driver.recoveryCodes,
+      ...driver.recoveryCodes.map((c) => c.replaceAll('-', '')),
+    ];
     for (const text of hidden) expect(rows).not.toContain(text);
   });
 
@@ -88,7 +95,9 @@ describe('a login with an authenticator app', () => {
     const { challenge } = await driver.challenge();
     const done = await driver.answer(challenge, 'totp', driver.codeNow(driver.secret));
     expect((await product.balance(done.data)).playerId).toBe(driver.player.id);
-    expect((await driver.answer(challenge, 'totp', driver.codeNow(driver.secret))).code).toBe('factor.challenge');
+    expect((await driver.answer(challenge, 'totp', driver.codeNow(driver.secret))).code).toBe(
+      'factor.challenge',
+    );
   });
 
   it('asks after a code sent to the phone too', async () => {
@@ -116,7 +125,9 @@ describe('a login with an authenticator app', () => {
   it('takes a code once, and none from before it', async () => {
     const driver = await FactorDriver.withApp(product);
     const now = product.ports.clock.now().getTime();
-    const [before, code, next] = [-STEP_MS, 0, STEP_MS].map((ms) => codeAt(driver.secret, new Date(now + ms)));
+    const [before, code, next] = [-STEP_MS, 0, STEP_MS].map((ms) =>
+      codeAt(driver.secret, new Date(now + ms)),
+    );
     const attempt = async (typed = '') => driver.answer((await driver.challenge()).challenge, 'totp', typed);
     expect((await attempt(code)).code).toBeNull();
     expect((await attempt(code)).code).toBe('factor.code');
@@ -142,7 +153,9 @@ describe('a login with an authenticator app', () => {
     const [one, other] = [await FactorDriver.withApp(product), await FactorDriver.withApp(product)];
     const { challenge } = await one.challenge();
     expect((await one.answer(challenge, 'totp', other.codeNow(other.secret))).code).toBe('factor.code');
-    expect((await one.answer(challenge, 'recovery', other.recoveryCodes[0] ?? '')).code).toBe('factor.recoveryCode');
+    expect((await one.answer(challenge, 'recovery', other.recoveryCodes[0] ?? '')).code).toBe(
+      'factor.recoveryCode',
+    );
   });
 });
 
@@ -150,29 +163,38 @@ describe('recovery codes', () => {
   it('serve once each, however they are typed, and tell their player', async () => {
     const driver = await FactorDriver.withApp(product);
     const [code = ''] = driver.recoveryCodes;
-    const attempt = async (typed: string) => driver.answer((await driver.challenge()).challenge, 'recovery', typed);
+    const attempt = async (typed: string) =>
+      driver.answer((await driver.challenge()).challenge, 'recovery', typed);
     expect((await attempt(code.toLowerCase().replaceAll('-', ' '))).code).toBeNull();
     expect((await attempt(code)).code).toBe('factor.recoveryCode');
     expect((await factorsOf(driver)).recoveryCodesLeft).toBe(9);
     const { list } = (await product.call(driver.player, messageList, {})).data;
-    expect(list[0]).toMatchObject({ kind: 'security.factor', params: { change: 'recoveryCodeUsed', left: 9 } });
+    expect(list[0]).toMatchObject({
+      kind: 'security.factor',
+      params: { change: 'recoveryCodeUsed', left: 9 },
+    });
   });
 
   it('are made anew, and then the ones before serve no more', async () => {
     const driver = await FactorDriver.withApp(product);
     const confirmation = await driver.confirm();
-    const { recoveryCodes } = (await product.call(driver.player, accountRecoveryCodes, { confirmation })).data;
-    const attempt = async (typed = '') => driver.answer((await driver.challenge()).challenge, 'recovery', typed);
+    const { recoveryCodes } = (await product.call(driver.player, accountRecoveryCodes, { confirmation }))
+      .data;
+    const attempt = async (typed = '') =>
+      driver.answer((await driver.challenge()).challenge, 'recovery', typed);
     expect((await attempt(driver.recoveryCodes[1])).code).toBe('factor.recoveryCode');
     expect((await attempt(recoveryCodes[1])).code).toBeNull();
     const without = new FactorDriver(product, await product.newPlayer());
-    const answer = await product.call(without.player, accountRecoveryCodes, { confirmation: await without.confirm() });
+    const answer = await product.call(without.player, accountRecoveryCodes, {
+      confirmation: await without.confirm(),
+    });
     expect(answer.code).toBe('factor.none');
   });
 
   it('go with the last factor', async () => {
     const driver = await FactorDriver.withApp(product);
-    const turnOff = async (confirmation: string) => product.call(driver.player, accountTotpDisable, { confirmation });
+    const turnOff = async (confirmation: string) =>
+      product.call(driver.player, accountTotpDisable, { confirmation });
     expect((await turnOff('x')).code).toBe('security.confirmation');
     expect((await turnOff(await driver.confirm())).code).toBeNull();
     expect((await turnOff(await driver.confirm())).code).toBe('factor.none');

@@ -32,7 +32,9 @@ export class FactorDriver {
   }
 
   /** A new player with an authenticator app; the step of the first code is over. */
-  static async withApp(product: Product): Promise<FactorDriver & { secret: string; recoveryCodes: string[] }> {
+  static async withApp(
+    product: Product,
+  ): Promise<FactorDriver & { secret: string; recoveryCodes: string[] }> {
     const driver = new FactorDriver(product, await product.newPlayer());
     return Object.assign(driver, await driver.turnAppOn());
   }

@@ -16,7 +16,7 @@ import { ensureRecoveryCodes } from './recovery-codes.ts';
 import type { WebAuthnSite } from './webauthn-site.ts';
 
 const REGISTRATION_MS = 5 * 60_000;
-export const MAX_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 const CHALLENGE_BYTES = 32;
 
 interface Dependencies {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/store.ts';
 import type { Rng } from '../../platform/ports.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Without I, L, O and U: nothing to mistake. 32 characters, so five bits each (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 80 bits: their hashes need no slow function. */
