@@ -101,6 +101,8 @@ describe('closing an account', () => {
       `UPDATE players SET mail = 'a@example.com', trade_url = 'x', avatar = 'y' WHERE id = $1`,
       [player.id],
     );
+    const devices = () => store.query('SELECT 1 FROM known_devices WHERE player_id = $1', [player.id]);
+    expect(await devices()).toHaveLength(1);
     await close(player, 'Goes Away');
     product.ports.advance(14 * DAY_MS);
     // The job is late: the account is closed all the same.
@@ -120,6 +122,7 @@ describe('closing an account', () => {
     ];
     for (const column of gone) expect(row?.[column], column).toBeNull();
     expect(row?.['avatar']).toBe('');
+    expect(await devices()).toEqual([]);
     expect(row?.['nickname']).toMatch(/^玩家[0-9A-F]{6}$/);
     const [after] = await store.query<{ n: number }>(postings, [player.id]);
     expect(after?.n).toBe((before?.n ?? 0) + 2);
