@@ -14,7 +14,7 @@ async function raster(base64: string, width: number): Promise<Raster> {
 }
 
 /** The gap is the scene under 58 % of black: where the darkened piece fits best. */
-export async function findGap(original: string, jigsaw: string): Promise<number> {
+async function findGap(original: string, jigsaw: string): Promise<number> {
   const scene = await raster(original, PUZZLE_WIDTH);
   const piece = await raster(jigsaw, PIECE_SIZE);
   const inside: number[] = [];
@@ -30,7 +30,7 @@ export async function findGap(original: string, jigsaw: string): Promise<number>
 }
 
 /** The puzzle that the page shows, and where its piece belongs. */
-export async function shownPuzzle(page: Page): Promise<{ thumb: Locator; x: number; scale: number }> {
+async function shownPuzzle(page: Page): Promise<{ thumb: Locator; x: number; scale: number }> {
   const thumb = page.getByRole('slider');
   const pictures = page.locator('dialog img[src^="data:image/webp"]');
   await pictures.nth(1).waitFor();

@@ -28,7 +28,7 @@ const MIN_X = 100;
 const MARGIN = 6;
 
 /** Outcomes in the words of AJ-Captcha. */
-export const RepCode = { success: '0000', expired: '6110', wrongPlace: '6111', tooMany: '6201' } as const;
+const RepCode = { success: '0000', expired: '6110', wrongPlace: '6111', tooMany: '6201' } as const;
 type RepCodeValue = (typeof RepCode)[keyof typeof RepCode];
 
 export interface NewPuzzle {

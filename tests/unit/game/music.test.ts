@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** What stands in for Howler: one file that loads when told, and says what it was asked. */
 const { howl, made } = vi.hoisted(() => {
@@ -64,6 +64,8 @@ class FakePage extends EventTarget {
     this.document.dispatchEvent(new Event('visibilitychange'));
   }
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 async function started() {
   const { music } = await import('../../../src/game/engine/music.ts');

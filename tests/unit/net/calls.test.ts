@@ -102,6 +102,7 @@ import {
   requestOwnSmsCode,
   requestSmsCode,
 } from '../../../src/net/http/verification.ts';
+import { buyItems, fetchMall, fetchMallItem, fetchPurchases } from '../../../src/net/http/mall.ts';
 import { cancelRetrieval, fetchRetrievals, takeItemsBack } from '../../../src/net/http/takeBack.ts';
 
 interface Sent {
@@ -202,6 +203,14 @@ function securityEverything(http: Http, signal: AbortSignal): void {
   void endSession(http, 'c');
   void endOtherSessions(http);
   verifyEverything(http, signal);
+  mallEverything(http, signal);
+}
+
+function mallEverything(http: Http, signal: AbortSignal): void {
+  void fetchMall(http, {}, signal);
+  void fetchMallItem(http, 'lamp', signal);
+  void buyItems(http, { itemId: 'lamp', quantity: 1 }, key);
+  void fetchPurchases(http, 1, signal);
 }
 
 function verifyEverything(http: Http, signal: AbortSignal): void {

@@ -59,7 +59,14 @@ describe('every request', () => {
 
   it('has the idempotency key of a call that moves value, also of a GET', async () => {
     const server = new FakeServer();
-    server.answersWith({ bought: 1, balance: 0 });
+    server.answersWith({
+      purchaseId: '0193a1c0-5b00-7000-8000-000000000001',
+      bought: 1,
+      ids: ['0193a1c0-5b00-7000-8000-000000000002'],
+      amount: 100,
+      balanceType: 1,
+      balance: 0,
+    });
     await server.http.send(profileBuyVirtual, { itemId: 'x' }, { idempotencyKey: 'key-00000001' });
     expect(server.last.headers['idempotency-key']).toBe('key-00000001');
   });

@@ -111,8 +111,25 @@ describe('settings', () => {
       const pauses = { cancelSeconds: 60, sandboxSeconds: 60 };
       expect(configOf({}).delivery).toMatchObject({ kind: 'sandbox', ...pauses });
       expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(1);
-      expect(problemsOf({ NODE_ENV: 'production', STEAM: 'steam', ...service })).toEqual([]);
-      expect(problemsOf({ NODE_ENV: 'production', ...service })).toHaveLength(1);
+      const others = {
+        STEAM: 'steam',
+        SMS: 'twilio',
+        TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+        TWILIO_AUTH_TOKEN: 'secret-token',
+        TWILIO_FROM: '+12025550123',
+        IDENTITY: 'stripe',
+        IDENTITY_KEY: 'a key of documents'.replaceAll(' ', '-'),
+        STRIPE_IDENTITY_API_KEY: 'rk_test_0123456789',
+        STRIPE_IDENTITY_WEBHOOK_SECRET: 'whsec_0123456789',
+      };
+      expect(problemsOf({ NODE_ENV: 'production', ...others, ...service })).toEqual([]);
+      for (const sandbox of [
+        { STEAM: 'sandbox' },
+        { SMS: 'sandbox' },
+        { IDENTITY: 'sandbox' },
+        { DELIVERY: 'sandbox' },
+      ])
+        expect(problemsOf({ NODE_ENV: 'production', ...others, ...service, ...sandbox })).toHaveLength(1);
     });
 
     it('need an address and a secret', () => {

@@ -30,7 +30,7 @@ export const DEFAULT_VIEW: MallView = {
 const priceOf = (text: string | null) => (text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null);
 
 /** Reads the view from the address; what it does not know is the default. */
-export function parseMallView(params: URLSearchParams): MallView {
+function parseMallView(params: URLSearchParams): MallView {
   const item = params.get('item');
   return {
     tab: params.get('view') === 'orders' ? 'orders' : 'items',
@@ -44,7 +44,7 @@ export function parseMallView(params: URLSearchParams): MallView {
 }
 
 /** The query of the address: only what differs from the default. */
-export function mallViewParams(view: MallView): Record<string, string> {
+function mallViewParams(view: MallView): Record<string, string> {
   const { tab, category, search, sort, minPrice, maxPrice, item } = view;
   return {
     ...(tab !== 'items' && { view: tab }),

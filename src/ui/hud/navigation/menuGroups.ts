@@ -24,6 +24,7 @@ export const menuGroups = [
       { to: '/personal/promo', name: 'promo', icon: 'share' },
       { to: '/personal/transfer', name: 'transfer', icon: 'coin' },
       { to: '/personal/limits', name: 'limits', icon: 'pause' },
+      { to: '/personal/security', name: 'security', icon: 'shield-check' },
     ],
   },
   {
