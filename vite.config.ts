@@ -54,13 +54,24 @@ function art(): Plugin {
 
 /**
  * Files of axios that the page does not use, and what takes their place: requests by `fetch`, which a browser without
- * XMLHttpRequest would need, names of status codes, the older way to cancel, and forms sent as JSON.
+ * XMLHttpRequest would need, names of status codes, the older way to cancel, forms sent as JSON, the speed of
+ * transfers, tokens in cookies, and checks of options.
  */
 const UNUSED_OF_AXIOS: Readonly<Record<string, string>> = {
   'fetch.js': 'export const getFetch = () => null;',
   'HttpStatusCode.js': 'export default {};',
   'CancelToken.js': 'export default class {}',
   'formDataToJSON.js': 'export default () => null;',
+  'speedometer.js': 'export default () => () => 0;',
+  'throttle.js': 'export default (report) => [report, () => undefined];',
+  'setFormDataHeaders.js': 'export default () => undefined;',
+  'spread.js': 'export default () => null;',
+  'isAxiosError.js': 'export default () => false;',
+  'assertParamsAcyclic.js': 'export default () => undefined;',
+  'cookies.js': 'export default { read: () => null };',
+  'isURLSameOrigin.js': 'export default () => false;',
+  'validator.js':
+    'const none = () => undefined; export default { assertOptions: none, validators: { spelling: none, transitional: none } };',
 };
 
 /** Leaves out `UNUSED_OF_AXIOS`. */

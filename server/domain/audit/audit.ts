@@ -13,6 +13,7 @@ import { limitChecks } from './limits.ts';
 import { recordChecks } from './records.ts';
 import { runSqlCheck } from './sql-check.ts';
 import { itemChecks } from './items.ts';
+import { mallChecks } from './mall.ts';
 import { retrievalChecks } from './retrievals.ts';
 import { TABLE_CHECK, checkTables } from './tables.ts';
 
@@ -50,6 +51,7 @@ export async function audit(
     ...recordChecks,
     ...itemChecks,
     itemCountCheck,
+    ...mallChecks,
     ...retrievalChecks,
     ...battleChecks,
     ...accountChecks,

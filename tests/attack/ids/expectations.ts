@@ -32,6 +32,8 @@ const kindOfRefusal: Readonly<Partial<Record<ErrorCode, ThingKind>>> = {
   'item.none': 'item',
   'retrieval.notFound': 'retrieval',
   'box.notFound': 'box',
+  'mall.notFound': 'mallItem',
+  'document.notFound': 'document',
   'message.notFound': 'message',
 };
 
@@ -50,6 +52,8 @@ const NOT_FOUND: Readonly<Record<ThingKind, ErrorCode>> = {
   item: 'item.notFound',
   retrieval: 'retrieval.notFound',
   box: 'box.notFound',
+  mallItem: 'mall.notFound',
+  document: 'document.notFound',
   bot: 'battle.noBot',
   message: 'message.notFound',
 };

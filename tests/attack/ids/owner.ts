@@ -27,7 +27,8 @@ import type { Fields, IdAnswer, IdRequest, SendHttp } from './requests.ts';
 
 const PASSWORD = 'correct horse';
 
-export type ThingKind = 'battle' | 'roll' | 'commit' | 'item' | 'retrieval' | 'box' | 'bot' | 'message';
+export type ThingKind =
+  'battle' | 'roll' | 'commit' | 'item' | 'retrieval' | 'box' | 'mallItem' | 'document' | 'bot' | 'message';
 
 /** Something with an id that belongs to the owner. */
 export interface Thing {

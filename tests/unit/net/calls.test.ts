@@ -279,7 +279,7 @@ describe('the functions of net/http', () => {
     const { signal } = new AbortController();
     callEverything(http, signal);
     for (const { call, options } of sent) {
-      if (call.method === 'GET') expect(options, call.path).toEqual({ signal });
+      if (call.method === 'GET' && !call.movesValue) expect(options, call.path).toEqual({ signal });
       if (call.movesValue) expect(options, call.path).toMatchObject({ idempotencyKey: key });
     }
   });
