@@ -5,6 +5,7 @@ import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
 import { accountSteamSignUp, accountUnbindSteam } from '../../src/net/contract/calls/steam.ts';
 import type { TokenHolder } from '../support/app.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
+import { FactorDriver } from '../support/secondFactors.ts';
 import type { Product } from '../support/product.ts';
 import {
   SITE,
@@ -219,6 +220,18 @@ describe('binding', () => {
     ]);
   });
 
+  it('asks for the second factor too, and lets its answer in', async () => {
+    const driver = await FactorDriver.withApp(product);
+    const steamId = newSteamId();
+    await bindSteam(product, driver.player, await confirm(driver.player), steamId);
+    const { token, ticket, challenge } = (await signInBySteam(product, steamId)).data;
+    expect([token, ticket]).toEqual([null, null]);
+    expect(challenge?.methods).toContain('totp');
+    const code = driver.codeNow(driver.secret);
+    const answered = (await driver.answer(challenge?.challenge ?? '', 'totp', code)).data;
+    expect((await infoOf({ token: answered.token ?? '' })).playerId).toBe(driver.player.id);
+  });
+
   it('refuses a Steam account that another player has', async () => {
     const [first, second, steamId] = [await product.newPlayer(), await product.newPlayer(), newSteamId()];
     await bindSteam(product, first, await confirm(first), steamId);
@@ -240,5 +253,21 @@ describe('binding', () => {
     );
     const unbound = await product.call(player, accountUnbindSteam, { confirmation: await confirm(player) });
     expect(unbound.code).toBe('steam.onBreak');
+  });
+
+  it('can be undone where a passkey is left', async () => {
+    const bySteam = (await signUp()).data;
+    const { playerId } = await infoOf(bySteam);
+    const { store, ports } = product.services;
+    const confirmation = (await product.call(bySteam, profileSecurityCheck, { purpose: 'steam' })).data
+      .confirmation;
+    const undo = () => product.call(bySteam, accountUnbindSteam, { confirmation });
+    expect((await undo()).code).toBe('steam.onlyWayIn');
+    await store.query(
+      `INSERT INTO passkeys (id, player_id, rp_id, name, public_key, sign_count, transports, created_at)
+       VALUES ('credential-1', $1, 'fairdrop.test', 'lamp', '\\x00', 0, '[]', $2)`,
+      [playerId, ports.clock.now()],
+    );
+    expect((await undo()).code).toBeNull();
   });
 });
