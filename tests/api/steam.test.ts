@@ -229,7 +229,7 @@ describe('binding', () => {
     expect(challenge?.methods).toContain('totp');
     const code = driver.codeNow(driver.secret);
     const answered = (await driver.answer(challenge?.challenge ?? '', 'totp', code)).data;
-    expect((await infoOf({ token: answered.token ?? '' })).playerId).toBe(driver.player.id);
+    expect((await infoOf({ token: answered.token })).playerId).toBe(driver.player.id);
   });
 
   it('refuses a Steam account that another player has', async () => {
