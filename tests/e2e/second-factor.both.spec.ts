@@ -159,3 +159,45 @@ test('a login that is ended elsewhere asks to log in again', async ({ page, seco
   await expect(dialog(other).getByText('登录已过期，请重新登录。')).toBeVisible();
   await expect(rows).toHaveCount(1);
 });
+
+test(
+  'speaks English while the second factor is turned on and asked for',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    const phone = Visitor.newPhone();
+    const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
+    const form = { phone, password: PASSWORD, ...consents };
+    await page.request.post('/api/auth/signUp', { form });
+    await page.goto('/personal/security?login');
+    const logIn = async () => {
+      await dialog(page).getByLabel('Phone number').fill(phone);
+      await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await press(page, 'Log in');
+    };
+    await logIn();
+    await page.getByRole('main').getByRole('button', { name: 'Turn on', exact: true }).click();
+    await dialog(page).getByLabel('Your password').fill(PASSWORD);
+    await press(page, 'Continue');
+    const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog(page).getByLabel('Code').fill(codeOf(secret));
+    await press(page, 'Turn on');
+    await expect(
+      dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+    ).toHaveCount(10);
+    const [recoveryCode = ''] = await dialog(page)
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allTextContents();
+    await press(page, 'I’ve saved them');
+    await giveUpToken(page);
+    await logIn();
+    await press(page, 'Use a recovery code');
+    await dialog(page).getByLabel('Recovery code').fill('wrong');
+    await press(page, 'Verify and log in');
+    await expect(dialog(page).getByText('That recovery code is wrong or already used')).toBeVisible();
+    await dialog(page).getByLabel('Recovery code').fill(recoveryCode);
+    await press(page, 'Verify and log in');
+    await expect(dialog(page)).toBeHidden();
+  },
+);
