@@ -12,6 +12,8 @@ export interface WrittenRequest {
   readonly isForApi: boolean;
   /** Whether the call is answered 501 when nothing is wrong with the request. */
   readonly isLater: boolean;
+  /** A success of the call sends the browser elsewhere (302). */
+  readonly isRedirect: boolean;
 }
 
 /** What the requests name, so that some of them are accepted. */
@@ -155,6 +157,7 @@ export function malformedRequest(random: Random, known: Known): WrittenRequest {
   const call = random.pick(allCalls as [Call, ...Call[]]);
   const draft = draftFor(random, call, known);
   const isLater = call.state === 'later';
+  const isRedirect = call.answer === 'redirect';
   const kind = random.below(7);
   if (kind === 0) draft.method = random.pick(METHODS);
   if (kind === 1) draft.target = malformedTarget(random, draft.target);
@@ -166,6 +169,6 @@ export function malformedRequest(random: Random, known: Known): WrittenRequest {
     draft.body = body;
   } else if (draft.body.length > 0) draft.headers.push(`Content-Length: ${draft.body.length}`);
   const bytes = write(draft);
-  if (kind === 5) return { bytes: random.damage(bytes), isForApi: false, isLater };
-  return { bytes, isForApi: kind === 4 || kind === 6, isLater };
+  if (kind === 5) return { bytes: random.damage(bytes), isForApi: false, isLater, isRedirect };
+  return { bytes, isForApi: kind === 4 || kind === 6, isLater, isRedirect };
 }
