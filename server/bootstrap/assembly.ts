@@ -108,6 +108,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     addressLimits: options.liveLimits,
     addressOf: (request) => clientAddress(request, isTrustedProxy),
     isTrustedProxy,
+    authenticate: (token) => services.sessions.find(token),
   });
   const sessionWatch = startSessionWatch({
     broker,

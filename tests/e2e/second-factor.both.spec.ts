@@ -180,7 +180,7 @@ test(
     await dialog(page).getByLabel('Your password').fill(PASSWORD);
     await press(page, 'Continue');
     const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await dialog(page).getByLabel('Code').fill(codeOf(secret));
+    await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
     await press(page, 'Turn on');
     await expect(
       dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),

@@ -109,6 +109,7 @@ test('asks for a trade link, and takes nothing back with a wrong one', async ({
   await page.evaluate(() => localStorage.setItem('locale', 'en'));
   await page.reload();
   await page.getByRole('button', { name: 'Take all back' }).click();
+  await dialog.getByLabel('Your password').fill('correct horse');
   await dialog.getByRole('button', { name: 'Take 1 back' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Enter a valid trade link');
   await page.goto('/personal/flow?tab=takeBack');

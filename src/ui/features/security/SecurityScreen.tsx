@@ -30,9 +30,12 @@ export function SecurityScreen() {
             )}
           </QueryState>
         </div>
-        <div className={styles.column}>
-          <SessionSection />
-        </div>
+        {/* In one column it would be pushed down when the factors come. */}
+        {!factors.isPending && (
+          <div className={styles.column}>
+            <SessionSection />
+          </div>
+        )}
       </div>
       <ChangeDialog change={change} onClose={() => setChange(null)} />
     </div>
