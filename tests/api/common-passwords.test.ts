@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { authChangePassword, authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { PASSWORD_MIN } from '../../src/net/contract/limits.ts';
 import { hashPassword } from '../../server/domain/accounts/passwords.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
@@ -70,5 +70,15 @@ describe('a common password', () => {
       await hashPassword('password'),
     ]);
     expect((await product.call(null, authLogin, { phone, password: 'password' })).code).toBeNull();
+  });
+
+  it('is refused as the new one of a change, and the old one stays', async () => {
+    const player = await product.newPlayer();
+    const change = (password: string, newPassword: string) =>
+      product.call(player, authChangePassword, { password, newPassword });
+    const refused = await change(PASSWORD, 'password123');
+    expect([refused.code, refused.fields?.[0]?.field]).toEqual(['auth.commonPassword', 'newPassword']);
+    expect((await change('not the password', 'another horse')).code).toBe('auth.wrongPassword');
+    expect((await change(PASSWORD, 'another horse')).code).toBeNull();
   });
 });
