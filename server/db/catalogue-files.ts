@@ -78,8 +78,20 @@ export function returnRate(
   return Number((value * 10_000n) / (100_000n * BigInt(boxPrice)));
 }
 
-/** Reads and checks everything below `directory`. @throws {CatalogueError} with all problems */
+/** What could be read, and everything that is wrong with it. */
+export interface Inspected<Files> {
+  files: Files;
+  problems: CatalogueProblem[];
+}
+
+/** Reads and checks boxes, items and themes below `directory`. @throws {CatalogueError} with all problems */
 export async function readCatalogue(directory: string): Promise<CatalogueFiles> {
+  const { files, problems } = await inspectCatalogue(directory);
+  if (problems.length > 0) throw new CatalogueError(problems);
+  return files;
+}
+
+export async function inspectCatalogue(directory: string): Promise<Inspected<CatalogueFiles>> {
   const problems: CatalogueProblem[] = [];
   const boxNames = await tryRead('boxes', problems, () => readdir(join(directory, 'boxes')));
   const items = (await readPart(directory, 'items.json', itemFile, problems)) ?? [];
@@ -91,8 +103,7 @@ export async function readCatalogue(directory: string): Promise<CatalogueFiles> 
   }
   const files = { items, themes, boxes };
   problems.push(...checkCatalogue(files));
-  if (problems.length > 0) throw new CatalogueError(problems);
-  return files;
+  return { files, problems };
 }
 
 /** Null, with a problem added, where the file or folder cannot be read. */
@@ -154,30 +165,36 @@ function findDuplicateIds(file: string, entries: readonly { id: string }[]): Cat
 }
 
 function checkBox(box: BoxFile, prices: ReadonlyMap<string, number>): CatalogueProblem[] {
-  const file = `boxes/${box.id}.json`;
-  const problemOf = (code: CatalogueProblem['code'], message: string): CatalogueProblem => ({
-    file,
-    code,
-    message,
-  });
-  const unknown = [...box.items.map((entry) => entry.item), box.cover].filter((item) => !prices.has(item));
-  if (unknown.length > 0) return unknown.map((item) => problemOf('catalogue.unknownItem', `no item ${item}`));
-
+  const file = boxFileName(box.id);
+  const unknown = [...box.items.map((entry) => entry.item), box.cover]
+    .filter((item) => !prices.has(item))
+    .map((item) => ({ file, code: 'catalogue.unknownItem' as const, message: `no item ${item}` }));
   const ranges = box.items.map((entry) => ({ itemId: entry.item, from: entry.from, to: entry.to }));
-  const broken = checkRanges(ranges).map((problem) =>
-    problemOf(
-      `catalogue.range.${problem.code}`,
-      `entry ${problem.position}: tickets ${problem.from} to ${problem.to}`,
-    ),
-  );
-  if (broken.length > 0) return broken;
+  const broken = checkRanges(ranges).map((problem) => ({
+    file,
+    code: `catalogue.range.${problem.code}` as const,
+    message: `entry ${problem.position}: tickets ${problem.from} to ${problem.to}`,
+  }));
+  const problems = [...unknown, ...broken];
+  return problems.length > 0 ? problems : checkReturn(box, prices);
+}
 
+export function boxFileName(boxId: string): string {
+  return `boxes/${boxId}.json`;
+}
+
+/** A return outside the published band; `prices` has every item of the box. */
+export function checkReturn(
+  { id: boxId, price: boxPrice, items }: Pick<BoxFile, 'id' | 'price' | 'items'>,
+  prices: ReadonlyMap<string, number>,
+): CatalogueProblem[] {
   const rate = returnRate(
-    box.price,
-    box.items.map((entry) => ({ ...entry, value: prices.get(entry.item) ?? 0 })),
+    boxPrice,
+    items.map((entry) => ({ ...entry, value: prices.get(entry.item) ?? 0 })),
   );
-  const fair = rate >= RETURN_FLOOR && rate <= RETURN_CEILING;
-  return fair ? [] : [problemOf('catalogue.return', `returns ${rate / 100} %, not 92 to 95 %`)];
+  if (rate >= RETURN_FLOOR && rate <= RETURN_CEILING) return [];
+  const message = `returns ${rate / 100} %, not 92 to 95 %`;
+  return [{ file: boxFileName(boxId), code: 'catalogue.return', message }];
 }
 
 function checkThemes({ themes, boxes }: CatalogueFiles): CatalogueProblem[] {

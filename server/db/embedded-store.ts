@@ -8,6 +8,7 @@ import {
   withRetry,
   type Connection,
 } from './connection.ts';
+import { nextTurn } from '../platform/ports.ts';
 import type { Store } from './store.ts';
 import type { RawResult } from './store-values.ts';
 
@@ -117,12 +118,15 @@ async function shutDown(engine: PGlite, session: Connection, durable: boolean): 
   await engine.close();
 }
 
-/** Runs tasks one after another, whether or not the one before failed. */
+/**
+ * Runs tasks one after another, whether or not the one before failed, with a turn of the event loop between two: the
+ * engine works on this thread, and tasks chained as microtasks would hold everything else up until the last is done.
+ */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);
-    last = turn.catch(() => undefined);
+    last = turn.then(nextTurn, nextTurn);
     return turn;
   };
 }

@@ -12,7 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DocumentKind } from '../../src/net/contract/documents.ts';
+import type {
+  DocumentKind,
+  DocumentTopic,
+  EventPicture,
+  SiteEventKind,
+} from '../../src/net/contract/documents.ts';
 import { moment, names } from './columns.ts';
 import { players } from './schema.ts';
 
@@ -22,7 +27,7 @@ export const documents = pgTable(
   {
     id: text('id').notNull(),
     version: integer('version').notNull(),
-    kind: text('kind').$type<DocumentKind>().notNull(),
+    kind: text('kind').$type<DocumentKind | SiteEventKind>().notNull(),
     /** Place in the list of its kind. */
     position: integer('position').notNull(),
     title: names('title').notNull(),
@@ -32,6 +37,14 @@ export const documents = pgTable(
     body: names('body').notNull(),
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     isCurrent: boolean('is_current').notNull(),
+    topic: text('topic').$type<DocumentTopic>(),
+    summary: names('summary'),
+    picture: text('picture').$type<EventPicture>(),
+    /** A site event is shown from and until then; null without a begin or an end. */
+    visibleFrom: moment('visible_from'),
+    visibleUntil: moment('visible_until'),
+    /** What a search looks through: all languages in lower case, and pinyin of titles and headings. */
+    searchText: text('search_text').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.version] }),
@@ -42,6 +55,7 @@ export const documents = pgTable(
       .on(t.kind, t.position, t.id)
       .where(sql`${t.isCurrent}`),
     check('documents_version', sql`${t.version} >= 1`),
+    check('documents_times', sql`${t.visibleUntil} > ${t.visibleFrom}`),
   ],
 );
 

@@ -34,6 +34,7 @@ export const players = pgTable(
     mail: text('mail'),
     /** `platform|id` of an external sign-in. */
     externalUser: text('external_user').unique(),
+    /** In any case; unique whatever the case. */
     promotionCode: text('promotion_code').unique(),
     invitedBy: uuid('invited_by'),
     /** The channel of the player's sign-up, from the URL. */
@@ -43,6 +44,8 @@ export const players = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the account will be closed, unless its player logs in before; null for an open one. */
     closesAt: moment('closes_at'),
+    /** Whether everybody may see the page of the player. */
+    showsProfile: boolean('shows_profile').notNull().default(true),
   },
   (t) => [
     index('players_closing')
@@ -51,6 +54,7 @@ export const players = pgTable(
     index('players_own_avatar')
       .on(t.avatar)
       .where(sql`${t.avatar} LIKE '/avatars/%'`),
+    uniqueIndex('players_promotion_code_key').on(sql`upper(${t.promotionCode})`),
   ],
 );
 
@@ -226,11 +230,11 @@ export const rolls = pgTable(
     index('rolls_player').on(t.playerId, t.id),
     index('rolls_player_time').on(t.playerId, t.createdAt, t.id),
     check('rolls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
-    check('rolls_kind', sql`${t.kind} IN ('opening')`),
+    check('rolls_kind', sql`${t.kind} IN ('opening', 'dream')`),
   ],
 );
 
-/** States: 0 owned, 1 staked, 2 sold, 3 taken back, 4 delivered. */
+/** States: 0 owned, 1 staked, 2 sold, 3 taken back, 4 delivered, 5 given up in a dream, 6 given as a prize. */
 export const items = pgTable(
   'items',
   {
@@ -257,7 +261,7 @@ export const items = pgTable(
     index('items_owner_state').on(t.ownerId, t.state, t.id),
     index('items_owner_group').on(t.ownerId, t.definitionId, t.price, t.state, t.favourite, t.id),
     index('items_end').on(t.endId),
-    check('items_state', sql`${t.state} BETWEEN 0 AND 4`),
+    check('items_state', sql`${t.state} BETWEEN 0 AND 6`),
     check('items_one_end', sql`(${t.state} IN (0, 1, 3)) = (${t.endKind} IS NULL)`),
     check('items_end_named', sql`(${t.endKind} IS NULL) = (${t.endId} IS NULL)`),
   ],
@@ -273,15 +277,15 @@ export const openings = pgTable(
     boxId: text('box_id').notNull(),
     boxVersion: integer('box_version').notNull(),
     price: money('price').notNull(),
-    transferId: uuid('transfer_id')
-      .notNull()
-      .references(() => transfers.id),
+    /** Of its payment; null for a free box. */
+    transferId: uuid('transfer_id').references(() => transfers.id),
     itemId: uuid('item_id')
       .notNull()
       .unique()
       .references(() => items.id),
   },
   (t) => [
+    check('openings_payment', sql`(${t.transferId} IS NULL) = (${t.price} = 0)`),
     foreignKey({
       columns: [t.boxId, t.boxVersion],
       foreignColumns: [boxVersions.boxId, boxVersions.version],
@@ -312,12 +316,23 @@ export const drops = pgTable(
       .on(t.revealAt, t.id)
       .where(sql`${t.grade} <= 1`),
     index('drops_box_reveal').on(t.boxId, t.revealAt, t.id),
+    index('drops_player_reveal').on(t.playerId, t.revealAt, t.id),
+    index('drops_player_grade').on(
+      t.playerId,
+      t.grade,
+      t.revealAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
   ],
 );
 
 /** Rolls that their players have recomputed: of openings and of battles. */
-export const verifications = pgTable('verifications', {
-  rollId: uuid('roll_id').primaryKey(),
-  playerId: uuid('player_id').notNull(),
-  verifiedAt: moment('verified_at').notNull(),
-});
+export const verifications = pgTable(
+  'verifications',
+  {
+    rollId: uuid('roll_id').primaryKey(),
+    playerId: uuid('player_id').notNull(),
+    verifiedAt: moment('verified_at').notNull(),
+  },
+  (t) => [index('verifications_player').on(t.playerId)],
+);

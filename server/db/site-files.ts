@@ -2,24 +2,52 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { grade } from '../../src/net/contract/entities.ts';
+import { isPagePath } from '../../src/net/contract/pagePaths.ts';
 import { localisedText, timestamp, uuid } from '../../src/net/contract/primitives.ts';
 import { CatalogueError } from './catalogue-files.ts';
+import type { CatalogueProblem, Inspected } from './catalogue-files.ts';
 import type { Queryable } from './store.ts';
 
 const sitePath = z.string().check(z.regex(/^\/[\w./@-]*$/));
 
-const bannerFile = z.array(
-  z.object({
-    id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/)),
-    eyebrow: localisedText,
-    title: localisedText,
-    lead: localisedText,
-    image: sitePath,
-    grade: z.optional(grade),
-    link: sitePath,
-  }),
+/** A banner or notice is shown from and until then; without one of them it has no begin or no end. */
+const shownTimes = { from: z.optional(timestamp), until: z.optional(timestamp) };
+interface Times {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+const hasOrder = ({ from, until }: Times) =>
+  from === undefined || until === undefined || Date.parse(from) < Date.parse(until);
+const inOrder = z.refine<Times>(hasOrder, 'until is not after from');
+const withoutRepeats = z.refine<{ id: string }[]>(
+  (list) => new Set(list.map(({ id }) => id)).size === list.length,
+  'an id stands twice',
 );
-const noticeFile = z.array(z.object({ id: uuid, title: localisedText, body: localisedText, at: timestamp }));
+const isLink = (link: string) => isPagePath(link) || link.startsWith('/docs/');
+
+const bannerFile = z
+  .array(
+    z
+      .object({
+        id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/)),
+        eyebrow: localisedText,
+        title: localisedText,
+        lead: localisedText,
+        image: sitePath,
+        grade: z.optional(grade),
+        link: sitePath.check(z.refine(isLink, 'leads nowhere')),
+        ...shownTimes,
+      })
+      .check(inOrder),
+  )
+  .check(withoutRepeats);
+const noticeFile = z
+  .array(
+    z
+      .object({ id: uuid, title: localisedText, body: localisedText, at: timestamp, ...shownTimes })
+      .check(inOrder),
+  )
+  .check(withoutRepeats);
 
 export type BannerEntry = z.infer<typeof bannerFile>[number];
 export type NoticeEntry = z.infer<typeof noticeFile>[number];
@@ -32,10 +60,18 @@ export interface SiteFiles {
 
 /** Reads and checks `banners.json` and `notices.json`; a missing file is empty. @throws {CatalogueError} */
 export async function readSiteFiles(directory: string): Promise<SiteFiles> {
-  return {
-    banners: await readPart(directory, 'banners.json', bannerFile),
-    notices: await readPart(directory, 'notices.json', noticeFile),
+  const { files, problems } = await inspectSiteFiles(directory);
+  if (problems.length > 0) throw new CatalogueError(problems);
+  return files;
+}
+
+export async function inspectSiteFiles(directory: string): Promise<Inspected<SiteFiles>> {
+  const problems: CatalogueProblem[] = [];
+  const files = {
+    banners: (await readPart(directory, 'banners.json', bannerFile, problems)) ?? [],
+    notices: (await readPart(directory, 'notices.json', noticeFile, problems)) ?? [],
   };
+  return { files, problems };
 }
 
 /** Stores each file as a configuration value under its own name. */
@@ -49,21 +85,26 @@ export async function writeSiteFiles(tx: Queryable, files: SiteFiles, at: Date):
   }
 }
 
+/** Null, with its problems added, where a file is malformed. */
 async function readPart<T extends z.ZodMiniType>(
   directory: string,
   file: string,
   schema: T,
-): Promise<z.output<T>> {
-  const parsed = z.safeParse(schema, await readJson(directory, file));
+  problems: CatalogueProblem[],
+): Promise<z.output<T> | null> {
+  const json = await readJson(directory, file);
+  if (json === undefined) {
+    problems.push({ file, code: 'catalogue.json', message: 'not valid JSON' });
+    return null;
+  }
+  const parsed = z.safeParse(schema, json);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => ({
-    file,
-    code: 'catalogue.field' as const,
-    message: `${issue.path.join('.')}: ${issue.message}`,
-  }));
-  throw new CatalogueError(problems);
+  for (const issue of parsed.error.issues)
+    problems.push({ file, code: 'catalogue.field', message: `${issue.path.join('.')}: ${issue.message}` });
+  return null;
 }
 
+/** Undefined for what is no JSON. */
 async function readJson(directory: string, file: string): Promise<unknown> {
   let text: string;
   try {
@@ -75,6 +116,6 @@ async function readJson(directory: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CatalogueError([{ file, code: 'catalogue.json', message: 'not valid JSON' }]);
+    return undefined;
   }
 }
