@@ -167,4 +167,12 @@ export const battleRanking = z.array(
 );
 export type BattleRanking = z.infer<typeof battleRanking>;
 
+/** The player's own place in that ranking; null without a payout. */
+export const battleRankingPlace = z.object({
+  rank: z.nullable(z.int()),
+  total: amount,
+  battles: z.int(),
+  wins: z.int(),
+});
+
 export const battleBot = z.object({ botId: z.string(), name: z.string(), headPic: z.string() });

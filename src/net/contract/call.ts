@@ -15,8 +15,6 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly movesValue: boolean;
   /** The form of a success: the envelope, a file, or a redirect of the browser (302). */
   readonly answer: 'json' | 'csv' | 'redirect';
-  /** `later`: answered 501 `common.notYet` until its capability is built. */
-  readonly state: 'built' | 'later';
   readonly input: Input;
   readonly output: Output;
   /** The error code for each refused field; `common.badRequest` otherwise. */
@@ -28,14 +26,11 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
 }
 
 type CallOptions = Partial<
-  Pick<
-    Call,
-    'carrier' | 'access' | 'movesValue' | 'answer' | 'state' | 'fieldErrors' | 'secrets' | 'filePart'
-  >
+  Pick<Call, 'carrier' | 'access' | 'movesValue' | 'answer' | 'fieldErrors' | 'secrets' | 'filePart'>
 >;
 
 /**
- * Describes one call. Defaults: for anyone, moves no value, built. Marked as pure, so that bundlers drop the calls a
+ * Describes one call. Defaults: for anyone, moves no value. Marked as pure, so that bundlers drop the calls a
  * page does not make.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -57,7 +52,6 @@ export function call<Input extends InputSchema, Output extends z.ZodMiniType>(
     access: 'anyone',
     movesValue: false,
     answer: 'json',
-    state: 'built',
     fieldErrors: {},
     secrets: [],
     filePart: null,

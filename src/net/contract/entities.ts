@@ -49,6 +49,8 @@ export const boxSummary = z.object({
   version: z.int(),
   isNew: z.boolean(),
   itemCount: z.int(),
+  /** Expected return of one opening in hundredths of a percent of the price: 9460 is 94.60 %. */
+  returnRate: z.int(),
   boxImage: z.string(),
   /** The item shown on the box in lists. */
   cover: catalogueItem,
@@ -63,8 +65,6 @@ export const boxTheme = z.object({
 });
 
 export const boxDetail = z.extend(boxSummary, {
-  /** Expected return of one opening in hundredths of a percent of the price: 9460 is 94.60 %. */
-  returnRate: z.int(),
   /** Of the version: price, tickets and item values. */
   tableHash,
   entries: z.array(boxEntry),
@@ -75,7 +75,7 @@ export type BoxDetail = z.infer<typeof boxDetail>;
 export const ownedItem = z.object({
   id: uuid,
   item: catalogueItem,
-  /** 0 owned, 1 staked, 2 sold, 3 taken back, 4 delivered. */
+  /** 0 owned, 1 staked, 2 sold, 3 taken back, 4 delivered, 5 given up in a dream, 6 given as a prize. */
   stat: z.int(),
   boxId: z.nullable(z.string()),
   boxNames: z.nullable(localisedText),
@@ -109,6 +109,8 @@ export const drop = z.object({
   item: catalogueItem,
   playerName: z.string(),
   avatar: z.string(),
+  /** Of a player whose page everybody may see. */
+  playerId: z.optional(uuid),
   boxId: z.nullable(z.string()),
   boxNames: z.nullable(localisedText),
   /** 21 case drop, 22 upgrade drop, 23 battle drop. */
@@ -136,6 +138,8 @@ export const userInfo = z.object({
   secondaryBalance: amount,
   /** Whether the player ever set a limit or took a break: `/api/account/limits` says which. */
   isLimited: z.boolean(),
+  /** Whether everybody may see the page of the player. */
+  showsProfile: z.boolean(),
   /** Published versions of terms and privacy policy that the player has not accepted. */
   documentsToAccept: z.array(z.enum(consentDocuments)),
   createTime: timestamp,

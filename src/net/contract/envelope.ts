@@ -14,6 +14,12 @@ export const errorEnvelope = z.object({
   success: z.literal(false),
   code: z.string(),
   msg: z.string(),
-  data: z.optional(z.object({ fields: z.optional(z.array(invalidField)) })),
+  data: z.optional(
+    z.object({
+      fields: z.optional(z.array(invalidField)),
+      /** What holds now instead of what the request named; its shape is that of the code. */
+      now: z.optional(z.unknown()),
+    }),
+  ),
 });
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

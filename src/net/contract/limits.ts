@@ -28,7 +28,7 @@ export const MAIL_MAX = 254;
 /** The part of a multipart body that brings an own picture. */
 export const AVATAR_PART = 'file';
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
-/** The welcome packet of a new player, in minor units. */
+/** The welcome packet of a new player, in minor units; default of the system configuration. */
 export const WELCOME_AMOUNT = 50_000;
 
 /**
@@ -38,6 +38,10 @@ export const WELCOME_AMOUNT = 50_000;
 export const REEL_MS = 5_600;
 export const REEL_FAST_MS = 900;
 export const REEL_STAGGER_MS = 120;
+
+/** Time until the wheel of a dream stops. The server adds it for the `revealAt` of a drop; the canvas plays it. */
+export const WHEEL_MS = 6_000;
+export const WHEEL_FAST_MS = 1_200;
 
 /**
  * Playback of a battle: countdown, one round for each box, finale. The server adds them up for the battle's end and

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { coolOffTerms, exclusionTerms, limitPeriods } from './playLimits.ts';
 import { identityReason } from './identity.ts';
-import { amount, localisedText, timestamp, uuid } from './primitives.ts';
+import { amount, localisedText, signedAmount, timestamp, uuid } from './primitives.ts';
 import { retrievalReason } from './retrievals.ts';
 
+/** A payment for coins: minor units of the currency, of which `fractionDigits` are decimals. */
+const payment = { orderId: uuid, currency: z.string(), fractionDigits: z.int(), payAmount: amount };
 /** What a message needs to lead to the battle's room; `key` opens a private one. */
 const battle = { battleId: uuid, mode: z.literal([0, 1]), key: z.nullable(z.string()) };
 /** Every kind of inbox message, with its parameters. Pages word kinds in the player's language. */
@@ -32,6 +34,41 @@ export const messageKinds = {
     amount,
     reason: z.enum(['creator', 'expired', 'noBeacon']),
   }),
+  /** A red packet of the player is over. `left`: what came back, minor units; 0 where all was claimed. */
+  'packet.ended': z.object({
+    packetId: uuid,
+    key: z.nullable(z.string()),
+    amount,
+    shares: z.int(),
+    claimed: z.int(),
+    left: amount,
+  }),
+  /** The player's roll code was drawn. `item`: null for coins; `value` in minor units. */
+  'giveaway.won': z.object({
+    giveawayId: uuid,
+    item: z.nullable(localisedText),
+    value: amount,
+    code: z.int(),
+  }),
+  /** Prizes came back to their giver: their number of items, and coins in minor units. `unwon`: too few took part. */
+  'giveaway.returned': z.object({
+    giveawayId: uuid,
+    items: z.int(),
+    coins: amount,
+    reason: z.enum(['empty', 'unwon', 'operator', 'noBeacon']),
+  }),
+  /** A payment was credited. `quantity`: coins, minor units; `isLate`: it came after the order had ended. */
+  'recharge.credited': z.object({ ...payment, quantity: amount, isLate: z.boolean() }),
+  /** A payment failed at its provider; nothing was credited. */
+  'recharge.failed': z.object(payment),
+  /** Coins that an operator gave. */
+  'operator.grant': z.object({ amount, reason: z.string() }),
+  /** A balance that an operator set right, by a signed amount of minor units. */
+  'operator.correct': z.object({
+    amount: signedAmount,
+    balance: z.enum(['main', 'secondary']),
+    reason: z.string(),
+  }),
   /** Written by an operator. */
   'operator.text': z.object({ title: localisedText, body: localisedText }),
   /** A taken-back item has reached the player's external account. */
@@ -57,6 +94,8 @@ export const messageKinds = {
   /** A check has confirmed who the player is. */
   'identity.confirmed': z.object({}),
   'identity.refused': z.object({ reason: identityReason }),
+  /** A player joined with the player's promotion code. `nickname`: its first and last character. */
+  'promotion.joined': z.object({ nickname: z.string() }),
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -19,6 +19,8 @@ interface ApiErrorDetails {
   /** The server's text, for codes without a translation; may be empty. */
   readonly msg: string;
   readonly fields?: readonly InvalidField[];
+  readonly now?: unknown;
+  readonly requestId?: string;
   readonly cause?: unknown;
 }
 
@@ -29,13 +31,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly msg: string;
   readonly fields: readonly InvalidField[];
+  /** What holds now instead of what the request named, where the code says so; not validated. */
+  readonly now: unknown;
+  /** Under which the server's log has the request; empty without a response. */
+  readonly requestId: string;
 
-  constructor({ code, status, msg, fields = [], cause }: ApiErrorDetails) {
+  constructor({ code, status, msg, fields = [], now, requestId = '', cause }: ApiErrorDetails) {
     super(msg === '' ? code : `${code}: ${msg}`, { cause });
     this.code = code;
     this.status = status;
     this.msg = msg;
     this.fields = fields;
+    this.now = now;
+    this.requestId = requestId;
   }
 
   /** True for refusals by the server, whose text is for the player; false for client codes. */

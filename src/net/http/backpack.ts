@@ -1,5 +1,5 @@
 import type { CallInput } from '../contract/call.ts';
-import { backpackFavourite, backpackSellMatching } from '../contract/calls/backpack.ts';
+import { backpackFavourite, backpackSellMatching, backpackUndoSale } from '../contract/calls/backpack.ts';
 import type { Http } from './http.ts';
 
 export function setFavourite(http: Http, input: CallInput<typeof backpackFavourite>) {
@@ -12,4 +12,8 @@ export function sellMatching(
   idempotencyKey: string,
 ) {
   return http.send(backpackSellMatching, input, { idempotencyKey });
+}
+
+export function undoSale(http: Http, input: CallInput<typeof backpackUndoSale>, idempotencyKey: string) {
+  return http.send(backpackUndoSale, input, { idempotencyKey });
 }

@@ -10,6 +10,7 @@ import {
   battleJoinBot,
   battleList,
   battleMine,
+  battleMyRank,
   battleRank,
 } from '../contract/calls/battle.ts';
 import type { Http } from './http.ts';
@@ -32,6 +33,10 @@ export function fetchMyBattles(http: Http, input: CallInput<typeof battleMine>, 
 
 export function fetchBattleRanking(http: Http, signal?: AbortSignal) {
   return http.send(battleRank, {}, { signal });
+}
+
+export function fetchMyRank(http: Http, signal?: AbortSignal) {
+  return http.send(battleMyRank, {}, { signal });
 }
 
 export function fetchBattle(http: Http, input: CallInput<typeof battleGetDetail>, signal?: AbortSignal) {

@@ -68,7 +68,7 @@ export function createHttp(options: HttpOptions): Http & Downloads {
     call: Call,
     input: Readonly<Record<string, unknown>>,
     more: AxiosRequestConfig & Pick<SendOptions, 'idempotencyKey'>,
-    read: (httpStatus: number, body: unknown) => Answer,
+    read: (httpStatus: number, body: unknown, requestId: string) => Answer,
   ): Promise<Awaited<Answer>> => {
     const { idempotencyKey, ...config } = more;
     const token = options.token();
@@ -79,7 +79,7 @@ export function createHttp(options: HttpOptions): Http & Downloads {
         ...payloadOf(call, input),
         ...config,
       });
-      return await read(response.status, response.data);
+      return await read(response.status, response.data, String(response.headers['x-request-id'] ?? ''));
     } catch (problem) {
       const error = toApiError(problem);
       // A 401 concerns the token that was sent, not a newer one or a log-out since.
@@ -94,7 +94,7 @@ export function createHttp(options: HttpOptions): Http & Downloads {
         call,
         input,
         { idempotencyKey, ...(signal && { signal }), ...(body && { data: body }) },
-        (status, answer) => readResponse(call, status, answer),
+        (...answer) => readResponse(call, ...answer),
       ),
     download: (call, input, { signal, onProgress } = {}) =>
       request(

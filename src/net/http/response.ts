@@ -4,14 +4,26 @@ import { envelopeOf, errorEnvelope } from '../contract/envelope.ts';
 import { ApiError } from './apiError.ts';
 
 /** The `data` of a response to `call`, validated with the contract. @throws ApiError */
-export function readResponse<C extends Call>(call: C, httpStatus: number, body: unknown): CallData<C> {
+export function readResponse<C extends Call>(
+  call: C,
+  httpStatus: number,
+  body: unknown,
+  requestId = '',
+): CallData<C> {
   const success = z.safeParse(envelopeOf(call.output), body);
   if (success.success) return success.data.data as CallData<C>;
 
   const failure = z.safeParse(errorEnvelope, body);
   if (failure.success) {
     const { code, status, msg, data } = failure.data;
-    throw new ApiError({ code, status, msg, fields: data?.fields ?? [] });
+    throw new ApiError({
+      code,
+      status,
+      msg,
+      fields: data?.fields ?? [],
+      now: data?.now,
+      requestId,
+    });
   }
   throw new ApiError({
     code: 'client.badAnswer',

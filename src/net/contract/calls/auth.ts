@@ -8,6 +8,7 @@ import {
   PHONE_PATTERN,
   PROMOTION_CODE_PATTERN,
 } from '../limits.ts';
+import { headPics } from '../headPics.ts';
 import { locales } from '../locales.ts';
 import { emptyResult, flag, smsCode, timestamp } from '../primitives.ts';
 
@@ -35,6 +36,17 @@ export const loginResponse = z.object({
   isReopened: z.boolean(),
 });
 
+/** What a new player may choose at once. */
+export const firstProfile = {
+  /** Without one the server makes a first nickname. */
+  nickname: z.optional(z.string().check(z.maxLength(300))),
+  /** Id of an avatar of the list. */
+  headPic: z.optional(z.enum(headPics.map(({ id }) => id))),
+  /** The language of the page: the first nickname is in it. */
+  locale: z.optional(z.enum(locales.map(({ code }) => code))),
+};
+export const firstProfileErrors = { nickname: 'nickname.length', headPic: 'avatar.missing' } as const;
+
 const fieldErrors = {
   phone: 'auth.phone',
   password: 'auth.password',
@@ -60,11 +72,10 @@ export const authSignUp = call(
     inviteCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
     channelCode: z.optional(z.string().check(z.regex(CHANNEL_CODE_PATTERN))),
     smsCode: z.optional(smsCode),
-    /** The language of the page: the first nickname is in it. */
-    locale: z.optional(z.enum(locales.map(({ code }) => code))),
+    ...firstProfile,
   }),
   tokenResponse,
-  { fieldErrors, secrets },
+  { fieldErrors: { ...fieldErrors, ...firstProfileErrors }, secrets },
 );
 
 export const authLogin = call(

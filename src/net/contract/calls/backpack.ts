@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemFilterFields, itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
-import { amount, flag, wholeNumber } from '../primitives.ts';
+import { amount, flag, uuid, wholeNumber } from '../primitives.ts';
 
 const player = { access: 'player' } as const;
 
@@ -28,4 +28,19 @@ export const backpackSellMatching = call(
   }),
   z.object({ sold: z.int(), amount, secondaryBalance: amount }),
   { ...player, movesValue: true },
+);
+
+export const backpackUndoSale = call(
+  'POST',
+  '/api/backpack/undoSale',
+  'Takes back the player’s own recent sales, once for each item; those that are final are left out',
+  z.object({ ids: itemIds }),
+  z.object({
+    /** Items that are owned again. */
+    ids: z.array(uuid),
+    /** Their prices, which left the secondary balance. */
+    amount,
+    secondaryBalance: amount,
+  }),
+  { ...player, movesValue: true, fieldErrors: { ids: 'item.none' } },
 );

@@ -6,6 +6,7 @@ import {
   battleOutcome,
   battlePull,
   battleRanking,
+  battleRankingPlace,
   battleStateCode,
   battleSummary,
   myBattle,
@@ -152,4 +153,12 @@ export const battleRank = call(
   'The twenty who took most away from battles of the last seven days',
   z.object({}),
   battleRanking,
+);
+export const battleMyRank = call(
+  'GET',
+  '/api/battle/myRank',
+  'The player’s own place in the ranking of the last seven days, also below the twenty',
+  z.object({}),
+  battleRankingPlace,
+  player,
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { boxTheme, grade } from '../entities.ts';
 import { localisedText, timestamp, uuid, wholeNumber } from '../primitives.ts';
+import { sysConfig } from '../sysConfig.ts';
 
 const banner = z.object({
   bannerId: z.string(),
@@ -53,19 +54,5 @@ export const commonSysConfig = call(
   '/api/common/sysConfig',
   'Site-wide switches',
   z.object({}),
-  z.object({
-    /** True hides the exchange between the two balances. */
-    switchBalanceType: z.boolean(),
-    showPublicText: z.boolean(),
-    /** The most boxes in a lane of a battle. */
-    maxBoxes: z.int(),
-    /** Seconds until a phone may ask for its next code. */
-    smsResendSeconds: z.int(),
-    /** True: signing up needs a code sent to the phone. */
-    signUpNeedsSms: z.boolean(),
-    /** Least seconds from one opening to the next, for each box of the first; 0 for none. */
-    minOpeningSeconds: z.int(),
-    /** The source of the public beacon bound into battles that fill now; null for none. */
-    beacon: z.nullable(z.string()),
-  }),
+  sysConfig,
 );

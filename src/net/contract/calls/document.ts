@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { DOCUMENT_ID_PATTERN, consentDocuments, documentKinds } from '../documents.ts';
+import {
+  DOCUMENT_ID_PATTERN,
+  MAX_DOCUMENT_SEARCH,
+  consentDocuments,
+  documentKinds,
+  documentTopics,
+} from '../documents.ts';
 import { PAGE_SIZE_LOG } from '../limits.ts';
 import { emptyResult, localisedText, pageOf, pageQuery, wholeNumber } from '../primitives.ts';
 
-const documentEntry = z.object({
-  documentId: z.string(),
-  kind: z.enum(documentKinds),
-  title: localisedText,
+const documentLink = z.object({ documentId: z.string(), kind: z.enum(documentKinds), title: localisedText });
+export type DocumentLink = z.infer<typeof documentLink>;
+
+const documentEntry = z.extend(documentLink, {
+  /** Where the list shows it; null: under no heading. */
+  topic: z.nullable(z.enum(documentTopics)),
+  summary: z.nullable(localisedText),
   /** Counts the published texts of this document, from 1. */
   version: z.int(),
   /** The day this version was published. */
@@ -15,17 +24,40 @@ const documentEntry = z.object({
 });
 export type DocumentEntry = z.infer<typeof documentEntry>;
 
+const documentListEntry = z.extend(documentEntry, {
+  /** Of a search: what stands around the first match in each language. */
+  excerpt: z.nullable(localisedText),
+});
+export type DocumentListEntry = z.infer<typeof documentListEntry>;
+
 export const commonDocumentList = call(
   'GET',
   '/api/common/documentList',
   'Help and support documents, without their texts',
-  z.object(pageQuery(PAGE_SIZE_LOG)),
-  pageOf(documentEntry),
+  z.object({
+    ...pageQuery(PAGE_SIZE_LOG),
+    kind: z.optional(z.enum(documentKinds)),
+    /** Words that title or text contain, in any language; pinyin of titles and headings too. */
+    search: z.optional(z.string().check(z.maxLength(MAX_DOCUMENT_SEARCH))),
+  }),
+  pageOf(documentListEntry),
 );
 
+const documentHeading = z.object({
+  /** The fragment that leads to it, the same in every language. */
+  id: z.string(),
+  level: z.int(),
+  text: localisedText,
+});
+export type DocumentHeading = z.infer<typeof documentHeading>;
+
 const documentDetail = z.extend(documentEntry, {
-  /** HTML without scripts, styles, pictures or attributes but `href`. */
+  /** HTML without scripts, styles, pictures or attributes but `href` and the `id` of headings. */
   body: localisedText,
+  headings: z.array(documentHeading),
+  /** Its neighbours in the list of its kind. */
+  previous: z.nullable(documentLink),
+  next: z.nullable(documentLink),
 });
 export type DocumentDetail = z.infer<typeof documentDetail>;
 

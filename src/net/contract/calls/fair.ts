@@ -13,7 +13,7 @@ import {
   uuid,
   wholeNumber,
 } from '../primitives.ts';
-import { listedRoll, rollRecord } from '../rolls/rollRecord.ts';
+import { listedRoll, pairRollKind, rollRecord } from '../rolls/rollRecord.ts';
 
 const player = { access: 'player' } as const;
 
@@ -81,12 +81,17 @@ export const fairRoll = call(
 
 export const rollSummary = z.object({
   rollId: uuid,
+  kind: pairRollKind,
   publicHash: z.string(),
   userSeed: z.string(),
   round: z.int(),
   roll: z.int(),
+  /** What an opening gave, or the target of a dream. */
   item: catalogueItem,
-  boxNames: localisedText,
+  /** Of an opening. */
+  boxNames: z.nullable(localisedText),
+  /** Of a dream; null for an opening. */
+  won: z.nullable(z.boolean()),
   revealed: z.boolean(),
   rolledAt: timestamp,
 });
@@ -95,7 +100,7 @@ export type RollSummary = z.infer<typeof rollSummary>;
 export const fairRolls = call(
   'GET',
   '/api/fair/rolls',
-  'The player’s openings, newest first; the pulls of battles stand with their battle',
+  'The player’s openings and dreams, newest first; the pulls of battles stand with their battle',
   z.object(pageQuery(PAGE_SIZE_LOG)),
   pageOf(rollSummary),
   player,
@@ -112,7 +117,7 @@ export const historyPage = z.object({
       committedAt: timestamp,
     }),
   ),
-  /** The box versions of the rolls. */
+  /** The box versions of the openings; the table of a dream follows from its terms. */
   boxes: z.array(
     z.object({
       boxId: z.string(),
@@ -135,7 +140,7 @@ export type HistoryPage = z.infer<typeof historyPage>;
 export const fairHistory = call(
   'GET',
   '/api/fair/history',
-  'The player’s openings in bulk, newest first, for recomputing all of them; those made meanwhile shift no page',
+  'The player’s openings and dreams in bulk, newest first, for recomputing all of them; those made meanwhile shift no page',
   z.object({
     /** Only rolls before this one: `next` of the previous page. */
     before: z.optional(uuid),

@@ -91,8 +91,11 @@ export const recordsFlow = call(
   player,
 );
 
-export const gameKind = z.enum(['opening', 'battle']);
+export const gameKind = z.enum(['opening', 'battle', 'dream']);
 export type GameKind = z.infer<typeof gameKind>;
+
+/** A dream: its target at the value it had; `item` is null for a loss. */
+const gameDream = z.object({ target: catalogueItem, tickets: z.int() });
 
 export const gameRecord = z.object({
   kind: gameKind,
@@ -110,6 +113,7 @@ export const gameRecord = z.object({
   item: z.nullable(catalogueItem),
   /** Of a battle. State: 0 waiting, 1 in progress, 2 finished, 3 cancelled. */
   battle: z.nullable(z.extend(battleRef, { playerCount: z.int(), boxCount: z.int(), state: z.int() })),
+  dream: z.nullable(gameDream),
 });
 export type GameRecord = z.infer<typeof gameRecord>;
 
@@ -119,7 +123,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 export const recordsGame = call(
   'GET',
   '/api/records/game',
-  'The player’s openings and battles, newest first, with stake and outcome',
+  'The player’s openings, battles and dreams, newest first, with stake and outcome',
   z.object({ kind: z.optional(gameKind), ...gameFilter, before: positionAt(UUID), pageSize }),
   z.object({ list: z.array(gameRecord), next: z.nullable(z.string()) }),
   player,
@@ -130,8 +134,8 @@ export const recordsExport = call(
   '/api/records/export',
   'A list of records as a CSV file: UTF-8 with a byte order mark, amounts in coins, times in UTC',
   z.object({
-    list: z.enum(['journey', 'flow', 'game']),
-    /** Of the list: kinds of transfers, or one kind of game. */
+    list: z.enum(['journey', 'flow', 'purchase', 'game']),
+    /** Of the list: kinds of transfers, one pay state by name, or one kind of game. */
     kind: balanceFilter.kind,
     balanceType: balanceFilter.balanceType,
     ...gameFilter,

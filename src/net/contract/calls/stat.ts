@@ -7,7 +7,7 @@ import { flag, wholeNumber } from '../primitives.ts';
 export const statHomepage = call(
   'GET',
   '/api/stat/homepage',
-  'Four figures of the homepage',
+  'Four figures of the homepage, and how many red packets wait for everybody',
   z.object({}),
   z.object({
     playersOnline: z.int(),
@@ -15,6 +15,7 @@ export const statHomepage = call(
     battles: z.int(),
     /** Rolls that were recomputed by their players. */
     verified: z.int(),
+    openPackets: z._default(z.int(), 0),
   }),
 );
 

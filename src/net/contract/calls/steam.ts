@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { CHANNEL_CODE_PATTERN, PROMOTION_CODE_PATTERN } from '../limits.ts';
-import { loginResponse } from './auth.ts';
-import { locales } from '../locales.ts';
+import { firstProfile, firstProfileErrors, loginResponse } from './auth.ts';
 import { emptyResult, flag } from '../primitives.ts';
 
 const requiredTrue = z.pipe(flag, z.literal(true));
@@ -50,8 +49,7 @@ export const accountSteamSignUp = call(
     acceptsPrivacy: requiredTrue,
     inviteCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
     channelCode: z.optional(z.string().check(z.regex(CHANNEL_CODE_PATTERN))),
-    /** The language of the page: the first nickname is in it. */
-    locale: z.optional(z.enum(locales.map(({ code }) => code))),
+    ...firstProfile,
   }),
   z.object({ token: z.string() }),
   {
@@ -62,6 +60,7 @@ export const accountSteamSignUp = call(
       acceptsTerms: 'auth.terms',
       acceptsPrivacy: 'auth.privacy',
       inviteCode: 'promotion.codeFormat',
+      ...firstProfileErrors,
     },
   },
 );

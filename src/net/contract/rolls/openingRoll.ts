@@ -3,7 +3,11 @@ import { timestamp, uuid } from '../primitives.ts';
 import { boxRollFacts } from './rollFacts.ts';
 
 /** Of the player's own pair; seed and salt are revealed when it is rotated. */
-export const openingRoll = z.extend(boxRollFacts, { kind: z.literal('opening') });
+export const openingRoll = z.extend(boxRollFacts, {
+  kind: z.literal('opening'),
+  /** A free box: nothing was paid. */
+  isFree: z.boolean(),
+});
 
 /** In the history; its pair and its table are listed once in the page. */
 export const listedOpening = z.object({

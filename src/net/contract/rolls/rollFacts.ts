@@ -4,7 +4,7 @@ import { boxEntry, catalogueItem } from '../entities.ts';
 import { amount, localisedText, tableHash, timestamp, uuid } from '../primitives.ts';
 
 /** What a verifier needs of a roll of any kind. Seed and salt are null until they are revealed. */
-const rollFacts = z.object({
+export const rollFacts = z.object({
   rollId: uuid,
   /** The battle it was rolled in; null for every other kind. */
   battleId: z.nullable(uuid),
