@@ -1,4 +1,7 @@
 import type { BattleCheckName } from '../../src/fair/proof/battleVerify.ts';
+import type { PacketCheckName } from '../../src/fair/proof/packetVerify.ts';
+import type { GiveawayLimit } from '../../src/fair/proof/giveawayLimits.ts';
+import type { GiveawayCheckName } from '../../src/fair/proof/giveawayVerify.ts';
 import type { BattleLimit } from '../../src/fair/proof/battleLimits.ts';
 import type { ComparedFact, Fact } from '../../src/fair/proof/facts.ts';
 import type { CheckName, ProofCheck } from '../../src/fair/proof/proof.ts';
@@ -6,11 +9,13 @@ import type { ProofProblem } from '../../src/fair/proof/proofEnvelope.ts';
 import type { EvidenceDifference } from '../../src/fair/memory/evidence.ts';
 
 /**
- * - `rounds`: the rounds of each pair follow each other from 1 without a gap, each once
+ * - `rounds`: the rounds of each pair follow each other from 1 without a gap, each once; of a giveaway, as many as its
+ *   prizes and participants allow
  * - `references`: every roll of a history names a pair and a table that the file has
  * - the others as in `src/fair/proof`
  */
-export type FindingName = CheckName | BattleCheckName | 'rounds' | 'references';
+export type FindingName =
+  CheckName | BattleCheckName | PacketCheckName | GiveawayCheckName | 'rounds' | 'references';
 
 /** One claim that does not hold. */
 export interface Failure {
@@ -30,7 +35,8 @@ export interface Finding {
   readonly failures: readonly Failure[];
 }
 
-export type FileKind = 'opening' | 'battle' | 'proofs' | 'history' | 'evidence';
+export type FileKind =
+  'opening' | 'dream' | 'battle' | 'packet' | 'giveaway' | 'proofs' | 'history' | 'evidence';
 
 /**
  * What a file shows. A verifier has no memory, so that it never concludes more than `consistent`.
@@ -46,7 +52,7 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** What the saving device noted; null where the file has no notes. */
   readonly noted: { readonly savedAt: string; readonly facts: readonly ComparedFact[] } | null;
-  readonly limits: readonly BattleLimit[];
+  readonly limits: readonly (BattleLimit | GiveawayLimit | 'packetSeed')[];
   readonly differences: readonly EvidenceDifference[];
 }
 

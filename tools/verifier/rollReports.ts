@@ -20,7 +20,7 @@ export function openingReport(h: HashFunctions, proof: ProofFile): Report {
     : null;
   const conclusion = concluded(overall, noted);
   return {
-    kind: 'opening',
+    kind: proof.kind,
     subject: proof.rollId,
     claims: factsOfRoll(proof),
     conclusion,

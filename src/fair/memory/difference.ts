@@ -3,7 +3,9 @@ export type DifferenceSubject =
   | { readonly kind: 'pair'; readonly publicHash: string }
   | { readonly kind: 'box'; readonly boxId: string; readonly version: number }
   | { readonly kind: 'battle'; readonly battleId: string }
-  | { readonly kind: 'commitment'; readonly commitId: string };
+  | { readonly kind: 'commitment'; readonly commitId: string }
+  | { readonly kind: 'packet'; readonly packetId: string }
+  | { readonly kind: 'giveaway'; readonly giveawayId: string };
 
 /**
  * What differs.
@@ -21,6 +23,11 @@ export type DifferenceSubject =
  * - `rule`, `box`: of a battle
  * - `seatSeed`, `seatKind`, `seatHolder`, `seatGone`: of a seat
  * - `beacon`: its source or round
+ * - `amount`, `shares`: of a red packet
+ * - `claimSeed`, `claimShare`, `claimGone`: of a claim of a red packet
+ * - `claimForeign`: the seed of this device's claim is not the one it sent
+ * - `terms`, `codeFrom`, `participantCount`, `drawSeed` (its user seed), `winner` (by round): of a giveaway
+ * - `codeOrder`, `participant`, `participantSeed`, `ownCode`: of its participants, by their codes
  */
 export type DifferenceField =
   | 'publicHash'
@@ -47,7 +54,22 @@ export type DifferenceField =
   | 'seatKind'
   | 'seatHolder'
   | 'seatGone'
-  | 'beacon';
+  | 'beacon'
+  | 'amount'
+  | 'shares'
+  | 'claimSeed'
+  | 'claimShare'
+  | 'claimGone'
+  | 'claimForeign'
+  | 'terms'
+  | 'codeFrom'
+  | 'participantCount'
+  | 'drawSeed'
+  | 'winner'
+  | 'codeOrder'
+  | 'participant'
+  | 'participantSeed'
+  | 'ownCode';
 
 export type DifferenceValue = string | number | boolean | null;
 
@@ -103,6 +125,10 @@ function subjectKey(subject: DifferenceSubject): string {
       return `battle ${subject.battleId}`;
     case 'commitment':
       return `commitment ${subject.commitId}`;
+    case 'packet':
+      return `packet ${subject.packetId}`;
+    case 'giveaway':
+      return `giveaway ${subject.giveawayId}`;
   }
 }
 

@@ -7,6 +7,7 @@ export type EvidenceAct =
   | 'rotate'
   | 'create'
   | 'join'
+  | 'joinGiveaway'
   | 'bot'
   | 'watch'
   | 'verify'

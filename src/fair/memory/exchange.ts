@@ -1,10 +1,18 @@
 import { compareBattle, learnBattle } from './battles.ts';
 import { differenceOf, differing } from './difference.ts';
+import {
+  compareGiveaway,
+  compareParticipants,
+  giveawaySubject,
+  learnGiveaway,
+  learnParticipants,
+} from './giveaways.ts';
 import type { Difference } from './difference.ts';
 import type {
   BattleRecord,
   BoxVersionRecord,
   CommitmentRecord,
+  GiveawayRecord,
   KeptUserSeed,
   PairRecord,
   RollChunk,
@@ -30,6 +38,7 @@ export interface MemoryFile {
   readonly boxVersions: readonly BoxVersionRecord[];
   readonly battles: readonly BattleRecord[];
   readonly commitments: readonly CommitmentRecord[];
+  readonly giveaways: readonly GiveawayRecord[];
 }
 
 /** One kind of record after a merge: those to write, and what the two devices were shown differently. */
@@ -205,5 +214,38 @@ export function mergeCommitments(
               }),
             ],
     }),
+  );
+}
+
+export function mergeGiveaways(
+  mine: readonly GiveawayRecord[],
+  theirs: readonly GiveawayRecord[],
+): Merged<GiveawayRecord> {
+  return mergeEach(
+    mine,
+    theirs,
+    ({ giveawayId }) => giveawayId,
+    (own, other) => {
+      const shown = { ...other, participantCount: other.count, isClosed: false };
+      const differences = [
+        ...compareGiveaway({ ...own, closedCount: null }, shown),
+        ...compareParticipants({ ...own, own: null }, other.participants),
+        ...(own.closedCount === null || other.closedCount === null
+          ? []
+          : differing(
+              giveawaySubject(own.giveawayId),
+              'participantCount',
+              own.closedCount,
+              other.closedCount,
+              {
+                seenAt: own.seenAt,
+              },
+            )),
+      ];
+      if (differences.length > 0) return { record: own, differences };
+      const learned = learnParticipants(learnGiveaway(own, shown), other.participants);
+      const closedCount = own.closedCount ?? other.closedCount;
+      return { record: { ...learned, closedCount, own: own.own ?? other.own }, differences };
+    },
   );
 }

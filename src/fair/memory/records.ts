@@ -181,3 +181,65 @@ export interface CommitmentRecord {
   readonly battleId: string | null;
   readonly seenAt: number;
 }
+
+/** A claim of a red packet, as first seen. */
+export interface KeptShare {
+  readonly round: number;
+  readonly userSeed: string;
+  /** Minor units. */
+  readonly share: number;
+  readonly seenAt: number;
+}
+
+export interface PacketRecord {
+  readonly playerId: string;
+  readonly packetId: string;
+  readonly publicHash: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly shares: number;
+  readonly claims: readonly KeptShare[];
+  /** The seed that this device made for its claim, before it was sent; null while it claimed nothing. */
+  readonly own: string | null;
+  /** The round that an answer gave to that claim; null until then. */
+  readonly ownRound: number | null;
+  readonly seenAt: number;
+}
+
+/** Who takes part, as first seen. */
+export interface KeptParticipant {
+  /** The roll code. */
+  readonly code: number;
+  readonly userSeed: string;
+  /** The player’s id. */
+  readonly who: string;
+}
+
+/** A code that this device asked for. */
+export interface OwnCode {
+  readonly userSeed: string;
+  /** Null until the server has given it. */
+  readonly code: number | null;
+}
+
+/** What a device was shown of a giveaway. It is never replaced by what differs; codes follow each other from `codeFrom`. */
+export interface GiveawayRecord {
+  readonly playerId: string;
+  readonly giveawayId: string;
+  readonly publicHash: string;
+  /** As `giveawayTermsHash`. */
+  readonly termsHash: string;
+  readonly codeFrom: number;
+  /** In the order of codes; a device may have been shown a part. */
+  readonly participants: readonly KeptParticipant[];
+  readonly own: OwnCode | null;
+  /** The highest number of participants seen. */
+  readonly count: number;
+  /** The number of participants, once joining had ended. */
+  readonly closedCount: number | null;
+  /** Null until it was drawn. */
+  readonly userSeed: string | null;
+  /** Codes drawn, by rounds; null until it was drawn. */
+  readonly winners: readonly number[] | null;
+  readonly seenAt: number;
+}

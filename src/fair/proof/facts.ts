@@ -6,7 +6,11 @@
  * - `rules`: of a battle, as canonical JSON
  * - `boxes`: of a battle: `box/version` of each box in opening order, joined with commas
  * - `table`: the hash of a table; `place` is `box/version`
+ * - `terms`: of a giveaway, the hash of its terms
+ * - `participants`: of a giveaway, SHA-256 of the first lines `code:seed\n`; `place` is their number
  * - `seat`: who sits there and the seed, `player <seed>` or `bot <seed>`; `place` is the seat, from 0
+ * - `packet`: of a red packet, `amount/shares`
+ * - `share`: of a claim of a red packet, `<seed> <share>`; `place` is its round
  */
 export const FACT_NAMES = [
   'publicHash',
@@ -17,6 +21,10 @@ export const FACT_NAMES = [
   'boxes',
   'table',
   'seat',
+  'packet',
+  'share',
+  'terms',
+  'participants',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

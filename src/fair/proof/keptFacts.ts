@@ -1,7 +1,14 @@
-import type { BattleRecord, BoxVersionRecord, KeptRoll, PairRecord } from '../memory/records.ts';
+import type {
+  BattleRecord,
+  BoxVersionRecord,
+  KeptRoll,
+  PacketRecord,
+  PairRecord,
+} from '../memory/records.ts';
 import { isUserSeedOf } from '../memory/seeds.ts';
 import { rulesFact, seatFact } from './battleFacts.ts';
 import type { FactName, SeenFact } from './facts.ts';
+import { packetFact, shareFact } from './packetVerify.ts';
 import type { RollClaim } from './proof.ts';
 
 /** What the memory has about one roll; undefined where it has nothing. */
@@ -68,6 +75,19 @@ export function factsOfKeptBattle(kept: BattleRecord): SeenFact[] {
       return place && tableHash !== null ? [{ name: 'table', place, value: tableHash, at }] : [];
     }),
     ...kept.seats.map((seat) => ({ ...seatFact(seat, seat.seat), at: timeOf(seat.seenAt) })),
+  ];
+}
+
+/** What a device was shown of a red packet, as facts to compare its proof with. */
+export function factsOfKeptPacket(kept: PacketRecord): SeenFact[] {
+  const at = timeOf(kept.seenAt);
+  return [
+    { name: 'publicHash', place: '', value: kept.publicHash, at },
+    { name: 'packet', place: '', value: packetFact(kept), at },
+    ...kept.claims.map((claim): SeenFact => {
+      const { round, seenAt } = claim;
+      return { name: 'share', place: String(round), value: shareFact(claim), at: timeOf(seenAt) };
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { HashFunctions } from '../hashes.ts';
+import { isDreamId } from '../outcome/dreamTable.ts';
 import { isRound, isTicket } from '../roll.ts';
 import { USER_SEED_PATTERN } from '../seeds.ts';
 import { withChecksum } from './checksum.ts';
@@ -10,6 +11,7 @@ import {
   HASH,
   ID,
   SECRET,
+  isJsonObject,
   readBox,
   readNumber,
   readRange,
@@ -37,11 +39,12 @@ export function parseProof(text: string): ProofParse {
 
 /** The same for a parsed JSON value. */
 export function readProofValue(value: unknown): ProofParse {
-  return readEnvelope(value, 'opening', readProof);
+  const kind = isJsonObject(value) && value['kind'] === 'dream' ? 'dream' : 'opening';
+  return readEnvelope(value, kind, (file, version) => readProof(file, version, kind));
 }
 
 /**
- * The proof file of a roll, in version 2.
+ * The proof file of a roll of an opening or a dream, in version 2.
  * @param seen what the saving device was shown; null if it kept nothing
  */
 export function proofFileOf(h: HashFunctions, claim: FullRollClaim, seen: SeenBlock | null): ProofFile {
@@ -49,7 +52,7 @@ export function proofFileOf(h: HashFunctions, claim: FullRollClaim, seen: SeenBl
   return withChecksum(h, {
     format: 'fairdrop-proof',
     version: 2,
-    kind: 'opening',
+    kind: isDreamId(claim.box.id) ? 'dream' : 'opening',
     rollId: claim.rollId,
     publicHash: claim.publicHash,
     serverSeed: claim.serverSeed,
@@ -76,7 +79,11 @@ export function writeProof(proof: ProofFile): string {
   return `${JSON.stringify(proof, null, 2)}\n`;
 }
 
-function readProof(file: JsonObject, version: ProofVersion): Omit<ProofFile, 'format' | 'version' | 'kind'> {
+function readProof(
+  file: JsonObject,
+  version: ProofVersion,
+  kind: ProofFile['kind'],
+): Omit<ProofFile, 'format' | 'version' | 'kind'> {
   const proof = {
     rollId: readText(file['rollId'], 'rollId', ID),
     publicHash: readText(file['publicHash'], 'publicHash', HASH),
@@ -89,6 +96,7 @@ function readProof(file: JsonObject, version: ProofVersion): Omit<ProofFile, 'fo
     ...readCommittedAt(file, version),
     rolledAt: readTimestamp(file['rolledAt'], 'rolledAt'),
   };
+  if (isDreamId(proof.box.id) !== (kind === 'dream')) throw new FieldError('box.id');
   return version === 1 ? proof : { ...proof, seen: readSeen(file['seen'], 'seen') };
 }
 

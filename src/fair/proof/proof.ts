@@ -1,6 +1,7 @@
 import { publicHash } from '../commitment.ts';
 import type { HashFunctions } from '../hashes.ts';
-import { tableHash } from '../outcome/boxTable.ts';
+import { canonicalTable, tableHash } from '../outcome/boxTable.ts';
+import { dreamTable, dreamTermsOf, isDreamId } from '../outcome/dreamTable.ts';
 import type { BoxVersion } from '../outcome/openingOutcome.ts';
 import { checkRanges, ownerOf } from '../outcome/tickets.ts';
 import type { TicketRange } from '../outcome/tickets.ts';
@@ -11,7 +12,7 @@ import type { ProofEnvelope } from './proofEnvelope.ts';
 import type { ValuedBox } from './proofFields.ts';
 import type { SeenBlock } from './seenBlock.ts';
 
-/** The claims of one roll, of an opening or a battle. */
+/** The claims of one roll, of an opening, a battle or a dream, whose table has one prize. */
 export interface RollClaim {
   rollId: string;
   /** 64 lower-case hex digits. */
@@ -25,7 +26,7 @@ export interface RollClaim {
   roll: number;
   /** With price, values and hash, but in version 1 of the file. */
   box: BoxVersion | ValuedBox;
-  /** The claimed item. */
+  /** The claimed item; `NO_ITEM` for a lost dream. */
   itemId: string;
   /** When the public hash was first shown, as the server says; ISO 8601 in UTC, as is `rolledAt`. */
   committedAt?: string;
@@ -33,11 +34,11 @@ export interface RollClaim {
 }
 
 /**
- * The data of one opening in a JSON file that its owner can store and verify offline. It shows that the item follows
+ * The data of one opening or dream in a JSON file that its owner can store and verify offline. It shows that the item follows
  * from the seeds and that the seeds follow from the public hash. Whether that hash and this table are the ones shown
  * before the roll is for a comparison: with the memory of the player's device.
  */
-export interface ProofFile extends ProofEnvelope<'opening'>, RollClaim {
+export interface ProofFile extends ProofEnvelope<'opening' | 'dream'>, RollClaim {
   /** In version 2; null if the device had kept nothing. */
   seen?: SeenBlock | null;
 }
@@ -47,10 +48,11 @@ export interface ProofFile extends ProofEnvelope<'opening'>, RollClaim {
  * - `commitment`: salt and server seed make the public hash
  * - `roll`: the seeds and the round make the ticket claimed
  * - `ranges`: the box's ranges cover 1..100000 exactly once
+ * - `terms`: of a dream: the table and the fee, its price, follow from the terms that its id names
  * - `tableHash`: price, ranges and values make the hash of the table
  * - `item`: the ticket claimed belongs to the item claimed
  */
-export type CheckName = 'checksum' | 'commitment' | 'roll' | 'ranges' | 'tableHash' | 'item';
+export type CheckName = 'checksum' | 'commitment' | 'roll' | 'ranges' | 'terms' | 'tableHash' | 'item';
 
 export interface ProofCheck {
   name: CheckName;
@@ -77,6 +79,7 @@ export function verifyProof(h: HashFunctions, proof: RollClaim, isCovered = cove
     { name: 'commitment', result: checkCommitment(h, proof) },
     { name: 'roll', result: checkRoll(h, proof) },
     { name: 'ranges', result: passIf(isCovered(proof.box.ranges)) },
+    ...termsChecks(proof.box),
     { name: 'tableHash', result: checkTable(h, proof.box) },
     { name: 'item', result: passIf(ownerOf(proof.box.ranges, proof.roll) === proof.itemId) },
   ];
@@ -111,6 +114,18 @@ function checksumChecks(h: HashFunctions, proof: RollClaim & Partial<ProofFile>)
   const { checksum } = proof;
   if (checksum === undefined) return [{ name: 'checksum', result: 'absent' }];
   return [{ name: 'checksum', result: passIf(checksumOf(h, proof) === checksum) }];
+}
+
+function termsChecks(box: BoxVersion | ValuedBox): ProofCheck[] {
+  if (!isDreamId(box.id)) return [];
+  return [{ name: 'terms', result: isValued(box) ? passIf(followsFromTerms(box)) : 'absent' }];
+}
+
+function followsFromTerms({ id: boxId, version, price, ranges }: ValuedBox): boolean {
+  const terms = dreamTermsOf(boxId);
+  return (
+    terms !== null && canonicalTable(dreamTable(terms)) === canonicalTable({ boxId, version, price, ranges })
+  );
 }
 
 function checkTable(h: HashFunctions, box: BoxVersion | ValuedBox): ProofCheck['result'] {

@@ -2,6 +2,11 @@ import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { publicHash } from '../../../src/fair/commitment.ts';
 import { tableHash } from '../../../src/fair/outcome/boxTable.ts';
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
+import { dreamFee } from '../../../src/fair/outcome/dreamFee.ts';
+import { rollDream } from '../../../src/fair/outcome/dreamOutcome.ts';
+import { termsHash } from '../../../src/fair/outcome/dreamTable.ts';
+import type { DreamTerms } from '../../../src/fair/outcome/dreamTable.ts';
+import { dreamClaim } from '../../../src/fair/proof/dreamClaim.ts';
 import { proofFileOf } from '../../../src/fair/proof/openingProofFile.ts';
 import type { ProofFile } from '../../../src/fair/proof/proof.ts';
 
@@ -79,3 +84,21 @@ export const fullProof: ProofFile = proofFileOf(
     ],
   },
 );
+
+const dreamTerms = {
+  targetId: 'awp-slow-ember',
+  value: 30_000,
+  edge: 500,
+  tickets: 25_000,
+  side: 'over',
+} as const;
+
+/** A true proof of a dream, won or lost, with the same seeds. */
+export function dreamProofOf(terms: DreamTerms = dreamTerms): ProofFile {
+  const { roll, won } = rollDream(nodeHashes, terms, { serverSeed, userSeed, round });
+  const fee = dreamFee(terms.value, terms.tickets, terms.edge);
+  const stated = { terms, fee, termsHash: termsHash(nodeHashes, terms), won };
+  const { rollId, publicHash: hash, committedAt = '', rolledAt } = validProof;
+  const seeds = { publicHash: hash, serverSeed, secretSalt, userSeed, round, roll };
+  return proofFileOf(nodeHashes, { rollId, ...seeds, ...dreamClaim(stated), committedAt, rolledAt }, null);
+}

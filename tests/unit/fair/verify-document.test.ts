@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { battleProofNamed, battleVectors } from './battleVectors.ts';
 import { fullBattleProof, realBeacon } from './fullBattles.ts';
-import { fullProof, validProof } from './proofs.ts';
+import { dreamProofOf, fullProof, validProof } from './proofs.ts';
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
@@ -27,6 +27,15 @@ describe.skipIf(!hasPython)('the verifier that follows docs/verify.md', () => {
     return stdout.split('\n').filter((line) => line !== '');
   };
 
+  it('accepts dreams, under and over, won and lost', () => {
+    const terms = { targetId: 'ak-deep-current', value: 4_321, edge: 500 };
+    const dreams = [1_000, 50_000, 75_000].flatMap((tickets) =>
+      (['under', 'over'] as const).map((side) => dreamProofOf({ ...terms, tickets, side })),
+    );
+    expect(new Set(dreams.map(({ itemId }) => itemId)).size).toBe(2);
+    expect(wrongOf(dreams)).toEqual([]);
+  });
+
   it('accepts openings, and battles of every kind of rules, of both versions', () => {
     const battles = battleVectors.map(({ proof }) => proof);
     const full = battles.flatMap((proof) => [
@@ -38,6 +47,12 @@ describe.skipIf(!hasPython)('the verifier that follows docs/verify.md', () => {
 
   it.each([
     ['opening', { ...fullProof, itemId: 'charm-paper-boat' }, ['checksum', 'item']],
+    ['dream', { ...dreamProofOf(), itemId: 'charm-paper-boat' }, ['checksum', 'item']],
+    [
+      'fee',
+      { ...dreamProofOf(), box: { ...dreamProofOf().box, price: 1 } },
+      ['checksum', 'tableHash', 'fee'],
+    ],
     ['table', { ...fullProof, box: { ...fullProof.box, price: 1 } }, ['checksum', 'tableHash']],
     [
       'beacon',

@@ -65,6 +65,18 @@ def opening(file):
     yield "item", owner(file["box"], ticket)["itemId"] == file["itemId"]
 
 
+def dream(file):
+    yield from opening(file)
+    box = file["box"]
+    _, target, value, tickets, side, edge = box["id"].split(":")
+    value, tickets, edge = int(value), int(tickets), int(edge)
+    yield "fee", box["price"] == -(-value * tickets * 10000 // (100000 * (10000 - edge)))
+    first, last = (1, tickets) if side == "under" else (100001 - tickets, 100000)
+    won = [entry for entry in box["ranges"] if entry["itemId"] != "-"]
+    yield "terms", won == [{"itemId": target, "from": first, "to": last, "value": value}]
+    yield "nothing", all(entry["value"] == 0 for entry in box["ranges"] if entry["itemId"] == "-")
+
+
 def beacon_checks(beacon):
     source, number = beacon["source"], beacon["round"]
     is_sandbox = source == "sandbox"
@@ -150,7 +162,7 @@ def main(path):
         files = json.load(source)
     wrong = []
     for file in files if isinstance(files, list) else [files]:
-        checks = battle(file) if file["kind"] == "battle" else opening(file)
+        checks = {"battle": battle, "dream": dream, "opening": opening}[file["kind"]](file)
         wrong += [name for name, holds in checks if not holds]
     print("\n".join(wrong))
     return 1 if wrong else 0

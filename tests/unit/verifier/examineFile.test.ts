@@ -12,6 +12,7 @@ import { plainReport } from '../../../tools/verifier/plainReport.ts';
 import { exitCodeOf } from '../../../tools/verifier/report.ts';
 import { TEXTS } from '../../../tools/verifier/texts.ts';
 import { battleProofNamed } from '../fair/battleVectors.ts';
+import { forgedGiveaway, giveawayProof } from '../fair/giveaways.ts';
 import { fullBattleProof, realBeacon } from '../fair/fullBattles.ts';
 import { fullProof, pendingProof, validProof } from '../fair/proofs.ts';
 
@@ -72,6 +73,8 @@ describe('the verifier', () => {
     { name: 'a hidden opening', file: pendingProof, conclusion: 'pending', code: 2 },
     { name: 'a forged opening', file: { ...fullProof, roll: 5 }, conclusion: 'forged', code: 1 },
     { name: 'a battle with a round of drand', file: battle, conclusion: 'consistent', code: 0 },
+    { name: 'a giveaway', file: giveawayProof(), conclusion: 'consistent', code: 0 },
+    { name: 'a forged giveaway', file: forgedGiveaway(), conclusion: 'forged', code: 1 },
     { name: 'a list of proofs', file: [fullProof, validProof], conclusion: 'consistent', code: 0 },
     { name: 'evidence', file: evidence, conclusion: 'evidence', code: 1 },
   ])('concludes on $name: $conclusion', ({ file, conclusion, code }) => {
