@@ -46,3 +46,31 @@ export {
   type ReplayCommand,
 } from './rules/battle/replay.ts';
 export { leadersAfter, type BattleValues } from './rules/battle/standings.ts';
+export {
+  seriesEnd,
+  wheelMachine,
+  type DreamActors,
+  type DreamOutcome,
+  type DreamRequest,
+  type SeriesEnd,
+} from './machines/wheelMachine.ts';
+export type {
+  WheelFace,
+  WheelFailure,
+  WheelHandle,
+  WheelLight,
+  WheelPlayResult,
+  WheelSpin,
+} from './model/wheelModel.ts';
+export type { RepeatPlan, RepeatProgress } from './rules/wheel/repeat.ts';
+export {
+  autoOpenMachine,
+  type AutoContext,
+  type AutoOpenActors,
+  type AutoPause,
+  type AutoSeries,
+  type AutoSeriesEnd,
+} from './machines/autoOpenMachine.ts';
+export type { AutoOutcome, AutoPlan } from './rules/autoOpen.ts';
+export type { DrawFailure, DrawHandle, DrawModel, DrawPrizeModel } from './model/drawModel.ts';
+export { revealedAt } from './rules/draw/playback.ts';

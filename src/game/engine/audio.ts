@@ -18,6 +18,7 @@ export class AudioBus {
   #url = '';
   #sheet: SoundSprite | null = null;
   #howl: Howl | null = null;
+  #fetching = false;
   #gestureSeen = false;
   #muted: boolean;
   #alive = true;
@@ -30,11 +31,20 @@ export class AudioBus {
     });
   }
 
-  /** Fetches the sheet, and its file after the first gesture; `url` is the sheet's. Never rejects. */
+  /**
+   * Fetches the sheet, and its file after the first gesture; `url` is the sheet's. While muted, waits for
+   * `setMuted(false)`. Never rejects.
+   */
   async load(url: string): Promise<void> {
     this.#url = url;
-    this.#sheet = await fetchSoundSprite(url);
-    if (this.#sheet && !this.#gestureSeen) void prefetchSounds(url, this.#sheet);
+    if (!this.#muted) await this.#fetch();
+  }
+
+  async #fetch(): Promise<void> {
+    if (this.#url === '' || this.#fetching) return;
+    this.#fetching = true;
+    this.#sheet = await fetchSoundSprite(this.#url);
+    if (this.#sheet && !this.#gestureSeen) void prefetchSounds(this.#url, this.#sheet);
     this.#open();
   }
 
@@ -52,6 +62,7 @@ export class AudioBus {
   setMuted(muted: boolean): void {
     this.#muted = muted;
     if (muted) this.#howl?.stop();
+    else void this.#fetch();
   }
 
   /** Stops the current sounds; later ones play. */

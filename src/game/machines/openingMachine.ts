@@ -35,6 +35,7 @@ type OpeningEvent<Request> =
   | { readonly type: 'skip' } // the spin ends, the result is shown
   | { readonly type: 'sell'; readonly rollIds: readonly string[] }
   | { readonly type: 'sellAll' }
+  | { readonly type: 'sold'; readonly rollIds: readonly string[] } // elsewhere
   | { readonly type: 'keep' }; // unsold items stay in the backpack
 
 /** Roll ids that can still be sold; none of a demo. */
@@ -126,6 +127,11 @@ export function openingMachine<Request extends OpeningRequest, Box extends Opene
                 guard: 'isAnyUnsold',
                 target: 'selling',
                 actions: assign({ selling: ({ context }) => unsoldRollIds(context) }),
+              },
+              sold: {
+                actions: assign({
+                  sold: ({ context, event }) => [...context.sold, ...sellable(context, event.rollIds)],
+                }),
               },
               open: { target: '#opening.requesting', actions: recordRequest },
               keep: '#opening.idle',

@@ -9,6 +9,9 @@ export interface ReelItem {
   readonly grade: Grade; // colour and length of the line below it
   readonly kind: string; // its kind, in small type: 'AWP'
   readonly name: string; // its name in the player's language
+  readonly value?: number; // minor units; finds the best of several winners
+  readonly price?: string; // its value as the page writes it
+  readonly multiple?: string; // its value over the price of the box, as the page writes it; none for a free box
 }
 
 /** An item and the tickets that win it. */
@@ -65,11 +68,12 @@ export interface ReelLight {
 
 /** The page's access to a mounted reel. */
 export interface ReelHandle {
-  /** Shows strips of this box at rest, as many as were set. Ends a running spin as skipped. */
+  /** Clears the stage, where the page shows the box at rest. Ends a running spin as skipped. */
   showIdle(box: ReelBox): void;
   /**
-   * Spins one strip per entry (1..10). Settles when the last one stops; its light rises a little longer. Rejects with
-   * RangeError for a winner that is not in the box, and for no spins or more than ten.
+   * Spins one strip per entry (1..10). Settles when the last one stops, after the scene of a grade 0 winner; its light
+   * rises a little longer. Rejects with RangeError for a winner that is not in the box, and for no spins or more than
+   * ten.
    */
   play(spins: readonly ReelSpin[], opts: ReelPlayOptions): Promise<ReelPlayResult>;
   /** Stops at once; the running play settles as 'skipped'. No effect without one. */

@@ -1,4 +1,5 @@
 import type { Grade } from '../model/model.ts';
+import { ownsStage, WIN_MS } from './finish.ts';
 import { WINNER_INDEX } from './strip.ts';
 
 /** Times of one play, in ms from its start. */
@@ -8,7 +9,8 @@ export interface SpinPlan {
   readonly settle: number; // length of the settle that follows a stop
   readonly grow: number; // length of the winner's growth, from its stop on
   readonly light: number; // length of the rise of the light, from `total` on
-  readonly total: number; // end of the play: all strips have stopped
+  readonly total: number; // all strips have stopped
+  readonly settled: number; // end of the play: also the scene of a grade 0 winner is over
   readonly end: number; // end of the last light
   readonly from: number; // position, in tiles, of the needle at the start
 }
@@ -59,6 +61,7 @@ export const planSpin = (
   { opens, best }: SpinStaging = PLAIN,
 ): SpinPlan => {
   const total = fast ? lengths.fast : lengths.reel;
+  const settled = total + (ownsStage(best) ? WIN_MS : 0);
   const settle = Math.min(lengths.settle, total * 0.2);
   const last = total - settle;
   const gap = count > 1 ? Math.min(STOP_GAP_MS, (last * GAP_SHARE) / (count - 1)) : 0;
@@ -69,7 +72,8 @@ export const planSpin = (
     grow: fast ? settle : lengths.grow,
     light: lengths.light,
     total,
-    end: total + (isRare(best) ? Math.max(lengths.light, MOTES_MS) : lengths.light),
+    settled,
+    end: Math.max(settled, total + (isRare(best) ? Math.max(lengths.light, MOTES_MS) : lengths.light)),
     from: (fast ? WINNER_INDEX - FAST_TILES : 0) - LEAD,
   };
 };

@@ -37,6 +37,11 @@ export class ItemRing<View extends RingView> {
     for (let index = middle - this.#half; index <= middle + this.#half; index += 1) this.#drawView(index);
   }
 
+  /** The next poses set their textures anew: a picture has loaded. */
+  refresh(): void {
+    this.#items.length = 0;
+  }
+
   #drawView(index: number): void {
     const size = this.#views.length;
     const slot = ((index % size) + size) % size;

@@ -20,6 +20,12 @@ export class Needles {
     for (const needle of [this.#first, this.#second]) needle.anchor.set(0.5, 0);
   }
 
+  /** Sets the alpha of both, 0..1. */
+  fadeTo(seen: number): void {
+    this.#first.alpha = seen;
+    this.#second.alpha = seen;
+  }
+
   /** `nudge`: distance by which a passing tile pushes them in its direction, CSS px. */
   pose({ x, y, span, upright }: NeedlePose, nudge: number): void {
     const half = span / 2;

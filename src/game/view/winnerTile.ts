@@ -38,7 +38,8 @@ export interface WinnerLayers {
 }
 
 const POOL_STRENGTH = 0.34;
-const RAISED = 0.03;
+/** Distance of the picture above the middle, as a share of the height. */
+export const WON_RAISED = 0.03;
 
 /** Alpha of the lit surface: 1 before the tile has its full size. */
 const litShare = (grown: number): number => Math.min(1, grown * 1.4);
@@ -90,7 +91,7 @@ export class WinnerTile {
     this.#poseTile(pose, this.#textures);
     this.#poseLight(pose, this.#textures);
     const { x, y, height, art: width, light } = pose;
-    this.#art.pose({ x, y: y - height * RAISED, width, light, smear: 0 });
+    this.#art.pose({ x, y: y - height * WON_RAISED, width, light, smear: 0 });
   }
 
   hide(): void {

@@ -150,3 +150,56 @@ describe('the sound track', () => {
     expect(cues.filter(({ sound }) => sound === 'tick').length).toBeGreaterThan(20);
   });
 });
+
+describe('a spin from a dark stage', () => {
+  it.each([false, true])('shows strip and needles (opens: %s)', (opens) => {
+    const state = initialState(1, 0, 1);
+    const order = { box: NIGHT, spins: spins.slice(0, 1), fast: !opens, opens };
+    const { timeline, plan } = prepareSpin(order, [still(0)], state, tokens);
+    setTime(timeline, 0);
+    expect([state.strips[0]?.veil, state.needles]).toEqual([1, 0]);
+    setTime(timeline, plan.total);
+    expect([state.strips[0]?.veil, state.needles, state.strips[0]?.crate]).toEqual([0, 1, 0]);
+  });
+});
+
+describe('the scene of a grade 0 winner', () => {
+  const rare = [
+    { winner: 'dove', seed: 'hash:seed:1' },
+    { winner: 'signal', seed: 'hash:seed:2' },
+  ];
+  const prepareRare = (list: typeof rare) => {
+    const state = initialState(2, 0);
+    return { state, spin: prepareSpin({ box: NIGHT, spins: list, fast: true }, [], state, tokens) };
+  };
+
+  it('begins when all strips have stopped, and leaves nothing behind', () => {
+    const { state, spin } = prepareRare(rare);
+    const winAt = (ms: number) => {
+      setTime(spin.timeline, ms);
+      return { ...state.win };
+    };
+    expect(spin.bestStrip).toBe(1);
+    expect(winAt(spin.plan.total)).toMatchObject({ seen: 0, size: 0, rays: 0, multiple: 0 });
+    const middle = winAt(spin.plan.total + 1200);
+    expect(middle).toMatchObject({ seen: 1, size: 1, rays: 1, multiple: 1 });
+    expect(winAt(spin.plan.settled)).toMatchObject({ seen: 0, size: 0, rays: 0, multiple: 0 });
+    expect(winAt(spin.plan.total + 1200)).toEqual(middle);
+    expect(spin.cues.filter(({ at }) => at > spin.plan.total).map(({ sound }) => sound)).toEqual(['stop']);
+  });
+
+  it('sets the best strip apart only after the last stop', () => {
+    const { state, spin } = prepareRare(rare);
+    setTime(spin.timeline, spin.plan.total);
+    expect(state.strips.map(({ best }) => best)).toEqual([0, 0]);
+    setTime(spin.timeline, spin.plan.end);
+    expect(state.strips.map(({ best }) => best)).toEqual([0, 1]);
+  });
+
+  it('is not shown for any other grade', () => {
+    const { state, spin } = prepareRare(rare.slice(0, 1));
+    setTime(spin.timeline, spin.plan.total + 1000);
+    expect(state.win.seen).toBe(0);
+    expect(spin.plan.settled).toBe(spin.plan.total);
+  });
+});

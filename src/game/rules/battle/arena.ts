@@ -13,11 +13,11 @@ export interface ArenaLane {
   readonly strip: Rect; // where items pass; the line of the best drop is on its lower edge
   readonly label: Rect; // at the foot of the strip: the drop's name and price
   readonly total: Rect;
-  readonly drops: Rect; // all drops so far, `GotGrid`
+  readonly drops: Rect; // all drops so far, `DropGrid`: below the total, in a broad lane beside the strip
   readonly line: number; // y at which strips stop
 }
 
-/** How a lane's drops are laid out below its total. */
+/** How a lane's drops are laid out. */
 export interface DropGrid {
   readonly columns: number;
   readonly rows: number;
@@ -75,6 +75,7 @@ interface Metrics {
   readonly line: number; // y of the line in a strip, as a share; the label is below it
   readonly floor: number; // height below all lanes, lit by the winner's light
   readonly radius: number;
+  readonly side: number; // width of the drops beside the strip; 0: they are below the total
   readonly drops: {
     readonly base: number;
     readonly most: number;
@@ -99,6 +100,7 @@ const WIDE: Metrics = {
   line: 0.47,
   floor: 32,
   radius: 16,
+  side: 0,
   drops: { base: 6, most: 10, tile: [72, 56, 40] },
   dropGap: 4,
 };
@@ -108,6 +110,8 @@ const WIDE_SIX: Metrics = {
   pad: [12, 16],
   drops: { base: 3, most: 7, tile: [56, 56, 32] },
 };
+/** Two or three lanes on a desktop: the drops stand beside a taller strip. */
+const BROAD: Metrics = { ...WIDE, card: 600, side: 184 };
 const NARROW: Metrics = {
   gutter: 8,
   gap: 4,
@@ -124,6 +128,7 @@ const NARROW: Metrics = {
   line: 0.44,
   floor: 20,
   radius: 12,
+  side: 0,
   drops: { base: 3, most: 5, tile: [40, 40, 24] },
   dropGap: 2,
 };
@@ -144,7 +149,12 @@ const NARROW_SIX: Metrics = {
 const WIDE_FROM = 640;
 /** More lanes than this are six narrow columns, or two rows on a phone. */
 const FEW = 4;
-const WIDEST_CARD = 640;
+const WIDEST_CARD = 880;
+/** Cards from this width on are broad. */
+const BROAD_FROM = 520;
+/** Columns of the drops beside a strip, and the least and the largest height of their tiles. */
+const SIDE_COLUMNS = [2, 3, 4] as const;
+const SIDE_TILE = [44, 88] as const;
 const LEAST_STRIP = 72;
 /** The least height of a wide arena's strips in a low window. */
 const LOW_STRIP = 148;
@@ -153,9 +163,10 @@ const CLEAR = 3.6;
 /** Places of a row of drops; fewer drops leave some empty. */
 const ROW = 4;
 
-const metricsOf = (width: number, lanes: number): Metrics => {
-  if (width >= WIDE_FROM) return lanes > FEW ? WIDE_SIX : WIDE;
-  return lanes > FEW ? NARROW_SIX : NARROW;
+const metricsOf = (width: number, { lanes, teams }: ArenaSpec): Metrics => {
+  if (width < WIDE_FROM) return lanes > FEW ? NARROW_SIX : NARROW;
+  if (lanes > FEW) return WIDE_SIX;
+  return placeRow(width, WIDE, { count: lanes, teams }).card < BROAD_FROM ? WIDE : BROAD;
 };
 
 const rowsOf = (width: number, lanes: number): number => (width < WIDE_FROM && lanes > FEW ? 2 : 1);
@@ -169,11 +180,22 @@ const dropGridOf = ({ drops, dropGap }: Metrics, rounds: number, low = false): D
   return { columns, rows, tile: rows === 1 ? one : low || columns > base ? many : few, gap: dropGap };
 };
 
+/** The drops beside a strip: as few columns as the height allows. */
+const sideGridOf = ({ dropGap }: Metrics, rounds: number, height: number): DropGrid => {
+  const [least, largest] = SIDE_TILE;
+  const grids = SIDE_COLUMNS.map((columns) => {
+    const rows = Math.max(1, Math.ceil(rounds / columns));
+    return { columns, rows, tile: Math.floor((height + dropGap) / rows - dropGap), gap: dropGap };
+  });
+  const grid = grids.find(({ tile }) => tile >= least) ?? grids.at(-1) ?? dropGridOf(WIDE, rounds);
+  return { ...grid, tile: Math.min(grid.tile, largest) };
+};
+
 const dropGridHeight = ({ rows, tile, gap }: DropGrid): number => rows * (tile + gap) - gap;
 
 /** A card's height without its strip. */
-const heightBesideStrip = ({ pad, head, air, total }: Metrics, grid: DropGrid): number =>
-  pad[1] * 2 + head + air + total + dropGridHeight(grid);
+const heightBesideStrip = ({ pad, head, air, total, side }: Metrics, grid: DropGrid): number =>
+  pad[1] * 2 + head + air + total + (side > 0 ? 0 : dropGridHeight(grid));
 
 const rowGap = ({ gap, rivals }: Metrics, teams: boolean): number => (teams ? rivals : gap * 2);
 
@@ -181,12 +203,9 @@ const rowGap = ({ gap, rivals }: Metrics, teams: boolean): number => (teams ? ri
  * The full height, in CSS px, of an arena this wide.
  * @param room height in CSS px that the window leaves; the strips of a wide arena shrink to it
  */
-export const arenaHeight = (
-  width: number,
-  { lanes, rounds, teams }: ArenaSpec,
-  room = Number.POSITIVE_INFINITY,
-): number => {
-  const metrics = metricsOf(width, lanes);
+export const arenaHeight = (width: number, arena: ArenaSpec, room = Number.POSITIVE_INFINITY): number => {
+  const { lanes, rounds, teams } = arena;
+  const metrics = metricsOf(width, arena);
   const rows = rowsOf(width, lanes);
   const beside = heightBesideStrip(metrics, dropGridOf(metrics, rounds));
   const card = Math.max(beside + metrics.strip, metrics.card);
@@ -216,9 +235,10 @@ const placeRow = (
 };
 
 const laneIn = (card: Rect, metrics: Metrics, grid: DropGrid): ArenaLane => {
-  const { pad, head, air, total, label } = metrics;
+  const { pad, head, air, total, label, side } = metrics;
   const x = card.x + pad[0];
-  const width = card.width - pad[0] * 2;
+  const full = card.width - pad[0] * 2;
+  const width = side > 0 ? full - side - pad[0] : full;
   const strip = {
     x,
     y: card.y + pad[1] + head + air,
@@ -228,30 +248,35 @@ const laneIn = (card: Rect, metrics: Metrics, grid: DropGrid): ArenaLane => {
   const below = strip.y + strip.height;
   return {
     card,
-    head: { x, y: card.y + pad[1], width, height: head },
+    head: { x, y: card.y + pad[1], width: full, height: head },
     strip,
     label: { x, y: below - label, width, height: label },
     total: { x, y: below, width, height: total },
-    drops: { x, y: below + total, width, height: dropGridHeight(grid) },
+    drops:
+      side > 0
+        ? { x: x + full - side, y: strip.y, width: side, height: dropGridHeight(grid) }
+        : { x, y: below + total, width, height: dropGridHeight(grid) },
     line: Math.round(strip.y + strip.height * metrics.line),
   };
 };
 
 /** Layout of an arena of `width` by `height` CSS px, shared by canvas and page. */
-export const computeArenaLayout = (
-  width: number,
-  height: number,
-  { lanes, rounds, teams }: ArenaSpec,
-): ArenaLayout => {
-  const metrics = metricsOf(width, lanes);
+export const computeArenaLayout = (width: number, height: number, arena: ArenaSpec): ArenaLayout => {
+  const { lanes, rounds, teams } = arena;
+  const metrics = metricsOf(width, arena);
   const rows = rowsOf(width, lanes);
   const roomy = dropGridOf(metrics, rounds);
   const isLow = rows === 1 && height < heightBesideStrip(metrics, roomy) + LOW_STRIP + metrics.floor;
-  const dropGrid = isLow ? dropGridOf(metrics, rounds, true) : roomy;
+  const belowGrid = isLow ? dropGridOf(metrics, rounds, true) : roomy;
   const columns = Math.ceil(lanes / rows);
   const between = rowGap(metrics, teams);
-  const least = heightBesideStrip(metrics, dropGrid) + LEAST_STRIP;
-  const cardHeight = Math.max(least, Math.floor((height - metrics.floor - between * (rows - 1)) / rows));
+  const beside = heightBesideStrip(metrics, belowGrid);
+  const cardHeight = Math.max(
+    beside + LEAST_STRIP,
+    Math.floor((height - metrics.floor - between * (rows - 1)) / rows),
+  );
+  const dropGrid =
+    metrics.side > 0 ? sideGridOf(metrics, rounds, cardHeight - beside + metrics.total) : belowGrid;
   const { lefts, card } = placeRow(width, metrics, { count: columns, teams: teams && rows === 1 });
   const places = Array.from({ length: lanes }, (_, lane) => {
     const row = Math.floor(lane / columns);
@@ -261,7 +286,8 @@ export const computeArenaLayout = (
   const [first] = places;
   const strip = first?.strip.height ?? 0;
   const clear = first ? (first.label.y - first.line) * CLEAR : 0;
-  const art = Math.min(card * 0.7 + 28, strip * 1.05, clear);
+  const across = metrics.side > 0 ? (first?.strip.width ?? 0) * 0.9 : card * 0.7 + 28;
+  const art = Math.min(across, strip * 1.05, clear);
   return {
     width,
     height,

@@ -1,7 +1,7 @@
 import type { BattleModel, BattlePullModel } from '../../model/battleModel.ts';
 import type { Grade, ReelItem } from '../../model/model.ts';
 import { stopOffset } from '../stop.ts';
-import { idleStrip, sampleStrip, WINNER_INDEX } from '../strip.ts';
+import { sampleStrip, WINNER_INDEX } from '../strip.ts';
 import { roundStops } from './stops.ts';
 
 /** Visible tiles on either side of the one on the line. */
@@ -28,13 +28,14 @@ export interface BattleScript {
   readonly bestDrops: readonly (BestDrop | null)[]; // by lane
   readonly won: readonly boolean[]; // by lane
   readonly decided: boolean; // some seats win and others do not
+  readonly rest: ReelItem; // the first round's box, on the line of every lane before it is opened
   /** The drop of a lane; null while the battle waits. `round` counts from 1. */
   drop(round: number, lane: number): ReelItem | null;
   /** The rarest grade of a round; 4 for a round without drops. */
   bestGrade(round: number): Grade;
   /** Distance of a stop from the line, -1..1; the settle takes it back. */
   offset(round: number, lane: number): number;
-  /** The tile at `index` of a round's strip. Round 0 is the strip at rest before the first. */
+  /** The tile at `index` of a round's strip. Round 0 is the strip at rest before the first: the box alone. */
   tile(round: number, lane: number, index: number): ReelItem | undefined;
 }
 
@@ -52,8 +53,10 @@ export const createBattleScript = (battle: BattleModel): BattleScript => {
   const strips = stripsOf(battle, pulls);
   const offsets = pulls.map((round) => round.map(({ seed }) => stopOffset(seed)));
   const won = lanes.map(({ seat }) => winners.includes(seat));
+  const rest: ReelItem = { id: battle.restPicture, grade: 4, kind: '', name: '' };
   const tile = (round: number, lane: number, index: number): ReelItem | undefined => {
-    const carried = round > 0 && index < from + LEAD;
+    if (round === 0) return index === WINNER_INDEX ? rest : undefined;
+    const carried = index < from + LEAD;
     if (carried) return tile(round - 1, lane, WINNER_INDEX + index - from);
     return strips(round, lane)[index];
   };
@@ -66,6 +69,7 @@ export const createBattleScript = (battle: BattleModel): BattleScript => {
     bestDrops: lanes.map((_, lane) => bestOf(battle, pulls, { drops, lane })),
     won,
     decided: won.includes(true) && won.includes(false),
+    rest,
     drop: (round, lane) => drops[round - 1]?.[lane] ?? null,
     bestGrade: (round) => rarest(drops[round - 1] ?? []),
     offset: (round, lane) => offsets[round - 1]?.[lane] ?? 0,
@@ -116,20 +120,16 @@ const bestOf = (
 };
 
 /**
- * Strips are sampled when they are first visible: twenty rounds of six lanes at once would block the page. Strips at
- * rest have their middle at WINNER_INDEX too.
+ * Strips are sampled when they are first visible: twenty rounds of six lanes at once would block the page.
  */
 const stripsOf = (battle: BattleModel, pulls: readonly (readonly BattlePullModel[])[]) => {
-  const drawn = new Map<number, readonly (ReelItem | undefined)[]>();
-  const draw = (round: number, lane: number): readonly (ReelItem | undefined)[] => {
-    const box = battle.boxes[Math.max(round - 1, 0)];
+  const drawn = new Map<number, readonly ReelItem[]>();
+  const draw = (round: number, lane: number): readonly ReelItem[] => {
+    const box = battle.boxes[round - 1];
     const pull = pulls[round - 1]?.[lane];
-    if (!box || box.items.length === 0) return [];
-    if (pull) return sampleStrip(box, { winner: pull.itemId, seed: pull.seed });
-    const before = Array.from({ length: WINNER_INDEX - LEAD }, () => undefined);
-    return [...before, ...idleStrip(box, lane, LEAD * 2 + 1)];
+    return box && pull ? sampleStrip(box, { winner: pull.itemId, seed: pull.seed }) : [];
   };
-  return (round: number, lane: number): readonly (ReelItem | undefined)[] => {
+  return (round: number, lane: number): readonly ReelItem[] => {
     const key = round * battle.lanes.length + lane;
     const known = drawn.get(key);
     if (known) return known;

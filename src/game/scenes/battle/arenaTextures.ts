@@ -3,6 +3,7 @@ import type { ArenaLayout } from '../../rules/battle/arena.ts';
 import type { TileSize } from '../../rules/stageLayout.ts';
 import { fillRadialGradient, roundRectPath, fillSurface, WHITE, type Context2D } from '../shared/brushes.ts';
 import { LINE_TEXTURE, spotTexture } from '../shared/paintedTextures.ts';
+import { middleOf } from './laneContext.ts';
 import type { BattleTokens } from './tokens.ts';
 
 /** Space around a needle for its light. */
@@ -15,14 +16,19 @@ const SPOT = 192;
 const laneCard = (ctx: Context2D, size: TileSize, tokens: BattleTokens): void =>
   fillSurface(ctx, size, tokens.lane, tokens.stage.edge);
 
-const lampLight = (ctx: Context2D, size: TileSize, { lamp, lampFar }: BattleTokens): void => {
+/** `middle`: where the lamp hangs, as a share of the width. */
+const lampLight = (
+  ctx: Context2D,
+  size: TileSize,
+  { middle, lamp, lampFar }: Pick<BattleTokens, 'lamp' | 'lampFar'> & { middle: number },
+): void => {
   ctx.save();
   roundRectPath(ctx, size);
   ctx.clip();
   fillRadialGradient(
     ctx,
     size,
-    [0.62, 0.92, 0.5, -0.04],
+    [0.62, 0.92, middle, -0.04],
     [
       [0, lamp],
       [0.55, lampFar],
@@ -32,7 +38,7 @@ const lampLight = (ctx: Context2D, size: TileSize, { lamp, lampFar }: BattleToke
   fillRadialGradient(
     ctx,
     size,
-    [0.34, 0.62, 0.5, -0.02],
+    [0.34, 0.62, middle, -0.02],
     [
       [0, lampFar],
       [1, 'rgb(255 240 209 / 0)'],
@@ -42,7 +48,11 @@ const lampLight = (ctx: Context2D, size: TileSize, { lamp, lampFar }: BattleToke
 };
 
 /** The winner's card. Its light falls on the floor below it. */
-const wonCard = (ctx: Context2D, size: TileSize, room: number, tokens: BattleTokens): void => {
+const wonCard = (
+  ctx: Context2D,
+  size: TileSize,
+  { room, middle, tokens }: { room: number; middle: number; tokens: BattleTokens },
+): void => {
   ctx.translate(room, room);
   ctx.save();
   ctx.shadowColor = tokens.stage.accentGlow;
@@ -54,7 +64,7 @@ const wonCard = (ctx: Context2D, size: TileSize, room: number, tokens: BattleTok
   ctx.fill();
   ctx.restore();
   fillSurface(ctx, size, tokens.won, tokens.stage.edgeStrong);
-  lampLight(ctx, size, tokens);
+  lampLight(ctx, size, { ...tokens, middle });
 };
 
 /** Light that rises from the foot of a strip. */
@@ -81,14 +91,16 @@ const needle = (ctx: Context2D, length: number, { stage }: BattleTokens): void =
 
 /** Textures of everything in the arena but the items, painted for this layout in the page's colours. */
 export const arenaTextures = (layout: ArenaLayout, tokens: BattleTokens): readonly PaintedTexture[] => {
-  const { width = 0, height = 0 } = layout.lanes[0]?.card ?? {};
+  const [first] = layout.lanes;
+  const { width = 0, height = 0 } = first?.card ?? {};
+  const middle = first ? (middleOf(first) - first.card.x) / width : 0.5;
   const card = { width, height, radius: layout.radius, art: layout.art };
   const { floor } = layout;
   const room = { width: width + floor * 2, height: height + floor * 2 };
   const length = layout.lines[0]?.length ?? 0;
   return [
     { name: 'lane', width, height, paint: (ctx) => laneCard(ctx, card, tokens) },
-    { ...room, name: 'won', paint: (ctx) => wonCard(ctx, card, floor, tokens) },
+    { ...room, name: 'won', paint: (ctx) => wonCard(ctx, card, { room: floor, middle, tokens }) },
     spotTexture('pool', SPOT, SPOT),
     { name: 'rise', width: SPOT, height: SPOT / 2, paint: risingLight },
     LINE_TEXTURE,

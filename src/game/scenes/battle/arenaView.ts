@@ -53,7 +53,7 @@ export class ArenaView {
     this.#root = home.root.addChild(new Container());
     this.#sheet = new TextureSheet(page, arenaTextures(layout, tokens), home.resolution);
     const layers = layersOf(this.#root);
-    const art = (id: string): Texture => atlas[id] ?? this.#sheet.texture('');
+    const art = (id: string): Texture => atlas[id] ?? large(id) ?? this.#sheet.texture('');
     const textures = { sheet: this.#sheet, tokens, art, large: (id: string) => large(id) ?? art(id) };
     this.#lanes = layout.lanes.map((bounds, index) => new Lane({ layers, layout, bounds, index, textures }));
     this.#needles = layout.lines.map((line) => ({

@@ -161,8 +161,9 @@ export class BattleScene implements StageHost, Motion {
     }
   }
 
-  /** Only the drops of the finale need a sharper texture. */
-  #requestLarge({ bestDrops, won, decided }: BattleScript): void {
+  /** The box before the first round is not in the atlas; only the drops of the finale need a sharper texture. */
+  #requestLarge({ battle, bestDrops, won, decided }: BattleScript): void {
+    this.#large.request(battle.restPicture);
     bestDrops.forEach((best, lane) => {
       const id = decided && won[lane] ? best?.item.id : undefined;
       if (id !== undefined) this.#large.request(id);

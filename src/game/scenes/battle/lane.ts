@@ -24,8 +24,9 @@ export class Lane {
     this.#prize.setScript(script);
   }
 
-  /** Updates the picture of the best drop after a sharper one has loaded. */
+  /** Updates the pictures of the box and of the best drop after they have loaded. */
   refresh(): void {
+    this.#strip.refresh();
     this.#prize.updateTexture();
   }
 

@@ -34,5 +34,8 @@ export interface LaneLight {
   readonly round: number;
 }
 
-/** Horizontal middle of a lane, CSS px. */
-export const middleOf = ({ card }: ArenaLane): number => card.x + card.width / 2;
+/** Horizontal middle of a lane's strip, CSS px. */
+export const middleOf = ({ strip }: ArenaLane): number => strip.x + strip.width / 2;
+
+/** Width of a lane's light around that middle, from the card's edge: the card's, in a broad lane less. */
+export const lightWidthOf = ({ card, strip }: ArenaLane): number => strip.width + (strip.x - card.x) * 2;

@@ -10,6 +10,8 @@ import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 /** Size of the items beside the one on the line, and their light once it has grown. */
 const ASIDE_SIZE = 0.82;
 const ASIDE_LIGHT = 0.4;
+/** Width of the box that rests on the line before the first round: its picture is a square. */
+const BOX_SIZE = 0.62;
 /** Size of all items during the travel. */
 const RUNNING_SIZE = 0.86;
 const RUNNING_LIGHT = 0.92;
@@ -50,6 +52,11 @@ export class LaneStrip {
     this.#script = script;
   }
 
+  /** Shows the box once its picture has loaded. */
+  refresh(): void {
+    this.#ring.refresh();
+  }
+
   draw(frame: LaneFrame, light: LaneLight): void {
     this.#frame = frame;
     this.#light = light;
@@ -74,6 +81,7 @@ export class LaneStrip {
     if (!frame || !light) return;
     const near = clamp(0, 1 - Math.abs(index - frame.at), 1);
     this.#updatePose(frame, light, { aside: this.#aside(index, frame), near });
+    if (light.round <= 1 && this.#itemAt(index) === this.#script?.rest) this.#pose.width *= BOX_SIZE;
     drop.pose(this.#pose);
   }
 

@@ -4,6 +4,7 @@ import { audibleTicks, tickTimes } from '../../rules/ticks.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import type { SpinPlan } from '../../rules/timing.ts';
 import type { Ease } from '../../rules/easing.ts';
+import { MULTIPLE_MOMENT } from './winTimeline.ts';
 
 /** A sound and its time, in ms from the start of the play. */
 export interface Cue extends SoundOptions {
@@ -25,12 +26,16 @@ const tickCues = (times: readonly number[], length: number): Cue[] =>
     return { at, sound: 'tick', volume: 0.35 + 0.5 * late, rate: 1.12 - 0.2 * late };
   });
 
-/** The sounds of a play: a tick per passing tile, a stop per strip, one sting of the rarest grade. */
+/**
+ * The sounds of a play: a tick per passing tile, a stop per strip, one sting of the rarest grade, and one stop as the
+ * multiple of a grade 0 winner is shown.
+ */
 export const cuesOf = (plan: SpinPlan, times: readonly number[], best: Grade): readonly Cue[] => {
   const quiet = 1 / Math.sqrt(plan.stops.length);
   return [
     ...tickCues(times, plan.total),
     ...plan.stops.map((at) => ({ at, sound: 'stop', volume: quiet })),
     { at: plan.total, sound: `grade${best}`, volume: 0.8, ducksMusic: true },
+    ...(plan.settled > plan.total ? [{ at: plan.total + MULTIPLE_MOMENT, sound: 'stop', volume: 0.9 }] : []),
   ].toSorted((a, b) => a.at - b.at);
 };

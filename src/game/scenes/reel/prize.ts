@@ -1,27 +1,47 @@
+import { Sprite } from 'pixi.js';
 import type { ReelItem } from '../../model/model.ts';
+import { growthShare, tagLayout } from '../../rules/finish.ts';
 import { isRare } from '../../rules/timing.ts';
 import { Crate } from '../../view/crate.ts';
 import { Motes } from '../../view/motes.ts';
-import { WinnerTile } from '../../view/winnerTile.ts';
+import { WinnerTile, WON_RAISED } from '../../view/winnerTile.ts';
 import { lerp } from '../../rules/numbers.ts';
 import { WON_MARGIN } from './stageTextures.ts';
 import { lineWidth } from '../shared/paintedTextures.ts';
 import type { StripContext } from './stripContext.ts';
 import type { StripState } from './spinTimeline.ts';
 
+/** Where a winner's picture is, in CSS px of the stage. */
+export interface ArtPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The tag appears in the last part of the winner's growth. */
+const TAG_FROM = 0.5;
+/** Scale of the tag of a winner that has not grown. */
+const TAG_SMALLEST = 0.86;
+
 /** The middle of a strip: the box that opens, and in the end the winner. */
 export class Prize {
   readonly #context: StripContext;
   readonly #winner: WinnerTile;
   readonly #crate: Crate | null;
+  readonly #tag: Sprite;
+  #place: ArtPlace;
   #motes: Motes | null = null;
   #target: { readonly index: number; readonly item: ReelItem } | null = null;
 
   constructor(context: StripContext) {
-    const { layers, textures } = context;
+    const { layers, textures, lane, layout } = context;
     const { sheet, tokens } = textures;
     this.#context = context;
     this.#winner = new WinnerTile({ floor: layers.floor, backs: layers.front, arts: layers.prize });
+    this.#tag = layers.tags.addChild(new Sprite());
+    this.#tag.anchor.set(0.5);
+    this.#tag.visible = false;
+    this.#place = { x: lane.x, y: lane.y, width: layout.tile.art };
     const parts = { body: sheet.texture('body'), lid: sheet.texture('lid'), light: sheet.texture('pool') };
     this.#crate = sheet.has('body') ? new Crate(layers.front, { ...parts, tint: tokens.accent }) : null;
   }
@@ -31,10 +51,15 @@ export class Prize {
     return this.#target?.index ?? null;
   }
 
+  /** Where the winner's picture was drawn last. */
+  get place(): ArtPlace {
+    return this.#place;
+  }
+
   setTarget(index: number, item: ReelItem | null): void {
     this.#target = item && { index, item };
     if (item) this.refresh();
-    else this.#winner.hide();
+    else this.#hideWinner();
     this.#motes?.hide();
   }
 
@@ -43,6 +68,7 @@ export class Prize {
     const { sheet, large, tokens } = this.#context.textures;
     const { item } = this.#target;
     const { solid, glow } = tokens.grades[item.grade];
+    this.#tag.texture = sheet.texture(`tag:${item.id}`);
     this.#winner.setTextures({
       plate: sheet.texture(`tile:${item.grade}`),
       won: sheet.texture('won'),
@@ -62,30 +88,58 @@ export class Prize {
     this.#crate?.pose({ x: lane.x, y: lane.y, size: layout.crate, seen: state.crate, lid: state.lid });
     const prize = this.#target;
     const seen = prize !== null && state.grown > 0;
-    if (!seen) return this.#winner.hide();
+    if (!seen) return this.#hideWinner();
     this.#drawWinner(prize.item, along, state, light);
     if (isRare(prize.item.grade) && state.motes > 0) this.#drawMotes(prize.item, state.motes);
     else this.#motes?.hide();
   }
 
-  #drawWinner(item: ReelItem, along: number, { grown, pool }: StripState, light: number): void {
+  #hideWinner(): void {
+    this.#winner.hide();
+    this.#tag.visible = false;
+  }
+
+  #drawWinner(item: ReelItem, along: number, { grown, pool, best }: StripState, light: number): void {
     const { lane, layout, textures } = this.#context;
-    const { tile, won, axis } = layout;
+    const { tile, won, axis, lanes } = layout;
     const across = axis === 'across';
-    const width = lerp(tile.width, won.width, grown);
+    const size = grown * growthShare(lanes.length, best);
+    const width = lerp(tile.width, won.width, size);
+    const height = lerp(tile.height, won.height, size);
+    const x = across ? lane.x + along : lane.x;
+    const y = across ? lane.y : lane.y - along;
+    const art = lerp(tile.art, won.art, size);
+    this.#place = { x, y: y - height * WON_RAISED, width: art };
+    this.#poseTag(x, y, { size, height, seen: light * grown });
     this.#winner.pose({
-      x: across ? lane.x + along : lane.x,
-      y: across ? lane.y : lane.y - along,
+      x,
+      y,
       width,
-      height: lerp(tile.height, won.height, grown),
+      height,
       resting: tile.width,
-      art: lerp(tile.art, won.art, grown),
+      art,
       line: lineWidth(width, textures.tokens.grades[item.grade].line),
       floor: Math.max(8, (lane.floor - won.height) / 2),
       grown,
       pool,
       light,
     });
+  }
+
+  /** Above the lower edge of the winner, whose height is `height`. */
+  #poseTag(
+    x: number,
+    y: number,
+    { size, height, seen }: { size: number; height: number; seen: number },
+  ): void {
+    const { layout } = this.#context;
+    const tag = this.#tag;
+    tag.visible = tag.texture.width > 1 && seen > TAG_FROM;
+    if (!tag.visible) return;
+    const { below } = tagLayout(layout);
+    tag.position.set(x, y + below - (layout.won.height - height) / 2);
+    tag.alpha = (seen - TAG_FROM) / (1 - TAG_FROM);
+    tag.scale.set(lerp(TAG_SMALLEST, 1, size));
   }
 
   #drawMotes({ grade }: ReelItem, drift: number): void {

@@ -4,12 +4,13 @@ import type { Motion } from '../../engine/ticker.ts';
 import { setTime } from '../../engine/timeline.ts';
 import type { ReelBox, ReelCrate, ReelPlayResult, ReelItem, ReelLight, ReelSpin } from '../../model/model.ts';
 import { sameItems, sameNames } from '../../rules/boxEquality.ts';
+import { ownsStage } from '../../rules/finish.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { travelSpeed } from '../../rules/travel.ts';
 import type { ReelAssets } from './reelAssets.ts';
 import type { StripContent } from './strip.ts';
 import { ReelView } from './reelView.ts';
-import { FadeIn } from './fadeIn.ts';
+import { FadeIn } from '../shared/fadeIn.ts';
 import { idleContent, IDLE_MIDDLE, prepareSpin, type CarriedStrip, type Spin } from './spin.ts';
 import { SHRINK_MS, initialState, type ReelState } from './spinTimeline.ts';
 import type { StageTokens } from '../shared/tokens.ts';
@@ -40,7 +41,7 @@ export class ReelScene implements StageHost, Motion {
   readonly #fadeIn = new FadeIn((seen) => this.#view?.fadeTo(seen));
   #box: ReelBox = { items: [] };
   #strips = 1;
-  #state: ReelState = initialState(1, IDLE_MIDDLE);
+  #state: ReelState = initialState(1, IDLE_MIDDLE, 1);
   #contents: readonly StripContent[] = [];
   #spin: Spin | null = null;
   #time = 0;
@@ -59,14 +60,14 @@ export class ReelScene implements StageHost, Motion {
     return this.#resolvePlay !== null;
   }
 
-  /** Call when the stage is ready and for another box: shows strips at rest from fixed, public seeds. */
+  /** Call when the stage is ready and for another box: strips at rest are dark, the page shows the box instead. */
   showIdle(box: ReelBox): void {
     this.#end('skipped');
     this.#engine.stop(this);
     this.#box = box;
     this.#spin?.timeline.kill();
     this.#spin = null;
-    this.#state = initialState(this.#strips, IDLE_MIDDLE);
+    this.#state = initialState(this.#strips, IDLE_MIDDLE, 1);
     this.#contents = Array.from({ length: this.#strips }, (_, index) => idleContent(box, index));
     this.#rebuild();
     this.#fadeIn.begin(this.#engine, this.#config.isMotionReduced());
@@ -104,7 +105,7 @@ export class ReelScene implements StageHost, Motion {
     spins: readonly ReelSpin[],
     { fast, still }: { fast: boolean; still: boolean },
   ): Promise<ReelPlayResult> {
-    const state = initialState(spins.length, 0);
+    const state = initialState(spins.length, 0, this.#spin ? 0 : 1);
     const before = spins.map((_, index) => this.#carried(index));
     const order = { box: this.#box, spins, fast, opens: this.#config.assets.crate !== null };
     const spin = prepareSpin(order, before, state, this.#config.tokens);
@@ -117,17 +118,20 @@ export class ReelScene implements StageHost, Motion {
     this.#fadeIn.end(this.#engine);
     if (many) this.#rebuild();
     this.#show(0);
-    if (spin.winners.length === 1) this.#config.assets.loadLarge(spin.winners);
+    const largest =
+      spin.winners.length === 1 || ownsStage(spin.best) ? spin.winners[spin.bestStrip] : undefined;
+    if (largest) this.#config.assets.loadLarge([largest]);
     return this.#run(spin, still || this.#engine.hidden);
   }
 
-  /** Stops at once; the light still rises. */
+  /** Ends spin and scene at once; the light still rises. */
   skip(): void {
     if (!this.playing || !this.#spin) return;
     this.#audio.stopAll();
-    const { total } = this.#spin.plan;
-    this.#show(total);
-    this.#playCues(total - 1, total);
+    const { total, settled } = this.#spin.plan;
+    const inScene = this.#time >= total;
+    this.#show(settled);
+    if (!inScene) this.#playCues(total - 1, total);
     this.#end('skipped');
   }
 
@@ -147,7 +151,8 @@ export class ReelScene implements StageHost, Motion {
     const was = this.#time;
     this.#show(Math.min(was + ms, plan.end));
     this.#playCues(was, this.#time);
-    if (this.#time >= plan.total) this.#end('finished');
+    if (was < plan.total && this.#time >= plan.total) this.#lightUp();
+    if (this.#time >= plan.settled) this.#end('finished');
     return this.#time < plan.end;
   }
 
@@ -195,15 +200,19 @@ export class ReelScene implements StageHost, Motion {
     const settle = this.#resolvePlay;
     if (!settle) return;
     this.#resolvePlay = null;
-    this.#config.onLight({ lamp: 'full', grade: this.#spin?.best ?? null });
+    this.#lightUp();
     settle(end);
+  }
+
+  #lightUp(): void {
+    this.#config.onLight({ lamp: 'full', grade: this.#spin?.best ?? null });
   }
 
   #carried(index: number): CarriedStrip {
     const content = this.#contents[index];
     const state = this.#state.strips[index];
     if (!content || !state) return { content: idleContent(this.#box, index), at: IDLE_MIDDLE, grown: false };
-    return { content, at: Math.round(state.at), grown: state.grown > 0.5 };
+    return { content, at: Math.round(state.at), grown: state.grown > 0.5, apart: state.best };
   }
 
   /** A large picture updates the winner; the pictures of a box have to be painted before it can open. */
@@ -237,6 +246,10 @@ export class ReelScene implements StageHost, Motion {
       return carried ? [spin.plan.from, carried] : null;
     });
     this.#view?.setPrizes(prizes);
+    this.#view?.setWinner(
+      this.#shrinking ? null : (spin?.winners[spin.bestStrip] ?? null),
+      spin?.bestStrip ?? 0,
+    );
   }
 
   #show(time: number): void {

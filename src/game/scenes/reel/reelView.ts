@@ -2,9 +2,11 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
 import type { Grade, ReelItem } from '../../model/model.ts';
+import { ownsStage, winLayout } from '../../rules/finish.ts';
 import { computeStageLayout } from '../../rules/layout.ts';
 import type { StageLayout } from '../../rules/stageLayout.ts';
 import { Needles } from '../../view/needles.ts';
+import { WinScene } from '../../view/winScene.ts';
 import type { ReelAssets } from './reelAssets.ts';
 import { edgeMask } from './edgeMask.ts';
 import { stageTextures, type CratePictures } from './stageTextures.ts';
@@ -30,7 +32,7 @@ const HAZE_STRENGTH = 0.16;
 
 const layers = (root: Container): ReelLayers => {
   const layer = (): Container => root.addChild(new Container());
-  return { floor: layer(), backs: layer(), arts: layer(), front: layer(), prize: layer() };
+  return { floor: layer(), backs: layer(), arts: layer(), front: layer(), prize: layer(), tags: layer() };
 };
 
 /** Display objects for one size of stage and one number of strips; another size gets another view. */
@@ -43,6 +45,10 @@ export class ReelView {
   readonly #strips: readonly Strip[];
   readonly #needles: readonly Needles[];
   readonly #haze: Sprite;
+  readonly #layers: ReelLayers;
+  readonly #winScene: WinScene;
+  readonly #art: (id: string) => Texture;
+  #winner: { readonly item: ReelItem; readonly strip: number } | null = null;
   readonly #tokens: StageTokens;
 
   constructor(engine: Engine, page: Document, count: number, sources: ReelViewSources) {
@@ -50,17 +56,25 @@ export class ReelView {
     const { assets, tokens, items } = sources;
     const { crate } = assets;
     const layout = computeStageLayout(width, height, count);
+    const win = winLayout(width, height);
     this.crate = crate;
     this.#layout = layout;
     this.#tokens = tokens;
     this.#root = engine.root.addChild(new Container());
-    this.#sheet = new TextureSheet(page, stageTextures(layout, tokens, { items, crate }), engine.resolution);
+    this.#sheet = new TextureSheet(
+      page,
+      stageTextures(layout, tokens, { items, crate, win }),
+      engine.resolution,
+    );
+    this.#haze = this.#root.addChild(new Sprite(this.#sheet.texture('pool')));
     const places = layers(this.#root);
-    this.#haze = places.floor.addChild(new Sprite(this.#sheet.texture('pool')));
+    this.#layers = places;
+    this.#winScene = new WinScene(this.#root, win);
     this.#haze.anchor.set(0.5);
     this.#haze.position.set(width / 2, height / 2);
     const small = (id: string): Texture => assets.atlas[id] ?? this.#sheet.texture('');
     const large = (id: string): Texture => assets.large(id) ?? small(id);
+    this.#art = large;
     const textures = { sheet: this.#sheet, tokens, art: small, large };
     this.#strips = layout.lanes.map((lane) => new Strip({ layers: places, layout, lane, textures }));
     this.#needles = layout.needles.map(() => new Needles(places.front, this.#sheet.texture('needle')));
@@ -76,8 +90,27 @@ export class ReelView {
     });
   }
 
+  /** The best winner, and its strip; null for none. */
+  setWinner(item: ReelItem | null, strip: number): void {
+    this.#winner = item && ownsStage(item.grade) ? { item, strip } : null;
+    this.#refreshWinner();
+  }
+
   refresh(): void {
     for (const strip of this.#strips) strip.refresh();
+    this.#refreshWinner();
+  }
+
+  #refreshWinner(): void {
+    if (!this.#winner) return;
+    const { id, grade } = this.#winner.item;
+    this.#winScene.setTextures({
+      art: this.#art(id),
+      rays: this.#sheet.texture('rays'),
+      multiple: this.#sheet.texture(`multiple:${id}`),
+      mote: this.#sheet.texture('mote'),
+      tints: [this.#tokens.grades[grade].solid, this.#tokens.accent],
+    });
   }
 
   /** Sets the alpha of everything, 0..1. */
@@ -91,13 +124,25 @@ export class ReelView {
       const at = state.strips[index];
       if (content && at) this.#strips[index]?.draw(content, at, { speed: speed(index), lamp: state.lamp });
     }
-    this.#layout.needles.forEach(({ x, y, span }, index) =>
-      this.#needles[index]?.pose({ x, y, span, upright: this.#layout.axis === 'across' }, nudge),
-    );
+    this.#layout.needles.forEach(({ x, y, span }, index) => {
+      this.#needles[index]?.pose({ x, y, span, upright: this.#layout.axis === 'across' }, nudge);
+      this.#needles[index]?.fadeTo(state.needles);
+    });
+    this.#drawWin(state);
     this.#haze.visible = state.haze > 0;
     if (!this.#haze.visible) return;
     this.#haze.tint = this.#tokens.grades[haze].solid;
     this.#haze.alpha = state.haze * HAZE_STRENGTH;
+  }
+
+  /** The strips are as dark as the scene is visible. */
+  #drawWin({ win }: ReelState): void {
+    const strips = 1 - win.seen;
+    const { floor, backs, arts, front, prize, tags } = this.#layers;
+    for (const layer of [floor, backs, arts, front, prize, tags]) layer.alpha = strips;
+    const from = this.#strips[this.#winner?.strip ?? 0]?.winnerPlace;
+    if (this.#winner && from) this.#winScene.pose({ ...win, from });
+    else this.#winScene.hide();
   }
 
   destroy(): void {

@@ -2,6 +2,7 @@ import type { Timeline } from '../../engine/timeline.ts';
 import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../model/model.ts';
 import { stopOffset } from '../../rules/stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../../rules/strip.ts';
+import { bestIndex } from '../../rules/finish.ts';
 import { isRare, LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
 import { cuesOf, stripPassTimes, type Cue } from './cues.ts';
 import type { StripContent } from './strip.ts';
@@ -13,6 +14,7 @@ export interface CarriedStrip {
   readonly content: StripContent;
   readonly at: number; // the tile under the needle
   readonly grown: boolean; // whether that tile is a grown winner
+  readonly apart?: number; // 0..1: how far it was set apart from the other winners
 }
 
 /** A play, computed before its first frame. */
@@ -25,6 +27,7 @@ export interface Spin {
   readonly passTimes: readonly number[]; // times at which tiles of the last strip pass, ms
   readonly cues: readonly Cue[];
   readonly best: Grade;
+  readonly bestStrip: number; // index of the strip with the best winner
 }
 
 /** Input of a play. `opens`: the pictures of the box are loaded. */
@@ -60,9 +63,6 @@ const joinStrips = (
   return (tile) => (tile < from + LEAD ? lead[tile - from + LEAD] : items[tile]);
 };
 
-const bestOf = (winners: readonly ReelItem[]): Grade =>
-  winners.reduce<Grade>((best, { grade }) => (grade < best ? grade : best), 4);
-
 /** Pass times of a strip that starts when the box has opened. */
 const passTimesOf = (plan: SpinPlan, tokens: StageTokens): readonly number[] => {
   const { start, stops } = plan;
@@ -80,22 +80,25 @@ export const prepareSpin = (
   if (spins.length < 1 || spins.length > MOST_STRIPS) throw new RangeError(`${spins.length} strips`);
   const strips = spins.map((spin) => sampleStrip(box, spin));
   const winners = strips.flatMap((strip) => strip[WINNER_INDEX] ?? []);
-  const best = bestOf(winners);
+  const bestStrip = bestIndex(winners);
+  const best = winners[bestStrip]?.grade ?? 4;
   const plan = planSpin(spins.length, fast, tokens.durations, { opens, best });
   const parts = spins.map(({ seed }, index) => ({
     offset: stopOffset(seed),
     carried: before[index]?.grown ?? false,
+    apart: before[index]?.apart ?? 0,
     grade: winners[index]?.grade ?? 4,
   }));
   const times = passTimesOf(plan, tokens);
   return {
     plan,
-    timeline: spinTimeline(state, plan, { parts, rare: isRare(best) }, tokens),
+    timeline: spinTimeline(state, plan, { parts, best: bestStrip, rare: isRare(best) }, tokens),
     contents: strips.map((items, index) => joinStrips(leadOf(before[index]), items, plan.from)),
     winners,
     carried: before.map((was) => (was?.grown ? (was.content(was.at) ?? null) : null)),
     passTimes: times,
     cues: cuesOf(plan, times, best),
     best,
+    bestStrip,
   };
 };

@@ -4,6 +4,7 @@ import { STOP_REACH_PX } from '../../rules/stop.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { isRare, MOTES_MS, poolShare, type SpinPlan } from '../../rules/timing.ts';
 import type { StageTokens } from '../shared/tokens.ts';
+import { addWin, noWin, type WinState } from './winTimeline.ts';
 
 /** The state of one strip. */
 export interface StripState {
@@ -15,15 +16,20 @@ export interface StripState {
   veil: number; // 0..1: share of the strip that is dark, from its ends
   crate: number; // 0..1: visibility of the box
   lid: number; // 0..1: how far the lid is open
+  best: number; // 0..1: how far the best of several winners is set apart
 }
 
 /** Everything on the stage that moves. Written by the timeline, read by the view. */
 export interface ReelState {
   lamp: number; // 1 full, LAMP_DIM during a spin
   haze: number; // 0..1: light of a rare grade over the whole stage
+  needles: number; // 0..1: visibility of the needles
+  readonly win: WinState;
   readonly strips: readonly StripState[];
 }
 
+/** Grows the best of several winners, from the last stop on. */
+const BEST_MS = 360;
 const LAMP_DIM = 0.6;
 const DIM_MS = 240;
 /** Length of the shrinking of the winner of the play before. */
@@ -33,18 +39,22 @@ const CRATE_GAP_MS = 14;
 /** Length of the strip's way out of the box. */
 const EMERGE_MS = 460;
 
-export const initialState = (count: number, at: number): ReelState => ({
+/** `veil` 1: nothing of the strips is visible. */
+export const initialState = (count: number, at: number, veil = 0): ReelState => ({
   lamp: 1,
   haze: 0,
+  needles: veil === 0 ? 1 : 0,
+  win: noWin(),
   strips: Array.from({ length: count }, () => ({
     at,
     aside: 0,
     grown: 0,
     pool: 0,
     motes: 0,
-    veil: 0,
+    veil,
     crate: 0,
     lid: 0,
+    best: 0,
   })),
 });
 
@@ -52,7 +62,15 @@ export const initialState = (count: number, at: number): ReelState => ({
 export interface StripPart {
   readonly offset: number; // distance of its stop from the winner's middle, -1..1
   readonly carried: boolean; // starts with a grown winner of the play before
+  readonly apart: number; // 0..1: how far that winner was set apart from the others
   readonly grade: Grade; // of its winner
+}
+
+/** What a whole play's timeline needs beside its strips. */
+export interface PlayParts {
+  readonly parts: readonly StripPart[];
+  readonly best: number; // index of the strip with the best winner
+  readonly rare: boolean;
 }
 
 type Track = StripPart & { stop: number; plan: SpinPlan; index: number };
@@ -60,7 +78,7 @@ type Track = StripPart & { stop: number; plan: SpinPlan; index: number };
 const addStrip = (
   timeline: Timeline,
   strip: StripState,
-  { offset, carried, grade, stop, plan }: Track,
+  { offset, carried, apart, grade, stop, plan }: Track,
   tokens: StageTokens,
 ): void => {
   const was = carried ? 1 : 0;
@@ -69,12 +87,22 @@ const addStrip = (
   strip.at = plan.from;
   const end = { at: WINNER_INDEX, aside: offset * STOP_REACH_PX };
   timeline.fromTo(strip, { at: plan.from, aside: 0 }, { ...end, ...reel }, plan.start);
-  timeline.fromTo(strip, { grown: was, pool: was }, { grown: 0, pool: 0, ...shrink }, 0);
+  timeline.fromTo(
+    strip,
+    { grown: was, pool: was, best: apart },
+    { grown: 0, pool: 0, best: 0, ...shrink },
+    0,
+  );
   timeline.to(strip, { aside: 0, duration: plan.settle, ease: tokens.easeSettle }, stop);
   timeline.to(strip, { grown: 1, duration: plan.grow, ease: tokens.easeOut }, stop);
   const rise = { duration: plan.light * poolShare(grade), ease: tokens.easeOut };
   timeline.to(strip, { pool: 1, ...rise }, stop + plan.settle);
   if (isRare(grade)) timeline.to(strip, { motes: 1, duration: MOTES_MS, ease: 'none' }, stop);
+};
+
+/** A strip that was dark comes out at once where no box opens. */
+const addUnveiling = (timeline: Timeline, strip: StripState): void => {
+  if (strip.veil > 0) timeline.fromTo(strip, { veil: strip.veil }, { veil: 0, duration: SHRINK_MS }, 0);
 };
 
 /** The strip goes dark from its ends, the box opens over it, and the strip comes out of the box. */
@@ -97,16 +125,23 @@ const addOpening = (
 export const spinTimeline = (
   state: ReelState,
   plan: SpinPlan,
-  { parts, rare }: { parts: readonly StripPart[]; rare: boolean },
+  { parts, best, rare }: PlayParts,
   tokens: StageTokens,
 ): Timeline =>
   pausedTimeline((timeline) => {
     state.strips.forEach((strip, index) => {
-      const part = parts[index] ?? { offset: 0, carried: false, grade: 4 };
+      const part = parts[index] ?? { offset: 0, carried: false, apart: 0, grade: 4 };
       const track = { ...part, plan, index, stop: plan.stops[index] ?? plan.total };
       addStrip(timeline, strip, track, tokens);
       if (plan.start > 0) addOpening(timeline, strip, track, tokens);
+      else addUnveiling(timeline, strip);
     });
+    const winner = state.strips[best];
+    if (winner) timeline.to(winner, { best: 1, duration: BEST_MS, ease: tokens.easeOut }, plan.total);
+    if (state.needles < 1) {
+      timeline.fromTo(state, { needles: state.needles }, { needles: 1, duration: SHRINK_MS }, plan.start);
+    }
+    if (plan.settled > plan.total) addWin(timeline, state.win, plan.total, tokens);
     const dim = Math.min(DIM_MS, plan.total / 4);
     const light = { duration: plan.light, ease: tokens.easeOut };
     timeline.fromTo(state, { lamp: 1 }, { lamp: LAMP_DIM, duration: dim, ease: tokens.easeOut }, 0);

@@ -1,5 +1,6 @@
 import type { PaintedTexture } from '../../engine/textureSheet.ts';
 import type { Grade, ReelItem } from '../../model/model.ts';
+import { ownsStage, tagLayout, type WinLayout } from '../../rules/finish.ts';
 import type { StageLayout, TileSize } from '../../rules/stageLayout.ts';
 import {
   fillRadialGradient,
@@ -11,6 +12,7 @@ import {
   fillSurface,
   type Context2D,
 } from '../shared/brushes.ts';
+import { largeText, rays, RAYS_SIZE, tag } from './resultBrushes.ts';
 import { LINE_TEXTURE, lineWidth, spotTexture } from '../shared/paintedTextures.ts';
 import type { GradeLight, StageTokens } from '../shared/tokens.ts';
 
@@ -112,6 +114,41 @@ const labels = (layout: StageLayout, tokens: StageTokens, items: readonly ReelIt
   }));
 };
 
+/** The value of each item on a stage with many strips; with one strip its multiple, beside the page's text. */
+const tags = (layout: StageLayout, tokens: StageTokens, items: readonly ReelItem[]): PaintedTexture[] => {
+  const { width, height } = tagLayout(layout);
+  const single = layout.lanes.length === 1;
+  return items.flatMap(({ id, multiple, price }) => {
+    const text = single ? multiple : price;
+    if (text === undefined) return [];
+    const paint = (ctx: Context2D) => tag(ctx, { width, height }, { text, coin: !single }, tokens);
+    return [{ name: `tag:${id}`, width, height, paint }];
+  });
+};
+
+/** What the scene of a grade 0 winner shows: its light, and the multiple of each item that may have one. */
+const winScene = (win: WinLayout, tokens: StageTokens, items: readonly ReelItem[]): PaintedTexture[] => {
+  const owners = items.filter(({ grade }) => ownsStage(grade));
+  if (owners.length === 0) return [];
+  const { width, height } = win.multiple;
+  const texts = owners.flatMap(({ id, multiple }) =>
+    multiple === undefined
+      ? []
+      : [
+          {
+            name: `multiple:${id}`,
+            width,
+            height,
+            paint: (ctx: Context2D) => largeText(ctx, { width, height }, multiple, tokens),
+          },
+        ],
+  );
+  return [
+    { name: 'rays', width: RAYS_SIZE, height: RAYS_SIZE, paint: (ctx) => rays(ctx, RAYS_SIZE) },
+    ...texts,
+  ];
+};
+
 const GRADES: readonly Grade[] = [0, 1, 2, 3, 4];
 
 const tiles = ({ tile, won }: StageLayout, tokens: StageTokens): PaintedTexture[] => {
@@ -143,13 +180,14 @@ const crate = (size: number, pictures: CratePictures | null): PaintedTexture[] =
 export interface StageSources {
   readonly items: readonly ReelItem[];
   readonly crate: CratePictures | null;
+  readonly win: WinLayout;
 }
 
 /** Textures of everything on the stage but the items, painted for this layout in the page's colours. */
 export const stageTextures = (
   layout: StageLayout,
   tokens: StageTokens,
-  sources: StageSources,
+  { win, ...sources }: StageSources,
 ): readonly PaintedTexture[] => [
   ...tiles(layout, tokens),
   {
@@ -161,5 +199,7 @@ export const stageTextures = (
   spotTexture('pool', 256, 64),
   spotTexture('mote', 12, 12),
   ...labels(layout, tokens, sources.items),
+  ...tags(layout, tokens, sources.items),
+  ...winScene(win, tokens, sources.items),
   ...crate(Math.ceil(layout.crate), sources.crate),
 ];

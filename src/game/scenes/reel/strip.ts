@@ -4,7 +4,7 @@ import { ItemRing, SHUTTER_MS } from '../../view/itemRing.ts';
 import { Tile, type TilePose } from '../../view/tile.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
 import type { StripContext } from './stripContext.ts';
-import { Prize } from './prize.ts';
+import { Prize, type ArtPlace } from './prize.ts';
 import type { StripState } from './spinTimeline.ts';
 
 /** The item of a tile by its index, which may be negative. */
@@ -61,6 +61,11 @@ export class Strip {
   /** The tile at `index` grows at the stop; null without a winner. */
   setTarget(index: number, item: ReelItem | null): void {
     this.#prize.setTarget(index, item);
+  }
+
+  /** Where the winner's picture was drawn last. */
+  get winnerPlace(): ArtPlace {
+    return this.#prize.place;
   }
 
   /** Updates the winner after a sharper picture has loaded. */

@@ -10,6 +10,7 @@ export interface ReelLayers {
   readonly arts: Container;
   readonly front: Container;
   readonly prize: Container;
+  readonly tags: Container;
 }
 
 /** Textures of a strip. */

@@ -30,7 +30,9 @@ describe('the arena’s layout', () => {
       expect(line).toBeGreaterThan(strip.y);
       expect(line).toBeLessThan(label.y);
       expect(below(strip)).toBe(total.y);
-      expect(below(total)).toBe(drops.y);
+      const isBeside = drops.x > strip.x;
+      expect(drops.x).toBe(isBeside ? right(strip) + 16 : strip.x);
+      expect(drops.y).toBe(isBeside ? strip.y : below(total));
       expect(below(drops)).toBeLessThanOrEqual(below(card));
       expect(drops.width).toBeGreaterThan(0);
     });
@@ -73,12 +75,43 @@ describe('the arena’s layout', () => {
   });
 
   it('has the same height for any number of rounds on a desktop, so that nothing below moves', () => {
-    for (const lanes of [2, 4, 6]) {
+    for (const [lanes, height] of [
+      [2, 632],
+      [4, 532],
+      [6, 532],
+    ] as const) {
       const heights = [1, 3, 6, 7, 12, 20].map((rounds) =>
         arenaHeight(1352, { lanes, rounds, teams: false }),
       );
-      expect(new Set(heights)).toEqual(new Set([532]));
+      expect(new Set(heights)).toEqual(new Set([height]));
     }
+  });
+
+  it('has the drops beside a taller strip in cards from 520 px on', () => {
+    const arena = { lanes: 2, rounds: 5, teams: false };
+    const side = (width: number) => {
+      const { lanes } = laid(width, arena);
+      return [lanes[0]?.card.width, (lanes[0]?.drops.x ?? 0) > (lanes[0]?.strip.x ?? 0)];
+    };
+    expect(side(32 * 2 + 16 + 519 * 2)).toEqual([519, false]);
+    expect(side(32 * 2 + 16 + 520 * 2)).toEqual([520, true]);
+    expect(side(3000)).toEqual([880, true]);
+    const low = computeArenaLayout(1352, arenaHeight(1352, { ...arena, rounds: 20 }, 0), {
+      ...arena,
+      rounds: 20,
+    });
+    expect([low.dropGrid.columns, low.dropGrid.rows]).toEqual([4, 5]);
+    expect(low.lanes[0]?.strip.height).toBe(148);
+  });
+
+  it('has as few columns beside a strip as leave every tile 44 px, none higher than 88', () => {
+    const gridOf = (rounds: number) => laid(1352, { lanes: 2, rounds, teams: false }).dropGrid;
+    expect([1, 4, 12, 20].map((rounds) => [gridOf(rounds).columns, gridOf(rounds).tile])).toEqual([
+      [2, 88],
+      [2, 88],
+      [2, 82],
+      [2, 48],
+    ]);
   });
 
   it('leaves no single drop in a second row', () => {

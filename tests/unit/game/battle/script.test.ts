@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBattleScript, HALF } from '../../../../src/game/rules/battle/script.ts';
 import { roundStops } from '../../../../src/game/rules/battle/stops.ts';
 import { stopOffset } from '../../../../src/game/rules/stop.ts';
-import { idleStrip, sampleStrip, WINNER_INDEX } from '../../../../src/game/rules/strip.ts';
+import { sampleStrip, WINNER_INDEX } from '../../../../src/game/rules/strip.ts';
 import { NIGHT } from '../boxes.ts';
 import { battleOf, THREE } from '../battles.ts';
 
@@ -47,30 +47,37 @@ describe('the script of a battle', () => {
     }
   });
 
-  it('starts with a strip at rest of the first box, its middle at the stop', () => {
-    const still = idleStrip(NIGHT, 2, LEAD * 2 + 1);
-    for (let beside = -LEAD; beside <= LEAD; beside += 1) {
-      expect(script.tile(0, 2, WINNER_INDEX + beside)).toBe(still[beside + LEAD]);
+  it('rests on the box of the first round in every lane, which the first strips carry away', () => {
+    for (const lane of [0, 1, 2]) {
+      expect(script.tile(0, lane, WINNER_INDEX)).toBe(script.rest);
+      expect(script.tile(0, lane, WINNER_INDEX - 1)).toBeUndefined();
+      expect(script.tile(0, lane, WINNER_INDEX + 1)).toBeUndefined();
+      expect(script.tile(1, lane, script.from)).toBe(script.rest);
+      expect(script.tile(1, lane, script.from + 1)).toBeUndefined();
+      expect(script.tile(1, lane, script.from + LEAD)?.id).not.toBe(script.rest.id);
     }
-    expect(script.tile(0, 2, WINNER_INDEX - LEAD - 1)).toBeUndefined();
-    expect(script.tile(0, 2, WINNER_INDEX + LEAD + 1)).toBeUndefined();
-    expect(script.tile(0, 0, WINNER_INDEX)).toBe(idleStrip(NIGHT, 0, LEAD * 2 + 1)[LEAD]);
+    expect(script.rest.id).toBe(THREE.restPicture);
+  });
+
+  it('rests on what each lane rolled last before every other round', () => {
+    for (const round of [2, 3]) {
+      const resting = [0, 1, 2].map((lane) => script.tile(round, lane, script.from));
+      expect(resting).toEqual([0, 1, 2].map((lane) => script.drop(round - 1, lane)));
+    }
   });
 
   it('draws every strip once, and takes none for another', () => {
-    const still = idleStrip(NIGHT, 1, LEAD * 2 + 1)[LEAD];
-    expect([script.tile(0, 1, WINNER_INDEX), script.tile(3, 0, WINNER_INDEX)?.id]).toEqual([still, 'record']);
+    expect(script.tile(3, 0, WINNER_INDEX)?.id).toBe('record');
     expect(script.tile(1, 0, WINNER_INDEX + 1)).toBe(script.tile(1, 0, WINNER_INDEX + 1));
     const first = Array.from({ length: 8 }, (_, index) => script.tile(1, 0, 20 + index)?.id);
     const other = Array.from({ length: 8 }, (_, index) => script.tile(1, 1, 20 + index)?.id);
     expect(first).not.toEqual(other);
   });
 
-  it('has empty strips for a box without items', () => {
-    const boxes = [{ items: [] }];
-    const empty = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [], boxes }));
+  it('shows the box alone while the battle waits', () => {
+    const empty = createBattleScript(battleOf([['dove', 'dove']], { pulls: [], winners: [] }));
     expect(empty.rounds).toBe(0);
-    expect(empty.tile(0, 0, WINNER_INDEX)).toBeUndefined();
+    expect(empty.tile(0, 0, WINNER_INDEX)).toBe(empty.rest);
     expect(empty.tile(0, 0, 0)).toBeUndefined();
     expect(empty.bestDrops).toEqual([null, null]);
   });

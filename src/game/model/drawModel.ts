@@ -1,0 +1,39 @@
+/** The draw stage's input and output types, free of React and wire types. */
+import type { PlaybackDurations, PlaybackMoment } from './battleModel.ts';
+import type { Grade, ReelFailure } from './model.ts';
+
+/** One prize, drawn as one strip of codes. */
+export interface DrawPrizeModel {
+  readonly itemId: string | null; // frame name in the atlas; null: coins
+  readonly grade: Grade | null; // colour of the light below an item; coins lie in the accent's
+  readonly winner: string; // the code the strip stops at
+  readonly seed: string; // `${publicHash}:${userSeed}:${round}`: determines every code that passes
+}
+
+/** A drawn giveaway as the stage plays it. The outcome is final before the playback starts. */
+export interface DrawModel {
+  readonly id: string;
+  readonly codes: readonly string[]; // digits; every participant's, in joining order
+  readonly mine: string | null; // the visitor's own code
+  readonly prizes: readonly DrawPrizeModel[]; // one a round, in the order of the draw
+  readonly repeats: boolean; // winners take part in later rounds too
+  readonly durations: PlaybackDurations;
+}
+
+/** The visitor's settings. May change while the stage is mounted. */
+export interface DrawSettings {
+  readonly soundEffects: boolean; // ticks, stops and stings are audible
+  readonly music: boolean; // the music is audible
+  readonly reducedMotion: boolean; // codes change without travel
+}
+
+/** The page's access to a mounted stage. */
+export interface DrawHandle {
+  /** Draws the frame of `now()`. Call after each change of the clock: seek, pause, resume, speed. */
+  redraw(): void;
+  /** True mutes the stage, false unmutes it. */
+  setMuted(muted: boolean): void;
+}
+
+export type DrawMoment = PlaybackMoment;
+export type DrawFailure = ReelFailure;

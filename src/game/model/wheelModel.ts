@@ -1,0 +1,45 @@
+/** The wheel stage's input and output types, free of React and wire types. */
+import type { DreamSide } from '../../fair/outcome/dreamOutcome.ts';
+import type { Grade, ReelFailure, ReelLight, ReelPlayResult, ReelSettings } from './model.ts';
+
+/** The item in the middle of the wheel. */
+export interface WheelTarget {
+  readonly id: string; // frame name in the atlas
+  readonly grade: Grade; // colour of the winning arc and of the light below the item
+}
+
+/** What the wheel shows at rest. Every ticket is as wide as every other, so the arc is the chance. */
+export interface WheelFace {
+  readonly target: WheelTarget | null; // null: nothing is chosen
+  readonly tickets: number; // winning tickets, 1..100000
+  readonly side: DreamSide; // under: the lowest tickets win; over: the highest
+}
+
+/** One turn of the pointer. The outcome is final before it starts. */
+export interface WheelSpin {
+  readonly face: WheelFace;
+  readonly roll: number; // 1..100000: where the pointer stops
+  readonly seed: string; // `${publicHash}:${userSeed}:${round}`: determines turns and speed, never the outcome
+}
+
+export type WheelSettings = ReelSettings;
+export type WheelFailure = ReelFailure;
+export type WheelLight = ReelLight;
+export type WheelPlayResult = ReelPlayResult;
+
+/** The page's access to a mounted wheel. */
+export interface WheelHandle {
+  /** The pointer keeps its place; the light of the last result goes out. Ends a running turn as skipped. */
+  showIdle(): void;
+  /**
+   * Turns the pointer to the roll. Settles when it stops; the light rises a little longer.
+   * @throws RangeError for a roll outside 1..100000
+   */
+  play(spin: WheelSpin, opts: { readonly fast: boolean }): Promise<WheelPlayResult>;
+  /** Stops at once; the running play settles as 'skipped'. No effect without one. */
+  skip(): void;
+  /** True mutes the wheel, false unmutes it. */
+  setMuted(muted: boolean): void;
+  /** From `play` until its promise settles. */
+  readonly playing: boolean;
+}

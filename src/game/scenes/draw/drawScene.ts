@@ -1,0 +1,144 @@
+import type { AudioBus } from '../../engine/audio.ts';
+import type { Engine, StageHost } from '../../engine/engine.ts';
+import type { Atlas } from '../../engine/stageContext.ts';
+import type { Motion } from '../../engine/ticker.ts';
+import type { DrawModel } from '../../model/drawModel.ts';
+import { initialDraw, type DrawFrame } from '../../rules/draw/frame.ts';
+import type { LargeTextures } from '../shared/largeTextures.ts';
+import { cuesBetween, drawCues, type DrawCue } from './cues.ts';
+import { DrawTimeline } from './drawTimeline.ts';
+import { DrawView } from './drawView.ts';
+import type { DrawTokens } from './tokens.ts';
+
+/** Inputs of a draw scene. Functions are called when their value is needed. */
+export interface DrawConfig {
+  readonly page: Document;
+  readonly tokens: DrawTokens;
+  readonly atlas: Atlas;
+  readonly large: (onLoaded: () => void) => LargeTextures;
+  readonly now: () => number; // ms of the playback
+  readonly isMotionReduced: () => boolean; // no travel
+  readonly onGraphicsLost: () => void; // the graphics are lost for good
+}
+
+/** After this many frames with the same time the loop pauses, until `redraw`. */
+const IDLE_FRAMES = 30;
+
+/** What is derived from one draw. */
+interface Play {
+  readonly model: DrawModel;
+  readonly timeline: DrawTimeline;
+  readonly cues: readonly DrawCue[];
+}
+
+/**
+ * The draw of a giveaway. Lifecycle: `setDraw` when its assets are loaded; `redraw` after a change of the page's
+ * clock; `destroy` once. In between the engine calls `advance` each frame, `resized`, `hidden`, `restored` and
+ * `graphicsLost`. A frame depends only on the draw and `now()`; only sound remembers the frame before.
+ */
+export class DrawScene implements StageHost, Motion {
+  readonly #engine: Engine;
+  readonly #audio: AudioBus;
+  readonly #config: DrawConfig;
+  readonly #large: LargeTextures;
+  readonly #frame: DrawFrame = { ...initialDraw(), phase: 'countdown', round: 1, speed: 0 };
+  #play: Play | null = null;
+  #view: DrawView | null = null;
+  #soundedUpTo = Number.NaN;
+  #idleFrames = 0;
+
+  constructor(engine: Engine, audio: AudioBus, config: DrawConfig) {
+    this.#engine = engine;
+    this.#audio = audio;
+    this.#config = config;
+    this.#large = config.large(() => {
+      this.#view?.refresh();
+      this.#engine.requestRender();
+    });
+  }
+
+  /** Call when the stage is ready and when another draw is shown. */
+  setDraw(model: DrawModel): void {
+    if (this.#play?.model === model) return;
+    const { tokens } = this.#config;
+    this.#play?.timeline.destroy();
+    this.#play = {
+      model,
+      timeline: new DrawTimeline(model, tokens),
+      cues: drawCues(model, tokens.easeReel),
+    };
+    this.#soundedUpTo = Number.NaN;
+    for (const { itemId } of model.prizes) if (itemId !== null) this.#large.request(itemId);
+    this.repaint();
+    this.redraw();
+  }
+
+  /** Call when the page's clock jumped, paused or started: draws a frame, and runs if the clock runs. */
+  redraw(): void {
+    this.#idleFrames = 0;
+    this.#engine.start(this);
+  }
+
+  /** Paints everything again, for instance after the page's fonts have loaded. */
+  repaint(): void {
+    this.#view?.destroy();
+    this.#view = null;
+    const play = this.#play;
+    if (!play || this.#engine.width === 0 || this.#engine.height === 0) return;
+    const { page, tokens, atlas } = this.#config;
+    const picture = (itemId: string) => this.#large.get(itemId) ?? atlas[itemId];
+    this.#view = new DrawView(this.#engine, { page, tokens, model: play.model, picture });
+    this.#show(play, this.#config.now());
+    this.#engine.requestRender();
+  }
+
+  /** Call once, on unmount. */
+  destroy(): void {
+    this.#engine.stop(this);
+    this.#play?.timeline.destroy();
+    this.#play = null;
+    this.#view?.destroy();
+    this.#view = null;
+  }
+
+  advance(): boolean {
+    const play = this.#play;
+    if (!play) return false;
+    const now = this.#config.now();
+    this.#idleFrames = now === this.#soundedUpTo ? this.#idleFrames + 1 : 0;
+    this.#show(play, now);
+    this.#playCues(play, now);
+    return now < play.timeline.end && this.#idleFrames < IDLE_FRAMES;
+  }
+
+  resized(): void {
+    this.repaint();
+  }
+
+  hidden(): void {
+    this.#audio.stopAll();
+    this.#soundedUpTo = Number.NaN;
+  }
+
+  restored(): void {
+    this.repaint();
+  }
+
+  graphicsLost(): void {
+    this.#config.onGraphicsLost();
+  }
+
+  #show({ timeline }: Play, now: number): void {
+    timeline.show(now, this.#frame, this.#config.isMotionReduced());
+    this.#view?.draw(this.#frame);
+  }
+
+  #playCues({ cues }: Play, now: number): void {
+    const before = this.#soundedUpTo;
+    this.#soundedUpTo = now;
+    if (this.#engine.hidden || Number.isNaN(before) || now === before) return;
+    for (const cue of cuesBetween(cues, before, now)) {
+      if (!this.#config.isMotionReduced() || cue.sound !== 'tick') this.#audio.play(cue.sound, cue);
+    }
+  }
+}

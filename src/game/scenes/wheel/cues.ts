@@ -1,0 +1,26 @@
+import type { SoundOptions } from '../../engine/audio.ts';
+import { audibleTicks } from '../../rules/ticks.ts';
+import type { WheelScript } from './wheelTimeline.ts';
+
+/** A sound and its time, in ms from the start of the play. */
+export interface WheelCue extends SoundOptions {
+  readonly at: number;
+  readonly sound: string;
+}
+
+/** Shortest interval between two ticks. */
+const TICK_GAP_MS = 42;
+
+/** The sounds of a play: a tick per mark, the stop, and the sting of the target's grade when it is won. */
+export const wheelCues = (
+  { turn, won, grade }: WheelScript,
+  marks: readonly number[],
+): readonly WheelCue[] => {
+  const ticks = audibleTicks(marks, TICK_GAP_MS).map((at) => {
+    const late = at / turn.ms;
+    return { at, sound: 'tick', volume: 0.3 + 0.5 * late, rate: 1.12 - 0.2 * late };
+  });
+  const stop = { at: turn.ms, sound: 'stop', volume: won ? 1 : 0.8, rate: won ? 1 : 0.84 };
+  if (!won) return [...ticks, stop];
+  return [...ticks, stop, { at: turn.ms, sound: `grade${grade}`, volume: 0.8, ducksMusic: true }];
+};

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rollAngle } from '../../../../src/game/rules/wheel/arc.ts';
+import { FACE, WheelHarness } from './wheelHarness.ts';
+
+const spin = (roll: number, seed = 'hash:seed:7', face = FACE) => ({ face, roll, seed });
+/** Longer than every play and its light. */
+const LONG_MS = 20_000;
+const PLAIN = { fast: false, still: false };
+
+/** Sound and light of a play whose frames are 100 ms apart. */
+function playThrough(wheel: WheelHarness): void {
+  for (let time = 0; time < LONG_MS && wheel.moving; time += 100) wheel.frame(100);
+}
+
+describe('the wheel', () => {
+  it('stops exactly where the roll says, from wherever the pointer stood', async () => {
+    const wheel = new WheelHarness();
+    const rolls = fc.sample(fc.integer({ min: 1, max: 100_000 }), 40);
+    for (const roll of [1, 42_500, 42_501, 100_000, ...rolls]) {
+      const playing = wheel.scene.play(spin(roll, `hash:seed:${roll}`), PLAIN);
+      playThrough(wheel);
+      await expect(playing).resolves.toBe('finished');
+      expect(Math.abs(wheel.pointer - rollAngle(roll))).toBeLessThan(0.001);
+    }
+  });
+
+  it('moves forward in every frame and never beyond the roll', () => {
+    const wheel = new WheelHarness();
+    void wheel.scene.play(spin(42_501), PLAIN);
+    let before = wheel.pointer;
+    let turned = 0;
+    for (let time = 0; time < 6_000; time += 16) {
+      wheel.frame(16);
+      const moved = (((wheel.pointer - before) % 360) + 360) % 360;
+      const forward = moved > 359.999 ? 0 : moved;
+      // No frame moves half a turn: that would be a move back.
+      expect(forward).toBeLessThan(180);
+      turned += forward;
+      before = wheel.pointer;
+    }
+    expect(turned).toBeGreaterThan(4 * 360);
+    expect((turned - rollAngle(42_501)) % 360).toBeCloseTo(0, 3);
+  });
+
+  it('shows the same frames for the same roll', () => {
+    const frames = () => {
+      const wheel = new WheelHarness();
+      void wheel.scene.play(spin(137), PLAIN);
+      return Array.from({ length: 70 }, () => {
+        wheel.frame(100);
+        return wheel.seen();
+      });
+    };
+    expect(frames()).toEqual(frames());
+  });
+
+  it('lights a won dream in its grade and leaves a lost one dim', () => {
+    const wheel = new WheelHarness();
+    void wheel.scene.play(spin(42_500), PLAIN);
+    expect(wheel.lights.at(-1)).toEqual({ lamp: 'dim', grade: null });
+    playThrough(wheel);
+    expect(wheel.lights.at(-1)).toEqual({ lamp: 'full', grade: 0 });
+    expect(wheel.playedSounds).toContain('grade0');
+    wheel.playedSounds.length = 0;
+    void wheel.scene.play(spin(42_501), PLAIN);
+    playThrough(wheel);
+    expect(wheel.lights.at(-1)).toEqual({ lamp: 'full', grade: null });
+    expect(wheel.playedSounds).toContain('stop');
+    expect(wheel.playedSounds).not.toContain('grade0');
+  });
+
+  it('lets the highest tickets win when over was chosen', () => {
+    const wheel = new WheelHarness();
+    const over = { ...FACE, tickets: 1_000, side: 'over' as const };
+    void wheel.scene.play(spin(99_001, 'hash:seed:1', over), PLAIN);
+    playThrough(wheel);
+    expect(wheel.lights.at(-1)).toEqual({ lamp: 'full', grade: 0 });
+  });
+
+  it('skips to the roll at once, and the light still rises', async () => {
+    const wheel = new WheelHarness();
+    const playing = wheel.scene.play(spin(9_000), PLAIN);
+    wheel.frame(200);
+    wheel.scene.skip();
+    await expect(playing).resolves.toBe('skipped');
+    expect(wheel.pointer).toBeCloseTo(rollAngle(9_000), 3);
+    expect(wheel.moving).toBe(true);
+  });
+
+  it.each(['reduced motion', 'a hidden tab'])('shows the result at once with %s', async (why) => {
+    const wheel = new WheelHarness();
+    wheel.hidden = why === 'a hidden tab';
+    await expect(wheel.scene.play(spin(70_000), { fast: false, still: !wheel.hidden })).resolves.toBe(
+      'finished',
+    );
+    expect(wheel.pointer).toBeCloseTo(rollAngle(70_000), 3);
+    expect(wheel.moving).toBe(false);
+  });
+
+  it('finishes when the tab is hidden during a turn', async () => {
+    const wheel = new WheelHarness();
+    const playing = wheel.scene.play(spin(70_000), PLAIN);
+    wheel.frame(200);
+    wheel.scene.hidden();
+    await expect(playing).resolves.toBe('finished');
+    expect(wheel.pointer).toBeCloseTo(rollAngle(70_000), 3);
+  });
+
+  it('keeps its place when the graphics return or the stage changes its size during a turn', () => {
+    const wheel = new WheelHarness();
+    void wheel.scene.play(spin(70_000), PLAIN);
+    wheel.frame(1_500);
+    const before = wheel.seen();
+    wheel.scene.restored();
+    expect(wheel.seen()).toEqual(before);
+    wheel.scene.resized();
+    expect(wheel.seen()).toEqual(before);
+  });
+
+  it('keeps the terms of a running turn, and shows others once it is closed', () => {
+    const wheel = new WheelHarness();
+    void wheel.scene.play(spin(500), PLAIN);
+    wheel.scene.setFace({ ...FACE, tickets: 10 });
+    playThrough(wheel);
+    expect(wheel.lights.at(-1)).toEqual({ lamp: 'full', grade: 0 });
+  });
+
+  it('makes no display objects during a turn', () => {
+    const wheel = new WheelHarness({ ...FACE, target: { id: 'signal', grade: 3 } });
+    const before = wheel.sprites;
+    void wheel.scene.play(spin(42_501), PLAIN);
+    playThrough(wheel);
+    expect(wheel.sprites).toBe(before);
+  });
+
+  it('takes the large picture when it arrives', async () => {
+    const wheel = new WheelHarness();
+    expect(wheel.drawn()).toContain('signal');
+    await wheel.arrive('large signal');
+    expect(wheel.drawn()).toContain('large signal');
+  });
+
+  it('shows nothing to win without a target', () => {
+    const wheel = new WheelHarness({ ...FACE, target: null });
+    expect(wheel.drawn()).not.toContain('signal');
+  });
+});
