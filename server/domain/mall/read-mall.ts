@@ -7,7 +7,7 @@ import { catalogueItems, itemPrices } from '../../db/schema-catalogue.ts';
 import type { Queryable } from '../../db/store.ts';
 import { toItemDefinition } from '../catalogue/catalogue.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
-import { spelling } from './search-text.ts';
+import { spelling } from '../catalogue/search-text.ts';
 
 /** An item on sale; `stock` null: any number. */
 export interface MallEntry {

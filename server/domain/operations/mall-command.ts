@@ -1,21 +1,40 @@
-import * as z from 'zod/mini';
-import { wholeNumber } from '../../../src/net/contract/primitives.ts';
 import { setStock } from '../mall/stock.ts';
-import type { Services } from '../services.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
+import { didYouMean } from './nearest-name.ts';
+import { numberOrAny } from './option-values.ts';
+import type { CommandContext, CommandFamily } from './program.ts';
 
-const USAGE = 'Usage: mall stock <item> <number|any>';
 const MAX_STOCK = 1_000_000;
 
-/** Sets how many of an item the mall sells from now on. */
-export async function mallCommand(
-  { store }: Services,
-  [verb, itemId, amount]: readonly string[],
+export const mallCommands: CommandFamily = {
+  summary: 'the mall',
+  commands: [
+    {
+      name: 'mall stock',
+      kind: 'act',
+      summary: 'Set how many of an item the mall sells from now on.',
+      examples: ['ak-lantern 25', 'ak-lantern any'],
+      build: (command, run) =>
+        command
+          .argument('<item>', 'id of an item')
+          .argument('<number>', 'how many are left, or any', numberOrAny(0, MAX_STOCK))
+          .action((item: string, stock: number | null) =>
+            run((context) => setItemStock(context, item, stock)),
+          ),
+    },
+  ],
+};
+
+async function setItemStock(
+  { store, current }: CommandContext,
+  itemId: string,
+  stock: number | null,
 ): Promise<CommandResult> {
-  if (verb !== 'stock' || itemId === undefined || amount === undefined) return failed(USAGE);
-  const stock = amount === 'any' ? null : z.safeParse(wholeNumber(0, MAX_STOCK), amount).data;
-  if (stock === undefined) return failed(USAGE, `The number is from 0 to ${MAX_STOCK}.`);
-  if (!(await setStock(store, itemId, stock))) return failed(`The catalogue has no item ${itemId}.`);
-  return succeeded(`The mall has ${stock ?? 'any number'} of ${itemId}.`);
+  if (!(await setStock(store, itemId, stock))) {
+    const ids = current.catalogue.current().items.map(({ id }) => id);
+    return failed(`The catalogue has no item ${itemId}.${didYouMean(itemId, ids)}`);
+  }
+  const said = succeeded(`The mall has ${stock ?? 'any number'} of ${itemId}.`);
+  return { ...said, data: { item: itemId, stock }, reference: itemId };
 }
