@@ -1,0 +1,113 @@
+import { isPacketTerms } from '../../../src/fair/outcome/packetShares.ts';
+import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/packets.ts';
+import { orm } from '../../db/orm.ts';
+import { packets } from '../../db/schema-packets.ts';
+import type { Queryable } from '../../db/store.ts';
+import { readSysConfig } from '../configuration/sys-config.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { isIdentityConfirmed } from '../identity/identities.ts';
+import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
+import type { PacketDeps } from './deps.ts';
+import type { Packet } from './rows.ts';
+import { movePacketCoins } from './transfers.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const KEY_BYTES = 16;
+
+/** What a giver chooses. */
+export interface PacketTermsRequest {
+  /** Minor units. */
+  amount: number;
+  shares: number;
+  audience: PacketAudience;
+  greeting: PacketGreeting;
+  words?: string | undefined;
+  minutes: number;
+}
+
+export interface GiveRequest extends IdempotentRequest, PacketTermsRequest {
+  commitId: string;
+}
+
+/** What a player may give now. */
+export interface GiveAllowance {
+  /** Minor units. */
+  maxAmount: number;
+  leftToday: number;
+  needsIdentity: boolean;
+}
+
+/**
+ * The checks that need no store. Own words are for a link only: nobody reads them before the whole site does.
+ * @throws DomainError packet.amount, packet.words
+ */
+export function checkTerms({ amount, shares, audience, greeting, words = '' }: PacketTermsRequest): void {
+  if (!isPacketTerms({ amount, shares })) throw new DomainError('packet.amount');
+  const hasWords = words.trim() !== '';
+  if ((greeting === 'own') !== hasWords || (hasWords && audience === 'site')) {
+    throw new DomainError('packet.words');
+  }
+}
+
+export async function readAllowance(tx: Queryable, playerId: string, now: Date): Promise<GiveAllowance> {
+  const { packetMaxAmount, packetMaxPerDay, packetNeedsIdentity } = await readSysConfig(tx);
+  const [given] = await tx.query<{ sum: number }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM packets WHERE giver_id = $1::uuid AND created_at > $2`,
+    [playerId, new Date(now.getTime() - DAY_MS)],
+  );
+  return {
+    maxAmount: packetMaxAmount,
+    leftToday: Math.max(packetMaxPerDay - (given?.sum ?? 0), 0),
+    needsIdentity: packetNeedsIdentity && !(await isIdentityConfirmed(tx, playerId)),
+  };
+}
+
+/** @throws DomainError packet.identity, packet.maxAmount, packet.maxPerDay */
+export function checkAllowance(amount: number, { maxAmount, leftToday, needsIdentity }: GiveAllowance): void {
+  if (needsIdentity) throw new DomainError('packet.identity');
+  if (amount > maxAmount) throw new DomainError('packet.maxAmount');
+  if (amount > leftToday) throw new DomainError('packet.maxPerDay');
+}
+
+/**
+ * Takes the coins and inserts the packet under a commitment marked as used.
+ * @param giverId null for an operator's, from house bonus
+ * @returns the packet and the giver's main balance after it
+ */
+export async function insertPacket(
+  deps: PacketDeps,
+  tx: Queryable,
+  {
+    terms,
+    giverId,
+    commitId,
+    at,
+  }: { terms: PacketTermsRequest; giverId: string | null; commitId: string; at: Date },
+): Promise<{ packet: Packet; balance: number }> {
+  const { ports } = deps;
+  const { amount, shares, audience, greeting, words = '', minutes } = terms;
+  const id = ports.ids();
+  const move = { kind: 'give' as const, playerId: giverId, amount, reference: id, at };
+  const { transferId, balance } = await movePacketCoins(deps, tx, { id }, move);
+  const packet: Packet = {
+    id,
+    giverId,
+    commitId,
+    amount,
+    shares,
+    audience,
+    key: audience === 'link' ? Buffer.from(ports.rng(KEY_BYTES)).toString('base64url') : null,
+    greeting,
+    words: words.trim(),
+    state: 'open',
+    claimed: 0,
+    left: amount,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + minutes * 60_000),
+    endedAt: null,
+    transferId,
+  };
+  await orm(tx).insert(packets).values(packet);
+  await deps.schedulePacket(tx, id, packet.expiresAt);
+  return { packet, balance };
+}

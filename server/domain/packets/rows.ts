@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { orm } from '../../db/orm.ts';
+import type { packetClaims } from '../../db/schema-packets.ts';
+import { packets } from '../../db/schema-packets.ts';
+import type { Queryable } from '../../db/store.ts';
+
+export type Packet = typeof packets.$inferSelect;
+export type PacketClaimRow = typeof packetClaims.$inferSelect;
+
+/** `SELECT … FOR NO KEY UPDATE`; call before changing a packet or claiming from it. */
+export async function lockPacket(tx: Queryable, id: string): Promise<Packet | undefined> {
+  const [packet] = await orm(tx).select().from(packets).where(eq(packets.id, id)).for('no key update');
+  return packet;
+}
+
+/** @returns the packet after the change */
+export async function updatePacket(tx: Queryable, packet: Packet, change: Partial<Packet>): Promise<Packet> {
+  await orm(tx).update(packets).set(change).where(eq(packets.id, packet.id));
+  return { ...packet, ...change };
+}
+
+/** Whether this key opens the packet; one for the site opens without. Compares in constant time. */
+export function keyMatches({ key }: Pick<Packet, 'key'>, given: string | null | undefined): boolean {
+  if (key === null) return true;
+  const [wanted, offered] = [Buffer.from(key), Buffer.from(given ?? '')];
+  return wanted.length === offered.length && timingSafeEqual(wanted, offered);
+}
