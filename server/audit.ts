@@ -2,4 +2,4 @@ import { createPrivateFiles } from './db/private-directory.ts';
 import { runOpsCommand } from './ops/run-command.ts';
 
 createPrivateFiles();
-await runOpsCommand('audit', []);
+await runOpsCommand(['audit', ...process.argv.slice(2)]);

@@ -39,11 +39,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (domainError?.code === 'common.unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (domainError === null) {
     const [path] = request.url.split('?', 1);
-    request.log.error({ err: error, requestId: request.id, path }, 'failed');
+    request.log.error({ err: error, path }, 'failed');
   }
   const sent = domainError ?? new DomainError('common.internal');
   request.refusal = sent.code;
-  if (domainError === null) reply.header('x-request-id', request.id);
+  reply.header('x-request-id', request.id);
   if (sent.retryAfterSeconds !== null) reply.header('retry-after', sent.retryAfterSeconds);
   return reply
     .code(sent.status)

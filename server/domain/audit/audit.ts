@@ -6,16 +6,26 @@ import { rollKinds } from '../rolls/roll-kinds.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';
 import { accountChecks } from './accounts.ts';
 import { battleChecks } from './battles.ts';
+import { codeChecks } from './codes.ts';
+import { commissionChecks } from './commissions.ts';
 import { checkCommitments } from './commitments.ts';
+import { dreamChecks } from './dreams.ts';
+import { giveawayChecks } from './giveaways.ts';
+import { freeBoxChecks } from './free-boxes.ts';
 import { itemCountCheck } from './item-counts.ts';
 import { ledgerChecks } from './ledger.ts';
 import { limitChecks } from './limits.ts';
+import { operatorChecks } from './operators.ts';
 import { recordChecks } from './records.ts';
+import { rechargeChecks } from './recharges.ts';
+import { rewardChecks } from './rewards.ts';
 import { runSqlCheck } from './sql-check.ts';
 import { itemChecks } from './items.ts';
 import { mallChecks } from './mall.ts';
+import { packetChecks } from './packets.ts';
 import { retrievalChecks } from './retrievals.ts';
 import { TABLE_CHECK, checkTables } from './tables.ts';
+import { undoneSaleChecks } from './undone-sales.ts';
 
 export interface AuditReport {
   coherent: boolean;
@@ -52,10 +62,20 @@ export async function audit(
     ...itemChecks,
     itemCountCheck,
     ...mallChecks,
+    ...undoneSaleChecks,
+    ...codeChecks,
+    ...freeBoxChecks,
     ...retrievalChecks,
     ...battleChecks,
+    ...dreamChecks,
+    ...packetChecks,
+    ...giveawayChecks,
+    ...rechargeChecks,
     ...accountChecks,
     ...limitChecks,
+    ...rewardChecks,
+    ...commissionChecks,
+    ...operatorChecks,
   ];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
   record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));

@@ -64,12 +64,15 @@ export const battleChecks: readonly SqlCheck[] = [
             IS DISTINCT FROM (m.amount, m.giver, m.taker, m.spending, m.held)) AS wrong`,
   },
   {
-    name: 'every hold is the price of the player’s waiting seats',
-    sql: `SELECT a.player_id AS subject, format('held %s, seats %s', a.balance, coalesce(w.cost, 0)) AS detail
+    name: 'every hold is the price of the player’s waiting seats and the coins of open giveaways',
+    sql: `SELECT a.player_id AS subject, format('held %s, seats %s, prizes %s', a.balance, coalesce(w.cost, 0),
+                 coalesce(g.coins, 0)) AS detail
           FROM accounts a
           LEFT JOIN (SELECT s.player_id, sum(b.seat_cost) AS cost FROM battles b JOIN battle_seats s ON s.battle_id = b.id
                      WHERE b.state IN (0, 1) AND b.drawn_at IS NULL GROUP BY 1) w ON w.player_id = a.player_id
-          WHERE a.purpose = 'hold' AND a.balance <> coalesce(w.cost, 0)`,
+          LEFT JOIN (SELECT g.giver_id, sum(z.value) AS coins FROM giveaways g JOIN giveaway_prizes z ON z.giveaway_id = g.id
+                     WHERE g.state = 0 AND z.definition_id IS NULL GROUP BY 1) g ON g.giver_id = a.player_id
+          WHERE a.purpose = 'hold' AND a.balance <> coalesce(w.cost, 0) + coalesce(g.coins, 0)`,
   },
   {
     name: 'every pull that a player won is one item of that player, and no other pull is',

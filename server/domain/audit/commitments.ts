@@ -15,7 +15,9 @@ export async function checkCommitments(
 ): Promise<Finding[]> {
   const pairs = await store.query<SecretsRow & SecretRow & { public_hash: string }>(
     `SELECT 'seed_pairs' AS "table", id, ${secretsColumns}, public_hash FROM seed_pairs
-     UNION ALL SELECT 'battle_commits', id, ${secretsColumns}, public_hash FROM battle_commits`,
+     UNION ALL SELECT 'battle_commits', id, ${secretsColumns}, public_hash FROM battle_commits
+     UNION ALL SELECT 'packet_commits', id, ${secretsColumns}, public_hash FROM packet_commits
+     UNION ALL SELECT 'giveaways', id, ${secretsColumns}, public_hash FROM giveaways`,
   );
   return pairs
     .filter((pair) => {

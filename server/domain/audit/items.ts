@@ -3,11 +3,17 @@ import type { SqlCheck } from './sql-check.ts';
 /** Checks of items: one origin, at most one end, and the money moved for both. */
 export const itemChecks: readonly SqlCheck[] = [
   {
-    name: 'every item comes from one opening, one pull of a battle or one order of the mall',
+    name: 'every item comes from one opening, pull of a battle, dream, prize of a giveaway, order of the mall or golden code',
     sql: `SELECT i.id AS subject, format('origin %s %s', i.origin_kind, i.origin_id) AS detail
           FROM items i LEFT JOIN openings o ON o.item_id = i.id AND o.roll_id = i.origin_id
           LEFT JOIN battle_pulls p ON p.id = i.origin_id LEFT JOIN purchased_items b ON b.item_id = i.origin_id
+          LEFT JOIN dreams n ON n.item_id = i.id AND n.roll_id = i.origin_id
+          LEFT JOIN giveaway_prizes g ON g.id = i.origin_id
+          LEFT JOIN code_redemptions c ON c.item_id = i.id AND c.id = i.origin_id
           WHERE CASE i.origin_kind WHEN 'opening' THEN o.roll_id IS NULL WHEN 'battle' THEN p.id IS NULL
+            WHEN 'dream' THEN n.roll_id IS NULL OR n.value <> i.price OR n.target_id <> i.definition_id
+            WHEN 'code' THEN c.id IS NULL
+            WHEN 'giveaway' THEN g.id IS NULL OR g.value <> i.price OR g.definition_id IS DISTINCT FROM i.definition_id
             WHEN 'purchase' THEN b.item_id IS NULL OR i.origin_id <> i.id ELSE true END`,
   },
   {
@@ -28,10 +34,12 @@ export const itemChecks: readonly SqlCheck[] = [
           WHERE t.kind = 'box.open' AND (p.paid IS DISTINCT FROM o.prices OR NOT coalesce(o.listed, false))`,
   },
   {
-    name: 'every opening names a payment for boxes by the same player',
-    sql: `SELECT o.roll_id AS subject, format('transfer %s', o.transfer_id) AS detail
-          FROM openings o JOIN transfers t ON t.id = o.transfer_id
-          WHERE t.kind <> 'box.open' OR t.actor <> o.player_id::text`,
+    name: 'every opening names a payment for boxes by the same player, or was a free box of theirs',
+    sql: `SELECT o.roll_id AS subject, format('transfer %s, free box %s', o.transfer_id, f.id) AS detail
+          FROM openings o LEFT JOIN transfers t ON t.id = o.transfer_id LEFT JOIN free_boxes f ON f.roll_id = o.roll_id
+          WHERE CASE WHEN o.transfer_id IS NULL
+            THEN f.id IS NULL OR f.player_id <> o.player_id OR f.box_id <> o.box_id OR o.price <> 0
+            ELSE f.id IS NOT NULL OR t.kind <> 'box.open' OR t.actor <> o.player_id::text END`,
   },
   {
     name: 'every sale paid its owner the prices of its items',
@@ -39,8 +47,10 @@ export const itemChecks: readonly SqlCheck[] = [
           FROM transfers t
           LEFT JOIN (SELECT p.transfer_id, sum(p.amount) AS paid, max(a.player_id::text) AS payee FROM postings p
                      JOIN accounts a ON a.id = p.account_id AND a.owner = 'player' GROUP BY 1) p ON p.transfer_id = t.id
-          LEFT JOIN (SELECT end_id, sum(price) AS prices, min(owner_id::text) AS seller, max(owner_id::text) AS last_seller
-                     FROM items WHERE end_kind = 'sale' GROUP BY 1) i ON i.end_id = t.id
+          LEFT JOIN (SELECT sale_id, sum(price) AS prices, min(owner_id::text) AS seller, max(owner_id::text) AS last_seller
+                     FROM (SELECT end_id AS sale_id, price, owner_id FROM items WHERE end_kind = 'sale'
+                           UNION ALL SELECT u.sale_id, u.price, i.owner_id FROM undone_sales u JOIN items i ON i.id = u.item_id
+                          ) s GROUP BY 1) i ON i.sale_id = t.id
           WHERE t.kind = 'item.sell'
             AND (p.paid IS DISTINCT FROM i.prices OR p.payee IS DISTINCT FROM i.seller OR i.seller <> i.last_seller)`,
   },

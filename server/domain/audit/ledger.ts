@@ -37,7 +37,10 @@ export const ledgerChecks: readonly SqlCheck[] = [
     // Battles' transfers are checked with their seats, in battles.ts.
     name: 'every transfer counts as spending as its kind does',
     sql: `SELECT id AS subject, format('%s, spending %s', kind, spending) AS detail
-          FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell', 'account.close', 'mall.buy') AND spending <> (kind = 'box.open')`,
+          FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell', 'item.unsell', 'account.close', 'mall.buy', 'dream.stake', 'dream.change',
+              'code.credit', 'packet.claim', 'packet.refund', 'giveaway.hold', 'giveaway.prize', 'giveaway.refund',
+              'operator.grant', 'operator.correct')
+            AND spending <> (kind IN ('box.open', 'dream.stake'))`,
   },
   {
     name: 'every player has one welcome packet',

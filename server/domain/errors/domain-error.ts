@@ -9,17 +9,20 @@ export class DomainError extends Error {
   readonly fields: readonly InvalidField[];
   /** Sent as Retry-After; null: without one. */
   readonly retryAfterSeconds: number | null;
+  /** What holds now instead of what the request named, in the form of the answer; undefined: not said. */
+  readonly now: unknown;
 
   constructor(
     code: ErrorCode,
     fields: readonly InvalidField[] = [],
-    { retryAfterSeconds = null }: { retryAfterSeconds?: number | null } = {},
+    { retryAfterSeconds = null, now }: { retryAfterSeconds?: number | null; now?: unknown } = {},
   ) {
     super(code);
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.now = now;
   }
 
   get status(): ErrorStatus {

@@ -8,11 +8,16 @@ export interface FeedDrop {
   drop: typeof drops.$inferSelect;
   nickname: string;
   avatar: string;
+  /** Whether everybody may see the page of the player. */
+  hasProfile: boolean;
 }
+
+/** The page of a player is hidden by the player, and while the account is being closed. */
+export const HAS_PROFILE = sql<boolean>`(${players.showsProfile} AND ${players.closesAt} IS NULL)`;
 
 function selectFeedDrops(store: Queryable) {
   return orm(store)
-    .select({ drop: drops, nickname: players.nickname, avatar: players.avatar })
+    .select({ drop: drops, nickname: players.nickname, avatar: players.avatar, hasProfile: HAS_PROFILE })
     .from(drops)
     .innerJoin(players, eq(players.id, drops.playerId));
 }
@@ -35,6 +40,17 @@ export function readBoxDrops(
 ): Promise<FeedDrop[]> {
   return selectFeedDrops(store)
     .where(and(eq(drops.boxId, boxId), lte(drops.revealAt, now)))
+    .orderBy(desc(drops.revealAt), desc(drops.id))
+    .limit(limit);
+}
+
+/** The newest drops of one player due by `now`. */
+export function readPlayerDrops(
+  store: Queryable,
+  { playerId, limit, now }: { playerId: string; limit: number; now: Date },
+): Promise<FeedDrop[]> {
+  return selectFeedDrops(store)
+    .where(and(eq(drops.playerId, playerId), lte(drops.revealAt, now)))
     .orderBy(desc(drops.revealAt), desc(drops.id))
     .limit(limit);
 }

@@ -1,24 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import { findByPhone } from '../accounts/players.ts';
 import { parseOperatorText, sendToAll, sendToPlayer } from '../inbox/operator-message.ts';
-import type { Services } from '../services.ts';
 import type { CommandResult } from './command.ts';
 import { failed, succeeded } from './command.ts';
+import { findPlayer } from '../operators/find-player.ts';
+import { readOperatorFile } from './operator-file.ts';
+import type { CommandContext, CommandFamily } from './program.ts';
 
-/** Sends an operator's text from a JSON file to one player's inbox, or to everybody's. */
-export async function messageCommand(
-  { store, ports }: Services,
-  [target, file]: readonly string[],
-): Promise<CommandResult> {
-  if (target === undefined || file === undefined) return failed('Usage: message <phone|all> <file.json>');
-  const json = await readFile(file, 'utf8').catch(() => null);
-  if (json === null) return failed(`${file} cannot be read.`);
+export const messageCommands: CommandFamily = {
+  summary: 'messages',
+  commands: [
+    {
+      name: 'message',
+      kind: 'act',
+      summary: 'Send a text from a JSON file to the inbox of one player, or of everybody.',
+      examples: ['13800000000 thanks.json', 'all maintenance.json'],
+      build: (command, run) =>
+        command
+          .argument('<player>', 'phone or id, or all')
+          .argument('<file>', '{"title": {"zh-CN": "…", "en": "…"}, "body": {…}}')
+          .action((to: string, file: string) => run((context) => send(context, to, file))),
+    },
+  ],
+};
+
+async function send(context: CommandContext, to: string, file: string): Promise<CommandResult> {
+  const { store, current } = context;
+  const path = context.path(file);
+  const json = await readOperatorFile(path);
+  if (json === null) return failed(`${path} cannot be read.`);
   const text = parseOperatorText(json);
-  if ('problem' in text) return failed(`${file} ${text.problem}.`, 'Nothing was sent.');
-  const message = { id: ports.ids(), text, at: ports.clock.now() };
-  if (target === 'all') return succeeded(`Inboxes with the message: ${await sendToAll(store, message)}.`);
-  const [player] = await findByPhone(store, target);
-  if (player === undefined) return failed(`No player has the phone ${target}.`);
+  if ('problem' in text) return failed(`${path} ${text.problem}.`, 'Nothing was sent.');
+  const message = { id: current.ports.ids(), text, at: current.ports.clock.now() };
+  if (to === 'all') {
+    const sent = await sendToAll(store, message);
+    return {
+      ...succeeded(`Inboxes with the message: ${sent}.`),
+      data: { message: message.id, sent },
+      reference: message.id,
+    };
+  }
+  const player = await findPlayer(store, to);
+  if ('problem' in player) return failed(player.problem);
   await sendToPlayer(store, player.id, message);
-  return succeeded(`${player.nickname} has the message.`);
+  return {
+    ...succeeded(`${player.nickname} has the message.`),
+    data: { message: message.id, player: player.id, sent: 1 },
+    reference: message.id,
+  };
 }

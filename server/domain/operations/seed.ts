@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/ports.ts';
 import { sysConfigDefaults } from '../configuration/sys-config.ts';
-import { searchText } from '../mall/search-text.ts';
+import { searchText } from '../catalogue/search-text.ts';
+import { applyOperatorPrices, lockCatalogue } from '../catalogue/operator-prices.ts';
+import { isOwnCatalogue } from '../catalogue/catalogue-source.ts';
 import { publishVersion } from '../catalogue/publish-version.ts';
 import { publishDocuments } from '../documents/publish-documents.ts';
 import { ensureHouseAccounts } from '../../ledger/accounts.ts';
-import { CatalogueError, readCatalogue } from '../../db/catalogue-files.ts';
-import type { BoxFile, CatalogueFiles, CatalogueProblem } from '../../db/catalogue-files.ts';
+import { CatalogueError, boxFileName, checkReturn, readCatalogue } from '../../db/catalogue-files.ts';
+import type { BoxFile, CatalogueFiles, CatalogueProblem, ItemEntry } from '../../db/catalogue-files.ts';
 import { readDocumentFiles } from '../../db/document-files.ts';
 import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
 import type { Queryable, Store } from '../../db/store.ts';
@@ -17,7 +19,10 @@ export interface SeedOptions {
   catalogueDir: string;
 }
 
-/** Writes catalogue, configuration and house accounts from the files; idempotent, runs at each start. */
+/**
+ * Writes configuration, house accounts and, unless operators loaded a catalogue of their own, the shipped one; idempotent,
+ * runs at each start.
+ */
 export async function seedStore(store: Store, options: SeedOptions): Promise<void> {
   const files = await readCatalogue(options.catalogueDir);
   const siteFiles = await readSiteFiles(options.catalogueDir);
@@ -26,15 +31,11 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<voi
     await lockCatalogue(tx);
     await ensureHouseAccounts(tx, options.houseShards);
     await seedConfiguration(tx, options.clock.now());
+    if (await isOwnCatalogue(tx)) return;
     await writeCatalogue(tx, files, options.clock.now());
     await writeSiteFiles(tx, siteFiles, options.clock.now());
     await publishDocuments(tx, documents);
   });
-}
-
-/** Held until the transaction ends: processes that load at once would publish the same version number twice. */
-async function lockCatalogue(tx: Queryable): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(727001)');
 }
 
 async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
@@ -53,16 +54,17 @@ async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
  */
 export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: Date): Promise<void> {
   await lockCatalogue(tx);
-  await writeItems(tx, files, at);
+  const items = await applyOperatorPrices(tx, files.items);
+  await writeItems(tx, items, at);
   await writeThemes(tx, files);
-  const prices = new Map(files.items.map(({ id, price }) => [id, price]));
-  const problems: CatalogueProblem[] = [];
+  const prices = new Map(items.map(({ id, price }) => [id, price]));
+  const problems = files.boxes.flatMap((box) => checkReturn(box, prices).map(pricedByOperators));
   const order = files.themes.flatMap((theme) => theme.boxes);
   for (const box of files.boxes) {
     const version = await publishVersion(tx, box, prices, at);
     if (version === null) {
       problems.push({
-        file: `boxes/${box.id}.json`,
+        file: boxFileName(box.id),
         code: 'catalogue.version',
         message: `version ${box.version} was published with other odds or another price: raise it`,
       });
@@ -74,6 +76,11 @@ export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: D
   if (problems.length > 0) throw new CatalogueError(problems);
 }
 
+/** The files alone were checked when they were read. */
+function pricedByOperators({ message, ...problem }: CatalogueProblem): CatalogueProblem {
+  return { ...problem, message: `${message}, with prices that operators set (ops price list --set)` };
+}
+
 /** Takes boxes that are not in the files off sale. Versions and items stay, because rolls and owners refer to them. */
 async function deleteWithdrawn(tx: Queryable, { boxes, themes }: CatalogueFiles): Promise<void> {
   const idsOf = (entries: readonly { id: string }[]) => [entries.map(({ id }) => id)];
@@ -82,7 +89,7 @@ async function deleteWithdrawn(tx: Queryable, { boxes, themes }: CatalogueFiles)
 }
 
 /** The stock of a known item is left: sales have changed it. */
-async function writeItems(tx: Queryable, { items }: CatalogueFiles, at: Date): Promise<void> {
+async function writeItems(tx: Queryable, items: readonly ItemEntry[], at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO catalogue_items (id, category, names, grade, price, search_text, stock)
      SELECT i.id, i.category, i.names, i.grade, i.price, i."searchText", i.stock

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { uuid } from '../../../src/net/contract/primitives.ts';
+import { orm } from '../../db/orm.ts';
+import { players } from '../../db/schema.ts';
+import type { Queryable } from '../../db/store.ts';
+import { findByPhone } from '../accounts/players.ts';
+import type { Player } from '../accounts/players.ts';
+
+/** The player with a phone or an id, or what is wrong. */
+export async function findPlayer(
+  store: Queryable,
+  phoneOrId: string,
+): Promise<Player | { readonly problem: string }> {
+  if (z.safeParse(uuid, phoneOrId).success) {
+    const [player] = await orm(store).select().from(players).where(eq(players.id, phoneOrId));
+    return player ?? { problem: `No player has the id ${phoneOrId}.` };
+  }
+  const [player] = await findByPhone(store, phoneOrId);
+  return player ?? { problem: `No player has the phone ${phoneOrId}.` };
+}

@@ -1,0 +1,68 @@
+import { Counter, Gauge } from 'prom-client';
+import type { ReturnEstimate } from '../domain/monitoring/confidence.ts';
+import { rollupSubjectNames } from '../domain/monitoring/rollup-subjects.ts';
+import type { SiteReport } from '../domain/monitoring/site-report.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The subjects whose rows are events; transfers have a metric of their own. */
+const events = rollupSubjectNames.filter((name) => name !== 'transfer' && name !== 'house');
+
+/** Dreams have one return, under this name beside those of the boxes. */
+const DREAMS = 'dreams';
+const RETURN_VALUES = ['realised', 'published', 'low', 'high'] as const;
+
+/**
+ * Figures of the whole site, the same from every process: sums since the beginning, and returns. They are read from the
+ * report, which asks the database at most once in fifteen seconds; while it fails, the last ones stay.
+ */
+export function addSiteMetrics({ registry }: Metrics, readReport: () => Promise<SiteReport>): void {
+  const registers = [registry];
+  const current = () => readReport().catch(() => null);
+  new Counter({
+    name: 'fairdrop_site_events_total',
+    help: 'What happened on the site: openings, boxes in battles (pull), dreams, battles, orders of the mall (purchase) …',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      const report = await current();
+      if (report === null) return;
+      this.reset();
+      for (const what of events) this.inc({ what }, report.total(what).count);
+    },
+  });
+  new Counter({
+    name: 'fairdrop_site_transfers_total',
+    help: 'Ledger transfers of the site, by kind',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const report = await current();
+      if (report === null) return;
+      this.reset();
+      for (const [kind, { count }] of report.transfers) this.inc({ kind }, count);
+    },
+  });
+  const readReturns = async (): Promise<(readonly [string, ReturnEstimate | null])[]> => {
+    const report = await current();
+    return report === null ? [] : [...report.boxes, [DREAMS, report.dreams]];
+  };
+  addReturns(registers, readReturns);
+}
+
+function addReturns(
+  registers: Metrics['registry'][],
+  readReturns: () => Promise<readonly (readonly [string, ReturnEstimate | null])[]>,
+): void {
+  new Gauge({
+    name: 'fairdrop_return',
+    help: 'Return of a box or of dreams: realised, published, and bounds of 99 % of the realised one',
+    labelNames: ['of', 'value'],
+    registers,
+    async collect() {
+      for (const [of, estimate] of await readReturns()) {
+        if (estimate === null) continue;
+        for (const value of RETURN_VALUES) this.set({ of, value }, estimate[value]);
+      }
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { formatAgo, formatCoins, formatCount } from './format.ts';
+import { html, table } from './html.ts';
+import type { Html } from './html.ts';
+import type { OpsPage } from './read-page.ts';
+
+function figure(name: string, value: string, more = ''): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}${more === '' ? '' : html`<small>${more}</small>`}</dd>
+  </div>`;
+}
+
+/** Today's numbers, and the house accounts in both directions. */
+export function todaySection({ report, queues }: OpsPage): Html {
+  const count = (subject: Parameters<typeof report.today>[0]) => report.today(subject);
+  const house = (purpose: string) => report.houseToday.get(purpose) ?? { count: 0, income: 0, outgo: 0 };
+  const opened = count('opening');
+  const dreams = count('dream');
+  return html`<section aria-labelledby="today">
+    <h2 id="today">Today, ${report.day} (UTC)</h2>
+    <dl>
+      ${figure('Sign-ups', formatCount(count('signUp').count))}
+      ${figure('Active players', formatCount(queues.activePlayers))}
+      ${figure('Openings', formatCount(opened.count), `${formatCoins(opened.income)} coins`)}
+      ${figure('Battles created', formatCount(count('battle').count))}
+      ${figure('Dreams', formatCount(dreams.count), `${formatCoins(dreams.income)} coins`)}
+      ${figure('Mall orders', formatCount(count('purchase').count))}
+      ${figure('Turnover', formatCoins(house('sales').income), 'into sales')}
+      ${figure('Paid out', formatCoins(house('payouts').outgo), 'out of payouts')}
+      ${figure('Recharged', formatCoins(house('deposits').outgo), 'out of deposits')}
+    </dl>
+    ${table(
+      'House accounts today',
+      [
+        { name: 'Account', cell: ([purpose]) => purpose },
+        { name: 'Transfers', isNumber: true, cell: ([, { count }]) => formatCount(count) },
+        { name: 'In', isNumber: true, cell: ([, { income }]) => formatCoins(income) },
+        { name: 'Out', isNumber: true, cell: ([, { outgo }]) => formatCoins(outgo) },
+        { name: 'Net', isNumber: true, cell: ([, { income, outgo }]) => formatCoins(income - outgo) },
+      ],
+      [...report.houseToday],
+      'No transfer today.',
+    )}
+  </section>`;
+}
+
+/** Jobs, deliveries and what else waits. */
+export function queueSection({ queues, now }: OpsPage): Html {
+  const late = (at: Date | null) => (at === null ? '' : formatAgo(at, now));
+  return html`<section aria-labelledby="queues">
+    <h2 id="queues">Queues</h2>
+    <dl>
+      ${figure('Battles waiting', formatCount(queues.waitingBattles))}
+      ${queues.unpaidRecharges === null ? '' : figure('Recharges unpaid', formatCount(queues.unpaidRecharges))}
+      ${queues.deliveries.map(({ state, count }) => figure(`Take-backs: ${state}`, formatCount(count)))}
+    </dl>
+    ${table(
+      'Jobs',
+      [
+        { name: 'Job', cell: ({ name }) => name },
+        { name: 'Due', isNumber: true, cell: ({ due }) => formatCount(due) },
+        { name: 'Oldest due', isNumber: true, cell: ({ oldestDue }) => late(oldestDue) },
+        { name: 'Running', isNumber: true, cell: ({ running }) => formatCount(running) },
+        { name: 'Failed', isNumber: true, cell: ({ failed }) => formatCount(failed) },
+      ],
+      queues.jobs,
+      'No job waits.',
+    )}
+  </section>`;
+}
