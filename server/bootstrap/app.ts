@@ -14,9 +14,14 @@ import { addStaticFiles } from '../plugins/static-files.ts';
 import { addRateLimits } from '../plugins/rate-limits.ts';
 import type { CountAttempt } from '../plugins/rate-limits.ts';
 import { addSecurityHeaders } from '../plugins/security-headers.ts';
+import { addRequestIds, createRequestIds } from '../plugins/request-ids.ts';
+import { addHttpMetrics } from '../metrics/http-metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { addMetricsRoute } from '../metrics/metrics-route.ts';
 import { addSecurityLog } from '../plugins/security-log.ts';
 import type { SecurityHeaderSettings } from '../plugins/security-headers.ts';
 import type { Ids } from '../platform/ports.ts';
+import type { ReadPageTags } from '../share/page-tags.ts';
 import type { Authenticate } from '../domain/accounts/session.ts';
 import { JSON_TYPE, sendError, registerErrorHandler } from '../presenters/errors.ts';
 
@@ -28,6 +33,8 @@ export interface AppSettings extends SecurityHeaderSettings {
   readonly connectionsPerAddress?: number | undefined;
   /** Absolute path of the built client; without it only the API is served. */
   readonly pagesRoot?: string | undefined;
+  /** Without it `/metrics` answers 404. */
+  readonly metricsToken?: string | undefined;
 }
 
 /** What the application is built from; it creates no store, clock or broker. */
@@ -38,9 +45,12 @@ export interface AppDeps {
   readonly authenticate: Authenticate;
   /** Used with rate limits only. */
   readonly countAttempt: CountAttempt;
+  /** What previews of links show; without it no page has tags of its own. */
+  readonly readPageTags?: ReadPageTags;
   /** Registers the calls. */
   readonly routes: (app: FastifyInstance) => void;
   readonly broker?: Broker;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Limit for receiving a whole request. */
@@ -68,11 +78,11 @@ function createFastify({ ids, log, settings }: AppDeps): FastifyInstance {
     serverFactory: (listener) =>
       createLimitedServer(limits, { keepAliveMs: KEEP_ALIVE_MS, requestMs: RECEIVE_TIMEOUT_MS }, listener),
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     exposeHeadRoutes: false,
-    genReqId: () => ids(),
+    genReqId: createRequestIds(ids, settings.trustedProxies ? isTrusted : null),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply);
@@ -85,6 +95,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, broker } = deps;
   const app = createFastify(deps);
   registerErrorHandler(app);
+  addRequestIds(app);
+  if (deps.metrics !== undefined) addHttpMetrics(app, deps.metrics);
   addSecurityLog(app);
   app.decorate('authenticate', deps.authenticate);
   if (broker !== undefined) {
@@ -93,15 +105,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   drainConnections(app);
   app.addHook('onSend', async (request, _reply, payload) => limitWaitingBytes(request.raw.socket, payload));
-  await addSecurityHeaders(app, settings);
+  addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits ? deps.countAttempt : null);
   addDeviceCookie(app);
   await addBodyParsers(app);
   await addCompression(app);
   addHealth(app);
+  addMetricsRoute(app, deps.metrics, settings.metricsToken);
   deps.routes(app);
   await addApiDocs(app);
-  await addStaticFiles(app, settings.pagesRoot);
+  await addStaticFiles(app, settings.pagesRoot, {
+    read: deps.readPageTags,
+    publicUrl: settings.publicUrl,
+  });
   await app.ready();
   return app;
 }

@@ -10,14 +10,26 @@ import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import { readDueDrops } from '../domain/feed/drops.ts';
 import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
+import { addGiveawayJobs, scheduleGiveawayByJob, sweepGiveaways } from '../jobs/giveaway-jobs.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
 import { countAttempt, deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
 import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { addRechargeJobs, scheduleRechargeByJob } from '../jobs/recharge-jobs.ts';
+import { createCommissionPoller } from '../jobs/commission-jobs.ts';
+import { addMonitoringJobs } from '../jobs/monitoring-jobs.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
+import { checkLedger } from '../domain/monitoring/verdicts.ts';
+import { observeJobs } from '../metrics/job-metrics.ts';
+import { addLiveMetrics } from '../metrics/live-metrics.ts';
+import { addSiteMetrics } from '../metrics/site-metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { addPacketJobs, schedulePacketByJob } from '../jobs/packet-jobs.ts';
 import { deleteEndedSessions, readEndedSessions } from '../domain/accounts/ended-sessions.ts';
 import { startSessionWatch } from '../live/session-watch.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
+import { sysConfigEventReader } from '../live/sys-config-events.ts';
 import type { AddressLimits } from '../live/address-limiter.ts';
 import { isOwnOrigin } from '../live/origin.ts';
 import { createBroker } from '../live/broker.ts';
@@ -32,12 +44,17 @@ import type { SmsConfig } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 import { registerRoutes } from '../routes/register-routes.ts';
 import { sandboxIdentityRoutes } from '../routes/sandbox-identity.ts';
+import { createDreamPresenter } from '../presenters/dream.ts';
 import { sandboxRoutes } from '../routes/sandbox.ts';
+import { createPageTags } from '../share/page-tags.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
 import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 import { buildServices } from '../domain/services.ts';
 import type { ServiceOptions, Services } from '../domain/services.ts';
+
+/** With the query, a change of the configuration reaches open pages within two seconds. */
+const SYS_CONFIG_POLL_MS = 1_000;
 
 interface AssemblyOptions {
   readonly settings: AppSettings;
@@ -55,16 +72,24 @@ interface AssemblyOptions {
   readonly steam?: SteamConfig;
   readonly identity?: IdentityConfig;
   readonly tradeUrlHosts?: readonly string[];
+  /** Pause between two runs that pay commissions; never without it. */
+  readonly commissionMs?: number;
   /** Default: the sandbox. */
   readonly delivery?: Pick<ServiceOptions, 'delivery' | 'deliverySecret' | 'cancelDeliveryMs'>;
+  /** Default: the sandbox. */
+  readonly recharge?: Pick<ServiceOptions, 'payment' | 'rechargeExpiryMs'>;
   /** Limits of the live channel; none without them. */
   readonly liveLimits?: AddressLimits | undefined;
+  /** With the build whose reports of errors are counted apart; default: nothing is measured. */
+  readonly monitoring?: { readonly metrics: Metrics; readonly build: string };
 }
 
 /** The running product: calls, live events, jobs. */
 export interface Assembly {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Open live connections. */
+  connectionCount(): number;
   /** Finishes running calls and jobs, closes live connections. */
   stop(): Promise<void>;
 }
@@ -82,11 +107,14 @@ function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder)
 /** Assembles the product over a store and starts its jobs. The caller calls `app.listen`. */
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const { settings, store, ports, hashes, log, sms = { kind: 'sandbox' } } = options;
-  const jobs = createJobs(store, ports.schedule, log);
+  const metrics = options.monitoring?.metrics;
+  let isStopping = false;
+  const jobs = createJobs(store, ports.schedule, log, metrics ? observeJobs(metrics, ports.clock) : null);
   const image = createImageUrlBuilder(settings.imageHost ?? '');
   const isTrustedProxy = createProxyCheck(settings.trustedProxies ?? null);
   const services = await buildServices(store, ports, hashes, {
     presentOpening: createOpeningPresenter(image),
+    presentDream: createDreamPresenter(image),
     seedKeys: options.seedKeys,
     ...(options.steam ? { steam: options.steam } : {}),
     isOwnOrigin: (origin, request) => isOwnOrigin(origin, request, settings.publicUrl, isTrustedProxy),
@@ -96,9 +124,13 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     entropy: options.entropy ?? null,
     ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
     ...options.delivery,
+    ...options.recharge,
+    scheduleRecharge: scheduleRechargeByJob(jobs),
     scheduleDeliveries: scheduleDeliveriesByJob(jobs),
     scheduleDue: scheduleDueByJob(jobs),
+    scheduleGiveaway: scheduleGiveawayByJob(jobs),
     scheduleClosure: scheduleClosureByJob(jobs),
+    schedulePacket: schedulePacketByJob(jobs),
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
@@ -110,6 +142,10 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     isTrustedProxy,
     authenticate: (token) => services.sessions.find(token),
   });
+  if (metrics !== undefined) {
+    addLiveMetrics(metrics, broker);
+    addSiteMetrics(metrics, () => services.monitoring.reports.read());
+  }
   const sessionWatch = startSessionWatch({
     broker,
     readEnded: () => readEndedSessions(store),
@@ -128,11 +164,22 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     read: battleEventReader(services, image),
     onError: (error) => log.error({ err: error }, 'reading the outbox failed'),
   });
+  const sysConfigPublisher = createOutboxPublisher({
+    ports,
+    broker,
+    read: sysConfigEventReader(services),
+    onError: (error) => log.error({ err: error }, 'reading changes of the configuration failed'),
+    intervalMs: SYS_CONFIG_POLL_MS,
+  });
   addBattleJobs(jobs, services.dueBattles, ports.clock);
+  addRechargeJobs(jobs, services.recharges, ports.clock);
+  addPacketJobs(jobs, services.packets, ports.clock);
+  addGiveawayJobs(jobs, services.dueGiveaways, ports.clock);
   addDeliveryJobs(jobs, services.dueDeliveries, {
     clock: ports.clock,
     onError: (error, id) => log.error({ err: error }, `take-back ${id} failed`),
   });
+  addMonitoringJobs(jobs, services.monitoring, () => checkLedger(store, ports.clock));
   addClosureJobs(jobs, services.closures, ports.clock);
   addSessionPurge(jobs, async () => {
     await services.sessions.deleteExpired();
@@ -147,18 +194,29 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     await services.avatars.deleteUnused();
     await services.identities.sweep();
   });
+  const commissionPoller = createCommissionPoller(services.commissions, ports.schedule, {
+    everyMs: options.commissionMs,
+    onError: (error) => log.error({ err: error }, 'paying commissions failed'),
+  });
   const app = await buildApp({
     settings,
     log,
     broker,
+    metrics,
     ids: ports.ids,
     countAttempt: (rules) => countAttempt(store, rules, ports.clock.now()),
     authenticate: (token, userAgent) => services.sessions.find(token, userAgent),
+    readPageTags: createPageTags(services),
     routes: (instance) => {
       registerRoutes(instance, {
         ...services,
         image,
         publicUrl: settings.publicUrl,
+        onPageError: (build) =>
+          metrics?.pageErrors.inc({ build: build === options.monitoring?.build ? build : 'other' }),
+        assertServing: () => {
+          if (isStopping || !jobs.isRunning) throw new DomainError('common.unavailable');
+        },
         playersOnline: () => broker.connectionCount(),
       });
       if (sms.kind === 'sandbox') sandboxRoutes(instance, store);
@@ -167,8 +225,11 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   });
   await jobs.start();
   await sweepBattles(jobs);
+  await sweepGiveaways(jobs);
   dropPublisher.start();
   outboxPublisher.start();
+  commissionPoller?.start();
+  sysConfigPublisher.start();
   // Only another process can change the catalogue unnoticed, and the embedded store has none.
   const catalogueRefresh =
     store.kind === 'embedded'
@@ -181,11 +242,15 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   return {
     app,
     services,
+    connectionCount: () => broker.connectionCount(),
     async stop() {
+      isStopping = true;
       await catalogueRefresh?.stop();
       await sessionWatch.stop();
       await dropPublisher.stop();
       await outboxPublisher.stop();
+      await commissionPoller?.stop();
+      await sysConfigPublisher.stop();
       // Clients give up after this time.
       const cancelForcedClose = ports.schedule(REQUEST_TIMEOUT_MS, () => app.server.closeAllConnections());
       await app.close();

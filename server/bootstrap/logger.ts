@@ -4,21 +4,72 @@ import type { LogFn, Logger } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 import { isOutage } from '../db/outage.ts';
 import type { Config } from '../config/config.ts';
+import type { RecentErrors } from '../platform/recent-errors.ts';
+import { currentRequestId } from '../platform/request-context.ts';
 import { serializeError } from './serialize-error.ts';
 
 const STDERR = 2;
 
-/** Drops what an outage of the database makes every poller and job say: its begin and end have a line each. */
-function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
-  const [details] = args as unknown[];
-  const isRepeated =
-    typeof details === 'object' && details !== null && 'err' in details && isOutage(details.err);
-  if (!isRepeated) method.apply(this, args);
+/** pino's number of the level `error`. */
+const ERROR_LEVEL = 50;
+
+interface LineDetails {
+  readonly err?: unknown;
+  readonly path?: unknown;
+}
+
+/** What the line tells, in the fields that are fit to be shown. */
+function toRecentError({ err, path }: LineDetails, message: unknown, logger: Logger) {
+  const error = err === undefined ? null : serializeError(err);
+  return {
+    message: typeof message === 'string' ? message : '',
+    cause: error === null ? '' : `${error.type}: ${error.message}`,
+    path: typeof path === 'string' ? path : '',
+    requestId: requestIdOf(logger) ?? currentRequestId() ?? '',
+  };
+}
+
+function requestIdOf(logger: Logger): string | undefined {
+  const { requestId } = logger.bindings();
+  return typeof requestId === 'string' ? requestId : undefined;
+}
+
+/**
+ * Drops what an outage of the database makes every poller and job say: its begin and end have a line each. Keeps errors
+ * for the operators' page.
+ */
+function createLogMethod(recentErrors: RecentErrors | undefined) {
+  return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+    const [first, message] = args as unknown[];
+    const details = (typeof first === 'object' && first !== null ? first : {}) as LineDetails;
+    if (isOutage(details.err)) return;
+    if (level >= ERROR_LEVEL) recentErrors?.add(toRecentError(details, message ?? first, this));
+    method.apply(this, args);
+  };
+}
+
+/** The request under way, in lines of loggers that do not name it themselves. */
+function mixin(_line: object, _level: number, logger: Logger): object {
+  const requestId = currentRequestId();
+  return requestId === undefined || requestIdOf(logger) !== undefined ? {} : { requestId };
+}
+
+/** What every logger of the server has in common. */
+export function loggerOptions(level: Config['logLevel'], recentErrors?: RecentErrors) {
+  return {
+    level,
+    serializers: { err: serializeError },
+    hooks: { logMethod: createLogMethod(recentErrors) },
+    mixin,
+  };
 }
 
 /** JSON lines on standard output in production; otherwise formatted lines on standard error. */
-export function createLogger({ logLevel, production }: Config): FastifyBaseLogger {
-  const options = { level: logLevel, serializers: { err: serializeError }, hooks: { logMethod } };
+export function createLogger(
+  { logLevel, production }: Pick<Config, 'logLevel' | 'production'>,
+  recentErrors?: RecentErrors,
+): FastifyBaseLogger {
+  const options = loggerOptions(logLevel, recentErrors);
   if (production) return pino(options);
   const prettyStream = PinoPretty({ destination: STDERR, sync: true, ignore: 'pid,hostname' });
   return pino(options, prettyStream);

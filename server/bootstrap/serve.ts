@@ -1,16 +1,22 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { CatalogueError } from '../db/catalogue-files.ts';
 import { openStore } from '../db/open-store.ts';
 import { watchOutages } from '../db/outage.ts';
+import { readSysConfig } from '../domain/configuration/sys-config.ts';
 import { seedStore } from '../domain/operations/seed.ts';
+import { createCatalogueCache } from '../domain/catalogue/catalogue.ts';
+import { payoutProblem } from '../domain/rewards/payout-rules.ts';
 import type { Store } from '../db/store.ts';
 import { opsCommands } from '../domain/operations/commands.ts';
 import { toOpsHandlers } from '../ops/run-command.ts';
 import { startOpsServer } from '../ops/server.ts';
 import type { OpsServer } from '../ops/server.ts';
-import { realPorts } from '../platform/ports.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { measureStore } from '../metrics/store-metrics.ts';
+import { processUptime, realPorts, realStopwatch } from '../platform/ports.ts';
+import { RecentErrors } from '../platform/recent-errors.ts';
 import { createDelivery } from '../providers/delivery/create.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
@@ -18,6 +24,8 @@ import { nodeHashes } from '../providers/hashes.ts';
 import { createSeedKeys } from '../seed-keys/create.ts';
 import { assemble } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
+import { readBuildId } from './build-id.ts';
+import { openOpsPage } from './ops-page.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
 import { createLogger } from './logger.ts';
 import { CATALOGUE_DIR, PAGES_DIR } from '../platform/project-files.ts';
@@ -41,6 +49,9 @@ async function openSeededStore(config: Config, log: FastifyBaseLogger): Promise<
       houseShards: config.houseShards,
       catalogueDir: CATALOGUE_DIR,
     });
+    const { boxes } = (await createCatalogueCache(store)).current();
+    const problem = payoutProblem(await readSysConfig(store), boxes);
+    if (problem !== null) throw new StartupError([`The configuration of rewards is refused: ${problem}.`]);
     return store;
   } catch (error) {
     await store.close();
@@ -80,8 +91,11 @@ function logBeacon(log: FastifyBaseLogger, { entropy: kind }: Config, entropy: E
  * @throws {StartupError | StoreError} with lines for the operator
  */
 export async function serve(config: Config): Promise<void> {
-  const log = createLogger(config);
-  const store = await openSeededStore(config, log);
+  const recentErrors = new RecentErrors(ports.clock);
+  const log = createLogger(config, recentErrors);
+  const build = readBuildId(PAGES_DIR);
+  const metrics = createMetrics(build);
+  const store = measureStore(await openSeededStore(config, log), metrics, realStopwatch);
   const { rateLimits, trustedProxies, connectionsPerAddress, imageHost, publicUrl } = config;
   const settings = {
     rateLimits,
@@ -89,6 +103,7 @@ export async function serve(config: Config): Promise<void> {
     connectionsPerAddress,
     imageHost,
     publicUrl,
+    metricsToken: config.monitoring.metricsToken,
     pagesRoot: PAGES_DIR,
   };
   const entropy = await createEntropy(config.entropy, ports.clock, nodeHashes);
@@ -101,10 +116,16 @@ export async function serve(config: Config): Promise<void> {
     ...parts,
     entropy,
     liveLimits,
+    monitoring: { metrics, build },
     sms: config.sms,
     steam: config.steam,
     identity: config.identity,
+    recharge: {
+      payment: config.recharge.payment,
+      rechargeExpiryMs: config.recharge.expirySeconds * 1_000,
+    },
     tradeUrlHosts: config.tradeUrlHosts,
+    commissionMs: config.commissionSeconds * 1_000,
     delivery: {
       delivery: createDelivery(config.delivery, ports.clock),
       deliverySecret: config.delivery.kind === 'http' ? config.delivery.secret : undefined,
@@ -112,15 +133,24 @@ export async function serve(config: Config): Promise<void> {
     },
   });
   const ops = await startOpsChannel(config, assembly);
+  let opsPage: FastifyInstance | null = null;
   shutDownOnSignal({
     schedule: ports.schedule,
     onError: (error) => log.error({ err: error }, 'shutting down failed'),
     async stop() {
       await ops?.close();
+      await opsPage?.close();
       await assembly.stop();
       await store.close();
     },
   });
   const port = await listen(assembly, config);
+  opsPage = await openOpsPage(config, port, {
+    ...{ store, metrics, build, recentErrors, log },
+    clock: ports.clock,
+    monitoring: assembly.services.monitoring,
+    uptimeSeconds: processUptime,
+    sockets: () => assembly.connectionCount(),
+  });
   process.stdout.write(`Fairdrop is ready: ${browserUrl(config.host, port)}\n`);
 }

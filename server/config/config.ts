@@ -3,15 +3,19 @@ import { z } from 'zod';
 import type { TrustedProxies } from '../platform/client-address.ts';
 import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import type { DeliverySettings } from '../providers/delivery/create.ts';
-import { deliveryKinds } from '../providers/delivery/delivery.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
 import type { IdentityConfig } from '../providers/identity/identity.ts';
 import type { SmsConfig } from '../providers/sms/sms.ts';
 import { steamSettings, toSteamConfig } from './steam-config.ts';
 import type { SteamConfig } from '../providers/steam/steam.ts';
+import { deliverySettings } from './delivery-config.ts';
 import { identitySettings, missingIdentitySettings, toIdentityConfig } from './identity-config.ts';
+import { missingPaymentSettings, paymentSettings, toRechargeConfig } from './recharge-config.ts';
+import type { RechargeConfig } from './recharge-config.ts';
+import { promotionSettings } from './promotion-config.ts';
+import { monitoringSettings, toMonitoringConfig } from './monitoring-config.ts';
+import type { MonitoringConfig } from './monitoring-config.ts';
 import { missingTwilioSettings, smsSettings, toSmsConfig } from './sms-config.ts';
-
 import {
   booleanFlag,
   hostList,
@@ -146,40 +150,13 @@ const settings = {
     expected: 'none, auto, drand or sandbox',
     schema: z.enum(entropyKinds),
   }),
+  ...monitoringSettings,
   ...smsSettings,
   ...steamSettings,
   ...identitySettings,
-  DELIVERY: setting({
-    fallback: 'sandbox',
-    description: 'who delivers items that are taken back: sandbox, or http: the service at DELIVERY_URL',
-    expected: 'sandbox or http',
-    schema: z.enum(deliveryKinds),
-  }),
-  DELIVERY_URL: setting({
-    fallback: undefined,
-    description: 'address of the delivery service; needed by DELIVERY=http',
-    expected: 'an address that starts with http:// or https://',
-    schema: webAddress,
-  }),
-  DELIVERY_SECRET: setting({
-    fallback: undefined,
-    description: 'signs requests to the delivery service and its messages; needed by DELIVERY=http',
-    expected: '32 to 200 characters',
-    secret: true,
-    schema: z.string().min(32).max(200).optional(),
-  }),
-  DELIVERY_CANCEL_SECONDS: setting({
-    fallback: '60',
-    description: 'seconds in which a player can cancel a take-back',
-    expected: 'a whole number from 0 to 86400',
-    schema: wholeNumber(0, 86_400),
-  }),
-  DELIVERY_SANDBOX_SECONDS: setting({
-    fallback: '60',
-    description: 'seconds for which the sandbox shows each state of a delivery',
-    expected: 'a whole number from 0 to 86400',
-    schema: wholeNumber(0, 86_400),
-  }),
+  ...paymentSettings,
+  ...promotionSettings,
+  ...deliverySettings,
   TRADE_URL_HOSTS: setting({
     fallback: DEFAULT_TRADE_URL_HOSTS.join(','),
     description: 'hosts of the trade links that players may give',
@@ -219,13 +196,17 @@ export interface Config {
   readonly allowSandbox: boolean;
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly houseShards: number;
+  /** Pause between two runs that pay commissions. */
+  readonly commissionSeconds: number;
   readonly entropy: SettingValues['ENTROPY'];
   readonly sms: SmsConfig;
   readonly steam: SteamConfig;
   readonly identity: IdentityConfig;
+  readonly recharge: RechargeConfig;
   readonly delivery: DeliverySettings & { readonly cancelSeconds: number };
   /** Lower-case host names, with a port where it is not 443. */
   readonly tradeUrlHosts: readonly string[];
+  readonly monitoring: MonitoringConfig;
   readonly production: boolean;
 }
 
@@ -250,6 +231,7 @@ export function readConfig(env: Environment): ConfigResult {
     ...deliveryProblems(config),
     ...missingTwilioSettings(config.sms),
     ...missingIdentitySettings(config.identity),
+    ...missingPaymentSettings(config.recharge),
     ...productionProblems(config),
   ];
   return combined.length > 0 ? { ok: false, problems: combined } : { ok: true, config };
@@ -286,10 +268,12 @@ function toConfig(values: SettingValues): Config {
     allowSandbox: values.ALLOW_SANDBOX,
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
+    commissionSeconds: values.COMMISSION_SECONDS,
     entropy: values.ENTROPY,
     sms: toSmsConfig(values),
     steam: toSteamConfig(values),
     identity: toIdentityConfig(values),
+    recharge: toRechargeConfig(values),
     delivery: {
       kind: values.DELIVERY,
       url: values.DELIVERY_URL,
@@ -298,6 +282,7 @@ function toConfig(values: SettingValues): Config {
       sandboxSeconds: values.DELIVERY_SANDBOX_SECONDS,
     },
     tradeUrlHosts: values.TRADE_URL_HOSTS,
+    monitoring: toMonitoringConfig(values),
     production: values.NODE_ENV === 'production',
   };
 }
@@ -316,6 +301,7 @@ function productionProblems(config: Config): string[] {
     config.entropy,
     config.sms.kind,
     config.identity.kind,
+    config.recharge.payment.kind,
     config.steam.kind,
   ];
   if (kinds.includes('sandbox') && !config.allowSandbox) {

@@ -6,6 +6,7 @@ import { buildAccountServices } from './accounts/account-services.ts';
 import type { AccountServices } from './accounts/account-services.ts';
 import { KnownDevices } from './accounts/known-devices.ts';
 import { LoginFailures } from './accounts/login-failures.ts';
+import { hashPassword, passwordMatches } from './accounts/passwords.ts';
 import { Players } from './accounts/players.ts';
 import { SessionList } from './accounts/session-list.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -18,31 +19,57 @@ import { DueBattles } from './battles/due.ts';
 import { buildSteamServices } from './external/steam-services.ts';
 import type { SteamOptions, SteamServices } from './external/steam-services.ts';
 import { Captchas } from './captcha/captchas.ts';
+import { Codes } from './codes/codes.ts';
 import { createCatalogueCache } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue.ts';
 import { prepareSeedKeys } from './secrets/seed-key-setup.ts';
 import { SecondFactors } from './second-factor/second-factors.ts';
 import { SeedSecrets } from './secrets/seed-secrets.ts';
+import { Dreams } from './dreams/dreams.ts';
+import type { DreamPresenter } from './dreams/dreams.ts';
+import { PairRolls } from './fairness/pair-rolls.ts';
 import { Seeds } from './fairness/seeds.ts';
+import type { ScheduleGiveaway } from './giveaways/deps.ts';
+import { DueGiveaways } from './giveaways/due.ts';
+import { Giveaways } from './giveaways/giveaways.ts';
+import { FreeBoxes } from './free-boxes/free-boxes.ts';
+import { Funds } from './funds/funds.ts';
 import { Identities } from './identity/identities.ts';
 import { createSandboxSessions } from './identity/sandbox-sessions.ts';
-import { HomepageStats } from './feed/homepage-stats.ts';
+import type { SharedRead } from '../platform/shared-read.ts';
+import { createHomepageStats } from './feed/homepage-stats.ts';
+import type { HomepageCounts } from './feed/homepage-stats.ts';
+import { buildMonitoring } from './monitoring/monitoring.ts';
+import type { Monitoring } from './monitoring/monitoring.ts';
 import { Presence } from './inbox/presence.ts';
+import { OverlayLinks } from './overlays/links.ts';
 import { Openings } from './opening/openings.ts';
 import type { PresentOpening } from './opening/openings.ts';
 import { SmsCodes } from './accounts/sms-codes.ts';
-import type { RetrievalDeps, ScheduleDeliveries } from './retrievals/deps.ts';
+import { Packets } from './packets/packets.ts';
+import type { SchedulePacket } from './packets/deps.ts';
+import type { ScheduleRecharge } from './recharges/deps.ts';
+import { Recharges } from './recharges/recharges.ts';
+import { retrievalDepsOf } from './retrievals/create-deps.ts';
+import type { ScheduleDeliveries } from './retrievals/deps.ts';
 import { DueDeliveries } from './retrievals/due.ts';
 import { Retrievals } from './retrievals/retrievals.ts';
+import { Commissions } from './promotion/commissions.ts';
+import { Promotion } from './promotion/promotion.ts';
+import { Rewards } from './rewards/rewards.ts';
+import { readLevel } from './levels/read-level.ts';
 import { Mall } from './mall/mall.ts';
 import { readHouseAccounts } from '../ledger/accounts.ts';
+import type { HouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Delivery } from '../providers/delivery/delivery.ts';
-import { sandboxDelivery } from '../providers/delivery/sandbox.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { createIdentity } from '../providers/identity/create.ts';
 import type { IdentityConfig } from '../providers/identity/identity.ts';
 import { SANDBOX_CONFIG } from '../providers/identity/sandbox.ts';
+import { createPayment } from '../providers/payment/create.ts';
+import type { PaymentConfig, PaymentProvider } from '../providers/payment/payment.ts';
+import type { SandboxPayment } from '../providers/payment/sandbox.ts';
 import type { SmsProvider } from '../providers/sms/sms.ts';
 import type { SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 
@@ -64,12 +91,22 @@ export interface Services extends AccountServices, SteamServices {
   readonly seedKeys: SeedKeySource;
   readonly seedSecrets: SeedSecrets;
   readonly openings: Openings;
+  readonly freeBoxes: FreeBoxes;
+  readonly codes: Codes;
+  readonly dreams: Dreams;
   readonly backpack: Backpack;
   readonly mall: Mall;
-  readonly homepageStats: HomepageStats;
+  readonly funds: Funds;
+  readonly rewards: Rewards;
+  readonly promotion: Promotion;
+  readonly commissions: Commissions;
+  readonly homepageStats: SharedRead<HomepageCounts>;
   readonly battles: Battles;
   readonly battleCommits: BattleCommits;
   readonly dueBattles: DueBattles;
+  readonly packets: Packets;
+  readonly giveaways: Giveaways;
+  readonly dueGiveaways: DueGiveaways;
   /** The source of the beacon bound into battles; null for none. */
   readonly beacon: string | null;
   /** Hosts of the trade links that players may give. */
@@ -79,13 +116,22 @@ export interface Services extends AccountServices, SteamServices {
   /** Signs the messages of the delivery service; undefined: there is no such service. */
   readonly deliverySecret: string | undefined;
   readonly identities: Identities;
+  readonly monitoring: Monitoring;
+  readonly overlayLinks: OverlayLinks;
   /** Signs the events of the identity provider; undefined: it sends none. */
   readonly identityWebhookSecret: string | undefined;
+  readonly recharges: Recharges;
+  readonly paymentProvider: PaymentProvider;
+  /** Null: payments are real. */
+  readonly paymentSandbox: SandboxPayment | null;
+  /** These services over another store: an open transaction of this one. */
+  over(store: Store): Promise<Services>;
 }
 
 /** Collaborators of the services. */
 export interface ServiceOptions extends SteamOptions {
   readonly presentOpening: PresentOpening;
+  readonly presentDream: DreamPresenter;
   /** The keys of secrets that are not revealed. */
   readonly seedKeys: SeedKeySource;
   /** Sends codes to phones; without it a request for a code fails. */
@@ -106,6 +152,16 @@ export interface ServiceOptions extends SteamOptions {
   readonly scheduleDeliveries?: ScheduleDeliveries;
   /** Without it, only a sweep finds battles that are due. */
   readonly scheduleDue?: ScheduleDue;
+  /** Without it, only a sweep finds red packets that are due. */
+  readonly schedulePacket?: SchedulePacket;
+  /** Default: the sandbox. */
+  readonly payment?: PaymentConfig;
+  /** How long an order of coins may stay unpaid. */
+  readonly rechargeExpiryMs?: number;
+  /** Without it, only a sweep finds unpaid orders that are due. */
+  readonly scheduleRecharge?: ScheduleRecharge;
+  /** Without it, only a sweep finds giveaways that are due. */
+  readonly scheduleGiveaway?: ScheduleGiveaway;
   /** Without it, only a sweep finds accounts that are due to be closed. */
   readonly scheduleClosure?: ScheduleClosure;
   /** Called after this process committed a change of a battle. */
@@ -133,6 +189,7 @@ export async function buildServices(
   const seedSecrets = new SeedSecrets(options.seedKeys, ports.rng);
   await prepareSeedKeys(store, options.seedKeys, seedSecrets, ports);
   const seeds = new Seeds({ store, hashes, ports, seedSecrets });
+  const rollDeps = { hashes, ports, catalogue, house, pairRolls: new PairRolls(store, seeds) };
   const { entropy = null, scheduleDue = async () => undefined } = options;
   const onChange = options.onBattleChange ?? (() => undefined);
   const onError = (error: unknown, battleId: string) => options.onError?.(error, `battle ${battleId}`);
@@ -145,6 +202,13 @@ export async function buildServices(
     onError: (error, what) => options.onError?.(error, what),
   });
   const battleDeps = { store, hashes, ports, house, seedSecrets, entropy, scheduleDue, presence };
+  const giveawayDeps = {
+    ...battleDeps,
+    scheduleDue: options.scheduleGiveaway ?? (async () => undefined),
+    readLevel,
+    passwords: { hash: hashPassword, matches: passwordMatches },
+    limited,
+  };
   const tradeUrlHosts = options.tradeUrlHosts ?? DEFAULT_TRADE_URL_HOSTS;
   const countedFailures = limited ? loginFailures : null;
   const accountServices = buildAccountServices({
@@ -180,6 +244,7 @@ export async function buildServices(
   });
   const retrievalDeps = { ...retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports), securityChecks };
   const steamDeps = { store, ports, players, sessions, securityChecks, loginGate, isLimited: limited };
+  const openings = new Openings({ ...rollDeps, present: options.presentOpening });
   return {
     ...accountServices,
     ...buildSteamServices(steamDeps, options),
@@ -207,27 +272,46 @@ export async function buildServices(
       loginFailures: countedFailures,
     }),
     players,
-    openings: new Openings({
-      store,
-      hashes,
-      ports,
-      catalogue,
-      seeds,
-      house,
-      present: options.presentOpening,
-    }),
+    openings,
+    freeBoxes: new FreeBoxes({ store, ports, openings }),
+    codes: new Codes({ store, ports, house, limited }),
+    dreams: new Dreams({ ...rollDeps, store, present: options.presentDream }),
     backpack: new Backpack({ store, ports, house, catalogue }),
     mall: new Mall({ store, ports, house }),
-    homepageStats: new HomepageStats(store, ports.clock),
+    funds: new Funds({ store, ports, house }),
+    rewards: new Rewards({
+      store,
+      ports,
+      house,
+      isPlayMoney: (options.payment?.kind ?? 'sandbox') === 'sandbox',
+    }),
+    promotion: new Promotion({ store, ports, limited }),
+    commissions: new Commissions({
+      store,
+      ports,
+      house,
+      onError: (error, inviteeId) => options.onError?.(error, `commission of ${inviteeId}`),
+    }),
+    homepageStats: createHomepageStats(store, ports.clock),
+    monitoring: buildMonitoring(store, ports),
+    overlayLinks: new OverlayLinks(store, ports),
     beacon: entropy?.chain.source ?? null,
     tradeUrlHosts,
     retrievals: new Retrievals(retrievalDeps),
     dueDeliveries: new DueDeliveries(retrievalDeps),
     deliverySecret: options.deliverySecret,
     ...identityServices(options.identity, { store, ports, limited }),
+    ...(await rechargeServices(options, { store, ports, house })),
     battles: new Battles(battleDeps, onChange),
     battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError }),
+    packets: new Packets(
+      { store, hashes, ports, house, seedSecrets, schedulePacket: options.schedulePacket ?? noSchedule },
+      (error, packetId) => options.onError?.(error, `red packet ${packetId}`),
+    ),
+    giveaways: new Giveaways(giveawayDeps),
+    over: (other) => buildServices(other, ports, hashes, options),
+    dueGiveaways: new DueGiveaways(giveawayDeps, (error, id) => options.onError?.(error, `giveaway ${id}`)),
   };
 }
 
@@ -243,20 +327,20 @@ function identityServices(
   };
 }
 
-/** Pauses of a take-back unless the settings name others. */
-const DEFAULT_PAUSE_MS = 60_000;
+const RECHARGE_EXPIRY_MS = 30 * 60_000;
 
-function retrievalDepsOf(
-  options: ServiceOptions & { tradeUrlHosts: readonly string[] },
-  store: Store,
-  ports: Ports,
-): Omit<RetrievalDeps, 'securityChecks'> {
+async function rechargeServices(
+  { payment = { kind: 'sandbox' }, rechargeExpiryMs, scheduleRecharge, onError }: ServiceOptions,
+  given: { store: Store; ports: Ports; house: HouseAccounts },
+): Promise<Pick<Services, 'recharges' | 'paymentProvider' | 'paymentSandbox'>> {
+  const { provider, sandbox } = await createPayment(payment, given.ports.rng);
+  const expiryMs = rechargeExpiryMs ?? RECHARGE_EXPIRY_MS;
+  const deps = { ...given, provider, expiryMs, schedule: scheduleRecharge ?? noSchedule };
   return {
-    store,
-    ports,
-    tradeUrlHosts: options.tradeUrlHosts,
-    delivery: options.delivery ?? sandboxDelivery(DEFAULT_PAUSE_MS),
-    cancelMs: options.cancelDeliveryMs ?? DEFAULT_PAUSE_MS,
-    schedule: options.scheduleDeliveries ?? (async () => undefined),
+    recharges: new Recharges(deps, (error, id) => onError?.(error, `recharge ${id}`)),
+    paymentProvider: provider,
+    paymentSandbox: sandbox,
   };
 }
+
+const noSchedule: SchedulePacket = async () => undefined;

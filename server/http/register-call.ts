@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CallData, CallParams } from '../../src/net/contract/call.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
-import { allCalls } from '../../src/net/contract/calls/registry.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import type { Authenticate, Session } from '../domain/accounts/session.ts';
 import { createSuccessSerializer } from '../presenters/envelope.ts';
@@ -106,12 +105,10 @@ function addRoute(
 }
 
 /**
- * Registers a call of the contract as a route. Checks in this order: body type and syntax, 501 for calls of a later
- * version, token, fields, idempotency key; then the handler runs.
- * @throws {Error} when the contract marks the call as `later`
+ * Registers a call of the contract as a route. Checks in this order: body type and syntax, token, fields, idempotency
+ * key; then the handler runs.
  */
 export function registerCall<C extends Call>(app: FastifyInstance, call: C, handler: CallHandler<C>): void {
-  if (call.state === 'later') throw new Error(`${call.path} is marked as not built yet`);
   const write = createSuccessSerializer(call.output);
   addRoute(app, call, async (request) => {
     const context = (await buildContext(app, call, request)) as CallContext<C>;
@@ -179,11 +176,33 @@ export function registerPublicList<C extends Call, Source extends object>(
   addRoute(app, call, async (request, reply) => send(request, reply));
 }
 
-/** Answers every call of a later version with 501 `common.notYet`, before authentication. */
-export function registerLaterCalls(app: FastifyInstance): void {
-  for (const call of allCalls.filter(({ state }) => state === 'later')) {
-    addRoute(app, call, async () => {
-      throw new DomainError('common.notYet');
-    });
-  }
+/** Different inputs whose answers are kept; an input beyond them starts anew. */
+const MAX_KEPT_INPUTS = 256;
+
+/**
+ * Registers a call whose answer is the same for everybody with the same input, from a source that is shared for a
+ * moment (`SharedRead`): written and compressed once for each object the source gives.
+ * @param sourceOf called once for an input; its result gives the same object while the answer stays the same
+ */
+export function registerSharedCall<C extends Call, Source extends object>(
+  app: FastifyInstance,
+  call: C,
+  sourceOf: (input: CallParams<C>) => () => Promise<Source>,
+  present: (source: Source) => CallData<C>,
+): void {
+  const write = createSuccessSerializer(call.output);
+  const senders = new Map<string, ReturnType<typeof createPublicList>>();
+  const senderOf = (input: CallParams<C>) => {
+    const key = JSON.stringify(input);
+    const known = senders.get(key);
+    if (known !== undefined) return known;
+    if (senders.size >= MAX_KEPT_INPUTS) senders.clear();
+    const sender = createPublicList(sourceOf(input), (source) => write(present(source)), true);
+    senders.set(key, sender);
+    return sender;
+  };
+  addRoute(app, call, async (request, reply) => {
+    const input = parseInput(call, request.query, request.body) as CallParams<C>;
+    return senderOf(input)(request, reply);
+  });
 }

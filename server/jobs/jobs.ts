@@ -39,8 +39,16 @@ export interface Jobs {
   start(): Promise<void>;
   /** Runs everything that is due, now. */
   runDue(): Promise<void>;
+  /** Between `start` and `stop`. */
+  readonly isRunning: boolean;
   /** Finishes the jobs under way. */
   stop(): Promise<void>;
+}
+
+/** Told of every job that this process runs. */
+export interface JobObserver {
+  onBegin(name: string, due: Date): void;
+  onEnd(name: string, outcome: 'done' | 'failed'): void;
 }
 
 interface JobsLog {
@@ -107,21 +115,33 @@ async function runConcurrently<T>(groups: readonly T[], work: (group: T) => Prom
   await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
 }
 
-export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs {
+export function createJobs(
+  store: Store,
+  schedule: Schedule,
+  log: JobsLog,
+  observer: JobObserver | null = null,
+): Jobs {
   const queues = new Map<string, { handler: JobHandler<JobData>; options: JobOptions<JobData> }>();
   const crons = new Map<string, string>();
   const db = createStoreBossDb(store);
   const boss = new PgBoss({ db, maintenanceIntervalSeconds: 60 });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
 
-  const runOne = async (name: string, handler: JobHandler<JobData>, job: PgBoss.Job): Promise<void> => {
+  const runOne = async (
+    name: string,
+    handler: JobHandler<JobData>,
+    job: PgBoss.JobWithMetadata,
+  ): Promise<void> => {
+    observer?.onBegin(name, new Date(job.startAfter));
     try {
       await handler(job.data as JobData);
     } catch (error) {
       log.error({ err: error, job: name, id: job.id }, 'job failed');
+      observer?.onEnd(name, 'failed');
       await boss.fail(name, job.id, { message: String(error) });
       return;
     }
+    observer?.onEnd(name, 'done');
     await boss.complete(name, job.id);
   };
 
@@ -188,6 +208,9 @@ export function createJobs(store: Store, schedule: Schedule, log: JobsLog): Jobs
       poller.start();
     },
     runDue,
+    get isRunning() {
+      return poller.isRunning;
+    },
     async stop() {
       await poller.stop();
       await boss.stop({ graceful: true, timeout: 1_000 });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/store.ts';
 
 /** Purposes of house accounts, each split into shards so that no row is hot (DESIGN.md section 4). */
-const housePurposes = ['sales', 'payouts', 'bonus', 'deposits', 'commission', 'fees'] as const;
+const housePurposes = ['sales', 'payouts', 'bonus', 'deposits', 'commission', 'fees', 'packets'] as const;
 export type HousePurpose = (typeof housePurposes)[number];
 
 /** `main` opens boxes and battles, `secondary` holds proceeds of sales, `hold` the price of seats in waiting battles. */

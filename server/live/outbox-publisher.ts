@@ -18,6 +18,7 @@ interface OutboxPublisherOptions<Cursor> {
   readonly read: ReadOutboxEvents<Cursor>;
   readonly broker: Pick<Broker, 'publish' | 'subscriberCount'>;
   readonly onError: (error: unknown) => void;
+  readonly intervalMs?: number;
 }
 
 interface OutboxPublisher extends Pick<Poller, 'start' | 'stop'> {
@@ -35,6 +36,7 @@ export function createOutboxPublisher<Cursor>({
   read,
   broker,
   onError,
+  intervalMs = POLL_INTERVAL_MS,
 }: OutboxPublisherOptions<Cursor>): OutboxPublisher {
   let cursor: Cursor | null = null;
   /** Ids of the last read: only these can be read again. */
@@ -77,7 +79,7 @@ export function createOutboxPublisher<Cursor>({
     return inFlight;
   };
 
-  const poller = createPoller(ports.schedule, POLL_INTERVAL_MS, pollOnce);
+  const poller = createPoller(ports.schedule, intervalMs, pollOnce);
   return {
     pollOnce,
     notify() {

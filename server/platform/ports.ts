@@ -27,6 +27,20 @@ export interface Ports {
   readonly nextTurn: NextTurn;
 }
 
+/** Starts a timer; the function it returns answers the milliseconds since then. */
+export type Stopwatch = () => () => number;
+
+/** Measures by the system's monotonic clock. */
+export const realStopwatch: Stopwatch = () => {
+  const start = performance.now();
+  return () => performance.now() - start;
+};
+
+/** Seconds since this process began. */
+export const processUptime = (): number => process.uptime();
+
+export const nextTurn: NextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** The ports of a real process. */
 export function realPorts(): Ports {
   const clock: Clock = { now: () => new Date() };
@@ -38,6 +52,6 @@ export function realPorts(): Ports {
       const timer = setTimeout(work, delayMs);
       return () => clearTimeout(timer);
     },
-    nextTurn: () => new Promise((resolve) => setImmediate(resolve)),
+    nextTurn,
   };
 }

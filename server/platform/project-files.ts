@@ -13,7 +13,11 @@ const root = findRoot(import.meta.dirname);
 
 /** Output of `vite build`. */
 export const PAGES_DIR = join(root, 'dist');
+/** Folders with the pictures served below `/art/`: of the build, and of the sources. */
+export const ART_DIRS = [join(PAGES_DIR, 'art'), join(root, 'assets')];
 export const CATALOGUE_DIR = join(root, 'catalogue');
 /** Pictures that sliding puzzles are cut from. */
 export const CAPTCHA_SCENES_DIR = join(root, 'assets/captcha');
 export const MIGRATIONS_DIR = join(root, 'server/db/migrations');
+/** Fonts of pictures that the server draws. */
+export const FONTS_DIR = join(root, 'assets/fonts');

@@ -14,6 +14,8 @@ declare module 'fastify' {
     limitsOf: (path: string) => Limit[];
     /** Limit of files and unknown paths, instead of the general one. Set by `addRateLimits`. */
     fileLimits: preHandlerAsyncHookHandler[];
+    /** Limit of pictures that are drawn on request. Set by `addRateLimits`. */
+    cardLimits: preHandlerAsyncHookHandler[];
   }
 }
 
@@ -36,6 +38,8 @@ const MINUTE_MS = 60_000;
 const CALLS_PER_MINUTE = 1_200;
 /** A first visit fetches some fifty files, and scrolling a long list several hundred pictures. */
 const FILES_PER_MINUTE = 6_000;
+/** Each takes half a second of a core. */
+const CARDS_PER_MINUTE = 60;
 
 const signUpRules: PathRules = {
   code: 'auth.tooManyAttempts',
@@ -57,6 +61,18 @@ const uploadRules: PathRules = {
   rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }],
 };
 
+/** A page reports five errors at most; many pages may share an address. */
+const reportRules: PathRules = {
+  code: 'common.rateLimited',
+  rules: [{ by: 'address', max: 30, windowMs: 10 * MINUTE_MS }],
+};
+
+/** Each writes a row. Reading by a link is under the general limit: keys of 256 bit are not guessed. */
+const overlayRules: PathRules = {
+  code: 'common.rateLimited',
+  rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }],
+};
+
 /** Failed logins are counted apart: `LoginFailures`. */
 const rulesByPath: Readonly<Partial<Record<string, PathRules>>> = {
   '/api/auth/signUp': signUpRules,
@@ -65,13 +81,18 @@ const rulesByPath: Readonly<Partial<Record<string, PathRules>>> = {
   '/api/auth/smsLogin': codeRules,
   '/api/auth/findPassword': codeRules,
   '/api/profile/uploadAvatarV2': uploadRules,
+  '/api/client/error': reportRules,
+  '/api/overlay/create': overlayRules,
 };
 
-/** From query or body, as calls read it. */
+/** Other texts are no phones: the store takes no NUL and no long key. */
+const POSSIBLE_PHONE = /^[\s\d+-]{1,40}$/;
+
+/** From query or body, as calls read it; the schema is applied later. */
 function phoneOf(request: FastifyRequest): string {
   const parts = [request.body, request.query] as ({ phone?: unknown } | undefined | null)[];
   const phone = parts.map((part) => part?.phone).find((given) => given !== undefined);
-  return typeof phone === 'string' ? canonicalPhone(phone.trim()) : '';
+  return typeof phone === 'string' && POSSIBLE_PHONE.test(phone) ? canonicalPhone(phone.trim()) : '';
 }
 
 /** Judged by the matched route, not the raw address: `/%61pi` matches `/api` too. */
@@ -105,6 +126,7 @@ export async function addRateLimits(app: FastifyInstance, countAttempt: CountAtt
   if (countAttempt === null) {
     app.decorate('limitsOf', () => []);
     app.decorate('fileLimits', []);
+    app.decorate('cardLimits', []);
     return;
   }
   await app.register(rateLimit, {
@@ -124,4 +146,5 @@ export async function addRateLimits(app: FastifyInstance, countAttempt: CountAtt
   });
   const limitFiles = app.rateLimit({ max: FILES_PER_MINUTE, allowList: () => false });
   app.decorate('fileLimits', [limitFiles]);
+  app.decorate('cardLimits', [app.rateLimit({ max: CARDS_PER_MINUTE, allowList: () => false })]);
 }

@@ -1,6 +1,7 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import { ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import helmet from 'helmet';
 
 export interface SecurityHeaderSettings {
   /** Host of relative pictures, when it is not ours. */
@@ -38,13 +39,15 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Content-Security-Policy and related headers against foreign scripts, frames and forms. */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  settings: SecurityHeaderSettings,
-): Promise<void> {
+/** Scripts, style sheets and fonts: parts of a document, whose policy holds for them. */
+const PAGE_PARTS = /^(?:(?:text|application)\/javascript|text\/css|font\/)/;
+
+/** Hosts whose headers are kept; anybody can ask with another host. */
+const MAX_HOSTS = 100;
+
+function createMiddleware(settings: SecurityHeaderSettings) {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, {
+  return helmet({
     strictTransportSecurity: secure,
     // For browsers that do not know `frame-ancestors`.
     xFrameOptions: { action: 'deny' },
@@ -73,10 +76,38 @@ export async function addSecurityHeaders(
       },
     },
   });
-  // It applies to documents; on every script it would cost a first visit some 3 KB.
-  app.addHook('onSend', async (_request, reply) => {
-    const type = reply.getHeader('content-type');
-    if (typeof type === 'string' && type.startsWith('text/html'))
-      reply.header('permissions-policy', PERMISSIONS_POLICY);
+}
+
+/** The headers depend on the requested host alone: built once for each. */
+function createHeaderSource(
+  settings: SecurityHeaderSettings,
+): (request: IncomingMessage) => OutgoingHttpHeaders {
+  const middleware = createMiddleware(settings);
+  const known = new Map<string, OutgoingHttpHeaders>();
+  return (request) => {
+    const host = request.headers.host ?? '';
+    const built = known.get(host);
+    if (built !== undefined) return built;
+    const response = new ServerResponse(request);
+    // Throws on a wrong policy, and calls its next function at once.
+    middleware(request, response, () => undefined);
+    const headers = { ...response.getHeaders() };
+    if (known.size >= MAX_HOSTS) known.clear();
+    known.set(host, headers);
+    return headers;
+  };
+}
+
+/** Content-Security-Policy and related headers against foreign scripts, frames and forms. */
+export function addSecurityHeaders(app: FastifyInstance, settings: SecurityHeaderSettings): void {
+  const headersFor = createHeaderSource(settings);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.raw));
+  });
+  // Both policies apply to documents, the first to workers too; on every script they would cost a first visit 5 KB.
+  app.addHook('onSend', async ({ url }, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('text/html')) reply.header('permissions-policy', PERMISSIONS_POLICY);
+    if (PAGE_PARTS.test(type) && !/worker/i.test(url)) reply.removeHeader('content-security-policy');
   });
 }

@@ -36,9 +36,9 @@ export function addSecurityLog(app: FastifyInstance): void {
   app.decorateRequest('actor', null);
   app.addHook('onResponse', async (request, reply) => {
     if (!isSecurityEvent(request, reply.statusCode)) return;
-    const { refusal, actor, ip, routeOptions, id } = request;
+    const { refusal, actor, ip, routeOptions } = request;
     request.log.info(
-      { path: routeOptions.url, outcome: refusal ?? 'done', actor, address: ip, requestId: id },
+      { path: routeOptions.url, outcome: refusal ?? 'done', actor, address: ip },
       'security event',
     );
   });

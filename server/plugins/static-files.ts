@@ -2,10 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { sendError } from '../presenters/errors.ts';
 import { readMemoryFiles, sendFromMemory } from './memory-files.ts';
+import { createTaggedPage } from './tagged-pages.ts';
+import type { SendTaggedPage, TaggedPages } from './tagged-pages.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
 const UNHASHED = 'public, max-age=86400';
@@ -24,7 +27,7 @@ function setFileHeaders(response: Pick<SetHeadersResponse, 'setHeader'>, path: s
   if (COMPRESSED.test(path)) response.setHeader('vary', 'accept-encoding');
 }
 
-const nonPageRoots = ['/api', '/ws', '/assets', '/art', '/avatars'];
+const nonPageRoots = ['/api', '/ws', '/assets', '/art', '/avatars', '/cards'];
 
 function isUnder(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
@@ -42,11 +45,14 @@ function acceptsPage(request: FastifyRequest, path: string): boolean {
 
 type SendFile = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-function createNotFoundHandler(sendFile: SendFile | null) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+function createNotFoundHandler(sendFile: SendFile | null, sendTagged: SendTaggedPage | null) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isUnder(path, '/api')) return sendError(new DomainError('common.notFound'), request, reply);
-    if (sendFile !== null && acceptsPage(request, path)) return sendFile('index.html', request, reply);
+    if (sendFile !== null && acceptsPage(request, path)) {
+      if (await sendTagged?.(path, request, reply)) return reply;
+      return sendFile(path === '/overlay' ? 'overlay.html' : 'index.html', request, reply);
+    }
     return reply
       .code(404)
       .header('cache-control', 'no-store')
@@ -83,9 +89,18 @@ async function addFiles(app: FastifyInstance, root: string): Promise<SendFile> {
   return sendFile;
 }
 
-/** Serves the built client from `root`, if it exists, and answers all unknown paths. */
-export async function addStaticFiles(app: FastifyInstance, root: string | undefined): Promise<void> {
-  const hasPages = root !== undefined && existsSync(join(root, 'index.html'));
+/**
+ * Serves the built client from `root`, if it exists, and answers all unknown paths.
+ * @param tags of pages whose links have a preview of their own
+ */
+export async function addStaticFiles(
+  app: FastifyInstance,
+  root: string | undefined,
+  tags: TaggedPages = {},
+): Promise<void> {
+  const index = root === undefined ? '' : join(root, 'index.html');
+  const hasPages = root !== undefined && existsSync(index);
   const sendFile = hasPages ? await addFiles(app, root) : null;
-  app.setNotFoundHandler({ preHandler: app.fileLimits }, createNotFoundHandler(sendFile));
+  const sendTagged = hasPages ? createTaggedPage(await readFile(index, 'utf8'), tags) : null;
+  app.setNotFoundHandler({ preHandler: app.fileLimits }, createNotFoundHandler(sendFile, sendTagged));
 }

@@ -2,6 +2,7 @@ import type { CallData } from '../../src/net/contract/call.ts';
 import type { LostItem, commonHeadPicList } from '../../src/net/contract/calls/account.ts';
 import type { UserInfo } from '../../src/net/contract/entities.ts';
 import { headGroundOf } from '../domain/accounts/avatars.ts';
+import { maskPhone } from '../domain/accounts/phones.ts';
 import type { Balances, Player } from '../domain/accounts/players.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
@@ -24,6 +25,7 @@ export function presentUserInfo(
     balance: { main: balances.main, hold: balances.hold },
     secondaryBalance: balances.secondary,
     isLimited: balances.isLimited,
+    showsProfile: player.showsProfile,
     createTime: player.createdAt.toISOString(),
   };
 }
@@ -48,11 +50,6 @@ export function presentLostItem(
 
 export function presentConfirmation({ token, expiresAt }: { token: string; expiresAt: Date }) {
   return { confirmation: token, expireTime: expiresAt.toISOString() };
-}
-
-/** All but the first three and the last two digits hidden. */
-export function maskPhone(phone: string): string {
-  return phone.slice(0, 3) + '*'.repeat(Math.max(phone.length - 5, 0)) + phone.slice(-2);
 }
 
 /** All but the first character before the @ hidden; the stars do not tell how many. */

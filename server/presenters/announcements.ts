@@ -3,10 +3,10 @@ import type { BannerEntry, NoticeEntry } from '../db/site-files.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
 export function presentBanner(
-  { id, image: path, grade, ...words }: BannerEntry,
+  { id, image: path, grade, eyebrow, title, lead, link }: BannerEntry,
   image: ImageUrlBuilder,
 ): Banner {
-  return { bannerId: id, banner: image(path), grade: grade ?? null, ...words };
+  return { bannerId: id, banner: image(path), grade: grade ?? null, eyebrow, title, lead, link };
 }
 
 export function presentNotice({ id, title, body, at }: NoticeEntry): Notice {

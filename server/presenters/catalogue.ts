@@ -49,15 +49,15 @@ export function presentBox(box: Box, image: ImageUrlBuilder): BoxSummary {
     version: box.version,
     isNew: box.isNew,
     itemCount: box.ranges.length,
+    returnRate: box.returnRate,
     boxImage: image(`/art/boxes/${box.id}.webp`),
     cover: presentItem(box.cover, image),
   };
 }
 
 export function presentBoxDetail(box: Box, catalogue: Catalogue, image: ImageUrlBuilder): BoxDetail {
-  const { returnRate, tableHash } = box;
   const entries = presentEntries(box.ranges, catalogue, image);
-  return { ...presentBox(box, image), returnRate, tableHash, entries };
+  return { ...presentBox(box, image), tableHash: box.tableHash, entries };
 }
 
 /** The entries of a version: its own values, whatever the items cost today. */
@@ -101,18 +101,21 @@ export function presentOwnedItem(
   };
 }
 
+/** @param value default: what the item is worth today */
 export function presentDrop(
-  { drop, nickname, avatar }: FeedDrop,
+  { drop, nickname, avatar, hasProfile }: FeedDrop,
   catalogue: Catalogue,
   image: ImageUrlBuilder,
+  value?: number,
 ): Drop {
   const item = catalogue.item(drop.definitionId);
   return {
     id: drop.id,
     grade: item.grade,
-    item: presentItem(item, image),
+    item: presentItem(item, image, value),
     playerName: nickname,
     avatar: image(avatar),
+    ...(hasProfile ? { playerId: drop.playerId } : {}),
     boxId: drop.boxId,
     boxNames: optionalBoxNames(drop.boxId, catalogue),
     eventType: drop.eventType,

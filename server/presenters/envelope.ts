@@ -23,5 +23,6 @@ export function serializeErrorEnvelope(error: DomainError): string {
   const { status, msg } = errorCatalogue[error.code];
   const body: ErrorEnvelope = { status, success: false, code: error.code, msg };
   if (error.fields.length > 0) body.data = { fields: [...error.fields] };
+  if (error.now !== undefined) body.data = { ...body.data, now: error.now };
   return stringifyErrorEnvelope(body);
 }

@@ -93,7 +93,6 @@ function bodyOfQueryCall(call: Call, { properties = {}, required = [] }: JsonSch
 
 /** HTTP statuses of a call's errors. */
 function errorStatuses(call: Call): ErrorStatus[] {
-  if (call.state === 'later') return [400, 429, 500, 501];
   const player: ErrorStatus[] = call.access === 'player' ? [401, 403] : [];
   const value: ErrorStatus[] = call.movesValue ? [409, 422] : [];
   return [400, ...player, 404, ...value, 429, 500, 503];
@@ -119,7 +118,6 @@ function operationOf(call: Call): object {
   return {
     summary: call.summary,
     tags: [call.path.split('/')[2]],
-    ...(call.state === 'later' ? { description: 'Not built yet: answers 501 `common.notYet`.' } : {}),
     ...(call.access === 'player' ? { security: [{ token: [] }] } : {}),
     parameters: [...headersOf(call), ...parameters],
     ...(requestBody === undefined ? {} : { requestBody }),

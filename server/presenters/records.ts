@@ -23,7 +23,7 @@ export function presentBalanceRecord(entry: Entry, { rollId, battle }: Subject):
 }
 
 export function presentGame(game: Game, catalogue: Catalogue, image: ImageUrlBuilder): GameRecord {
-  const { kind, id, at, stake, outcome, boxId, item, battle } = game;
+  const { kind, id, at, stake, outcome, boxId, item, battle, dream } = game;
   return {
     kind,
     id,
@@ -34,5 +34,9 @@ export function presentGame(game: Game, catalogue: Catalogue, image: ImageUrlBui
     boxNames: boxId === null ? null : boxNames(boxId, catalogue),
     item: item === null ? null : presentItem(catalogue.item(item.definitionId), image, item.price),
     battle,
+    dream: dream && {
+      target: presentItem(catalogue.item(dream.targetId), image, dream.value),
+      tickets: dream.tickets,
+    },
   };
 }

@@ -8,18 +8,7 @@ export function presentHistory(
   catalogue: Catalogue,
 ): HistoryPage {
   return {
-    rolls: rolls.map((roll) => ({
-      rollId: roll.rollId,
-      kind: roll.kind,
-      publicHash: roll.pair.publicHash,
-      userSeed: roll.userSeed,
-      round: roll.round,
-      roll: roll.ticket,
-      itemId: roll.definitionId,
-      boxId: roll.boxId,
-      boxVersion: roll.boxVersion,
-      rolledAt: roll.rolledAt.toISOString(),
-    })),
+    rolls: rolls.map(presentListedRoll),
     pairs: pairs.map(presentPair),
     boxes: boxes.map(({ boxId, version, price, tableHash, ranges }) => ({
       boxId,
@@ -32,6 +21,18 @@ export function presentHistory(
     total,
     next,
   };
+}
+
+function presentListedRoll(roll: History['rolls'][number]): HistoryPage['rolls'][number] {
+  const { rollId, userSeed, round, ticket } = roll;
+  const { publicHash } = roll.pair;
+  const facts = { rollId, publicHash, userSeed, round, roll: ticket, rolledAt: roll.rolledAt.toISOString() };
+  if (roll.kind === 'dream') {
+    const { terms, fee, termsHash, won } = roll;
+    return { ...facts, kind: 'dream', ...terms, fee, termsHash, won };
+  }
+  const { definitionId: itemId, boxId, boxVersion } = roll;
+  return { ...facts, kind: 'opening', itemId, boxId, boxVersion };
 }
 
 /** Seed and salt are null until the pair is revealed. */

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallParams } from '../../src/net/contract/call.ts';
-import { backpackFavourite, backpackSellMatching } from '../../src/net/contract/calls/backpack.ts';
+import {
+  backpackFavourite,
+  backpackSellMatching,
+  backpackUndoSale,
+} from '../../src/net/contract/calls/backpack.ts';
 import { profileExchangeQuantity, profileVoucherPage } from '../../src/net/contract/calls/profile.ts';
 import type { Grade } from '../../src/net/contract/entities.ts';
 import type { ItemFilter } from '../domain/backpack/item-filter.ts';
@@ -56,6 +60,10 @@ export function backpackRoutes(app: FastifyInstance, { backpack, catalogue, imag
       except: splitIds(input.except) ?? [],
       expected: { count: input.count, value: input.value },
     }),
+  );
+
+  registerCall(app, backpackUndoSale, ({ input, player, idempotency }) =>
+    backpack.undoSale({ playerId: player.playerId, ...idempotency, ids: splitIds(input.ids) ?? [] }),
   );
 
   registerCall(app, backpackFavourite, async ({ input: { ids, on }, player }) => ({

@@ -10,10 +10,11 @@ import {
   battleJoinBot,
   battleList,
   battleMine,
+  battleMyRank,
   battleRank,
 } from '../../src/net/contract/calls/battle.ts';
 import { bots } from '../domain/battles/bots.ts';
-import { rankPlayers } from '../domain/battles/ranking.ts';
+import { findRankingPlace, rankPlayers } from '../domain/battles/ranking.ts';
 import { findBattle, listBattles, listPlayerBattles, statesOf } from '../domain/battles/queries.ts';
 import { BattleState } from '../domain/battles/rows.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
@@ -106,4 +107,9 @@ function detailRoutes(app: FastifyInstance, { store, ports, catalogue, image }: 
   registerCall(app, battleRank, async () =>
     presentRanking(await rankPlayers(store, ports.clock.now()), image),
   );
+
+  registerCall(app, battleMyRank, async ({ player: { playerId } }) => {
+    const { place, ...record } = await findRankingPlace(store, playerId, ports.clock.now());
+    return { rank: place, ...record };
+  });
 }

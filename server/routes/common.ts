@@ -7,8 +7,10 @@ import {
 } from '../../src/net/contract/calls/common.ts';
 import { readBanners, readNotices } from '../domain/configuration/announcements.ts';
 import { readSysConfig } from '../domain/configuration/sys-config.ts';
-import { registerCall } from '../http/register-call.ts';
+import { registerCall, registerSharedCall } from '../http/register-call.ts';
+import { SharedRead } from '../platform/shared-read.ts';
 import type { RouteContext } from './context.ts';
+import { presentSysConfig } from '../presenters/sys-config.ts';
 import { presentThemes } from '../presenters/catalogue.ts';
 import { presentBanner, presentNotice } from '../presenters/announcements.ts';
 
@@ -16,15 +18,27 @@ import { presentBanner, presentNotice } from '../presenters/announcements.ts';
 const BATTLE_MODULE = 5;
 const ALL_THEMES = -1;
 
-export function commonRoutes(app: FastifyInstance, { store, catalogue, image, beacon }: RouteContext): void {
-  registerCall(app, commonSysConfig, async () => ({ ...(await readSysConfig(store)), beacon }));
+/** A page reads the configuration again once it is connected, and is told of each change. */
+const CONFIG_AGE_MS = 250;
+
+export function commonRoutes(
+  app: FastifyInstance,
+  { store, ports, catalogue, image, beacon }: RouteContext,
+): void {
+  const config = new SharedRead(ports.clock, CONFIG_AGE_MS, () => readSysConfig(store));
+  registerSharedCall(
+    app,
+    commonSysConfig,
+    () => () => config.read(),
+    (values) => presentSysConfig(values, beacon),
+  );
 
   registerCall(app, commonBannerList, async () =>
-    (await readBanners(store)).map((banner) => presentBanner(banner, image)),
+    (await readBanners(store, ports.clock.now())).map((banner) => presentBanner(banner, image)),
   );
 
   registerCall(app, commonNotice, async ({ input: { topN } }) =>
-    (await readNotices(store, topN)).map(presentNotice),
+    (await readNotices(store, topN, ports.clock.now())).map(presentNotice),
   );
 
   registerCall(app, commonBattleThemes, async ({ input: { moduleId, themeId } }) => {

@@ -6,6 +6,10 @@ export interface RouteContext extends Services {
   readonly image: ImageUrlBuilder;
   /** Address under which players reach the site; undefined: the one they used. */
   readonly publicUrl?: string | undefined;
+  /** Told of every report of a page, with the build that it names. */
+  readonly onPageError?: (build: string) => void;
+  /** Asserts that this process takes requests. @throws {DomainError} common.unavailable */
+  readonly assertServing?: () => void;
   /** Open live connections of this process. */
   playersOnline(): number;
 }

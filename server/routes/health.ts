@@ -4,9 +4,10 @@ import { createReadinessCheck } from '../domain/operations/readiness.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 
-export function healthRoutes(app: FastifyInstance, { store, ports }: RouteContext): void {
+export function healthRoutes(app: FastifyInstance, { store, ports, assertServing }: RouteContext): void {
   const assertReady = createReadinessCheck(store, ports.schedule);
   registerCall(app, ready, async () => {
+    assertServing?.();
     await assertReady();
     return {};
   });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE } from '../../src/net/contract/locales.ts';
-import type { Locale } from '../../src/net/contract/locales.ts';
+import { localeOf } from '../http/request-locale.ts';
 import { sandboxSteamPage } from '../presenters/sandbox-steam-page.ts';
 import { SANDBOX_BASE } from '../providers/steam/sandbox.ts';
 import type { SandboxSteam } from '../providers/steam/sandbox.ts';
@@ -66,11 +65,6 @@ function isInRealm({ return_to = '', realm = '' }: OpenIdFields): boolean {
 function originOf(request: FastifyRequest, { return_to = '' }: OpenIdFields): string {
   const target = new URL(return_to);
   return target.host === request.host ? target.origin : `${request.protocol}://${request.host}`;
-}
-
-function localeOf(request: FastifyRequest): Locale {
-  const wanted = request.headers['accept-language'] ?? DEFAULT_LOCALE;
-  return /^\s*en\b/i.test(wanted) ? 'en' : DEFAULT_LOCALE;
 }
 
 function badRequest(reply: FastifyReply): FastifyReply {

@@ -45,8 +45,9 @@ export function steamRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   registerCall(app, accountSteamSignUp, async ({ input, request }) => {
-    const { ticket, inviteCode, channelCode, locale } = input;
-    const token = await steam.signUp({ ticket, inviteCode, channelCode, locale, address: request.ip });
+    const { ticket, inviteCode, channelCode, nickname, headPic, locale } = input;
+    const profile = { inviteCode, channelCode, nickname, headPic, locale };
+    const token = await steam.signUp({ ticket, ...profile, address: request.ip });
     await rememberDevice(context, request, token);
     return { token };
   });

@@ -175,11 +175,18 @@ async function lockPlayer(tx: Queryable, playerId: string) {
   return player;
 }
 
-/** Whether a seat in a battle that is not over, a held coin, or an item staked or being delivered is the player's. */
+/**
+ * Whether a seat in a battle or a place in a giveaway that is not over, an open red packet, a held coin, or an item
+ * staked or being delivered is the player's.
+ */
 export async function isBusy(tx: Queryable, playerId: string): Promise<boolean> {
   const [row] = await tx.query<{ busy: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM battle_seats s JOIN battles b ON b.id = s.battle_id
                     WHERE s.player_id = $1 AND b.state IN (0, 1))
+         OR EXISTS (SELECT 1 FROM packets WHERE giver_id = $1 AND state = 'open')
+         OR EXISTS (SELECT 1 FROM giveaways WHERE giver_id = $1 AND state = 0)
+         OR EXISTS (SELECT 1 FROM giveaway_participants p JOIN giveaways g ON g.id = p.giveaway_id
+                    WHERE p.player_id = $1 AND g.state = 0)
          OR EXISTS (SELECT 1 FROM items WHERE owner_id = $1 AND state IN (1, 3))
          OR EXISTS (SELECT 1 FROM accounts WHERE player_id = $1 AND purpose = 'hold' AND balance > 0) AS busy`,
     [playerId],
@@ -202,7 +209,11 @@ async function removePerson(
 ): Promise<void> {
   await tx.query('DELETE FROM security_confirmations WHERE player_id = $1', [playerId]);
   await tx.query('DELETE FROM known_devices WHERE player_id = $1', [playerId]);
+  await tx.query('DELETE FROM overlay_links WHERE player_id = $1', [playerId]);
   await tx.query('DELETE FROM messages WHERE player_id = $1', [playerId]);
+  await tx.query('UPDATE player_rewards SET zone = NULL, zone_set_at = NULL WHERE player_id = $1', [
+    playerId,
+  ]);
   for (const table of FACTOR_TABLES) await tx.query(`DELETE FROM ${table} WHERE player_id = $1`, [playerId]);
   await tx.query(
     `DELETE FROM identities i WHERE i.player_id = $1 AND NOT EXISTS (
@@ -213,7 +224,8 @@ async function removePerson(
     `UPDATE players SET
        phone = CASE WHEN ${ON_BREAK} THEN phone END, external_user = CASE WHEN ${ON_BREAK} THEN external_user END,
        password_hash = NULL, mail = NULL, trade_url = NULL,
-       promotion_code = NULL, channel_code = NULL, avatar = '', nickname = $2, nickname_key = NULL, closes_at = NULL
+       promotion_code = NULL, channel_code = NULL, avatar = '', nickname = $2, nickname_key = NULL, closes_at = NULL,
+       shows_profile = false
      WHERE id = $1`,
     [playerId, firstNickname(nameFrom), now],
   );

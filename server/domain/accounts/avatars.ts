@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { headPics } from '../../../src/net/contract/headPics.ts';
+import type { HeadPicId } from '../../../src/net/contract/headPics.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
@@ -25,6 +26,11 @@ export const headPicList: readonly HeadPic[] = headPics.map(({ id, ground }) => 
   headPic: `/art/avatars/${id}.webp`,
   headGround: `/art/avatars/ground-${ground}.webp`,
 }));
+
+/** The address of an avatar of the list. */
+export function headPicAddress(id: HeadPicId): string {
+  return headPicList.find((each) => each.id === id)?.headPic ?? '';
+}
 
 /** The picture behind an avatar of the list; empty for any other. */
 export function headGroundOf(avatar: string): string {

@@ -27,3 +27,8 @@ export function assertPossiblePhone(phone: string): void {
   if (isPossiblePhoneNumber(phone, 'CN')) return;
   throw new DomainError('auth.phone', [{ field: 'phone', problem: 'No country has such a number' }]);
 }
+
+/** All but the first three and the last two digits hidden. */
+export function maskPhone(phone: string): string {
+  return phone.slice(0, 3) + '*'.repeat(Math.max(phone.length - 5, 0)) + phone.slice(-2);
+}

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { WELCOME_AMOUNT } from '../../../src/net/contract/limits.ts';
+import type { HeadPicId } from '../../../src/net/contract/headPics.ts';
 import type { Locale } from '../../../src/net/contract/locales.ts';
 import { orm } from '../../db/orm.ts';
 import { accounts, players } from '../../db/schema.ts';
@@ -11,10 +11,13 @@ import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { acceptPublished } from '../documents/consents.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { addInvitee, findInviter } from '../promotion/bind.ts';
 import type { Seeds } from '../fairness/seeds.ts';
 import type { KnownDevices, Origin } from './known-devices.ts';
 import type { LoginFailures } from './login-failures.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
+import { headPicAddress } from './avatars.ts';
+import { assertNicknameIsFree, readChosenNickname, setNickname } from './chosen-nickname.ts';
 import { firstNickname } from './first-nickname.ts';
 import { assertPossiblePhone, canonicalPhone, phoneSpellings } from './phones.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
@@ -56,22 +59,23 @@ export class Players {
    * Creates the player, ledger accounts, welcome packet, two committed seed pairs and a session in one transaction.
    * @param address of the request
    * @returns the session's token
-   * @throws DomainError auth.phone, auth.commonPassword, auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown, auth.busy
+   * @throws DomainError auth.phone, auth.commonPassword, nickname.length, nickname.characters, nickname.taken,
+   *   auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown, auth.busy
    */
-  async signUp(
-    { phone, password, inviteCode, channelCode, smsCode, locale }: SignUp,
-    address: string,
-  ): Promise<string> {
+  async signUp({ phone, password, smsCode, ...rest }: SignUp, address: string): Promise<string> {
     assertPossiblePhone(phone);
     assertHashingIsFree();
     await assertUncommonPassword({ password, phone, field: 'password' });
+    // Before the code is used up: the same code is good for another nickname.
+    if (rest.nickname !== undefined)
+      await assertNicknameIsFree(this.#deps.store, readChosenNickname(rest.nickname));
     await this.#checkPhone(phone, smsCode, address);
     const passwordHash = await hashPassword(password);
     const { store, sessions } = this.#deps;
     try {
       return await store.transaction(async (tx) => {
         const identity = { phone: canonicalPhone(phone), passwordHash };
-        const id = await this.create(tx, { ...identity, inviteCode, channelCode, locale });
+        const id = await this.create(tx, { ...identity, ...rest });
         return sessions.create(tx, id);
       });
     } catch (error) {
@@ -82,25 +86,32 @@ export class Players {
   /**
    * Creates a player who accepts the published documents, with ledger accounts, welcome packet and two committed seed pairs.
    * @returns the player's id
-   * @throws DomainError promotion.codeUnknown
+   * @throws DomainError promotion.codeUnknown, nickname.length, nickname.characters, nickname.taken
    */
-  async create(tx: Queryable, { inviteCode, channelCode, locale, ...identity }: NewPlayer): Promise<string> {
+  async create(tx: Queryable, newPlayer: NewPlayer): Promise<string> {
     const { ports, seeds } = this.#deps;
+    const { phone, passwordHash, externalUser, inviteCode, channelCode, nickname, headPic, locale } =
+      newPlayer;
     const invitedBy = inviteCode === undefined ? null : await findInviter(tx, inviteCode);
     const id = ports.ids();
     await orm(tx)
       .insert(players)
       .values({
         id,
-        ...identity,
+        phone,
+        passwordHash,
+        externalUser,
         nickname: firstNickname(id, locale),
-        avatar: '',
+        avatar: headPic === undefined ? '' : headPicAddress(headPic),
         invitedBy,
         channelCode: channelCode ?? null,
         createdAt: ports.clock.now(),
       });
+    if (nickname !== undefined) await setNickname(tx, id, readChosenNickname(nickname));
     await acceptPublished(tx, id, ports.clock.now());
     await this.#grantWelcomePacket(tx, id);
+    if (invitedBy !== null)
+      await addInvitee(tx, { playerId: id, inviterId: invitedBy, at: ports.clock.now() }, ports.ids);
     await seeds.createInitialPairs(tx, id);
     return id;
   }
@@ -165,6 +176,7 @@ export class Players {
   async #grantWelcomePacket(tx: Queryable, playerId: string): Promise<void> {
     const { ports, house } = this.#deps;
     const own = await createPlayerAccounts(tx, playerId);
+    const { welcomeAmount } = await readSysConfig(tx);
     const id = ports.ids();
     await post(tx, {
       id,
@@ -175,8 +187,8 @@ export class Players {
       spending: false,
       at: ports.clock.now(),
       legs: [
-        { account: own.main, amount: minor(WELCOME_AMOUNT) },
-        { account: house.shard('bonus', id), amount: minor(-WELCOME_AMOUNT) },
+        { account: own.main, amount: minor(welcomeAmount) },
+        { account: house.shard('bonus', id), amount: minor(-welcomeAmount) },
       ],
     });
   }
@@ -206,29 +218,25 @@ export async function findByPhone(store: Queryable, phone: string): Promise<Play
   );
 }
 
-/** Phone and password, or an external user. */
-interface NewPlayer {
-  readonly phone?: string;
-  readonly passwordHash?: string;
-  readonly externalUser?: string;
+/** What a sign-up says of the player, by phone or by an external user. */
+export interface FirstProfile {
   readonly inviteCode?: string | undefined;
   readonly channelCode?: string | undefined;
+  readonly nickname?: string | undefined;
+  readonly headPic?: HeadPicId | undefined;
+  /** The language of the first nickname. */
   readonly locale?: Locale | undefined;
 }
 
-interface SignUp {
-  phone: string;
-  password: string;
-  inviteCode?: string | undefined;
-  channelCode?: string | undefined;
-  smsCode?: string | undefined;
-  /** The language of the first nickname. */
-  locale?: Locale | undefined;
+/** Phone and password, or an external user. */
+interface NewPlayer extends FirstProfile {
+  readonly phone?: string;
+  readonly passwordHash?: string;
+  readonly externalUser?: string;
 }
 
-/** @throws DomainError promotion.codeUnknown */
-async function findInviter(tx: Queryable, code: string): Promise<string> {
-  const [row] = await orm(tx).select({ id: players.id }).from(players).where(eq(players.promotionCode, code));
-  if (row === undefined) throw new DomainError('promotion.codeUnknown');
-  return row.id;
+interface SignUp extends FirstProfile {
+  readonly phone: string;
+  readonly password: string;
+  readonly smsCode?: string | undefined;
 }

@@ -1,10 +1,8 @@
-import { readNickname } from '../../../src/net/contract/nickname.ts';
 import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import { sqlState } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { looksLikeFirstNickname } from './first-nickname.ts';
-import { nicknameKey } from './nickname-key.ts';
+import { readChosenNickname, setNickname } from './chosen-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import type { SecurityChecks } from './security-checks.ts';
 import type { SmsCodes } from './sms-codes.ts';
@@ -46,20 +44,9 @@ export class Profiles {
    * @throws DomainError nickname.length, nickname.characters, nickname.taken
    */
   async modifyNickname(playerId: string, text: string): Promise<string> {
-    const reading = readNickname(text);
-    if ('problem' in reading) throw new DomainError(reading.problem);
-    const key = nicknameKey(reading.name);
-    // Signs and marks alone have nothing to tell them apart.
-    if (key === '') throw new DomainError('nickname.characters');
-    if (looksLikeFirstNickname(key)) throw new DomainError('nickname.taken');
-    await refuseTaken('nickname.taken', () =>
-      this.#deps.store.query('UPDATE players SET nickname = $2, nickname_key = $3 WHERE id = $1', [
-        playerId,
-        reading.name,
-        key,
-      ]),
-    );
-    return reading.name;
+    const chosen = readChosenNickname(text);
+    await setNickname(this.#deps.store, playerId, chosen);
+    return chosen.nickname;
   }
 
   /**
@@ -72,6 +59,11 @@ export class Profiles {
     if (read === null) throw new DomainError('profile.tradeUrl');
     await store.query('UPDATE players SET trade_url = $2 WHERE id = $1', [playerId, read.url]);
     return read.url;
+  }
+
+  /** Whether everybody may see the page of the player. */
+  async showProfile(playerId: string, isShown: boolean): Promise<void> {
+    await this.#deps.store.query('UPDATE players SET shows_profile = $2 WHERE id = $1', [playerId, isShown]);
   }
 
   /** @throws DomainError mail.bound, security.confirmation */
@@ -93,7 +85,7 @@ export class Profiles {
     // The code is used up outside the transaction, so that a wrong one is counted; the confirmation is checked before.
     await securityChecks.assertValid(store, playerId, 'phone', confirmation);
     await smsCodes.use(phone, 'change', smsCode);
-    await refuseTaken('auth.phoneTaken', () =>
+    await refusePhoneTaken(() =>
       store.transaction(async (tx) => {
         await securityChecks.consume(tx, playerId, 'phone', confirmation);
         if (await isOthersPhone(tx, playerId, phone)) throw new DomainError('auth.phoneTaken');
@@ -127,13 +119,10 @@ async function isOthersPhone(tx: Queryable, playerId: string, phone: string): Pr
   return others.length > 0;
 }
 
-async function refuseTaken(
-  code: 'nickname.taken' | 'auth.phoneTaken',
-  work: () => Promise<unknown>,
-): Promise<void> {
+async function refusePhoneTaken(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw sqlState(error) === UNIQUE_VIOLATION ? new DomainError(code) : error;
+    throw sqlState(error) === UNIQUE_VIOLATION ? new DomainError('auth.phoneTaken') : error;
   }
 }

@@ -1,9 +1,11 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
+import type { backpackUndoSale } from '../../../src/net/contract/calls/backpack.ts';
 import type { profileExchangeQuantity } from '../../../src/net/contract/calls/profile.ts';
 import type { Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
+import { readSysConfig } from '../configuration/sys-config.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import { matchDefinitions } from './item-filter.ts';
@@ -25,6 +27,13 @@ export interface SellMatchingRequest extends IdempotentRequest {
   expected: { count: number; value: number };
 }
 
+/** Sales of the player's own items to be undone. */
+export interface UndoSaleRequest extends IdempotentRequest {
+  ids: readonly string[];
+}
+
+type UndoAnswer = CallData<typeof backpackUndoSale>;
+
 /** The answer of a sale, as stored with the idempotency key. */
 type SaleAnswer = CallData<typeof profileExchangeQuantity>;
 
@@ -34,6 +43,8 @@ interface Dependencies {
   house: HouseAccounts;
   catalogue: CatalogueCache;
 }
+
+const MINUTE_MS = 60_000;
 
 /** Items of players, their favourites, and their sale to the house at the price each dropped with. */
 export class Backpack {
@@ -70,6 +81,38 @@ export class Backpack {
       expected.count,
       expected.value,
     ]);
+  }
+
+  /**
+   * Takes sales of the last `saleUndoMinutes` back, once for each item: the secondary balance pays. Leaves out what is
+   * final.
+   * @throws DomainError sale.final, item.notFound, balance.insufficient, idempotency.*
+   */
+  async undoSale({ playerId, key, fingerprint, ids }: UndoSaleRequest): Promise<UndoAnswer> {
+    const { store, ports, house } = this.#deps;
+    const { saleUndoMinutes } = await readSysConfig(store);
+    const at = ports.clock.now();
+    const since = saleUndoMinutes === 0 ? null : new Date(at.getTime() - saleUndoMinutes * MINUTE_MS);
+    const transferId = ports.ids();
+    const [row] = await translateDbErrors(
+      store.query<{ answer: UndoAnswer }>(
+        `SELECT items_unsell(
+           $1::uuid, $2, $3, $4::uuid[], $5::timestamptz, $6::uuid, $7::bigint, $8::timestamptz
+         ) AS answer`,
+        [
+          playerId,
+          key,
+          fingerprint,
+          [...new Set(ids)],
+          since,
+          transferId,
+          house.shard('payouts', transferId),
+          at,
+        ],
+      ),
+    );
+    if (row === undefined) throw new Error('items_unsell answered nothing');
+    return row.answer;
   }
 
   /**

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { BackpackSort } from '../../../src/net/contract/backpack.ts';
 import { orm } from '../../db/orm.ts';
 import { battlePulls } from '../../db/schema-battles.ts';
+import { dreams } from '../../db/schema-dreams.ts';
 import { items, openings } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -170,11 +171,12 @@ async function readEntries(store: Queryable, ids: readonly string[]): Promise<Ba
     .select({
       item: items,
       boxId: sql<string | null>`coalesce(${openings.boxId}, ${battlePulls.boxId})`,
-      rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id})`,
+      rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id}, ${dreams.rollId})`,
     })
     .from(items)
     .leftJoin(openings, eq(openings.itemId, items.id))
     .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
+    .leftJoin(dreams, eq(dreams.itemId, items.id))
     .where(inArray(items.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.item.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -2,6 +2,9 @@ import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
 import type { BoxFile } from '../../db/catalogue-files.ts';
 import type { Queryable } from '../../db/store.ts';
 
+/** A box's table as a file has it; `version` is the file's. */
+export type SoldBox = Pick<BoxFile, 'id' | 'version' | 'price' | 'items'>;
+
 interface PublishedVersion {
   version: number;
   fileVersion: number;
@@ -17,7 +20,7 @@ interface PublishedVersion {
  */
 export async function publishVersion(
   tx: Queryable,
-  box: BoxFile,
+  box: SoldBox,
   prices: ReadonlyMap<string, number>,
   at: Date,
 ): Promise<number | null> {
@@ -63,7 +66,7 @@ function hasValues(ranges: readonly ValuedRange[], wanted: readonly ValuedRange[
 
 async function writeVersion(
   tx: Queryable,
-  { version, box, ranges, at }: { version: number; box: BoxFile; ranges: readonly ValuedRange[]; at: Date },
+  { version, box, ranges, at }: { version: number; box: SoldBox; ranges: readonly ValuedRange[]; at: Date },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO box_versions (box_id, version, price, ranges, created_at, table_hash, file_version, valued_at)

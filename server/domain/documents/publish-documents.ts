@@ -5,7 +5,9 @@ import { CatalogueError } from '../../db/catalogue-files.ts';
 import type { CatalogueProblem } from '../../db/catalogue-files.ts';
 import type { DocumentFile } from '../../db/document-files.ts';
 import type { Queryable } from '../../db/store.ts';
+import { findDocumentProblems } from './check-documents.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import { documentSearchText } from './search-documents.ts';
 
 /**
  * Makes the files the published documents. What players accept is never changed under its version: another text needs
@@ -14,7 +16,7 @@ import { renderMarkdown } from './render-markdown.ts';
  */
 export async function publishDocuments(tx: Queryable, files: readonly DocumentFile[]): Promise<void> {
   if (files.length === 0) return;
-  const problems = await findChangedConsents(tx, files);
+  const problems = [...findDocumentProblems(files), ...(await findChangedConsents(tx, files))];
   if (problems.length > 0) throw new CatalogueError(problems);
   // In two statements: an index allows one current version of a document at any moment.
   await tx.query(
@@ -25,15 +27,25 @@ export async function publishDocuments(tx: Queryable, files: readonly DocumentFi
     [JSON.stringify(files.map(({ id, version }) => ({ id, version })))],
   );
   await tx.query(
-    `INSERT INTO documents (id, version, kind, position, title, source, body, published_on, is_current)
-     SELECT f.id, f.version, f.kind, f."order", f.title, f.source, f.body, f.date, true
+    `INSERT INTO documents (id, version, kind, position, title, source, body, published_on, is_current, topic,
+       summary, picture, visible_from, visible_until, search_text)
+     SELECT f.id, f.version, f.kind, f."order", f.title, f.source, f.body, f.date, true, f.topic,
+       f.summary, f.picture, f."from", f."until", f."searchText"
      FROM jsonb_to_recordset($1::jsonb)
-       AS f (id text, version int, kind text, "order" int, title jsonb, source jsonb, body jsonb, date date)
+       AS f (id text, version int, kind text, "order" int, title jsonb, source jsonb, body jsonb, date date,
+         topic text, summary jsonb, picture text, "from" timestamptz, "until" timestamptz, "searchText" text)
      ON CONFLICT (id, version) DO UPDATE SET kind = excluded.kind, position = excluded.position,
        title = excluded.title, source = excluded.source, body = excluded.body,
-       published_on = excluded.published_on, is_current = true`,
-    [JSON.stringify(files.map((file) => ({ ...file, body: renderAll(file.source) })))],
+       published_on = excluded.published_on, is_current = true, topic = excluded.topic,
+       summary = excluded.summary, picture = excluded.picture, visible_from = excluded.visible_from,
+       visible_until = excluded.visible_until, search_text = excluded.search_text`,
+    [JSON.stringify(files.map(toRow))],
   );
+}
+
+function toRow(file: DocumentFile) {
+  const body = renderAll(file.source);
+  return { ...file, body, searchText: documentSearchText(file, body) };
 }
 
 async function findChangedConsents(

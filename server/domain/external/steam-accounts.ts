@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { joinExternalUser } from '../../../src/net/contract/externalUser.ts';
 import type { LoginChallenge } from '../../../src/net/contract/calls/auth.ts';
-import type { Locale } from '../../../src/net/contract/locales.ts';
 import type { Queryable, Store } from '../../db/store.ts';
 import { sqlState } from '../../db/store.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SteamProvider } from '../../providers/steam/steam.ts';
-import type { Players } from '../accounts/players.ts';
+import type { FirstProfile, Players } from '../accounts/players.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { startSession } from '../accounts/start-session.ts';
@@ -60,11 +59,8 @@ export interface SteamSignIn {
   readonly externalUser: string;
 }
 
-interface SteamSignUp {
+interface SteamSignUp extends FirstProfile {
   readonly ticket: string;
-  readonly inviteCode?: string | undefined;
-  readonly channelCode?: string | undefined;
-  readonly locale?: Locale | undefined;
   readonly address: string;
 }
 
@@ -106,7 +102,8 @@ export class SteamAccounts {
   /**
    * Uses the ticket up and creates the account, in one transaction.
    * @returns the session's token
-   * @throws DomainError steam.ticket, steam.taken, promotion.codeUnknown, auth.tooManyAttempts
+   * @throws DomainError steam.ticket, steam.taken, promotion.codeUnknown, auth.tooManyAttempts, nickname.length,
+   *   nickname.characters, nickname.taken
    */
   async signUp({ ticket, address, ...rest }: SteamSignUp): Promise<string> {
     const { store, ports, players, sessions } = this.#deps;

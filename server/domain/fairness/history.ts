@@ -35,7 +35,11 @@ export async function readHistory(store: Queryable, playerId: string, query: His
   const found = await readRolls(store, playerId, { before, pageSize: pageSize + 1 });
   const page = await withKinds(store, found.slice(0, pageSize));
   const versions = new Map(
-    page.map(({ boxId, boxVersion }) => [`${boxId} ${boxVersion}`, { boxId, version: boxVersion }]),
+    page.flatMap((roll) =>
+      roll.kind === 'opening'
+        ? [[`${roll.boxId} ${roll.boxVersion}`, { boxId: roll.boxId, version: roll.boxVersion }] as const]
+        : [],
+    ),
   );
   return {
     rolls: page,

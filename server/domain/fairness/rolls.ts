@@ -1,45 +1,54 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
+import { dreams } from '../../db/schema-dreams.ts';
 import { items, openings, rolls, seedPairs, verifications } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import { findRoll } from '../rolls/roll-kinds.ts';
 
-/** One opening with its roll and pair. Contains the pair's secrets: the presenter hides them until revealed. */
-export interface RolledOpening {
+/** A roll of the player's own pair, whose secrets the presenter hides until revealed. */
+export interface SummarizedRoll {
   roll: typeof rolls.$inferSelect;
   pair: typeof seedPairs.$inferSelect;
-  opening: typeof openings.$inferSelect;
-  definitionId: string;
-  /** Of its item when it was won, minor units. */
-  value: number;
+  /** The item of an opening, the target of a dream; with its value then, minor units. */
+  item: { definitionId: string; value: number };
+  /** Of an opening. */
+  boxId: string | null;
+  /** Of a dream. */
+  won: boolean | null;
 }
 
-function selectRolledOpenings(store: Queryable) {
+function selectRolls(store: Queryable) {
   return orm(store)
     .select({
       roll: rolls,
       pair: seedPairs,
-      opening: openings,
-      definitionId: items.definitionId,
-      value: items.price,
+      boxId: openings.boxId,
+      given: { definitionId: items.definitionId, value: items.price },
+      target: { definitionId: dreams.targetId, value: dreams.value },
+      won: dreams.won,
     })
     .from(rolls)
     .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
-    .innerJoin(openings, eq(openings.rollId, rolls.id))
-    .innerJoin(items, eq(items.id, openings.itemId));
+    .leftJoin(openings, eq(openings.rollId, rolls.id))
+    .leftJoin(items, eq(items.id, openings.itemId))
+    .leftJoin(dreams, eq(dreams.rollId, rolls.id));
 }
 
 export async function listRolls(
   store: Queryable,
   playerId: string,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ list: RolledOpening[]; total: number }> {
+): Promise<{ list: SummarizedRoll[]; total: number }> {
   const mine = eq(rolls.playerId, playerId);
-  const list = await selectRolledOpenings(store)
+  const found = await selectRolls(store)
     .where(mine)
     .orderBy(desc(rolls.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  const list = found.flatMap(({ given, target, ...rolled }) => {
+    const item = given ?? target;
+    return item === null ? [] : [{ ...rolled, item }];
+  });
   const [sum] = await orm(store).select({ total: count() }).from(rolls).where(mine);
   return { list, total: sum?.total ?? 0 };
 }

@@ -39,3 +39,11 @@ export async function countAttempt(
 export async function deleteExpiredCounters(store: Queryable, now: Date): Promise<void> {
   await store.query('DELETE FROM rate_counters WHERE window_end <= $1', [now]);
 }
+
+/** Takes back an attempt that `countAttempt` counted: only failures are to count. */
+export async function takeBackAttempt(store: Queryable, rules: readonly RateRule[]): Promise<void> {
+  if (rules.length === 0) return;
+  await store.query('UPDATE rate_counters SET count = count - 1 WHERE key = ANY ($1::text[]) AND count > 0', [
+    rules.map(({ key }) => key),
+  ]);
+}

@@ -7,8 +7,9 @@ export interface SessionResult {
 }
 
 /**
- * What counted as spending from a moment on, and what the same openings and battles gave. An item counts once its reel
- * has stopped, a battle once it has ended: the clock tells no outcome early.
+ * What counted as spending from a moment on, and what the same openings, battles and dreams gave. An item counts once
+ * its reel or wheel has stopped, a battle once it has ended: the clock tells no outcome early. Of a dream with staked
+ * items counts the part that its coins paid for.
  */
 export async function readSessionResult(
   store: Queryable,
@@ -24,6 +25,9 @@ export async function readSessionResult(
          WHERE d.reveal_at <= $3::timestamptz
        ), 0) + coalesce((
          SELECT sum(s.payout) FROM own JOIN battle_seats s ON s.transfer_id = own.transfer_id
+       ), 0) + coalesce((
+         SELECT sum(div(n.value::numeric * n.coins, n.fee)) FROM own JOIN dreams n ON n.transfer_id = own.transfer_id
+         JOIN drops d ON d.id = n.roll_id WHERE n.won AND d.reveal_at <= $3::timestamptz
        ), 0))::bigint AS won`,
     [playerId, new Date(since.getTime() - 1), now],
   );

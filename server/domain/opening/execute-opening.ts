@@ -18,7 +18,8 @@ export interface DrawnOpening {
   value: number;
 }
 
-export interface OpeningStatement {
+/** Boxes as rolled, whoever pays for them. */
+export interface RolledOpening {
   playerId: string;
   key: string;
   fingerprint: string;
@@ -28,17 +29,20 @@ export interface OpeningStatement {
   userSeed: string;
   boxId: string;
   boxVersion: number;
-  /** Of one box, in minor units. */
-  price: number;
-  transferId: string;
-  /** The house account that receives the price. */
-  houseAccount: number;
   at: Date;
   /** The time from which the feed shows it. */
   revealAt: Date;
   drawn: readonly DrawnOpening[];
   /** The openings in the form of the answer. */
   presented: OpenAnswer['openings'];
+}
+
+interface OpeningStatement extends RolledOpening {
+  /** Of one box, in minor units. */
+  price: number;
+  transferId: string;
+  /** The house account that receives the price. */
+  houseAccount: number;
 }
 
 const SQL = `SELECT box_open(

@@ -7,7 +7,13 @@ import { countEntries, readEntries } from './balance-entries.ts';
 import type { Entry, EntryFilter } from './balance-entries.ts';
 
 /** Kinds of transfers between a player's own balances: nothing comes in or goes out. */
-export const OWN_MOVES: readonly string[] = ['battle.hold', 'battle.refund', 'transfer.secondary'];
+export const OWN_MOVES: readonly string[] = [
+  'battle.hold',
+  'battle.refund',
+  'giveaway.hold',
+  'giveaway.refund',
+  'transfer.secondary',
+];
 
 const ALL_BALANCES: readonly PlayerPurpose[] = ['main', 'secondary', 'hold'];
 

@@ -9,6 +9,7 @@ import { entryFilter } from './balance-log.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import type { CsvCell } from './csv.ts';
 import { readGames } from './game.ts';
+import { PURCHASE_COLUMNS, payStateOf, readPurchaseRows } from './purchases.ts';
 import type { Game } from './game-kinds.ts';
 
 /** Rows read at a time: an export of any length needs the memory of one page. */
@@ -29,16 +30,16 @@ interface ExportSources {
 
 /**
  * A list of a player's records as CSV, newest first, in pieces.
- * @throws DomainError common.badRequest where a list of games is asked for another kind
+ * @throws DomainError common.badRequest where a list of games or purchases is asked for another kind
  */
 export function exportRecords(
   sources: ExportSources,
   playerId: string,
   query: ExportQuery,
 ): AsyncIterable<string> {
-  return writeTable(
-    query.list === 'game' ? gameTable(sources, playerId, query) : entryTable(sources, playerId, query),
-  );
+  if (query.list === 'game') return writeTable(gameTable(sources, playerId, query));
+  if (query.list === 'purchase') return writeTable(purchaseTable(sources, playerId, query));
+  return writeTable(entryTable(sources, playerId, query));
 }
 
 async function* writeTable({ columns, read }: Table): AsyncGenerator<string> {
@@ -63,6 +64,14 @@ function entryTable({ store }: ExportSources, playerId: string, { list, ...query
       ]);
       return { rows, next: page.next };
     },
+  };
+}
+
+function purchaseTable({ store }: ExportSources, playerId: string, query: ExportQuery): Table {
+  const filter = { payState: payStateOf(query.kind), from: query.from, to: query.to, pageSize: PAGE_ROWS };
+  return {
+    columns: PURCHASE_COLUMNS,
+    read: (before) => readPurchaseRows(store, playerId, { ...filter, before }),
   };
 }
 

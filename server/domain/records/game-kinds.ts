@@ -16,6 +16,7 @@ export interface GameDetails {
     readonly boxCount: number;
     readonly state: number;
   } | null;
+  readonly dream: { readonly targetId: string; readonly value: number; readonly tickets: number } | null;
 }
 
 export interface Game extends GameDetails {
@@ -49,6 +50,10 @@ export const gameKinds: Readonly<Record<GameKind, GameSource>> = {
     listed: { from: 'battle_seats WHERE player_id = $1::uuid', id: 'battle_id', at: 'joined_at' },
     read: readBattles,
   },
+  dream: {
+    listed: { from: `rolls WHERE kind = 'dream' AND player_id = $1::uuid`, id: 'id', at: 'created_at' },
+    read: readDreams,
+  },
 };
 
 interface OpeningRow {
@@ -73,6 +78,7 @@ async function readOpenings(store: Queryable, _playerId: string, ids: readonly s
     boxId,
     item: { definitionId, price: outcome },
     battle: null,
+    dream: null,
   }));
 }
 
@@ -106,6 +112,34 @@ async function readBattles(store: Queryable, playerId: string, ids: readonly str
       boxId: null,
       item: null,
       battle: { battleId: id, ...battle },
+      dream: null,
     };
   });
+}
+
+interface DreamRow {
+  id: string;
+  stake: number;
+  won: boolean;
+  targetId: string;
+  value: number;
+  tickets: number;
+}
+
+/** The stake is the fee: what items exceeded it by came back. */
+async function readDreams(store: Queryable, _playerId: string, ids: readonly string[]) {
+  const rows = await store.query<DreamRow & Record<string, unknown>>(
+    `SELECT roll_id AS id, fee AS stake, won, target_id AS "targetId", value, tickets
+     FROM dreams WHERE roll_id = ANY ($1::uuid[])`,
+    [ids],
+  );
+  return rows.map(({ id, stake, won, targetId, value, tickets }) => ({
+    id,
+    stake,
+    outcome: won ? value : 0,
+    boxId: null,
+    item: won ? { definitionId: targetId, price: value } : null,
+    battle: null,
+    dream: { targetId, value, tickets },
+  }));
 }

@@ -8,13 +8,13 @@ export interface Subject {
   readonly battle: { readonly battleId: string; readonly mode: 0 | 1; readonly key: string | null } | null;
 }
 
-/** The subjects of a page of postings: the first roll of an opening, the battle of a seat. */
+/** The subjects of a page of postings: the first roll of an opening, the roll of a dream, the battle of a seat. */
 export async function readSubjects(
   store: Queryable,
   entries: readonly Pick<Entry, 'orderId'>[],
 ): Promise<(orderId: string) => Subject> {
   const rows = await store.query<Subject>(
-    `SELECT t.id AS "orderId", rolled.roll_id AS "rollId",
+    `SELECT t.id AS "orderId", coalesce(rolled.roll_id, CASE WHEN t.kind LIKE 'dream.%' THEN t.reference::uuid END) AS "rollId",
        CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('battleId', b.id, 'mode', b.mode, 'key', b.key) END AS battle
      FROM transfers t
      LEFT JOIN LATERAL (

@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { battlePulls } from '../../db/schema-battles.ts';
 import { retrievalTotals, retrievals } from '../../db/schema-retrievals.ts';
+import { dreams } from '../../db/schema-dreams.ts';
 import { items, openings } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { BackpackEntry } from '../backpack/read-backpack.ts';
@@ -66,12 +67,13 @@ async function readEntries(store: Queryable, ids: readonly string[]): Promise<Re
       retrieval: retrievals,
       item: items,
       boxId: sql<string | null>`coalesce(${openings.boxId}, ${battlePulls.boxId})`,
-      rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id})`,
+      rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id}, ${dreams.rollId})`,
     })
     .from(retrievals)
     .innerJoin(items, eq(items.id, retrievals.itemId))
     .leftJoin(openings, eq(openings.itemId, items.id))
     .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
+    .leftJoin(dreams, eq(dreams.itemId, items.id))
     .where(inArray(retrievals.id, [...ids]))
     .orderBy(desc(retrievals.id));
   return rows.map(({ retrieval, ...entry }) => ({ retrieval, entry }));

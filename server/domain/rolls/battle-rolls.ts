@@ -14,6 +14,8 @@ import type { BoxRollFacts, RollKind } from './roll-kind.ts';
 interface BattleRoll extends BoxRollFacts {
   kind: 'battle';
   battle: Battle;
+  /** Of the box in its lane, from 1. */
+  place: number;
 }
 
 export const battleRolls: RollKind<BattleRoll> = {
@@ -45,6 +47,7 @@ async function findPull(store: Queryable, playerId: string, rollId: string): Pro
     definitionId,
     value,
     battle,
+    place: pull.box,
     publicHash: commit.publicHash,
     committedAt: commit.createdAt,
     secrets: battle.state === BattleState.finished ? revealedSecrets(commit) : null,

@@ -12,6 +12,8 @@ import type { BoxRollFacts, PairRollKind } from './roll-kind.ts';
 /** The roll of a box that a player opened. */
 interface OpeningRoll extends BoxRollFacts {
   kind: 'opening';
+  /** A free box. */
+  isFree: boolean;
 }
 
 interface ListedOpening {
@@ -50,6 +52,7 @@ async function findOpening(store: Queryable, playerId: string, rollId: string): 
   const { userSeed, round, ticket, createdAt: rolledAt } = roll;
   return {
     kind: 'opening',
+    isFree: opening.transferId === null,
     rollId,
     publicHash,
     committedAt,

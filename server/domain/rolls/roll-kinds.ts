@@ -2,18 +2,24 @@ import type { PairRollKindName, RollKindName } from '../../../src/net/contract/r
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { battleRolls } from './battle-rolls.ts';
+import { dreamRolls } from './dream-rolls.ts';
+import { giveawayRolls } from './giveaway-rolls.ts';
 import { openingRolls } from './opening-rolls.ts';
+import { packetRolls } from './packet-rolls.ts';
 import type { AnyPairRollKind, AnyRollKind } from './roll-kind.ts';
 
 /** The kinds rolled from players' own pairs. */
 export const pairRollKinds = {
   opening: openingRolls,
+  dream: dreamRolls,
 } satisfies { [Name in PairRollKindName]: AnyPairRollKind<Name> };
 
 /** Every kind of roll. */
 export const rollKinds = {
   ...pairRollKinds,
   battle: battleRolls,
+  packet: packetRolls,
+  giveaway: giveawayRolls,
 } satisfies { [Name in RollKindName]: AnyRollKind<Name> };
 
 type Kinds = typeof rollKinds;

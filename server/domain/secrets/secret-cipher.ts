@@ -13,7 +13,7 @@ export interface Secrets {
 
 /** The row the secrets belong to: a ciphertext that is copied to another row cannot be decrypted there. */
 export interface SecretRow {
-  table: 'seed_pairs' | 'battle_commits' | 'totp_secrets';
+  table: 'seed_pairs' | 'battle_commits' | 'packet_commits' | 'giveaways' | 'totp_secrets';
   id: string;
 }
 

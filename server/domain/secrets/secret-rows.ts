@@ -12,10 +12,16 @@ const CONDITIONS = {
     seed_pairs: `$1::text IS NOT NULL AND encrypted_secrets IS NULL AND state <> 'revealed'`,
     battle_commits: `$1::text IS NOT NULL AND encrypted_secrets IS NULL AND (state = 'open' OR (state = 'used'
       AND EXISTS (SELECT 1 FROM battles b WHERE b.commit_id = battle_commits.id AND b.state IN (0, 1))))`,
+    // Packets are younger than the encryption.
+    packet_commits: '$1::text IS NOT NULL AND false',
+    // Always encrypted until it is revealed.
+    giveaways: '$1::text IS NULL',
   },
   formerKey: {
     seed_pairs: 'seed_key_id <> $1',
     battle_commits: 'seed_key_id <> $1',
+    packet_commits: 'seed_key_id <> $1',
+    giveaways: 'seed_key_id <> $1',
   },
 } as const;
 
@@ -35,7 +41,7 @@ export async function encryptRows(
   which: keyof typeof CONDITIONS,
 ): Promise<number> {
   let rows = 0;
-  for (const table of ['seed_pairs', 'battle_commits'] as const) {
+  for (const table of ['seed_pairs', 'battle_commits', 'packet_commits', 'giveaways'] as const) {
     let after: string | null = FIRST_ID;
     while (after !== null) {
       const batch = await encryptBatch(store, secrets, {

@@ -78,7 +78,7 @@ function assertHeld(known: readonly StoredKey[], source: SeedKeySource): void {
   );
 }
 
-const TABLES = ['seed_pairs', 'battle_commits'];
+const TABLES = ['seed_pairs', 'battle_commits', 'packet_commits'];
 
 /**
  * Rewrites the tables and their statistics without dead rows. The embedded store also drops its old log; that of a

@@ -1,9 +1,9 @@
-import type { SeedPair } from '../fairness/seeds.ts';
+import type { SeedPair } from './seeds.ts';
 
 const CAPACITY = 10_000;
 
 /**
- * Caches the seed pairs of players who opened recently, so that an opening is one statement. An entry may be stale:
+ * Caches the seed pairs of players who rolled recently, so that a roll is one statement. An entry may be stale:
  * the statement compares it with the row, and the caller then deletes it and reads again.
  */
 export class SeedPairCache {
@@ -17,7 +17,7 @@ export class SeedPairCache {
     this.#pairs.delete(playerId);
   }
 
-  /** Stores the pair after `rounds` more rolls; evicts the player who opened longest ago. */
+  /** Stores the pair after `rounds` more rolls; evicts the player who rolled longest ago. */
   advance(playerId: string, pair: SeedPair, rounds: number): void {
     this.#pairs.delete(playerId);
     this.#pairs.set(playerId, { ...pair, round: pair.round + rounds });

@@ -1,0 +1,25 @@
+import type { Queryable } from '../../db/store.ts';
+
+/** Where `sys_config` says whose catalogue is on sale. */
+const NAME = 'catalogueSource';
+
+/** Whether operators loaded a folder of their own: a start then leaves it on sale. */
+export async function isOwnCatalogue(store: Queryable): Promise<boolean> {
+  const rows = await store.query('SELECT 1 AS own FROM sys_config WHERE name = $1 AND value = $2::jsonb', [
+    NAME,
+    '"own"',
+  ]);
+  return rows.length > 0;
+}
+
+export async function writeCatalogueSource(
+  store: Queryable,
+  source: 'own' | 'shipped',
+  at: Date,
+): Promise<void> {
+  await store.query(
+    `INSERT INTO sys_config (name, value, updated_at) VALUES ($1, $2::jsonb, $3)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+    [NAME, JSON.stringify(source), at],
+  );
+}

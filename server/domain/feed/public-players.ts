@@ -1,0 +1,81 @@
+import type { drops } from '../../db/schema.ts';
+import type { Queryable } from '../../db/store.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { FeedDrop } from './drops.ts';
+
+const BEST_SIZE = 6;
+const RECENT_SIZE = 12;
+/** The newest drops of the rarest grades, among which the most valuable are looked for. */
+const BEST_CANDIDATES = 200;
+
+/** A drop with the value of its item when it was won, minor units. */
+export interface ValuedDrop {
+  readonly feedDrop: FeedDrop;
+  readonly value: number;
+}
+
+export interface PublicPlayer {
+  readonly playerId: string;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly createdAt: Date;
+  /** Finished public battles, and those of them with a payout. */
+  readonly battles: number;
+  readonly wins: number;
+  /** The most valuable first. */
+  readonly best: readonly ValuedDrop[];
+  /** The newest first. */
+  readonly recent: readonly ValuedDrop[];
+}
+
+type DropRow = typeof drops.$inferSelect & Record<string, unknown> & { value: number };
+
+/** Ids are chosen in an index first; then the values of these rows are looked up by them. */
+const dropsOf = (order: string, limit: number): string =>
+  `SELECT d.id, d.event_type AS "eventType", d.player_id AS "playerId", d.definition_id AS "definitionId",
+          d.box_id AS "boxId", d.grade, d.reveal_at AS "revealAt", coalesce(i.price, w.value, p.value) AS value
+   FROM (SELECT * FROM drops WHERE player_id = $1 AND reveal_at <= $2 ORDER BY ${order} LIMIT ${limit}) d
+   LEFT JOIN openings o ON o.roll_id = d.id
+   LEFT JOIN items i ON i.id = o.item_id
+   LEFT JOIN dreams w ON w.roll_id = d.id
+   LEFT JOIN battle_pulls p ON p.id = d.id`;
+
+export const BEST_DROPS = `SELECT * FROM (${dropsOf('grade, reveal_at DESC, id DESC', BEST_CANDIDATES)}) best
+   ORDER BY value DESC, "revealAt" DESC, id DESC LIMIT ${BEST_SIZE}`;
+
+export const RECENT_DROPS = `${dropsOf('reveal_at DESC, id DESC', RECENT_SIZE)}
+   ORDER BY d.reveal_at DESC, d.id DESC`;
+
+/** @throws DomainError player.notFound also for a player whose page is hidden */
+export async function findPublicPlayer(store: Queryable, id: string, now: Date): Promise<PublicPlayer> {
+  const [player] = await store.query<{ nickname: string; avatar: string; createdAt: Date }>(
+    `SELECT nickname, avatar, created_at AS "createdAt" FROM players
+     WHERE id = $1 AND shows_profile AND closes_at IS NULL`,
+    [id],
+  );
+  if (player === undefined) throw new DomainError('player.notFound');
+  const { nickname, avatar } = player;
+  const read = async (query: string): Promise<ValuedDrop[]> => {
+    const rows = await store.query<DropRow>(query, [id, now]);
+    return rows.map(({ value, ...drop }) => ({
+      feedDrop: { drop, nickname, avatar, hasProfile: true },
+      value,
+    }));
+  };
+  const [best, recent, counts] = await Promise.all([
+    read(BEST_DROPS),
+    read(RECENT_DROPS),
+    countBattles(store, id),
+  ]);
+  return { playerId: id, ...player, ...counts, best, recent };
+}
+
+async function countBattles(store: Queryable, playerId: string): Promise<{ battles: number; wins: number }> {
+  const [row] = await store.query<{ battles: number; wins: number }>(
+    `SELECT count(*) AS battles, count(*) FILTER (WHERE s.payout > 0) AS wins
+     FROM battle_seats s JOIN battles b ON b.id = s.battle_id
+     WHERE s.player_id = $1 AND b.state = 2 AND NOT b.is_private`,
+    [playerId],
+  );
+  return row ?? { battles: 0, wins: 0 };
+}

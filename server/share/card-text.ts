@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { FONTS_DIR } from '../platform/project-files.ts';
+
+/** Families as the files name them: a machine without fonts draws the same picture. */
+const FONTS = {
+  figures: { family: 'Card Figures', file: join(FONTS_DIR, 'card-figures.ttf') },
+  text: { family: 'Card Sans Bold', file: join(FONTS_DIR, 'card-sans.otf') },
+} as const;
+
+/** Letters that the fonts hold besides GB 2312: Latin-1 and common signs. */
+const LATIN = /^[\u0020-\u007e\u00a0-\u00ff\u2010-\u2026\u2030\u2212]$/u;
+
+/** The 6,763 ideographs of GB 2312, which `card-sans.otf` holds. */
+function readHanzi(): ReadonlySet<string> {
+  const bytes: number[] = [];
+  for (let row = 0xb0; row <= 0xf7; row += 1)
+    for (let cell = 0xa1; cell <= 0xfe; cell += 1) if (row !== 0xd7 || cell < 0xfa) bytes.push(row, cell);
+  return new Set(new TextDecoder('gb2312').decode(new Uint8Array(bytes)));
+}
+
+let hanzi: ReadonlySet<string> | null = null;
+
+/** Whether the fonts of cards have every letter of a name. */
+export function canDraw(text: string): boolean {
+  hanzi ??= readHanzi();
+  return Array.from(text).every((letter) => LATIN.test(letter) || hanzi?.has(letter));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+interface CardText {
+  readonly text: string;
+  readonly font: keyof typeof FONTS;
+  /** px. */
+  readonly size: number;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** px; longer lines wrap. */
+  readonly width?: number;
+  /** px between wrapped lines, beside the font's own. */
+  readonly spacing?: number;
+}
+
+export interface DrawnText {
+  readonly input: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a text with the fonts of the project on a transparent ground. */
+export async function drawText({ text, font, size, color, width, spacing }: CardText): Promise<DrawnText> {
+  const { family, file } = FONTS[font];
+  const escaped = text.replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escaped}</span>`,
+      font: `${family} ${size}`,
+      fontfile: file,
+      rgba: true,
+      dpi: 72,
+      ...(spacing === undefined ? {} : { spacing }),
+      ...(width === undefined ? {} : { width, wrap: 'word-char' as const }),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '../../src/net/contract/locales.ts';
+import { textIn } from '../../src/net/contract/primitives.ts';
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { PublicDrop } from '../domain/feed/public-drops.ts';
+import { boxNames } from '../presenters/catalogue.ts';
+import { formatCoins, formatOdds, shareTexts } from './share-texts.ts';
+import type { DropWords } from './share-texts.ts';
+
+/** A drop in the words of a language. */
+export function wordsOfDrop(
+  { feedDrop, roll, value, tickets }: PublicDrop,
+  catalogue: Catalogue,
+  locale: Locale,
+): DropWords {
+  const item = catalogue.item(feedDrop.drop.definitionId);
+  return {
+    kind: roll.kind,
+    player: feedDrop.nickname || shareTexts(locale).player,
+    item: textIn(item.names, locale),
+    grade: item.grade,
+    value: formatCoins(value),
+    odds: formatOdds(tickets),
+    box: roll.kind === 'dream' ? null : textIn(boxNames(roll.table.boxId, catalogue), locale),
+  };
+}

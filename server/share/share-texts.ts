@@ -1,0 +1,102 @@
+import type { Locale } from '../../src/net/contract/locales.ts';
+
+type Grade = 0 | 1 | 2 | 3 | 4;
+
+/** A drop in words that are formatted already. */
+export interface DropWords {
+  readonly kind: 'opening' | 'battle' | 'dream';
+  readonly player: string;
+  readonly item: string;
+  readonly grade: Grade;
+  /** In coins. */
+  readonly value: string;
+  /** As a percentage. */
+  readonly odds: string;
+  /** Null for a dream. */
+  readonly box: string | null;
+}
+
+interface Texts {
+  readonly description: string;
+  /** Under the name on the card of the site. */
+  readonly slogan: string;
+  readonly player: string;
+  readonly coins: string;
+  readonly dream: string;
+  readonly verify: string;
+  readonly grades: readonly [string, string, string, string, string];
+  readonly dropTitle: (words: DropWords) => string;
+  readonly dropDescription: (words: DropWords) => string;
+  readonly oddsOnCard: (words: DropWords) => string;
+  readonly playerTitle: (name: string) => string;
+  readonly playerDescription: (battles: number, wins: number) => string;
+  readonly battleTitle: (seats: number, boxes: number) => string;
+  readonly battleDescription: (seatCost: string) => string;
+  readonly giveawayTitle: (giver: string | null) => string;
+  readonly giveawayDescription: (value: string) => string;
+}
+
+const zhCN: Texts = {
+  description: '灯下开盒：种子与概率全部公开，每一次结果都能亲手重算。',
+  slogan: '概率公开，结果可以亲手重算',
+  player: '玩家',
+  coins: '金币',
+  dream: '追梦',
+  verify: '种子公开后，任何人都能重算',
+  grades: ['臻品', '珍藏', '稀有', '精良', '普通'],
+  dropTitle({ kind, player, item }) {
+    const verbs = { opening: '开出了', battle: '在对战中赢得', dream: '追到了' };
+    return `${player} ${verbs[kind]}「${item}」`;
+  },
+  dropDescription({ grade, value, odds, box }) {
+    const source = box === null ? '追梦' : `「${box}」`;
+    return `${zhCN.grades[grade]} · 价值 ${value} 金币 · ${source}概率 ${odds}。${zhCN.verify}。`;
+  },
+  oddsOnCard: ({ box, odds }) => `${box ?? zhCN.dream} · 概率 ${odds}`,
+  playerTitle: (name) => `${name} 的主页`,
+  playerDescription: (battles, wins) => `${battles} 场对战，赢 ${wins} 场。看看最好的掉落。`,
+  battleTitle: (seats, boxes) => `${seats} 人盒子对战 · ${boxes} 个盒子`,
+  battleDescription: (seatCost) => `每个座位 ${seatCost} 金币。种子与概率全部公开，结果可以亲手重算。`,
+  giveawayTitle: (giver) => (giver === null ? '官方赠礼' : `${giver} 的赠礼`),
+  giveawayDescription: (value) => `奖品总价值 ${value} 金币，公开抽取，结果可以亲手重算。`,
+};
+
+const en: Texts = {
+  description: 'Every seed and all odds are public, and you can recompute any result yourself.',
+  slogan: 'Public odds. Results you can recompute.',
+  player: 'Player',
+  coins: 'coins',
+  dream: 'Dream chase',
+  verify: 'Anyone can recompute this roll once its seed is revealed',
+  grades: ['Supreme', 'Treasured', 'Rare', 'Fine', 'Common'],
+  dropTitle({ kind, player, item }) {
+    if (kind === 'battle') return `${player} won ${item} in a battle`;
+    return kind === 'dream' ? `${player} caught ${item}` : `${player} unboxed ${item}`;
+  },
+  dropDescription({ grade, value, odds, box }) {
+    return `${en.grades[grade]} · worth ${value} coins · ${odds} odds in ${box ?? 'a dream chase'}. ${en.verify}.`;
+  },
+  oddsOnCard: ({ box, odds }) => `${box ?? en.dream} · ${odds} odds`,
+  playerTitle: (name) => `${name} on Fairdrop`,
+  playerDescription: (battles, wins) => `Battles: ${battles}. Won: ${wins}. See the best drops.`,
+  battleTitle: (seats, boxes) => `Box battle: ${seats} seats, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`,
+  battleDescription: (seatCost) => `${seatCost} coins a seat. Public odds, and results you can recompute.`,
+  giveawayTitle: (giver) => (giver === null ? 'A Fairdrop giveaway' : `${giver}’s giveaway`),
+  giveawayDescription: (value) => `Prizes worth ${value} coins, drawn in public. Anyone can recompute it.`,
+};
+
+const textsByLocale: Readonly<Record<Locale, Texts>> = { 'zh-CN': zhCN, en };
+
+/** What the server says about a page in its head, and on the card. */
+export const shareTexts = (locale: Locale): Texts => textsByLocale[locale];
+
+/** Minor units as coins: `1,234.50`, `46`. */
+export function formatCoins(minor: number): string {
+  const [whole = '', cents = ''] = (minor / 100).toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents === '00' ? grouped : `${grouped}.${cents}`;
+}
+
+/** The odds of so many tickets of 100,000: `0.5%`. */
+export const formatOdds = (tickets: number): string =>
+  `${(tickets / 1_000).toFixed(3).replace(/\.?0+$/, '')}%`;
