@@ -1,45 +1,80 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import type { DocumentListEntry } from '../../../net/contract/calls/document.ts';
+import type { DocumentKind } from '../../../net/contract/documents.ts';
 import { PAGE_SIZE_LOG } from '../../../net/contract/limits.ts';
+import { ButtonLink } from '../../components/controls/Button.tsx';
 import { Pager } from '../../components/controls/Pager.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { LiveRegion } from '../../components/feedback/LiveRegion.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { Icon } from '../../components/icons/Icon.tsx';
-import { useLocalised } from '../../i18n/useLocalised.ts';
 import { useDocuments } from '../../queries/documents.ts';
-import { documentDate } from '../../shared/documents/documentDate.ts';
+import { DocumentEntries } from './DocumentEntries.tsx';
 import styles from './DocumentList.module.css';
+import type { DocumentsView } from './documentsView.ts';
 
-/** Every published document, by title. */
-export function DocumentList() {
-  const { t, i18n } = useTranslation('docs');
-  const text = useLocalised();
-  const [page, setPage] = useState(1);
-  const query = useDocuments(page);
+interface DocumentListProps {
+  kind: DocumentKind;
+  view: DocumentsView;
+  onPage: (page: number) => void;
+}
+
+/** The documents of a kind by topic, or what a search finds in both kinds. */
+export function DocumentList({ kind, view: { search, page }, onPage }: DocumentListProps) {
+  const { t } = useTranslation('docs');
+  const isSearch = search !== '';
+  const query = useDocuments(isSearch ? { search, page } : { kind, page });
+  const found = isSearch && !query.isPlaceholderData ? query.data?.total : undefined;
   return (
-    <QueryState query={query} loading={<Skeleton className={styles.bone} />}>
-      {({ list, total }) =>
-        total === 0 ? (
-          <EmptyState icon="info" title={t('empty')} />
-        ) : (
-          <>
-            <ul className={styles.list}>
-              {list.map(({ documentId, kind, title, date }) => (
-                <li key={documentId}>
-                  <Link to={`/docs/${kind}/${documentId}`} className={styles.entry}>
-                    <span className={styles.title}>{text(title)}</span>
-                    <time dateTime={date}>{documentDate(date, i18n.language)}</time>
-                    <Icon name="chevron-right" size={18} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <Pager page={page} pageSize={PAGE_SIZE_LOG} total={total} onPage={setPage} />
-          </>
-        )
-      }
-    </QueryState>
+    <>
+      <LiveRegion message={found === undefined ? '' : t('search.found', { count: found })} />
+      <QueryState query={query} loading={<Skeleton className={styles.bone} />}>
+        {({ list, total }) => (
+          <div className={styles.results} aria-busy={query.isPlaceholderData}>
+            {total === 0 ? (
+              <NothingFound search={search} kind={kind} />
+            ) : (
+              topicsOf(list, isSearch).map(({ topic, entries }) => (
+                <section key={topic ?? 'none'}>
+                  {topic && <h2 className={styles.topic}>{t(`topics.${topic}`)}</h2>}
+                  <DocumentEntries entries={entries} search={search} />
+                </section>
+              ))
+            )}
+            <Pager page={page} pageSize={PAGE_SIZE_LOG} total={total} onPage={onPage} />
+          </div>
+        )}
+      </QueryState>
+    </>
   );
+}
+
+function NothingFound({ search, kind }: { search: string; kind: DocumentKind }) {
+  const { t } = useTranslation('docs');
+  if (search === '') return <EmptyState icon="info" title={t('empty')} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('search.none', { search })}
+      action={
+        <ButtonLink variant="primary" to={`/docs/${kind}`}>
+          {t('toList')}
+        </ButtonLink>
+      }
+    >
+      {t('search.hint')}
+    </EmptyState>
+  );
+}
+
+/** Neighbours of the same topic stand together; results of a search have no topics. */
+function topicsOf(list: readonly DocumentListEntry[], isSearch: boolean) {
+  const topics: { topic: DocumentListEntry['topic']; entries: DocumentListEntry[] }[] = [];
+  for (const entry of list) {
+    const topic = isSearch ? null : entry.topic;
+    const last = topics.at(-1);
+    if (last !== undefined && last.topic === topic) last.entries.push(entry);
+    else topics.push({ topic, entries: [entry] });
+  }
+  return topics;
 }

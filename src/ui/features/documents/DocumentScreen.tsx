@@ -8,10 +8,14 @@ import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { BackLink } from '../../hud/header/HeaderSlot.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { useDocument } from '../../queries/documents.ts';
 import { DocumentBody } from '../../shared/documents/DocumentBody.tsx';
 import { documentDate } from '../../shared/documents/documentDate.ts';
+import { useShowFragment } from '../../shared/documents/useShowFragment.ts';
+import { Contents } from './Contents.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import styles from './DocumentScreen.module.css';
 
 interface DocumentScreenProps {
@@ -34,15 +38,24 @@ export function DocumentScreen({ kind, id }: DocumentScreenProps) {
 }
 
 function LoadedDocument({ document }: { document: DocumentDetail }) {
-  const { t, i18n } = useTranslation('docs');
+  const { t, i18n } = useTranslation(['docs', 'app']);
   const text = useLocalised();
+  const { kind, version, headings } = document;
   const title = text(document.title);
   usePageTitle(title);
+  useShowFragment();
   const date = documentDate(document.date, i18n.language);
   return (
-    <article>
-      <PageHeader title={title} lead={t('version', { version: document.version, date })} />
-      <DocumentBody html={text(document.body)} />
+    <article className={styles.document}>
+      <BackLink to={`/docs/${kind}`}>{t(`app:pages.${kind}`)}</BackLink>
+      <PageHeader title={title} lead={t('version', { version, date })} />
+      <div className={styles.columns}>
+        <Contents headings={headings} />
+        <div>
+          <DocumentBody html={text(document.body)} />
+          <Neighbours previous={document.previous} next={document.next} />
+        </div>
+      </div>
     </article>
   );
 }

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_DOCUMENT_SEARCH, documentKinds } from '../../../net/contract/documents.ts';
+import type { DocumentKind } from '../../../net/contract/documents.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { Field } from '../../components/controls/Field.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { useDelayedText } from '../../shared/lists/useDelayedText.ts';
+import { PageTabs } from '../../shared/tabs/PageTabs.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import styles from './DocumentsScreen.module.css';
+import { useDocumentsView } from './documentsView.ts';
+
+/** `/docs/help`, `/docs/support`: the documents of a kind, and a search through both kinds. */
+export function DocumentsScreen({ kind }: { kind: DocumentKind }) {
+  const { t } = useTranslation(['app', 'docs']);
+  const title = t(`app:pages.${kind}`);
+  usePageTitle(title);
+  const [view, show] = useDocumentsView();
+  return (
+    <>
+      <PageHeader title={title} lead={t(`docs:lead.${kind}`)} />
+      <PageTabs
+        label={t('docs:kinds')}
+        tabs={documentKinds.map((each) => ({ to: `/docs/${each}`, label: t(`app:pages.${each}`) }))}
+      />
+      <SearchField search={view.search} onSearch={(search) => show({ search, page: 1 })} />
+      <DocumentList kind={kind} view={view} onPage={(page) => show({ ...view, page })} />
+    </>
+  );
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { t } = useTranslation('docs');
+  const [text, setText] = useDelayedText(search, onSearch);
+  return (
+    <div className={styles.search} role="search" aria-label={t('search.label')}>
+      <Field
+        label={t('search.label')}
+        type="search"
+        value={text}
+        maxLength={MAX_DOCUMENT_SEARCH}
+        autoComplete="off"
+        placeholder={t('search.placeholder')}
+        onChange={setText}
+        end={text !== '' && <IconButton icon="close" label={t('search.clear')} onClick={() => setText('')} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../../components/controls/Button.tsx';
+import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import { formatCount } from '../../../components/money/money.ts';
+import { Price } from '../../../components/money/Price.tsx';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { DemoBadge } from '../demo/DemoBadge.tsx';
+import { DemoSteps } from '../demo/DemoSteps.tsx';
+import type { DrawnDream } from '../state/drawnDream.ts';
+import type { DreamView } from '../state/useDream.ts';
+import styles from './DreamResult.module.css';
+
+/** What the wheel came to: the item or the loss, the verification, and what can be done now. */
+export function DreamResult({ dream }: { dream: DreamView }) {
+  const { t } = useTranslation('dream');
+  const { drawn, isDemo, phase, dismiss } = dream;
+  if (!drawn) return null;
+  return (
+    <>
+      <div
+        className={styles.line}
+        data-grade={drawn.won ? drawn.target.grade : undefined}
+        data-won={drawn.won}
+      >
+        {drawn.won ? <Won drawn={drawn} /> : <Lost drawn={drawn} />}
+        {drawn.demo ? <DemoTicket drawn={drawn} /> : <VerifyLink drawn={drawn} />}
+        {phase === 'result' && (
+          <div className={styles.acts}>
+            {drawn.won && !isDemo && <Sale dream={dream} drawn={drawn} />}
+            <Button size="s" onClick={dismiss}>
+              {drawn.won && !isDemo && !dream.sold ? t('result.keep') : t('result.close')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isDemo && <p className={styles.note}>{t('demo.note')}</p>}
+    </>
+  );
+}
+
+function Won({ drawn: { target, demo } }: { drawn: DrawnDream }) {
+  const { t } = useTranslation(['dream', 'app']);
+  const localised = useLocalised();
+  return (
+    <div className={styles.what}>
+      {demo && <DemoBadge />}
+      <b className={styles.won}>{t('result.won')}</b>
+      <GradeLabel grade={target.grade} />
+      <span className={styles.name}>
+        <small>{t(`app:category.${target.category}`)}</small>
+        <b>{localised(target.names)}</b>
+      </span>
+      <Price amount={target.recoveryPrice} className={styles.price} />
+    </div>
+  );
+}
+
+/** What was lost, in full: coins and number of items. */
+function Lost({ drawn: { paid, stakedItems, demo } }: { drawn: DrawnDream }) {
+  const { t } = useTranslation('dream');
+  return (
+    <div className={styles.what}>
+      {demo && <DemoBadge />}
+      <b className={styles.lost}>{t('result.lost')}</b>
+      {!demo && (
+        <span className={styles.gone}>
+          <Trans
+            t={t}
+            i18nKey={stakedItems > 0 ? 'result.goneItems' : 'result.gone'}
+            values={{ count: stakedItems }}
+            components={{ price: <Price amount={paid} size="m" /> }}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The rolled ticket, with a link to its verification. */
+function VerifyLink({ drawn: { rollId, roll } }: { drawn: DrawnDream }) {
+  const { t } = useTranslation('dream');
+  const ticket = formatCount(roll);
+  return (
+    <Link
+      className={styles.verify}
+      to={`/provably-fair/verify/${rollId}`}
+      aria-label={t('result.verifyLabel', { ticket })}
+    >
+      <Icon name="shield-check" size={18} />
+      <Trans
+        t={t}
+        i18nKey="result.verify"
+        values={{ ticket }}
+        components={{ ticket: <span className="num" /> }}
+      />
+    </Link>
+  );
+}
+
+/** The ticket of a demo, with its computation. It has no page, because it is not stored. */
+function DemoTicket({ drawn }: { drawn: DrawnDream }) {
+  const { t } = useTranslation('dream');
+  const [open, setOpen] = useState(false);
+  if (!drawn.demo) return null;
+  return (
+    <>
+      <button type="button" className={styles.verify} onClick={() => setOpen(true)}>
+        {t('demo.ticket', { ticket: formatCount(drawn.roll) })}
+      </button>
+      <DemoSteps drawn={drawn} seeds={drawn.demo} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Sale({ dream: { sold, selling, sell }, drawn }: { dream: DreamView; drawn: DrawnDream }) {
+  const { t } = useTranslation('dream');
+  if (sold) {
+    return (
+      <span className={styles.sold}>
+        <Icon name="check" size={16} />
+        {t('result.sold')}
+      </span>
+    );
+  }
+  return (
+    <Button size="s" price={drawn.worth} busy={selling} busyLabel={t('result.selling')} onClick={sell}>
+      {t('result.sell')}
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_SEARCH_LENGTH } from '../../../../net/contract/backpack.ts';
+import { category } from '../../../../net/contract/entities.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { Field } from '../../../components/controls/Field.tsx';
+import { Segmented } from '../../../components/controls/Segmented.tsx';
+import { Select } from '../../../components/controls/Select.tsx';
+import { parsePrice, priceText } from '../../../shared/lists/priceText.ts';
+import { useDelayedText } from '../../../shared/lists/useDelayedText.ts';
+import { MULTIPLES, type TargetFilter } from './targetFilter.ts';
+import styles from './TargetFilterBar.module.css';
+
+interface TargetFilterBarProps {
+  filter: TargetFilter;
+  /** Minor units; 0 without one. */
+  stake: number;
+  onChange: (part: Partial<TargetFilter>) => void;
+}
+
+/** Search, kind, price, and targets worth a multiple of the stake. */
+export function TargetFilterBar({ filter, stake, onChange }: TargetFilterBarProps) {
+  const { t } = useTranslation(['dream', 'app']);
+  const [search, setSearch] = useDelayedText(filter.search, (text) => onChange({ search: text }));
+  const { multiple, minPrice, maxPrice, kind, sort } = filter;
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <Field
+          label={t('targets.search')}
+          type="search"
+          value={search}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          placeholder={t('targets.searchHint')}
+          onChange={setSearch}
+        />
+      </div>
+      <PriceField
+        label={t('targets.min')}
+        value={minPrice}
+        onCommit={(price) => onChange({ minPrice: price, multiple: null })}
+      />
+      <PriceField
+        label={t('targets.max')}
+        value={maxPrice}
+        onCommit={(price) => onChange({ maxPrice: price, multiple: null })}
+      />
+      <div className={styles.multiples} role="group" aria-label={t('targets.multiples')}>
+        <span>{t('targets.ofStake')}</span>
+        {MULTIPLES.map((one) => (
+          <Button
+            key={one}
+            className={styles.multiple}
+            aria-pressed={multiple === one}
+            disabled={stake === 0}
+            onClick={() => onChange({ multiple: multiple === one ? null : one })}
+          >
+            <span>
+              ×<span className="num">{one}</span>
+            </span>
+          </Button>
+        ))}
+      </div>
+      <div className={styles.scroll}>
+        <Segmented
+          label={t('targets.kind')}
+          size="m"
+          value={kind}
+          onChange={(value) => onChange({ kind: value })}
+          options={[
+            { value: 'all' as const, label: t('targets.all') },
+            ...category.options.map((value) => ({ value, label: t(`app:category.${value}`) })),
+          ]}
+        />
+      </div>
+      <Select
+        label={t('targets.sort.label')}
+        icon="sort"
+        options={(['priceHigh', 'priceLow'] as const).map((value) => ({
+          value,
+          label: t(`targets.sort.${value}`),
+        }))}
+        value={multiple === null ? sort : 'priceLow'}
+        onChange={(value) => onChange({ sort: value, multiple: null })}
+        className={styles.sort}
+      />
+    </div>
+  );
+}
+
+/** A bound of the price; committed when the player stops typing. What is no price changes nothing. */
+function PriceField(props: {
+  label: string;
+  value: number | null;
+  onCommit: (price: number | null) => void;
+}) {
+  const { label, value, onCommit } = props;
+  const { t } = useTranslation('dream');
+  const [text, setText] = useDelayedText(priceText(value), (typed) => {
+    const price = parsePrice(typed);
+    if (price !== undefined) onCommit(price);
+  });
+  return (
+    <div className={styles.price}>
+      <Field
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={text}
+        onChange={setText}
+        error={parsePrice(text) === undefined ? t('targets.badPrice') : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
+import type { DrawFailure, DrawHandle, DrawModel } from '../../../../game/index.ts';
+import type { DrawStageProps } from '../../../../game/drawStage.tsx';
+import type { GiveawayPrize } from '../../../../net/contract/giveaways.ts';
+import { usePreference } from '../../../app/usePreference.ts';
+import { useReducedMotion } from '../../../app/useReducedMotion.ts';
+import { usePlaybackState } from '../../../shared/playback/usePlaybackValue.ts';
+import type { DrawPlayback } from './drawPlayback.ts';
+
+/** Loads the canvas; when its code fails to load, the replacement only reports it. */
+const Stage = lazy<ComponentType<DrawStageProps>>(() =>
+  import('../../../../game/drawStage.tsx').then(
+    (door) => ({ default: door.DrawStage }),
+    () => ({ default: StageLoadFailure }),
+  ),
+);
+
+interface DrawCanvasProps {
+  model: DrawModel;
+  prizes: readonly GiveawayPrize[];
+  playback: DrawPlayback;
+  /** `plain`: without WebGL, with fewer effects. */
+  onReady: (plain: boolean) => void;
+  onFailed: (reason: DrawFailure) => void;
+}
+
+/** The canvas of the draw; its code is fetched here. */
+export function DrawCanvas({ model, prizes, playback, onReady, onFailed }: DrawCanvasProps) {
+  const [soundEffects] = usePreference('voice');
+  const [music] = usePreference('music');
+  const reducedMotion = useReducedMotion();
+  const handle = useRef<DrawHandle>(null);
+  const state = usePlaybackState(playback);
+  useEffect(() => handle.current?.redraw(), [state]);
+  const handleReady = useCallback(
+    (mounted: DrawHandle, plain: boolean) => {
+      handle.current = mounted;
+      onReady(plain);
+    },
+    [onReady],
+  );
+  const pictures = new Map(prizes.flatMap(({ item }) => (item ? [[item.itemId, item.weaponImage]] : [])));
+  return (
+    <Suspense>
+      <Stage
+        draw={model}
+        atlasBase="/art/atlas"
+        soundBase="/art/sound"
+        imageUrlOf={(itemId) => pictures.get(itemId) ?? ''}
+        settings={{ soundEffects, music, reducedMotion }}
+        now={playback.position}
+        onReady={handleReady}
+        onFailed={onFailed}
+      />
+    </Suspense>
+  );
+}
+
+function StageLoadFailure({ onFailed }: Pick<DrawStageProps, 'onFailed'>) {
+  useEffect(() => onFailed('assets'), [onFailed]);
+  return null;
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import type { GiveawayDetail } from '../../../../net/contract/giveaways.ts';
+import { ApiError } from '../../../../net/http/apiError.ts';
+import { useNow } from '../../../app/useNow.ts';
+import { ButtonLink } from '../../../components/controls/Button.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
+import { useGiveaway, useParticipants, useStanding } from '../../../queries/giveaways.ts';
+import { useKeepGiveaway } from '../../../queries/keptGiveaway.ts';
+import { PLAYBACK_SAMPLES, useServerClock } from '../../../queries/serverClock.ts';
+import { MemoryWatch } from '../../../shared/memory/MemoryWatch.tsx';
+import { GIVEAWAYS_PATH } from '../shared/giveawayPath.ts';
+import { phaseOf } from '../shared/giveawayPhase.ts';
+import { CardRoom } from './CardRoom.tsx';
+import { FairPanel } from './FairPanel.tsx';
+import { JoinPanel } from './JoinPanel.tsx';
+import { ParticipantList } from './ParticipantList.tsx';
+import { PrizeList } from './PrizeList.tsx';
+import { RoomHead } from './RoomHead.tsx';
+import { RoomStage } from './RoomStage.tsx';
+import type { RoomData } from './roomData.ts';
+import styles from './GiveawayRoom.module.css';
+
+interface GiveawayRoomProps {
+  giveawayId: string;
+  /** As a card for streams: without what only a participant needs. */
+  isCard: boolean;
+}
+
+const SECOND = 1000;
+
+/** `/giveaways/{id}`: one giveaway, from its conditions to its replay. */
+export function GiveawayRoom({ giveawayId, isCard }: GiveawayRoomProps) {
+  const { t } = useTranslation('giveaway');
+  const { now: serverNow } = useServerClock(PLAYBACK_SAMPLES);
+  const query = useGiveaway(giveawayId, serverNow);
+  const { data, error } = query;
+  return (
+    <>
+      <BackLink to={GIVEAWAYS_PATH}>{t('room.back')}</BackLink>
+      <MemoryWatch />
+      {data ? (
+        <Loaded giveaway={data} serverNow={serverNow} isCard={isCard} />
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <Gone />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </>
+  );
+}
+
+interface LoadedProps {
+  giveaway: GiveawayDetail;
+  serverNow: () => number;
+  isCard: boolean;
+}
+
+function Loaded({ giveaway, serverNow, isCard }: LoadedProps) {
+  useNow(SECOND);
+  const participants = useParticipants(giveaway);
+  const standing = useStanding(giveaway.giveawayId).data;
+  useKeepGiveaway(giveaway, participants);
+  const phase = phaseOf(giveaway, serverNow());
+  const room: RoomData = { giveaway, participants, standing, phase, serverNow };
+  if (isCard) return <CardRoom room={room} />;
+  return (
+    <div className={styles.room} data-phase={phase}>
+      <RoomHead room={room} />
+      <RoomStage room={room} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <JoinPanel room={room} />
+          <FairPanel giveaway={giveaway} />
+        </div>
+        <div className={styles.main}>
+          <PrizeList room={room} />
+          <ParticipantList room={room} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('giveaway');
+  return (
+    <EmptyState
+      icon="gift"
+      title={t('room.gone')}
+      action={
+        <ButtonLink variant="primary" to={GIVEAWAYS_PATH}>
+          {t('room.browse')}
+        </ButtonLink>
+      }
+    >
+      {t('room.goneHint')}
+    </EmptyState>
+  );
+}
+
+function RoomSkeleton() {
+  return (
+    <div className={styles.room} aria-busy="true">
+      <Skeleton className={styles.boneTitle} />
+      <Skeleton className={styles.boneStage} />
+      <div className={styles.columns}>
+        <Skeleton className={styles.bonePanel} />
+        <Skeleton className={styles.bonePanel} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DrawModel } from '../../../../game/index.ts';
+import {
+  GIVEAWAY_COUNTDOWN_MS,
+  GIVEAWAY_FINALE_MS,
+  GIVEAWAY_ROUND_MS,
+} from '../../../../net/contract/giveaways.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/giveaways.ts';
+import { reelSeed } from '../../../shared/reel/openingModel.ts';
+
+export const DRAW_DURATIONS = {
+  countdownMs: GIVEAWAY_COUNTDOWN_MS,
+  roundMs: GIVEAWAY_ROUND_MS,
+  finaleMs: GIVEAWAY_FINALE_MS,
+} as const;
+
+/** A drawn giveaway for the canvas; null while it is not drawn. `mine`: the visitor's own code. */
+export function drawModel(
+  giveaway: GiveawayDetail,
+  participants: readonly GiveawayParticipant[],
+  mine: number | null,
+): DrawModel | null {
+  const { giveawayId, draws, prizes, publicHash, userSeed, repeatWinners } = giveaway;
+  if (draws.length === 0 || userSeed === null) return null;
+  return {
+    id: giveawayId,
+    codes: participants.map(({ code }) => String(code)),
+    mine: mine === null ? null : String(mine),
+    prizes: draws.map(({ round, code }) => {
+      const item = prizes.find((prize) => prize.round === round)?.item ?? null;
+      return {
+        itemId: item?.itemId ?? null,
+        grade: item?.grade ?? null,
+        winner: String(code),
+        seed: reelSeed({ publicHash, userSeed, round }),
+      };
+    }),
+    repeats: repeatWinners,
+    durations: DRAW_DURATIONS,
+  };
+}

@@ -1,0 +1,18 @@
+import type {
+  GiveawayDetail,
+  GiveawayParticipant,
+  GiveawayStanding,
+} from '../../../../net/contract/giveaways.ts';
+import type { GiveawayPhase } from '../shared/giveawayPhase.ts';
+
+/** What the parts of a room show. */
+export interface RoomData {
+  readonly giveaway: GiveawayDetail;
+  /** In joining order; undefined until fetched. */
+  readonly participants: readonly GiveawayParticipant[] | undefined;
+  /** Undefined for visitors and until fetched. */
+  readonly standing: GiveawayStanding | undefined;
+  readonly phase: GiveawayPhase;
+  /** The server's clock, ms. */
+  readonly serverNow: () => number;
+}

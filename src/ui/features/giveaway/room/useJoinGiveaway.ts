@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { makeUserSeed, USER_SEED_PATTERN } from '../../../../fair/seeds.ts';
+import type { GiveawayDetail } from '../../../../net/contract/giveaways.ts';
+import { joinGiveaway } from '../../../../net/http/giveaway.ts';
+import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
+import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
+import type { Services } from '../../../app/services.ts';
+import { useServices } from '../../../app/services.ts';
+import { fetchCheckedGiveaway } from '../../../queries/giveawayChecks.ts';
+import { queryKeys } from '../../../queries/keys.ts';
+import { memoryOf } from '../../../queries/memory.ts';
+import { useUserInfo } from '../../../queries/userInfo.ts';
+import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';
+
+interface JoinInput {
+  readonly id: string;
+  readonly userSeed: string;
+  readonly password?: string;
+}
+
+/** Joins a giveaway. The seed is made after the public hash was shown, and kept with it. */
+export function useJoinGiveaway({ giveawayId, conditions }: GiveawayDetail) {
+  const services = useServices();
+  const [password, setPassword] = useState('');
+  const seed = useCodeSeed(giveawayId);
+  const mutation = useKeyedMutation({
+    meta: ERROR_SHOWN_INLINE,
+    actionOf: (input: JoinInput) => JSON.stringify(input),
+    send: (input, key) => requestCode(services, input, key),
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: queryKeys.giveaways.all }),
+  });
+  const isPasswordMissing = conditions.hasPassword && password === '';
+  return {
+    password,
+    writePassword(text: string) {
+      setPassword(text);
+      mutation.reset();
+    },
+    seed,
+    isPasswordMissing,
+    busy: mutation.isPending,
+    error: mutation.error,
+    /** It may have been sent: only the same request can tell. */
+    isUnknown: mutation.error !== null && isOutcomeUnknown(mutation.error),
+    join() {
+      if (mutation.isPending || !seed.valid || isPasswordMissing) return;
+      mutation.mutate({ id: giveawayId, userSeed: seed.value, ...(conditions.hasPassword && { password }) });
+    },
+  };
+}
+export type JoinGiveaway = ReturnType<typeof useJoinGiveaway>;
+
+/**
+ * Compares the giveaway with the memory, keeps the seed there, and sends the request.
+ * @throws ApiError `client.memoryDiffers`, and those of the calls
+ */
+async function requestCode(services: Services, input: JoinInput, key: string) {
+  const { id, userSeed } = input;
+  const { playerId } = await fetchCheckedGiveaway(services, id);
+  const { giveaways } = memoryOf(services);
+  await giveaways.keepOwnCode(playerId, id, { userSeed, code: null });
+  const answer = await joinGiveaway(services.http, input, key);
+  await giveaways.keepOwnCode(playerId, id, { userSeed: answer.userSeed, code: answer.code });
+  return answer;
+}
+
+/** The seed of a request; one from before a reload is used again. */
+function useCodeSeed(giveawayId: string) {
+  const services = useServices();
+  const { ports } = services;
+  const playerId = useUserInfo().data?.playerId;
+  const [value, setValue] = useState('');
+  useEffect(() => {
+    if (playerId === undefined) return;
+    const fresh = makeUserSeed(services.ports.randomBytes);
+    const prepared = memoryOf(services).giveaways.prepareSeed(playerId, giveawayId, fresh);
+    void prepared.then((userSeed) => setValue((written) => written || userSeed));
+  }, [services, playerId, giveawayId]);
+  return {
+    value,
+    valid: USER_SEED_PATTERN.test(value),
+    write: setValue,
+    refresh: () => setValue(makeUserSeed(ports.randomBytes)),
+  };
+}

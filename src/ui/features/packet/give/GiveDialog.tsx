@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/controls/Button.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { Dialog } from '../../../components/layout/Dialog.tsx';
+import { usePacketCommit } from '../../../queries/packets.ts';
+import { useUserInfo } from '../../../queries/userInfo.ts';
+import { packetPath } from '../../../shared/packets/packetPath.ts';
+import { GiveForm } from './GiveForm.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { useGive } from './useGive.ts';
+import styles from './GiveForm.module.css';
+
+interface GiveDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Gives a red packet, and then shows its link. */
+export function GiveDialog({ open, onClose }: GiveDialogProps) {
+  const { t } = useTranslation('packet');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('form.title')} size="m">
+      <GivePanel />
+    </Dialog>
+  );
+}
+
+function GivePanel() {
+  const { t } = useTranslation('packet');
+  const commit = usePacketCommit();
+  const balance = useUserInfo().data?.balance.main ?? 0;
+  const give = useGive();
+  if (give.given) return <Given given={give.given} />;
+  return (
+    <QueryState query={commit} loading={<Skeleton className={styles.bone} />}>
+      {(offer) =>
+        offer.needsIdentity ? (
+          <StateMessage
+            icon="user"
+            title={t('form.identity')}
+            action={
+              <ButtonLink variant="primary" to="/personal?edit=identity">
+                {t('form.identityAct')}
+              </ButtonLink>
+            }
+          >
+            {t('form.identityHint')}
+          </StateMessage>
+        ) : (
+          <GiveForm offer={offer} balance={balance} give={give} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Given({ given }: { given: NonNullable<ReturnType<typeof useGive>['given']> }) {
+  const { t } = useTranslation('packet');
+  const { packet, key } = given;
+  return (
+    <div className={styles.given}>
+      <StateMessage
+        icon="gift"
+        title={t('form.done')}
+        action={
+          <ButtonLink variant="primary" to={packetPath(packet.packetId, key)}>
+            {t('form.view')}
+          </ButtonLink>
+        }
+      >
+        {t(key === null ? 'form.doneSite' : 'form.doneLink')}
+      </StateMessage>
+      <ShareLink packetId={packet.packetId} packetKey={key} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../../../net/contract/call.ts';
+import type { redPacketGive } from '../../../../net/contract/calls/redPacket.ts';
+import { givePacket } from '../../../../net/http/redPacket.ts';
+import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
+import { useServices } from '../../../app/services.ts';
+import { queryKeys } from '../../../queries/keys.ts';
+import { updateCachedBalances } from '../../../queries/userInfo.ts';
+import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';
+
+export type GiveInput = CallInput<typeof redPacketGive>;
+
+/** Gives a red packet under the commitment that was shown. */
+export function useGive() {
+  const { http } = useServices();
+  const queryClient = useQueryClient();
+  const mutation = useKeyedMutation({
+    actionOf: (input: GiveInput) => JSON.stringify(input),
+    send: (input, key) => givePacket(http, input, key),
+    meta: ERROR_SHOWN_INLINE,
+    onSuccess: ({ balance }) => {
+      updateCachedBalances(queryClient, { main: balance });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.packets.mineAll });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.packets.site });
+    },
+    // Balance, limits and commitment may be out of date.
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.packets.commit });
+    },
+  });
+  return {
+    give: mutation.mutate,
+    given: mutation.data,
+    error: mutation.error,
+    isBusy: mutation.isPending,
+    reset: mutation.reset,
+  };
+}

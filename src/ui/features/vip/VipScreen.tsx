@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { useVip, useVipLevels } from '../../queries/vip.ts';
+import { LoginPrompt } from '../../shared/fair/LoginPrompt.tsx';
+import { CountsNote } from './CountsNote.tsx';
+import { LevelTable } from './LevelTable.tsx';
+import { OwnLevel } from './OwnLevel.tsx';
+import styles from './VipScreen.module.css';
+
+/** `/personal/vip`. */
+export function VipScreen() {
+  const { t } = useTranslation('vip');
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {isLoggedIn ? <PlayerPart /> : <VisitorPart />}
+      <CountsNote />
+    </div>
+  );
+}
+
+function PlayerPart() {
+  const query = useVip();
+  return (
+    <QueryState query={query} loading={<Skeleton className={styles.bone} />}>
+      {(vip) => (
+        <>
+          <OwnLevel vip={vip} />
+          <LevelTable levels={vip.levels} own={vip} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function VisitorPart() {
+  const { t } = useTranslation(['app', 'vip']);
+  const query = useVipLevels();
+  return (
+    <>
+      <LoginPrompt title={t('app:state.loginNeeded')} hint={t('vip:loginHint')} level={2} />
+      <QueryState query={query} loading={<Skeleton className={styles.bone} />}>
+        {({ levels }) => <LevelTable levels={levels} />}
+      </QueryState>
+    </>
+  );
+}
