@@ -17,7 +17,10 @@ export function VerifyTools({ byFile }: { byFile: ReactNode }) {
   const method = location.hash === FILE_HASH ? 'file' : 'hand';
   const choose = (next: 'hand' | 'file') => {
     const state: unknown = location.state;
-    void navigate({ hash: next === 'file' ? FILE_HASH : '' }, { replace: true, state });
+    void navigate(
+      { search: location.search, hash: next === 'file' ? FILE_HASH : '' },
+      { replace: true, state },
+    );
   };
   return (
     <>
@@ -38,7 +41,7 @@ export function VerifyTools({ byFile }: { byFile: ReactNode }) {
         />
       </div>
       <div hidden={method !== 'hand'}>
-        <VerifyManually initialValues={manualValuesIn(location.state)} />
+        <VerifyManually initialValues={manualValuesIn(location.state) ?? linkedValues(location.search)} />
       </div>
       <div hidden={method !== 'file'}>{byFile}</div>
     </>
@@ -49,6 +52,15 @@ export function VerifyTools({ byFile }: { byFile: ReactNode }) {
 function manualValuesIn(state: unknown): ManualValues | undefined {
   const hand: unknown = isObject(state) ? state['hand'] : undefined;
   return isObject(hand) && isManualValues(hand) ? hand : undefined;
+}
+
+/** Values in the address, which a document may link to; they are recomputed on this device and sent nowhere. */
+function linkedValues(search: string): ManualValues | undefined {
+  const params = new URLSearchParams(search);
+  if (!params.has('serverSeed')) return undefined;
+  const fields = Object.keys(EMPTY_VALUES) as (keyof ManualValues)[];
+  const values = fields.map((field) => [field, params.get(field) ?? ''] as const);
+  return { ...EMPTY_VALUES, ...Object.fromEntries(values) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

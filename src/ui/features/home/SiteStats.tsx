@@ -1,32 +1,23 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountUp } from '../../components/money/CountUp.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useHomepage } from '../../queries/site.ts';
+import { tellingFigures } from './tellingFigures.ts';
+import type { SiteFigures } from './tellingFigures.ts';
 import styles from './SiteStats.module.css';
 
-const STATS = [
-  { field: 'playersOnline', label: 'stats.online' },
-  { field: 'openings', label: 'stats.openings' },
-  { field: 'battles', label: 'stats.battles' },
-  { field: 'verified', label: 'stats.verified' },
-] as const;
-
-/** Four figures of the site; dashes where they could not be fetched. */
-export function SiteStats() {
+/** The figures of the site that say something; which ones stays the same while the page is shown. */
+export function SiteStats({ figures }: { figures: SiteFigures }) {
   const { t } = useTranslation('home');
-  const { data, isError } = useHomepage();
+  const [shown] = useState(() => tellingFigures(figures));
+  if (shown.length === 0) return <div className={styles.gap} />;
   return (
-    <dl
-      className={styles.figures}
-      aria-label={t('stats.label')}
-      title={isError ? t('statsFailed') : undefined}
-    >
-      {STATS.map(({ field, label }) => (
-        <div key={field}>
+    <dl className={styles.figures} aria-label={t('stats.label')}>
+      {shown.map((name) => (
+        <div key={name}>
           <dd>
-            {data ? <CountUp value={data[field]} /> : isError ? '—' : <Skeleton className={styles.bone} />}
+            <CountUp value={figures[name]} />
           </dd>
-          <dt>{t(label)}</dt>
+          <dt>{t(`stats.${name}`)}</dt>
         </div>
       ))}
     </dl>

@@ -100,6 +100,9 @@ export function BattleEditor({ mode, draftName, fromUrl, initial, themes, boxes 
         </section>
       </div>
       <CreateDock
+        picks={draft.picks}
+        boxes={boxes}
+        onRemove={(index) => lane.countAt(index, (draft.picks[index]?.count ?? 1) - 1)}
         rounds={roundsOf(draft)}
         maxBoxes={maxBoxes}
         seatCost={seatCost}

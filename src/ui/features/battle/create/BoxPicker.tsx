@@ -4,6 +4,7 @@ import type { BoxSummary } from '../../../../net/contract/entities.ts';
 import { ArtImage } from '../../../components/items/ArtImage.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
+import { formatPercent } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
@@ -111,12 +112,14 @@ interface BoxOptionProps {
 }
 
 function BoxOption({ box, count, onCount }: BoxOptionProps) {
+  const { t } = useTranslation('app');
   const name = useLocalised()(box.names);
   return (
     <li className={styles.offer} data-picked={count > 0 || undefined}>
       <ArtImage image={box.boxImage} sizes="96px" width={96} height={96} />
       <span className={styles.name}>{name}</span>
       <Price amount={box.price} className={styles.price} />
+      <small className={styles.return}>{t('box.return', { rate: formatPercent(box.returnRate) })}</small>
       <div className={styles.step}>
         <Stepper name={name} count={count} onCount={onCount} incrementOnCardClick />
       </div>

@@ -5,6 +5,7 @@ import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
+import { useUserInfo } from '../../../queries/userInfo.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
 import { BoxStrip } from '../shared/BoxStrip.tsx';
@@ -26,10 +27,15 @@ interface BattleCardProps {
 /** A battle in a list. The whole card leads to the room; a visitor who wants to join has to log in first. */
 export function BattleCard({ battle, isSeated, mine }: BattleCardProps) {
   const { t } = useTranslation('battle');
+  const playerId = useUserInfo().data?.playerId;
   return (
-    <li className={styles.card} data-state={battle.state}>
+    <li
+      className={classNames(styles.card, isSeated && !mine && styles.own)}
+      data-state={battle.state}
+      data-own={isSeated || undefined}
+    >
       <div className={styles.seats}>
-        <SeatAvatars battle={battle} />
+        <SeatAvatars battle={battle} playerId={playerId} />
       </div>
       <div className={styles.boxes}>
         <BoxStrip boxes={battle.boxes} />

@@ -7,6 +7,8 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { useMyRank } from '../../../queries/battles.ts';
+import { useUserInfo } from '../../../queries/userInfo.ts';
 import { useRanking } from './useLobby.ts';
 import styles from './Ranking.module.css';
 
@@ -17,6 +19,7 @@ export function Ranking() {
   return (
     <section className={styles.ranking}>
       <p className={styles.lead}>{t('rank.lead')}</p>
+      <OwnPlace />
       <QueryState query={query} loading={<RankingSkeleton />}>
         {(fetched) => <Table ranking={ranking ?? fetched} />}
       </QueryState>
@@ -24,8 +27,29 @@ export function Ranking() {
   );
 }
 
+/** The player's own place, also below the shown ones; nothing for visitors. */
+function OwnPlace() {
+  const { t } = useTranslation('battle');
+  const player = useUserInfo().data;
+  const own = useMyRank().data;
+  if (!player || !own) return null;
+  const { rank, battles, wins, total } = own;
+  return (
+    <section className={styles.own} aria-label={t('place.label')}>
+      <Avatar name={player.nickname} image={player.avatar} size="m" />
+      <p className={styles.ownText}>
+        <small>{t('place.label')}</small>
+        <b>{rank === null ? t('place.none') : t('place.rank', { rank: formatCount(rank) })}</b>
+        <small>{t('rank.record', { battles, wins })}</small>
+      </p>
+      {rank !== null && <Price amount={total} size="l" />}
+    </section>
+  );
+}
+
 function Table({ ranking }: { ranking: BattleRanking }) {
   const { t } = useTranslation('battle');
+  const player = useUserInfo().data;
   if (ranking.length === 0) {
     return (
       <EmptyState icon="crown" title={t('empty.rank.title')}>
@@ -50,17 +74,22 @@ function Table({ ranking }: { ranking: BattleRanking }) {
       </thead>
       <tbody>
         {ranking.map((row) => (
-          <Row key={row.rank} row={row} />
+          <Row
+            key={row.rank}
+            row={row}
+            isMine={row.playerName === player?.nickname && row.avatar === player.avatar}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row: { rank, playerName, avatar, battles, wins, total } }: { row: BattleRanking[number] }) {
+function Row({ row, isMine }: { row: BattleRanking[number]; isMine: boolean }) {
+  const { rank, playerName, avatar, battles, wins, total } = row;
   const { t } = useTranslation('battle');
   return (
-    <tr data-first={rank === 1 || undefined}>
+    <tr data-first={rank === 1 || undefined} data-mine={isMine || undefined}>
       <td className="num">
         {rank === 1 ? (
           <>
@@ -75,7 +104,10 @@ function Row({ row: { rank, playerName, avatar, battles, wins, total } }: { row:
         <span className={styles.player}>
           <Avatar name={playerName} image={avatar} />
           <span>
-            <span className={styles.name}>{playerName}</span>
+            <span className={styles.name}>
+              {playerName}
+              {isMine && <i>{t('place.you')}</i>}
+            </span>
             <small className={styles.narrow}>{t('rank.record', { battles, wins })}</small>
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { dreamClaim } from '../../../../fair/proof/dreamClaim.ts';
 import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
 import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
 
@@ -13,10 +14,16 @@ export function claimsOfPage({ rolls, pairs, boxes }: HistoryPage): FullRollClai
       { id: boxId, version, price, tableHash, ranges },
     ]),
   );
-  return rolls.map(({ rollId, publicHash, userSeed, round, roll, itemId, rolledAt, ...opened }) => {
+  const outcomeOf = (listed: HistoryPage['rolls'][number]) => {
+    if (listed.kind === 'dream') return dreamClaim({ ...listed, terms: listed });
+    const box = boxOf.get(versionName(listed.boxId, listed.boxVersion));
+    return box && { box, itemId: listed.itemId };
+  };
+  return rolls.map((listed) => {
+    const { rollId, publicHash, userSeed, round, roll, rolledAt } = listed;
     const pair = pairOf.get(publicHash);
-    const box = boxOf.get(versionName(opened.boxId, opened.boxVersion));
-    if (!pair || !box) throw new Error(`the page lacks the pair or the table of roll ${rollId}`);
+    const outcome = outcomeOf(listed);
+    if (!pair || !outcome) throw new Error(`the page lacks the pair or the table of roll ${rollId}`);
     const { serverSeed, secretSalt, committedAt } = pair;
     return {
       rollId,
@@ -26,8 +33,7 @@ export function claimsOfPage({ rolls, pairs, boxes }: HistoryPage): FullRollClai
       userSeed,
       round,
       roll,
-      box,
-      itemId,
+      ...outcome,
       committedAt,
       rolledAt,
     };

@@ -36,6 +36,7 @@ function Size() {
     { label: t('section.pairs'), value: formatCount(data.pairs) },
     { label: t('section.rolls'), value: formatCount(data.rolls) },
     { label: t('section.battles'), value: formatCount(data.battles) },
+    { label: t('section.giveaways'), value: formatCount(data.giveaways) },
     { label: t('section.since'), value: formatTimestamp(new Date(since).toISOString(), i18n.language) },
   ];
   return (

@@ -49,13 +49,18 @@ export function MyRolls() {
 function RollRow({ roll }: { roll: RollSummary }) {
   const { t, i18n } = useTranslation('fair');
   const localised = useLocalised();
+  const round = formatCount(roll.round);
+  const what =
+    roll.boxNames === null
+      ? t('rolls.dream', { result: roll.won ? t('rolls.won') : t('rolls.lost'), round })
+      : t('rolls.row', { box: localised(roll.boxNames), round });
   return (
     <li>
       <Link className={styles.row} to={`/provably-fair/verify/${roll.rollId}`}>
         <ItemArt image={roll.item.weaponImage} sizes="72px" className={styles.art ?? ''} />
         <span className={styles.what}>
           <ItemName item={roll.item} graded />
-          <small>{t('rolls.row', { box: localised(roll.boxNames), round: formatCount(roll.round) })}</small>
+          <small>{what}</small>
         </span>
         <span className={styles.ticket}>
           <small>{t('rolls.ticket')}</small>

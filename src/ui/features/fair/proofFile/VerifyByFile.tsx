@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { GiveawayFileReport } from '../giveaway/GiveawayFileReport.tsx';
 import { FileDropZone } from './FileDropZone.tsx';
 import { ProofsCheck } from '../history/ProofsCheck.tsx';
+import { PacketFileReport } from '../packet/PacketFileReport.tsx';
 import { PasteField } from './PasteField.tsx';
 import type { Examination } from '../roll/examine.ts';
 import { RollReport } from '../roll/RollReport.tsx';
@@ -49,7 +51,7 @@ export function VerifyByFile({ BattleReport }: VerifyByFileProps) {
 
 function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
-  const { sequence, name, examination, seen, battle, proofs, problem } = outcome;
+  const { sequence, name, examination, seen, battle, packet, giveaway, proofs, problem } = outcome;
   const ref = useShowResult(sequence);
   const problemText = useFileErrorText();
   return (
@@ -62,6 +64,8 @@ function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: Proof
       )}
       {proofs && <ProofsCheck key={sequence} file={proofs} />}
       {battle && <BattleReport key={sequence} proof={battle} />}
+      {packet && <PacketFileReport key={sequence} proof={packet} />}
+      {giveaway && <GiveawayFileReport key={sequence} proof={giveaway} />}
       {examination && <FileReport examination={examination} seen={seen} />}
     </div>
   );

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { parseBattleProof } from '../../../../fair/proof/battleProofFile.ts';
+import type { PacketProof } from '../../../../fair/proof/packetProof.ts';
+import { parsePacketProof } from '../../../../fair/proof/packetProofFile.ts';
+import type { GiveawayProof } from '../../../../fair/proof/giveawayProof.ts';
+import { parseGiveawayProof } from '../../../../fair/proof/giveawayProofFile.ts';
 import { parseProof } from '../../../../fair/proof/openingProofFile.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import type { ProofProblem } from '../../../../fair/proof/proofEnvelope.ts';
@@ -10,7 +14,7 @@ import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { MAX_PROOFS_FILE_BYTES, looksLikeProofList } from '../history/proofsFile.ts';
 import { jsonFile } from '../../../shared/fair/saveFile.ts';
 
-/** The proof of the largest box has a few kilobytes. */
+/** The proof of a giveaway with 10,000 participants has some 700 kilobytes. */
 const MAX_PROOF_BYTES = 1_000_000;
 
 /** Characters read to distinguish one proof from many. */
@@ -27,10 +31,12 @@ export interface ProofFileOutcome {
   /** With an examination: what the device that saved the file noted in it. */
   seen?: SeenBlock | null | undefined;
   battle?: BattleProof;
+  packet?: PacketProof;
+  giveaway?: GiveawayProof;
   proofs?: Blob;
   problem?: ProofFileError;
 }
-type Read = Pick<ProofFileOutcome, 'examination' | 'seen' | 'battle' | 'proofs' | 'problem'>;
+type Read = Omit<ProofFileOutcome, 'sequence' | 'name'>;
 
 /** Reads one proof or many from a file or text, and examines a single one. The latest input wins. */
 export function useProofFile() {
@@ -66,21 +72,30 @@ async function readProofFile(file: File): Promise<Read> {
 }
 
 function examineText(text: string): Read {
-  if (isBattleProof(text)) {
+  const kind = kindOf(text);
+  if (kind === 'packet') {
+    const parsed = parsePacketProof(text);
+    return parsed.ok ? { packet: parsed.proof } : { problem: parsed.problem };
+  }
+  if (kind === 'battle') {
     const parsed = parseBattleProof(text);
     return parsed.ok ? { battle: parsed.proof } : { problem: parsed.problem };
+  }
+  if (kind === 'giveaway') {
+    const parsed = parseGiveawayProof(text);
+    return parsed.ok ? { giveaway: parsed.proof } : { problem: parsed.problem };
   }
   const parsed = parseProof(text);
   if (!parsed.ok) return { problem: parsed.problem };
   return { examination: examine(browserHashes, parsed.proof), seen: parsed.proof.seen };
 }
 
-/** Whether the proof is declared as a battle's; its parser validates it. */
-function isBattleProof(text: string): boolean {
+/** What the proof is declared as; the parser of its kind validates it. */
+function kindOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'battle';
+    return typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
 import styles from './RollVerification.module.css';
 import { BoxRoll } from './BoxRoll.tsx';
-import type { RollActionsProps } from './BoxRoll.tsx';
+import type { RollActionsProps } from './RollPage.tsx';
 import type { RollOf } from './rollOf.ts';
 
 /** A pull of a battle: all pulls share the proof file of the battle, in its room. */

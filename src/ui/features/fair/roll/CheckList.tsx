@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckName } from '../../../../fair/proof/proof.ts';
+import { dreamTable, dreamTermsOf } from '../../../../fair/outcome/dreamTable.ts';
+import type { TicketRange } from '../../../../fair/outcome/tickets.ts';
+import { isValued } from '../../../../fair/proof/proof.ts';
+import type { CheckName, RollClaim } from '../../../../fair/proof/proof.ts';
 import { MarkList, ValuePairs } from '../../../shared/fair/MarkList.tsx';
 import { tableHashOf } from './examine.ts';
 import type { Examination } from './examine.ts';
@@ -38,6 +41,8 @@ function Differences({ name, examination, nameOf }: CheckListProps & { name: Che
   switch (name) {
     case 'checksum':
       return null;
+    case 'terms':
+      return <ValuePair recorded={termsText(proof)} computed={expectedTermsText(proof)} />;
     case 'tableHash':
       return <ValuePair recorded={tableHashOf(proof) ?? ''} computed={computedTable ?? ''} />;
     case 'commitment':
@@ -61,6 +66,23 @@ function Differences({ name, examination, nameOf }: CheckListProps & { name: Che
         </ul>
       );
   }
+}
+
+/** Fee and tickets as claimed: `2632: target 1–25000, - 25001–100000`. */
+function termsText({ box }: RollClaim): string {
+  return tableText(isValued(box) ? box.price : null, box.ranges);
+}
+
+/** The same as the terms give it; empty where the id names none. */
+function expectedTermsText({ box }: RollClaim): string {
+  const terms = dreamTermsOf(box.id);
+  if (terms === null) return '';
+  const { price, ranges } = dreamTable(terms);
+  return tableText(price, ranges);
+}
+
+function tableText(price: number | null, ranges: readonly TicketRange[]): string {
+  return `${price ?? ''}: ${ranges.map(({ itemId, from, to }) => `${itemId} ${from}–${to}`).join(', ')}`;
 }
 
 interface ValuePairProps {

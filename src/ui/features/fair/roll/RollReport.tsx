@@ -1,12 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
-import type { RollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
+import type { TicketRollRecord } from '../../../../net/contract/rolls/rollRecord.ts';
 import { compareFacts, conclusionOf, differentFacts } from '../../../../fair/proof/facts.ts';
 import type { ComparedFact, SeenFact } from '../../../../fair/proof/facts.ts';
-import { factsOfRoll } from '../../../../fair/proof/proof.ts';
+import { NO_ITEM, dreamTermsOf } from '../../../../fair/outcome/dreamTable.ts';
+import { factsOfRoll, isValued } from '../../../../fair/proof/proof.ts';
+import type { RollClaim } from '../../../../fair/proof/proof.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { formatChance, formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { CheckList } from './CheckList.tsx';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
@@ -24,7 +27,7 @@ import styles from './RollReport.module.css';
 interface RollReportProps {
   examination: Examination;
   /** Where the claim comes from: the server or a file. */
-  source: RollKindName | 'file';
+  source: TicketRollRecord['kind'] | 'file';
   /** What this device was shown of the roll before. */
   kept: readonly SeenFact[];
   /** What the device that saved a file noted in it. */
@@ -44,6 +47,7 @@ export function RollReport(props: RollReportProps) {
   const { proof, verdict } = examination;
   const nameOf = (itemId: string) => {
     const item = items.get(itemId);
+    if (itemId === NO_ITEM) return t('table.nothing');
     return item ? localised(item.names) : itemId;
   };
   const claims = factsOfRoll(proof);
@@ -52,6 +56,7 @@ export function RollReport(props: RollReportProps) {
   const conclusion = conclusionOf(verdict.overall, compared, noted);
   const failed = verdict.checks.filter(({ result }) => result === 'fail');
   const checks = failed.map(({ name }) => t(`checks.${name}.name`)).join(t('verdict.separator'));
+  const tableLead = useTableLead(proof, boxName);
   const facts = useFactList([...compared, ...noted]);
   return (
     <div className={styles.report} ref={ref}>
@@ -68,10 +73,7 @@ export function RollReport(props: RollReportProps) {
       <ComparisonSections compared={compared} seen={seen} noted={noted} />
       <div className={styles.columns}>
         <ComputationDetails examination={examination} />
-        <Section
-          title={t('table.title')}
-          lead={t('table.boxVersion', { box: boxName, version: proof.box.version })}
-        >
+        <Section title={t('table.title')} lead={tableLead}>
           <TicketBar
             ranges={proof.box.ranges}
             ticket={proof.roll}
@@ -88,6 +90,20 @@ export function RollReport(props: RollReportProps) {
       </div>
     </div>
   );
+}
+
+/** What the table is: a version of a box, or the terms of a dream. */
+function useTableLead({ box }: RollClaim, boxName: string): string {
+  const { t } = useTranslation('fair');
+  const terms = dreamTermsOf(box.id);
+  if (terms === null || !isValued(box)) return t('table.boxVersion', { box: boxName, version: box.version });
+  return t('table.dream', {
+    chance: formatChance(terms.tickets),
+    side: t(`table.side.${terms.side}`),
+    value: formatMoney(terms.value),
+    fee: formatMoney(box.price),
+    edge: formatPercent(terms.edge),
+  });
 }
 
 /** The names of what differs, each once. */

@@ -2,13 +2,19 @@ import type { ComponentType } from 'react';
 import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
 import type { RollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
 import { BattleRoll } from './BattleRoll.tsx';
+import { DreamRoll } from './DreamRoll.tsx';
+import { GiveawayRoll } from './GiveawayRoll.tsx';
 import { OpeningRoll } from './OpeningRoll.tsx';
+import { PacketRoll } from './PacketRoll.tsx';
 import type { RollOf } from './rollOf.ts';
 
 /** How each kind of roll is verified and worded (docs/recipes/roll-kind.md). */
 const views: { [Kind in RollKindName]: ComponentType<{ record: RollOf<Kind> }> } = {
   opening: OpeningRoll,
   battle: BattleRoll,
+  dream: DreamRoll,
+  packet: PacketRoll,
+  giveaway: GiveawayRoll,
 };
 
 /** The verification of a roll, of whatever kind. */

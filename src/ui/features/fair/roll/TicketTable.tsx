@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NO_ITEM } from '../../../../fair/outcome/dreamTable.ts';
 import type { TicketRange } from '../../../../fair/outcome/tickets.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import { ItemName } from '../../../components/items/ItemName.tsx';
@@ -43,6 +44,12 @@ export function TicketTable({ ranges, hit, computed, items }: TicketTableProps) 
 
 type RowMark = 'hit' | 'recorded' | 'computed';
 
+function RangeName({ itemId, item }: { itemId: string; item: CatalogueItem | undefined }) {
+  const { t } = useTranslation('fair');
+  if (itemId === NO_ITEM) return <>{t('table.nothing')}</>;
+  return item ? <ItemName item={item} graded /> : <code>{itemId}</code>;
+}
+
 interface RowProps {
   range: TicketRange;
   mark: RowMark | undefined;
@@ -56,7 +63,7 @@ function Row({ range, mark, item }: RowProps) {
     <tr aria-current={mark === 'hit' || mark === 'recorded' ? 'true' : undefined}>
       <th scope="row">
         <span className={styles.name}>
-          {item ? <ItemName item={item} graded /> : <code>{itemId}</code>}
+          <RangeName itemId={itemId} item={item} />
           {mark && <span className={styles.mark}>{t(`table.${mark}`)}</span>}
         </span>
       </th>

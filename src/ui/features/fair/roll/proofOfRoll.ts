@@ -1,13 +1,14 @@
 import type { HashFunctions } from '../../../../fair/hashes.ts';
+import { dreamClaim } from '../../../../fair/proof/dreamClaim.ts';
 import { proofFileOf } from '../../../../fair/proof/openingProofFile.ts';
 import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
 import type { ProofFile } from '../../../../fair/proof/proof.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
-import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
+import type { TicketRollRecord } from '../../../../net/contract/rolls/rollRecord.ts';
+import { statedDream } from '../../../queries/shownValues.ts';
 
-/** The claim of the server about a roll of an opening or a battle. */
-export function claimOfRoll(record: RollRecord): FullRollClaim {
-  const { box } = record;
+/** The claim of the server about a roll. */
+export function claimOfRoll(record: TicketRollRecord): FullRollClaim {
   return {
     rollId: record.rollId,
     publicHash: record.publicHash,
@@ -16,6 +17,16 @@ export function claimOfRoll(record: RollRecord): FullRollClaim {
     userSeed: record.userSeed,
     round: record.round,
     roll: record.roll,
+    ...outcomeOf(record),
+    committedAt: record.committedAt,
+    rolledAt: record.rolledAt,
+  };
+}
+
+function outcomeOf(record: TicketRollRecord): Pick<FullRollClaim, 'box' | 'itemId'> {
+  if (record.kind === 'dream') return dreamClaim(statedDream(record.dream));
+  const { box, item } = record;
+  return {
     box: {
       id: box.boxId,
       version: box.version,
@@ -23,19 +34,17 @@ export function claimOfRoll(record: RollRecord): FullRollClaim {
       tableHash: box.tableHash,
       ranges: box.entries.map(({ itemId, from, to, value }) => ({ itemId, from, to, value })),
     },
-    itemId: record.item.itemId,
-    committedAt: record.committedAt,
-    rolledAt: record.rolledAt,
+    itemId: item.itemId,
   };
 }
 
 /**
- * The proof file of an opening. The rolls of a battle share one file.
+ * The proof file of an opening or a dream. The rolls of a battle share one file.
  * @param seen what this device was shown of it; null if it kept nothing
  * @throws Error for a roll of a battle
  */
-export function proofOfRoll(h: HashFunctions, record: RollRecord, seen: SeenBlock | null): ProofFile {
-  if (record.kind !== 'opening') throw new Error(`roll ${record.rollId} is proved by its battle`);
+export function proofOfRoll(h: HashFunctions, record: TicketRollRecord, seen: SeenBlock | null): ProofFile {
+  if (record.kind === 'battle') throw new Error(`roll ${record.rollId} is proved by its battle`);
   return proofFileOf(h, claimOfRoll(record), seen);
 }
 

@@ -6,16 +6,21 @@ import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
+import { LazyFundsPart } from '../../../hud/funds/LazyFundsPart.tsx';
+import { useFundedFocus } from '../../../hud/funds/useFundedFocus.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import type { PlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
 import type { OpeningView } from '../state/useOpening.ts';
-import { WaitButton } from './WaitButton.tsx';
+import { WaitButton } from '../../../shared/limits/WaitButton.tsx';
 import styles from './OpeningDock.module.css';
 
 interface OpeningDockProps {
+  boxId: string;
   opening: OpeningView;
   count: number;
+  /** A free box is to be opened: one, without a price. */
+  isFree: boolean;
   onCount: (count: number) => void;
   /** Minor units, for all boxes. */
   price: number;
@@ -27,6 +32,10 @@ interface OpeningDockProps {
   readyAt: number;
   onOpen: () => void;
   onDemo: () => void;
+  /** Starts a series, beside the number of boxes. */
+  auto: ReactNode;
+  /** A series, in the place of the controls; null without one. */
+  series: ReactNode;
   /** The cost in a sentence. */
   hint: ReactNode;
 }
@@ -35,25 +44,57 @@ const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
   const value = String(index + 1);
   return { value, label: value };
 });
+const FREE_COUNTS = COUNTS.slice(0, 1);
 
 /** The controls of an opening; on a phone above the tabs. */
-export function OpeningDock({ opening, count, onCount, onDemo, hint, ...button }: OpeningDockProps) {
+export function OpeningDock(props: OpeningDockProps) {
+  const { opening, count, isFree, onCount, onDemo, auto, series, hint, ...button } = props;
   const { t } = useTranslation('box');
   const [fast, setFast] = usePreference('fast');
   const [soundEffects, setSoundEffects] = usePreference('voice');
+  const [music, setMusic] = usePreference('music');
+  const isShort = button.missingAmount > 0 && button.refusal === null;
+  const [openRef, onFunded] = useFundedFocus(isShort);
+  const covered = Math.floor(((button.price - button.missingAmount) * count) / button.price);
+  const fewer = {
+    count: covered,
+    choose: () => {
+      onFunded();
+      onCount(covered);
+    },
+  };
+  const funds = {
+    boxId: button.boxId,
+    fewer: covered > 0 ? fewer : undefined,
+    price: button.price,
+    recharge: t('dock.short'),
+    onDone: (soldIds: readonly string[]) => {
+      opening.noteSold(soldIds);
+      onFunded();
+    },
+  };
+  if (series) {
+    return (
+      <BottomDock className={styles.dock} label={t('dock.label')}>
+        <div className={styles.bar}>{series}</div>
+        <div className={styles.hint}>{hint}</div>
+      </BottomDock>
+    );
+  }
   return (
     <BottomDock className={styles.dock} label={t('dock.label')}>
       <div className={styles.bar}>
         <div className={styles.count}>
           <Segmented
             label={t('dock.count')}
-            options={COUNTS}
+            options={isFree ? FREE_COUNTS : COUNTS}
             value={String(count)}
             onChange={(value) => onCount(Number(value))}
             size="l"
             wide
             numeric
           />
+          {auto}
         </div>
         <div className={styles.switches}>
           <Switch label={t('dock.fast')} icon="bolt" on={fast} onChange={setFast} compact />
@@ -64,15 +105,24 @@ export function OpeningDock({ opening, count, onCount, onDemo, hint, ...button }
             onChange={setSoundEffects}
             compact
           />
+          <Switch label={t('dock.music')} icon="music" on={music} onChange={setMusic} compact />
         </div>
         <div className={styles.demo} data-demo>
           <DemoButton opening={opening} onDemo={onDemo} />
         </div>
-        <div className={styles.open} data-opens>
-          <OpenButton opening={opening} {...button} />
+        <div className={styles.open} data-opens ref={openRef}>
+          <OpenButton
+            opening={opening}
+            isFree={isFree}
+            short={<LazyFundsPart place="button" {...funds} />}
+            {...button}
+          />
         </div>
       </div>
-      <div className={styles.hint}>{hint}</div>
+      <div className={styles.hint}>
+        {hint}
+        {isShort && !isBusy(opening) && <LazyFundsPart place="more" {...funds} />}
+      </div>
     </BottomDock>
   );
 }
@@ -99,14 +149,24 @@ function DemoButton({ opening, onDemo }: Pick<OpeningDockProps, 'opening' | 'onD
 
 const isBusy = ({ phase }: OpeningView) => phase === 'requesting' || phase === 'spinning';
 
+interface OpenButtonProps extends Omit<
+  OpeningDockProps,
+  'boxId' | 'count' | 'onCount' | 'onDemo' | 'auto' | 'series' | 'hint'
+> {
+  /** In place of the button while the balance is too low. */
+  short: ReactNode;
+}
+
 function OpenButton({
   opening,
+  isFree,
   price,
   missingAmount,
   refusal,
   readyAt,
   onOpen,
-}: Omit<OpeningDockProps, 'count' | 'onCount' | 'onDemo' | 'hint'>) {
+  short,
+}: OpenButtonProps) {
   const { t } = useTranslation('box');
   const requireLogin = useRequireLogin();
   const { phase, isDemo, errorKind, retry } = opening;
@@ -119,6 +179,7 @@ function OpenButton({
     );
   }
   const busy = isBusy(opening);
+  const isPaidResult = phase === 'result' && !isDemo && !opening.isFree;
   if (busy && isDemo) {
     return (
       <Button {...look} disabled>
@@ -134,17 +195,23 @@ function OpenButton({
     );
   }
   if (missingAmount > 0 && !busy) {
-    return (
-      <Button {...look} disabled>
-        {t('dock.short')}
-      </Button>
-    );
+    return short;
   }
   const button = (
-    <Button {...look} price={price} busy={busy} busyLabel={t('dock.opening')} onClick={onOpen}>
-      {phase === 'result' && !isDemo ? t('dock.again') : t('dock.open')}
+    <Button
+      {...look}
+      {...(isFree ? { icon: 'gift' } : { price })}
+      busy={busy}
+      busyLabel={t('dock.opening')}
+      onClick={onOpen}
+    >
+      {isFree ? t('dock.openFree') : isPaidResult ? t('dock.again') : t('dock.open')}
     </Button>
   );
   // Around the button in every phase: another element there would take the focus from it.
-  return <WaitButton readyAt={busy ? 0 : readyAt}>{button}</WaitButton>;
+  return (
+    <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('dock.wait', { seconds })}>
+      {button}
+    </WaitButton>
+  );
 }

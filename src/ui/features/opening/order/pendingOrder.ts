@@ -11,6 +11,8 @@ const boxOrder = z.object({
   /** Version of the odds shown. */
   version: z.int(),
   fast: z.boolean(),
+  /** The free box that it opens, without a payment. */
+  freeBoxId: z.optional(z.string()),
 });
 /** An order as sent to the server. A repeat must send exactly the same. */
 export type BoxOrder = z.infer<typeof boxOrder>;

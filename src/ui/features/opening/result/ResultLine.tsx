@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button.tsx';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
+import { Multiple } from '../../../components/money/Multiple.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { bestItem, totalValue } from '../../../shared/reel/openingModel.ts';
+import { ShareDrop } from '../../../shared/share/ShareDrop.tsx';
 import { SaleState } from './SaleState.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
 import { VerifyLink } from './VerifyLink.tsx';
@@ -12,11 +14,13 @@ import styles from './ResultLine.module.css';
 
 interface ResultProps {
   opening: OpeningView;
+  /** Of one box, minor units; 0 for a free one. */
+  paid: number;
   onDismiss: () => void;
 }
 
 /** One item: name, value, verification, sale. */
-export function ResultSingle({ opening, onDismiss }: ResultProps) {
+export function ResultSingle({ opening, paid, onDismiss }: ResultProps) {
   const { t } = useTranslation(['box', 'app']);
   const localised = useLocalised();
   const [one] = opening.rolled;
@@ -30,9 +34,11 @@ export function ResultSingle({ opening, onDismiss }: ResultProps) {
           <b>{localised(one.item.names)}</b>
         </span>
         <Price amount={one.item.recoveryPrice} className={styles.price} />
+        <Multiple value={one.item.recoveryPrice} price={paid} className={styles.multiple} />
       </div>
       <VerifyLink rolled={one} />
       <div className={styles.acts}>
+        <ShareDrop dropId={one.rollId} item={one.item} />
         <SaleState opening={opening} rolled={one} roomy />
         <Button size="s" onClick={onDismiss}>
           {opening.unsold.length > 0 ? t('result.keep') : t('result.close')}
@@ -43,7 +49,7 @@ export function ResultSingle({ opening, onDismiss }: ResultProps) {
 }
 
 /** Several items in one line; their cards are below. */
-export function ResultMany({ opening, onDismiss }: ResultProps) {
+export function ResultMany({ opening, paid, onDismiss }: ResultProps) {
   const { t } = useTranslation('box');
   const localised = useLocalised();
   const { rolled, unsold, selling, sellAll } = opening;
@@ -54,6 +60,7 @@ export function ResultMany({ opening, onDismiss }: ResultProps) {
       <div className={styles.what}>
         <span className={styles.count}>{t('result.count', { count: rolled.length })}</span>
         <Price amount={totalValue(rolled)} className={styles.price} />
+        <Multiple value={totalValue(rolled)} price={paid * rolled.length} className={styles.multiple} />
         {best && (
           <span className={styles.best} data-grade={best.item.grade}>
             <small>{t('result.best')}</small>

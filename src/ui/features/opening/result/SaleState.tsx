@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
+import { LazyPlayWithIt } from '../../../hud/funds/LazyPlayWithIt.tsx';
 import { moneyChangeParts } from '../../../components/money/money.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 import styles from './SaleState.module.css';
@@ -19,7 +20,7 @@ export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = fa
   const { rollId, item } = rolled;
   if (sold.includes(rollId)) {
     const { sign, amount } = moneyChangeParts(item.recoveryPrice);
-    return (
+    const said = (
       <span className={styles.sold}>
         <Icon name="check" size={16} />
         {roomy ? t('result.soldTo') : t('result.sold')}
@@ -30,6 +31,12 @@ export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = fa
           </span>
         )}
       </span>
+    );
+    return (
+      <>
+        {said}
+        {roomy && <LazyPlayWithIt amount={item.recoveryPrice} />}
+      </>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { stageHeight } from '../../../../game/index.ts';
 import type { ReelCrate, ReelFailure, ReelLight } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { openBoxImage } from '../../../components/items/imageSources.ts';
+import { IdleShowcase } from './IdleShowcase.tsx';
 import { ReelFallback } from './ReelFallback.tsx';
 import { toReelBox } from '../../../shared/reel/openingModel.ts';
 import { createNaming } from '../../../shared/reel/naming.ts';
@@ -18,6 +19,8 @@ interface OpeningStageProps {
   opening: OpeningView;
   /** Number of strips to reserve height for, and to show at rest. */
   count: number;
+  /** Value of today's best drop before the shown result, if that exceeds it; minor units. */
+  beaten: number | null;
   /** Content above the reel: name of the box, figures, commitment. */
   head: ReactNode;
 }
@@ -30,14 +33,16 @@ const MIN_WIDE_HEIGHT = 288;
 const MAX_WIDE_HEIGHT = 368;
 
 /** The light, the reel and its result in text. A press during a spin skips it. */
-export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
+export function OpeningStage({ box, opening, count, beaten, head }: OpeningStageProps) {
   const { t, i18n } = useTranslation('box');
   const stage = useRef<HTMLElement>(null);
   const [reducedGraphics, setReducedGraphics] = useState(false);
   const [failure, setFailure] = useState<ReelFailure>();
-  const { phase, rolled, demo, skip, reel } = opening;
+  const { phase, isFree, rolled, demo, skip, reel } = opening;
   const locale = i18n.language;
-  const shownBox = useMemo(() => toReelBox(box, createNaming(i18n, locale)), [box, i18n, locale]);
+  const paid = isFree ? 0 : box.price;
+  const shownBox = useMemo(() => toReelBox(box, createNaming(i18n, locale), paid), [box, i18n, locale, paid]);
+  const atRest = useIsAtRest(phase);
   const imageUrlOf = useCallback(
     (itemId: string) => box.entries.find((entry) => entry.itemId === itemId)?.weaponImage ?? '',
     [box],
@@ -58,8 +63,9 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
       <div className={styles.beam} aria-hidden="true" />
       <div className={styles.head}>{head}</div>
       <div className={styles.reel}>
+        <IdleShowcase box={box} count={count} shown={atRest} />
         {failure ? (
-          <ReelFallback reason={failure} items={[...rolled, ...demo]} />
+          !atRest && <ReelFallback reason={failure} items={[...rolled, ...demo]} />
         ) : (
           <Reel
             box={shownBox}
@@ -78,11 +84,21 @@ export function OpeningStage({ box, opening, count, head }: OpeningStageProps) {
           box={box}
           opening={opening}
           reducedGraphics={reducedGraphics}
+          failure={failure}
+          beaten={beaten}
           showIdle={() => reel.showIdle(shownBox)}
         />
       </div>
     </section>
   );
+}
+
+/** Whether nothing has been opened since the stage was last at rest: only then the box is shown instead of the reel. */
+function useIsAtRest(phase: OpeningView['phase']): boolean {
+  const [atRest, setAtRest] = useState(true);
+  const next = phase === 'idle' || (atRest && phase !== 'spinning' && phase !== 'result');
+  if (next !== atRest) setAtRest(next);
+  return next;
 }
 
 /**

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight } from '../../../../game/index.ts';
 import type { ReelStageProps } from '../../../../game/stage.tsx';
 import { usePreference } from '../../../app/usePreference.ts';
 import type { ReelAdapter } from '../state/reelAdapter.ts';
 import { useReducedMotion } from '../../../app/useReducedMotion.ts';
-import styles from './Reel.module.css';
 
 /** Loads the canvas; when its code fails to load, the replacement only reports it. */
 const Stage = lazy<ComponentType<ReelStageProps>>(() =>
@@ -30,13 +29,12 @@ interface ReelProps {
   onLight: (light: ReelLight) => void;
 }
 
-/** The canvas; its code is fetched here, with placeholders of tiles until it is mounted. */
+/** The canvas; its code is fetched here. Until a play the page shows the box in its place. */
 export function Reel({ box, adapter, imageUrlOf, crate, strips, onMounted, onFailed, onLight }: ReelProps) {
   const [fast] = usePreference('fast');
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
   const reducedMotion = useReducedMotion();
-  const [isMounted, setMounted] = useState(false);
   const fail = useCallback(
     (reason: ReelFailure) => {
       adapter.markFailed(reason);
@@ -47,37 +45,23 @@ export function Reel({ box, adapter, imageUrlOf, crate, strips, onMounted, onFai
   useEffect(() => () => adapter.detach(), [adapter]);
   const ready = (handle: ReelHandle, plain: boolean) => {
     adapter.attach(handle);
-    setMounted(true);
     onMounted(plain);
   };
   return (
-    <>
-      {!isMounted && <ReelSkeleton />}
-      <Suspense>
-        <Stage
-          box={box}
-          atlasBase="/art/atlas"
-          soundBase="/art/sound"
-          imageUrlOf={imageUrlOf}
-          crate={crate}
-          strips={strips}
-          settings={{ fast, soundEffects, music, reducedMotion }}
-          onReady={ready}
-          onFailed={fail}
-          onLight={onLight}
-        />
-      </Suspense>
-    </>
-  );
-}
-
-function ReelSkeleton() {
-  return (
-    <div className={styles.waiting} aria-hidden="true">
-      {Array.from({ length: 7 }, (_, tile) => (
-        <i key={tile} />
-      ))}
-    </div>
+    <Suspense>
+      <Stage
+        box={box}
+        atlasBase="/art/atlas"
+        soundBase="/art/sound"
+        imageUrlOf={imageUrlOf}
+        crate={crate}
+        strips={strips}
+        settings={{ fast, soundEffects, music, reducedMotion }}
+        onReady={ready}
+        onFailed={fail}
+        onLight={onLight}
+      />
+    </Suspense>
   );
 }
 

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { ReelFailure } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { formatMoney } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { DemoBadge } from '../demo/DemoBadge.tsx';
 import { DemoResult } from '../demo/DemoResult.tsx';
 import { OrderErrorNote } from './OrderErrorNote.tsx';
 import { ResultMany, ResultSingle } from '../result/ResultLine.tsx';
-import { useKeepFocus } from './useKeepFocus.ts';
+import { useKeepFocus } from '../../../shared/focus/useKeepFocus.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 import { useResultText } from '../result/useResultText.ts';
 import styles from './StageStatus.module.css';
@@ -18,12 +20,16 @@ interface StageStatusProps {
   opening: OpeningView;
   /** The reel is drawn without WebGL. */
   reducedGraphics: boolean;
+  /** Why there is no reel; said here until something is opened, then in its place. */
+  failure: ReelFailure | undefined;
+  /** Value of today's best drop before the shown result, if that exceeds it; minor units. */
+  beaten: number | null;
   /** Returns the reel to strips at rest. */
   showIdle: () => void;
 }
 
 /** The text below the reel; its height is reserved, so nothing moves when it changes. */
-export function StageStatus({ box, opening, reducedGraphics, showIdle }: StageStatusProps) {
+export function StageStatus({ box, opening, reducedGraphics, failure, beaten, showIdle }: StageStatusProps) {
   const { phase, dismiss: keep } = opening;
   const words = useResultText(opening);
   const focusKept = useKeepFocus(phase === 'result');
@@ -38,30 +44,43 @@ export function StageStatus({ box, opening, reducedGraphics, showIdle }: StageSt
       onClick={phase === 'result' ? (event) => event.stopPropagation() : undefined}
     >
       {phase === 'result' ? (
-        <Result opening={opening} onDismiss={dismiss} />
+        <Result opening={opening} paid={opening.isFree ? 0 : box.price} beaten={beaten} onDismiss={dismiss} />
       ) : (
-        <PendingStatus box={box} opening={opening} reducedGraphics={reducedGraphics} />
+        <PendingStatus box={box} opening={opening} reducedGraphics={reducedGraphics} failure={failure} />
       )}
       <LiveRegion message={words} />
     </div>
   );
 }
 
-function Result({ opening, onDismiss }: { opening: OpeningView; onDismiss: () => void }) {
+interface ResultProps {
+  opening: OpeningView;
+  /** Of one box, minor units; 0 for a free one. */
+  paid: number;
+  beaten: number | null;
+  onDismiss: () => void;
+}
+
+function Result({ opening, paid, beaten, onDismiss }: ResultProps) {
   if (opening.isDemo) return <DemoResult rolls={opening.demo} onClose={onDismiss} />;
   return (
     <>
       {opening.rolled.length === 1 ? (
-        <ResultSingle opening={opening} onDismiss={onDismiss} />
+        <ResultSingle opening={opening} paid={paid} onDismiss={onDismiss} />
       ) : (
-        <ResultMany opening={opening} onDismiss={onDismiss} />
+        <ResultMany opening={opening} paid={paid} onDismiss={onDismiss} />
       )}
-      <ResultNote opening={opening} />
+      <ResultNote opening={opening} beaten={beaten} />
     </>
   );
 }
 
-function PendingStatus({ box, opening, reducedGraphics }: Omit<StageStatusProps, 'showIdle'>) {
+function PendingStatus({
+  box,
+  opening,
+  reducedGraphics,
+  failure,
+}: Omit<StageStatusProps, 'showIdle' | 'beaten'>) {
   const { t } = useTranslation('box');
   const localised = useLocalised();
   const { phase, isDemo, recovered, skip } = opening;
@@ -88,15 +107,19 @@ function PendingStatus({ box, opening, reducedGraphics }: Omit<StageStatusProps,
       return (
         <>
           <p className={styles.quiet}>{localised(box.tagline)}</p>
-          {reducedGraphics && <p className={styles.note}>{t('stage.plain')}</p>}
+          {failure ? (
+            <p className={styles.note}>{t(`stage.failed.${failure}`)}</p>
+          ) : (
+            reducedGraphics && <p className={styles.note}>{t('stage.plain')}</p>
+          )}
         </>
       );
   }
 }
 
-/** A sentence below the result: a failed sale, or a recovered order. */
-function ResultNote({ opening }: { opening: OpeningView }) {
-  const { t } = useTranslation('box');
+/** A sentence below the result: a failed sale, a recovered order, or the best drop of the day. */
+function ResultNote({ opening, beaten }: { opening: OpeningView; beaten: number | null }) {
+  const { t } = useTranslation(['box', 'win']);
   const refusalText = useErrorText();
   const { error, recovered } = opening;
   if (error !== null) {
@@ -106,5 +129,7 @@ function ResultNote({ opening }: { opening: OpeningView }) {
       </p>
     );
   }
-  return recovered ? <p className={styles.note}>{t('result.recovered')}</p> : null;
+  if (recovered) return <p className={styles.note}>{t('result.recovered')}</p>;
+  if (beaten === null) return null;
+  return <p className={styles.best}>{t('win:today.beaten', { before: formatMoney(beaten) })}</p>;
 }

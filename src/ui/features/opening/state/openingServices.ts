@@ -1,6 +1,9 @@
+import type { ActorRefFrom } from 'xstate';
+import * as z from 'zod/mini';
 import { openingMachine } from '../../../../game/index.ts';
 import type { SeedState } from '../../../../net/contract/calls/fair.ts';
 import { openBox } from '../../../../net/http/box.ts';
+import { openFreeBox } from '../../../../net/http/freeBox.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { tabStorage } from '../../../app/tabStorage.ts';
@@ -11,6 +14,8 @@ import { ensureUserSeed } from '../../../queries/seeds.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
+import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
+import type { KeySlots } from '../../../shared/requests/keyedRequest.ts';
 import { saleMutation } from '../../../shared/sale/saleMutation.ts';
 import { pendingOrderSlot } from '../order/pendingOrder.ts';
 import type { BoxOrder, PendingOrderSlot } from '../order/pendingOrder.ts';
@@ -29,6 +34,12 @@ export interface OpeningServices {
   readonly pending: PendingOrderSlot;
 }
 
+/** A running machine of a box page. */
+export type OpeningActor = ActorRefFrom<OpeningServices['machine']>;
+
+/** Keys of sales of the box page, kept over a reload. */
+export const saleKeySlot: KeySlots = (ids) => storedSlot(tabStorage(), `sale.${ids}`, z.string());
+
 export function createOpeningServices(services: Services): OpeningServices {
   const { queryClient, ports } = services;
   const reel = createReelAdapter(ports.schedule);
@@ -39,7 +50,7 @@ export function createOpeningServices(services: Services): OpeningServices {
     mutationFn: (request: BoxOrder) => placeOrder(request, api, pending),
     onSuccess: (response: OpenResponse) => cacheOpenResponse(services, response),
   };
-  const sale = { ...saleMutation(services), meta: ERROR_SHOWN_INLINE };
+  const sale = { ...saleMutation(services, saleKeySlot), meta: ERROR_SHOWN_INLINE };
   const actors = createOpeningActors({
     reel,
     async placeOrder(request) {
@@ -58,11 +69,16 @@ function createOrderApi(services: Services): OrderApi {
   const { http, ports } = services;
   return {
     fetchPlayerId: () => fetchPlayerId(services),
-    send: ({ key, ...order }) => openBox(http, order, key),
-    async prepare({ boxId, version }) {
+    send({ key, freeBoxId, ...order }) {
+      if (freeBoxId === undefined) return openBox(http, order, key);
+      const { version, fast } = order;
+      return openFreeBox(http, { freeBoxId, version, fast }, key);
+    },
+    async prepare({ boxId, version, freeBoxId }) {
       const playerId = await fetchPlayerId(services);
       const [box] = await Promise.all([fetchCheckedBox(services, playerId, boxId), ensureUserSeed(services)]);
-      return (response) => checkOpening(services, playerId, { box, version }, response);
+      return (response) =>
+        checkOpening(services, playerId, { box, version, isFree: freeBoxId !== undefined }, response);
     },
     now: () => ports.now(),
     delay: (ms) => new Promise((resolve) => void ports.schedule(ms, resolve)),

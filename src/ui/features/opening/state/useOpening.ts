@@ -7,6 +7,7 @@ import type { OrderErrorKind } from '../../../app/orderErrors.ts';
 import { useServices } from '../../../app/services.ts';
 import { isDemoRoll, isRolled } from './openingActors.ts';
 import { createOpeningServices } from './openingServices.ts';
+import type { OpeningActor } from './openingServices.ts';
 import type { ReelAdapter } from './reelAdapter.ts';
 import type { DemoRoll } from './rollDemo.ts';
 import { useOpeningEffects, useOrderRecovery } from './useOpeningEffects.ts';
@@ -22,6 +23,8 @@ export interface OpeningView {
   readonly count: number;
   /** The current or last request is a demo. */
   readonly isDemo: boolean;
+  /** The current or last request is of a free box. */
+  readonly isFree: boolean;
   /** Empty until the reel has stopped, and for a demo. */
   readonly rolled: readonly RolledOpening[];
   /** Empty until the reel has stopped, and for an order. */
@@ -34,13 +37,18 @@ export interface OpeningView {
   readonly error: unknown;
   readonly errorKind: OrderErrorKind | null;
   readonly reel: ReelAdapter;
-  open(count: number, fast: boolean): void;
+  /** The machine, for a series that acts through it. */
+  readonly actor: OpeningActor;
+  /** `freeBoxId`: the free box that is opened, instead of a payment. */
+  open(count: number, fast: boolean, freeBoxId?: string): void;
   /** Starts a demo. Ignored while the outcome of an order is unknown. */
   openDemo(count: number, fast: boolean): void;
   retry(): void;
   skip(): void;
   sell(rollIds: readonly string[]): void;
   sellAll(): void;
+  /** Backpack rows that were sold elsewhere. */
+  noteSold(ownedIds: readonly string[]): void;
   dismiss(): void;
 }
 
@@ -48,10 +56,11 @@ export interface OpeningView {
 export function useOpening(box: BoxDetail): OpeningView {
   const services = useServices();
   const [{ machine, reel, pending }] = useState(() => createOpeningServices(services));
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send, actor] = useMachine(machine);
   const { request, boxes, sold, selling, error } = snapshot.context;
   const phase = phaseOf(snapshot);
   const isDemo = request?.demo ?? false;
+  const isFree = request !== null && !request.demo && request.order.freeBoxId !== undefined;
   const recovered = request !== null && !request.demo && request.recovered;
   const errorKind = phase === 'error' ? orderErrorKind(error) : null;
   const isUnderWay = phase === 'requesting' || phase === 'spinning';
@@ -61,13 +70,14 @@ export function useOpening(box: BoxDetail): OpeningView {
   useOrderRecovery(box.boxId, canRecover, pending, (order) =>
     send({ type: 'open', request: { demo: false, count: order.count, order, recovered: true } }),
   );
-  useOpeningEffects(box.boxId, { phase, isDemo, recovered, errorKind }, pending);
+  useOpeningEffects(box.boxId, { phase, isDemo, isFree, recovered, errorKind }, pending);
 
   return {
     phase,
     recovered,
     count: request?.count ?? 1,
     isDemo,
+    isFree,
     rolled: shown.filter(isRolled),
     demo: shown.filter(isDemoRoll),
     sold,
@@ -76,11 +86,12 @@ export function useOpening(box: BoxDetail): OpeningView {
     error,
     errorKind,
     reel,
-    open(count, fast) {
+    actor,
+    open(count, fast, freeBoxId) {
       if (isUnderWay) return;
       pending.clear();
       const { boxId, version } = box;
-      const order = { key: services.ports.newId(), boxId, count, version, fast };
+      const order = { key: services.ports.newId(), boxId, count, version, fast, freeBoxId };
       send({ type: 'open', request: { demo: false, count, order, recovered: false } });
     },
     openDemo(count, fast) {
@@ -97,6 +108,10 @@ export function useOpening(box: BoxDetail): OpeningView {
     sellAll() {
       pending.clear();
       send({ type: 'sellAll' });
+    },
+    noteSold(ownedIds) {
+      const rollIds = boxes.filter(isRolled).filter(({ ownedId }) => ownedIds.includes(ownedId));
+      send({ type: 'sold', rollIds: rollIds.map(({ rollId }) => rollId) });
     },
     dismiss() {
       if (!isDemo) pending.clear();

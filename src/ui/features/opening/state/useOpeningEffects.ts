@@ -27,13 +27,14 @@ export function useOrderRecovery(
 interface EffectView {
   readonly phase: 'idle' | 'requesting' | 'spinning' | 'result' | 'error';
   readonly isDemo: boolean;
+  readonly isFree: boolean;
   readonly recovered: boolean;
   readonly errorKind: OrderErrorKind | null;
 }
 
 /** Side effects of a phase: a seen order is forgotten, and queries that the opening made stale are fetched again. */
 export function useOpeningEffects(boxId: string, view: EffectView, pending: PendingOrderSlot): void {
-  const { phase, isDemo, recovered, errorKind } = view;
+  const { phase, isDemo, isFree, recovered, errorKind } = view;
   const queryClient = useQueryClient();
   const hasItems = phase === 'result' && !isDemo;
   useEffect(() => {
@@ -49,6 +50,10 @@ export function useOpeningEffects(boxId: string, view: EffectView, pending: Pend
   useEffect(() => {
     if (hasItems) void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
   }, [hasItems, queryClient]);
+  const isFreeDone = isFree && (hasItems || errorKind === 'refused');
+  useEffect(() => {
+    if (isFreeDone) void queryClient.invalidateQueries({ queryKey: queryKeys.freeBoxesAll });
+  }, [isFreeDone, queryClient]);
   useEffect(() => {
     if (errorKind === 'changed') void queryClient.invalidateQueries({ queryKey: queryKeys.box(boxId) });
     if (errorKind === 'poor') void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });

@@ -10,7 +10,7 @@ import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 import { useArenaLayout } from './useArenaLayout.ts';
-import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import styles from './Arena.module.css';
 
 /** Height of the note below a wide arena, CSS px. */
@@ -54,7 +54,13 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
         data-look={layout ? layoutName(layout) : undefined}
       >
         {layout && failure === null && (
-          <BattleCanvas play={play} playback={playback} onReady={onStageReady} onFailed={setFailure} />
+          <BattleCanvas
+            battle={battle}
+            play={play}
+            playback={playback}
+            onReady={onStageReady}
+            onFailed={setFailure}
+          />
         )}
         {layout?.lanes.map((lane, seat) => (
           <LaneView
@@ -85,7 +91,8 @@ const SLIM_LANE_WIDTH = 240;
 
 /** Heads are rows, but columns above the narrow lanes of a phone. */
 function layoutName({ wide, rows, lanes }: ArenaLayout): string {
-  if (wide) return (lanes[0]?.card.width ?? 0) < SLIM_LANE_WIDTH ? 'slim' : 'wide';
+  const [first] = lanes;
+  if (wide && first) return first.card.width < SLIM_LANE_WIDTH ? 'slim' : 'wide';
   return rows > 1 ? 'six' : 'tall';
 }
 

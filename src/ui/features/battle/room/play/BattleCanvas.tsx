@@ -2,11 +2,13 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { BattleFailure, BattleHandle } from '../../../../../game/index.ts';
 import type { BattleStageProps } from '../../../../../game/battleStage.tsx';
+import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { usePreference } from '../../../../app/usePreference.ts';
 import { useReducedMotion } from '../../../../app/useReducedMotion.ts';
 import type { Playback } from '../state/playback.ts';
+import { restPictureId } from '../state/playModel.ts';
 import type { PlayData } from '../state/usePlayData.ts';
-import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 
 /** Loads the canvas; when its code fails to load, the replacement only reports it. */
 const Stage = lazy<ComponentType<BattleStageProps>>(() =>
@@ -17,6 +19,7 @@ const Stage = lazy<ComponentType<BattleStageProps>>(() =>
 );
 
 interface BattleCanvasProps {
+  battle: BattleDetail;
   play: PlayData;
   playback: Playback;
   /** The canvas is mounted: the page stops drawing lanes and items. `plain`: without WebGL, with fewer effects. */
@@ -25,7 +28,7 @@ interface BattleCanvasProps {
 }
 
 /** The canvas of the lanes; its code is fetched here. */
-export function BattleCanvas({ play, playback, onReady, onFailed }: BattleCanvasProps) {
+export function BattleCanvas({ battle, play, playback, onReady, onFailed }: BattleCanvasProps) {
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
   const reducedMotion = useReducedMotion();
@@ -40,6 +43,7 @@ export function BattleCanvas({ play, playback, onReady, onFailed }: BattleCanvas
     [onReady],
   );
   const pictures = new Map(play.rounds.flat().map(({ item }) => [item.itemId, item.weaponImage]));
+  pictures.set(restPictureId(battle), battle.boxes[0]?.boxImage ?? '');
   return (
     <Suspense>
       <Stage

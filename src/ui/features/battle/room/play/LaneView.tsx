@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArenaLane, ArenaLayout, Rect } from '../../../../../game/index.ts';
-import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail, BattlePullRecord, BattleSeat } from '../../../../../net/contract/battles.ts';
 import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { classNames } from '../../../../components/classNames.ts';
+import { ArtImage } from '../../../../components/items/ArtImage.tsx';
 import { CountUp } from '../../../../components/money/CountUp.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { ItemArt } from '../../../../components/items/ItemArt.tsx';
@@ -14,6 +15,7 @@ import { PullTiles } from './PullTiles.tsx';
 import { laneState } from './laneState.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import type { PlayFrame } from '../state/playModel.ts';
+import { formatRate } from '../../shared/rate.ts';
 import { teamOfPosition } from '../../shared/seats.ts';
 import styles from './LaneView.module.css';
 
@@ -39,7 +41,7 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
   if (!who) return null;
   const state = laneState(battle, play, frame, seat);
   const { total, labelledPull, best, isWinner, isLoser, isLeading } = state;
-  const words = layout.rows > 1 ? teamLabel(t, battle, who) : seatLabel(t, battle, who);
+  const isMine = play.mine?.pos === seat + 1;
   return (
     <article
       className={classNames(
@@ -47,12 +49,16 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
         isWinner && styles.won,
         isLoser && styles.lost,
         isLeading && styles.ahead,
+        isMine && styles.mine,
       )}
-      aria-label={t('lane.label', { name: who.name, total: formatMoney(total) })}
+      aria-label={t(isMine ? 'lane.mine' : 'lane.label', { name: who.name, total: formatMoney(total) })}
       data-pos={seat + 1}
+      data-mine={isMine || undefined}
       data-won={isWinner || undefined}
     >
-      {!isCanvasReady && <LaneFallback lane={lane} pull={labelledPull} />}
+      {!isCanvasReady && (
+        <LaneFallback lane={lane} pull={labelledPull} box={frame.round === 0 ? battle.boxes[0] : undefined} />
+      )}
       <header style={rectStyle(lane.head)}>
         <span className={styles.face}>
           <Avatar
@@ -68,7 +74,8 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
         </span>
         <div>
           <b>{who.name}</b>
-          {words && <small>{words}</small>}
+          <LaneRole battle={battle} who={who} isMine={isMine} isShort={layout.rows > 1} />
+          {state.payout !== null && <LanePayout payout={state.payout} seatCost={battle.seatCost} />}
         </div>
       </header>
       {best && (
@@ -108,40 +115,65 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
   );
 }
 
-function seatLabel(
-  t: ReturnType<typeof useTranslation<'room'>>['t'],
-  battle: BattleDetail,
-  { pos, isBot }: BattleDetail['seats'][number],
-): string {
-  if (battle.teams)
-    return t(isBot ? 'seats.teamBot' : 'seats.teamPos', {
-      team: teamOfPosition(pos, battle.playerCount),
-      pos,
-    });
-  return t(isBot ? 'seats.bot' : 'seats.pos', { pos });
+interface LaneRoleProps {
+  battle: BattleDetail;
+  who: BattleSeat;
+  isMine: boolean;
+  /** In two rows there is room for the team's name only. */
+  isShort: boolean;
 }
 
-/** In two rows there is room for the team's name only. */
-function teamLabel(
-  t: ReturnType<typeof useTranslation<'room'>>['t'],
-  { teams, playerCount }: BattleDetail,
-  { pos }: BattleDetail['seats'][number],
-): string | null {
-  return teams ? t('seats.team', { team: teamOfPosition(pos, playerCount) }) : null;
+/** Below the name: seat, team, and whether it is a bot's or the player's own. */
+function LaneRole({ battle: { teams, playerCount }, who: { pos, isBot }, isMine, isShort }: LaneRoleProps) {
+  const { t } = useTranslation('room');
+  const team = teamOfPosition(pos, playerCount);
+  const parts = [isMine && t('seats.you')];
+  if (teams) {
+    const long = t(isBot ? 'seats.teamBot' : 'seats.teamPos', { team, pos });
+    parts.push(isMine || isShort ? t('seats.team', { team }) : long);
+  } else if (!isShort) {
+    parts.push(t(isBot ? 'seats.bot' : 'seats.pos', { pos }));
+  }
+  const role = parts.filter((part) => part !== false).join(' · ');
+  return role === '' ? null : <small className={styles.role}>{role}</small>;
+}
+
+/** What the seat received, as an amount and as a multiple of its price; on narrow lanes the multiple alone. */
+function LanePayout({ payout, seatCost }: { payout: number; seatCost: number }) {
+  const { t } = useTranslation('room');
+  if (payout === 0) return <small className={styles.took}>{t('lane.tookNothing')}</small>;
+  return (
+    <small className={classNames(styles.took, styles.some)} data-testid="payout">
+      <span>{t('lane.took', { amount: formatMoney(payout) })}</span>
+      <b>{t('lane.rate', { rate: formatRate(payout, seatCost) })}</b>
+    </small>
+  );
 }
 
 function rectStyle({ x, y, width, height }: Rect): CSSProperties {
   return { left: x, top: y, width, height };
 }
 
+interface LaneFallbackProps {
+  lane: ArenaLane;
+  pull: BattlePullRecord | undefined;
+  /** The first round's box, before it is opened. */
+  box: BattleDetail['boxes'][number] | undefined;
+}
+
 /** Surface and item without a canvas. */
-function LaneFallback({ lane, pull }: { lane: ArenaLane; pull: BattlePullRecord | undefined }) {
+function LaneFallback({ lane, pull, box }: LaneFallbackProps) {
   return (
     <>
       <i className={styles.surface} style={rectStyle(lane.card)} />
       {pull && (
         <span className={styles.plain} style={rectStyle(lane.strip)} data-grade={pull.item.grade}>
           <ItemArt image={pull.item.weaponImage} sizes="240px" />
+        </span>
+      )}
+      {box && (
+        <span className={classNames(styles.plain, styles.box)} style={rectStyle(lane.strip)}>
+          <ArtImage image={box.boxImage} sizes="128px" width={128} height={128} />
         </span>
       )}
     </>

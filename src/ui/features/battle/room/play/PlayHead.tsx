@@ -12,7 +12,7 @@ import type { PlayFrame } from '../state/playModel.ts';
 import { shortId } from '../../shared/seats.ts';
 import { battleLink } from '../../shared/battleLink.ts';
 import { useShare } from '../head/useShare.ts';
-import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import { verifyPath } from '../../verify/verifyPath.ts';
 
 interface PlayHeadProps {

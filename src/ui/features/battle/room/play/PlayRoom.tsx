@@ -13,7 +13,7 @@ import { ScrubBar } from '../replay/ScrubBar.tsx';
 import { usePlayData } from '../state/usePlayData.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { usePlayback } from '../state/usePlayback.ts';
-import { usePlaybackValue } from '../state/usePlaybackValue.ts';
+import { usePlaybackValue } from '../../../../shared/playback/usePlaybackValue.ts';
 import { useRoundAnnouncement } from './useRoundAnnouncement.ts';
 
 interface PlayRoomProps {
@@ -50,7 +50,7 @@ function PlayableRoom({ battle, battleKey, play, playback }: PlayableRoomProps) 
       <PlayHead battle={battle} battleKey={battleKey} play={play} frame={frame} playback={playback} />
       <RoundTrack battle={battle} frame={frame} playback={playback} />
       <Arena battle={battle} play={play} frame={frame} playback={playback} />
-      <ResultLine battle={battle} play={play} frame={frame} playback={playback} />
+      <ResultLine battle={battle} battleKey={battleKey} play={play} frame={frame} playback={playback} />
       <ScrubBar battle={battle} battleKey={battleKey} play={play} frame={frame} playback={playback} />
       <RoundsTable battle={battle} play={play} frame={frame} playback={playback} />
       <LiveRegion message={announcement} />

@@ -10,7 +10,7 @@ import { playbackDurations } from '../../shared/progress.ts';
 import type { Playback } from '../state/playback.ts';
 import { boxesByRound } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
-import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import styles from './RoundTrack.module.css';
 
 /** Up to this many rounds the boxes' names are shown. */

@@ -15,6 +15,8 @@ interface LaneState {
   readonly isWinner: boolean;
   readonly isLoser: boolean;
   readonly isLeading: boolean;
+  /** What the seat receives, minor units; null until the battle is over. */
+  readonly payout: number | null;
 }
 
 /** The page's state of a lane at one moment. `seat` counts from 0. */
@@ -39,6 +41,7 @@ export function laneState(
     best,
     isWinner,
     isLoser: decided && !isWinner,
+    payout: isOver ? (outcome?.payouts[seat] ?? null) : null,
     isLeading: !isOver && leaders.includes(teamOf(rules, seat)),
   };
 }

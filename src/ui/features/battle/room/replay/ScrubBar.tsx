@@ -4,7 +4,7 @@ import { Button } from '../../../../components/controls/Button.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { usePreference } from '../../../../app/usePreference.ts';
-import { formatClock } from '../../shared/formatClock.ts';
+import { formatClock } from '../../../../shared/playback/formatClock.ts';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';
@@ -13,7 +13,7 @@ import { ScrubTrack } from './ScrubTrack.tsx';
 import { shortId } from '../../shared/seats.ts';
 import { battleLink } from '../../shared/battleLink.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
-import { usePlaybackValue, usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackValue, usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import { useShare } from '../head/useShare.ts';
 import styles from './ScrubBar.module.css';
 
@@ -31,6 +31,7 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
   const { kind } = usePlaybackState(playback);
   const share = useShare();
   const [voice, setVoice] = usePreference('voice');
+  const [music, setMusic] = usePreference('music');
   const [fast, setFast] = usePreference('fast');
   const isReplay = kind === 'replay';
   const round = frame.phase === 'round' ? frame.round : null;
@@ -62,6 +63,7 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
         pressed={voice}
         onClick={() => setVoice(!voice)}
       />
+      <IconButton icon="music" label={t('scrub.music')} pressed={music} onClick={() => setMusic(!music)} />
       <IconButton
         icon="share"
         label={isReplay && round !== null ? t('scrub.shareRound', { round }) : t('scrub.share')}

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { landingTime, roundStart } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { playbackDurations } from '../../shared/progress.ts';
-import { formatClock } from '../../shared/formatClock.ts';
+import { isKey } from '../../../../shared/keys/keys.ts';
+import { formatClock } from '../../../../shared/playback/formatClock.ts';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { seekTarget } from './scrubKeys.ts';
-import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import styles from './ScrubTrack.module.css';
 
 /** Drops of this grade or rarer are marked below the track. */
@@ -42,7 +43,7 @@ export function ScrubTrack({ battle, play, playback, seekable }: ScrubTrackProps
   });
   const press = (event: KeyboardEvent) => {
     const { key } = event;
-    const isSpace = key === ' ';
+    const isSpace = isKey('toggleReplay', event);
     const to = seekTarget(key, playback.position(), { duration, durations, rounds: battle.rounds });
     if (to === null && !isSpace) return;
     event.preventDefault();

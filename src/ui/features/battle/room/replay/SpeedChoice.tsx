@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../../components/controls/Segmented.tsx';
 import type { Playback } from '../state/playback.ts';
-import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import styles from './SpeedChoice.module.css';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;

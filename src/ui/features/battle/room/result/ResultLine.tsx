@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { classNames } from '../../../../components/classNames.ts';
 import { ButtonLink } from '../../../../components/controls/Button.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { Price } from '../../../../components/money/Price.tsx';
 import { itemsAreSold } from '../../../../../fair/outcome/battleRules.ts';
+import { formatRate } from '../../shared/rate.ts';
+import { rematchPath } from '../../shared/rematchPath.ts';
 import { verifyPath } from '../../verify/verifyPath.ts';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
-import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import { useDecisionText } from './useDecisionText.ts';
 import { useResultText } from './useResultText.ts';
 import { useShowOutcome } from './useShowOutcome.ts';
@@ -19,13 +22,15 @@ import styles from './ResultLine.module.css';
 
 interface ResultLineProps {
   battle: BattleDetail;
+  /** Key of a private battle. */
+  battleKey: string | undefined;
   play: PlayData;
   frame: PlayFrame;
   playback: Playback;
 }
 
 /** Below the lanes: the commitment while it plays, then the result, with a link to its verification. */
-export function ResultLine({ battle, play, frame, playback }: ResultLineProps) {
+export function ResultLine({ battle, battleKey, play, frame, playback }: ResultLineProps) {
   const { t } = useTranslation('room');
   const { kind } = usePlaybackState(playback);
   const isOver = isPlayOver(frame);
@@ -40,7 +45,7 @@ export function ResultLine({ battle, play, frame, playback }: ResultLineProps) {
       data-testid="result"
       data-over={isOver || undefined}
     >
-      {isOver ? <Result battle={battle} play={play} /> : <Commitment battle={battle} />}
+      {isOver ? <Result battle={battle} battleKey={battleKey} play={play} /> : <Commitment battle={battle} />}
     </section>
   );
 }
@@ -63,7 +68,7 @@ function Commitment({ battle }: { battle: BattleDetail }) {
   );
 }
 
-function Result({ battle, play }: Pick<ResultLineProps, 'battle' | 'play'>) {
+function Result({ battle, battleKey, play }: Pick<ResultLineProps, 'battle' | 'battleKey' | 'play'>) {
   const { t } = useTranslation('room');
   const location = useLocation();
   const words = useResultText(battle);
@@ -80,6 +85,13 @@ function Result({ battle, play }: Pick<ResultLineProps, 'battle' | 'play'>) {
         <Link className={styles.verify} to={verifyPath(location)}>
           <Icon name="shield-check" size={18} />
           {t('verify.open')}
+        </Link>
+        <Link
+          className={classNames(styles.verify, styles.again, battle.state !== 2 && styles.later)}
+          to={rematchPath(battle, battleKey)}
+        >
+          <Icon name="refresh" size={18} />
+          {t('result.rematch')}
         </Link>
       </div>
       <div className={styles.shares}>
@@ -112,9 +124,14 @@ function MyPayout({ battle, play }: { battle: BattleDetail; play: PlayData }) {
   const payout = battle.outcome?.payouts[play.mine.pos - 1] ?? 0;
   if (payout === 0) return <p className={styles.mine}>{t('result.nothing')}</p>;
   const isSold = itemsAreSold(battle);
+  const rate = formatRate(payout, battle.seatCost);
   return (
     <p className={styles.mine}>
       {t(isSold ? 'result.yoursCoins' : 'result.yoursItems')} <Price amount={payout} />
+      <span className={styles.rate} title={t('result.rate', { rate })}>
+        <span aria-hidden="true">{t('lane.rate', { rate })}</span>
+        <span className="srOnly">{t('result.rate', { rate })}</span>
+      </span>
       <ButtonLink
         icon={isSold ? 'sort' : 'bag'}
         size="s"

@@ -13,7 +13,7 @@ import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { boxesByRound } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
-import { usePlaybackState } from '../state/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import styles from './RoundsTable.module.css';
 
 const COLUMNS = ['seat', 'item', 'grade', 'value', 'ticket', 'verify'] as const;

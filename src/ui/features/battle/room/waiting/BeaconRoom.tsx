@@ -4,7 +4,7 @@ import { useNow } from '../../../../app/useNow.ts';
 import { StateMessage } from '../../../../components/feedback/StateMessage.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { BoxLane } from './BoxLane.tsx';
-import { formatClock } from '../../shared/formatClock.ts';
+import { formatClock } from '../../../../shared/playback/formatClock.ts';
 import { RoomHead } from '../head/RoomHead.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { seatOfPlayer } from '../../shared/seats.ts';

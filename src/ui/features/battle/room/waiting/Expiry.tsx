@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { useNow } from '../../../../app/useNow.ts';
-import { formatClock } from '../../shared/formatClock.ts';
+import { formatTime } from '../../../../shared/dates/formatDate.ts';
+import { formatClock } from '../../../../shared/playback/formatClock.ts';
 import styles from './Expiry.module.css';
 
 /** Time of creation, and of the automatic cancellation; by the server's clock. */
@@ -9,10 +10,7 @@ export function Expiry({ battle, serverNow }: { battle: BattleDetail; serverNow:
   const { t, i18n } = useTranslation('room');
   useNow(1000);
   const left = Math.max(0, Date.parse(battle.expireTime) - serverNow());
-  const created = new Date(battle.createTime).toLocaleTimeString(i18n.language, {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const created = formatTime(battle.createTime, i18n.language);
   return (
     <p className={styles.expiry}>
       {t('terms.created', { time: created })}

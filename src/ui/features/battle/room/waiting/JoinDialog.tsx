@@ -4,6 +4,8 @@ import { ApiError } from '../../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../../app/errorText.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
+import { RechargeLink } from '../../../../hud/panels/RechargeLink.tsx';
+import { RechargeInstead } from '../../../../hud/panels/RechargeInstead.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { LazyLimitNotice } from '../../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../../shared/limits/playRefusal.ts';
@@ -48,7 +50,7 @@ function JoinError({ joining: { fault, pending }, price }: { joining: JoinBattle
   const isOpen = fault.kind === 'unknown' || fault.kind === 'login';
   return (
     <RoomErrorNote title={isOpen ? t('join.unknown') : refusalText(fault.error)}>
-      {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')}
+      {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')} {fault.kind === 'poor' && <RechargeLink />}
     </RoomErrorNote>
   );
 }
@@ -80,6 +82,7 @@ function JoinButton({ battle, joining }: { battle: BattleDetail; joining: JoinBa
     );
   }
   const isShort = main !== undefined && main < battle.seatCost;
+  if (isShort && !busy) return <RechargeInstead>{t('join.short')}</RechargeInstead>;
   return (
     <Button
       variant="primary"
@@ -87,11 +90,11 @@ function JoinButton({ battle, joining }: { battle: BattleDetail; joining: JoinBa
       wide
       price={battle.seatCost}
       onClick={confirm}
-      disabled={isShort || !seed.valid}
+      disabled={!seed.valid}
       busy={busy}
       busyLabel={t('join.busy')}
     >
-      {t(isShort ? 'join.short' : 'join.confirm')}
+      {t('join.confirm')}
     </Button>
   );
 }

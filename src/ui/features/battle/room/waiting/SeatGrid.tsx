@@ -78,7 +78,7 @@ function Seat({ pos, seat, isMine, isCreator, onJoin, creatorActions }: SeatProp
   const { t } = useTranslation('room');
   if (!seat) return <FreeSeat pos={pos} onJoin={onJoin} creatorActions={creatorActions} />;
   return (
-    <article className={classNames(styles.seat, styles.taken)}>
+    <article className={classNames(styles.seat, styles.taken, isMine && styles.mine)}>
       <Avatar name={seat.name} image={seat.avatar} size="l" />
       <b className={styles.name}>{seat.name}</b>
       <small>{seat.isBot ? t('seats.bot', { pos }) : t('seats.pos', { pos })}</small>
@@ -94,7 +94,7 @@ function FreeSeat({ pos, onJoin, creatorActions }: Pick<SeatProps, 'pos' | 'onJo
   return (
     <article className={styles.seat}>
       <span className={styles.well} aria-hidden="true">
-        <Icon name="user" size={24} />
+        <Icon name="plus" size={24} />
       </span>
       <span className={styles.name}>{t('seats.free')}</span>
       <small>{t('seats.pos', { pos })}</small>

@@ -71,15 +71,25 @@ export function WaitingRoom({ battle, battleKey, serverNow, refetch }: WaitingRo
         )}
       </RoomHead>
       <BoxLane battle={battle} />
+      <div className={styles.start}>
+        <p>{t(isCreator ? 'waiting.creator' : mine ? 'waiting.seated' : 'waiting.visitor')}</p>
+        {isCreator && free.length > 1 && (
+          <Button
+            icon="bot"
+            onClick={creatorActions.fill}
+            busy={creatorActions.isFilling}
+            busyLabel={t('bot.busy')}
+          >
+            {t('bot.fill', { count: free.length })}
+          </Button>
+        )}
+      </div>
       <SeatGrid
         battle={battle}
         myPos={mine?.pos}
         onJoin={canJoin ? joining.show : undefined}
         creatorActions={isCreator ? creatorActions : undefined}
       />
-      <p className={styles.note}>
-        {t(isCreator ? 'waiting.creator' : mine ? 'waiting.seated' : 'waiting.visitor')}
-      </p>
       <Terms battle={battle} serverNow={serverNow} />
       <JoinDialog battle={battle} joining={joining} />
       <BotDialog hosting={creatorActions} />

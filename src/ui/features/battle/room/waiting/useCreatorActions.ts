@@ -5,6 +5,7 @@ import { ERROR_SHOWN_INLINE } from '../../../../app/queryClient.ts';
 import { useServices } from '../../../../app/services.ts';
 import { fetchCheckedBattle } from '../../../../queries/battleChecks.ts';
 import { useKeyedMutation } from '../../../../shared/requests/useKeyedMutation.ts';
+import { useFillWithBots } from './useFillWithBots.ts';
 
 interface BotRequest {
   readonly pos: number;
@@ -29,6 +30,7 @@ export function useCreatorActions(
     },
     onSettled,
   });
+  const filling = useFillWithBots(battleId, battleKey, onSettled);
   const cancelMutation = useKeyedMutation({
     meta: ERROR_SHOWN_INLINE,
     actionOf: (id: string) => `cancel ${id}`,
@@ -39,8 +41,13 @@ export function useCreatorActions(
   return {
     callBot(pos: number, botId?: string) {
       setChoosingFor(null);
-      if (!botMutation.isPending) botMutation.mutate({ pos, botId });
+      if (!botMutation.isPending && !filling.isPending) botMutation.mutate({ pos, botId });
     },
+    /** Adds a bot to every seat that is still free. */
+    fill() {
+      if (!botMutation.isPending && !filling.isPending) filling.mutate();
+    },
+    isFilling: filling.isPending,
     /** The seat a bot is being added to; undefined without one. */
     callingTo: botMutation.isPending ? botMutation.variables.pos : undefined,
     chooseBot: setChoosingFor,

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factsOfKeptGiveaway } from '../../../../fair/proof/giveawayFacts.ts';
+import type { GiveawayProof } from '../../../../fair/proof/giveawayProof.ts';
+import { useKeptGiveaway } from '../../../queries/keptGiveaway.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { GiveawayReport } from './GiveawayReport.tsx';
+
+/** A giveaway's proof file. */
+export function GiveawayFileReport({ proof }: { proof: GiveawayProof }) {
+  const { t } = useTranslation('giveaway');
+  const { giveawayId } = proof.terms;
+  const kept = useKeptGiveaway(giveawayId);
+  const facts = useMemo(() => (kept ? factsOfKeptGiveaway(browserHashes, kept) : []), [kept]);
+  return (
+    <>
+      <p>{t('verify.file', { id: giveawayId })}</p>
+      <GiveawayReport proof={proof} kept={facts} isFile round={1} />
+    </>
+  );
+}

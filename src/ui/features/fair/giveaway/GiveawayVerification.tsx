@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factsOfKeptGiveaway } from '../../../../fair/proof/giveawayFacts.ts';
+import { sealGiveawayProof, writeGiveawayProof } from '../../../../fair/proof/giveawayProofFile.ts';
+import { verifyGiveaway } from '../../../../fair/proof/giveawayVerify.ts';
+import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/giveaways.ts';
+import { useServices } from '../../../app/services.ts';
+import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
+import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { useReportVerified } from '../../../queries/fair.ts';
+import { useGiveaway, useParticipants } from '../../../queries/giveaways.ts';
+import { useKeptGiveaway } from '../../../queries/keptGiveaway.ts';
+import { useServerClock } from '../../../queries/serverClock.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
+import { GiveawayReport } from './GiveawayReport.tsx';
+import { giveawayFileName, proofOfGiveaway } from './proofOfGiveaway.ts';
+import styles from './GiveawayReport.module.css';
+
+interface GiveawayVerificationProps {
+  giveawayId: string;
+  /** From 1. */
+  round: number;
+  rollId: string;
+}
+
+/**
+ * A draw, recomputed in the browser from the server's answers. It keeps nothing: what this page is the first to show is
+ * nothing to compare with.
+ */
+export function GiveawayVerification(props: GiveawayVerificationProps) {
+  const { now } = useServerClock(1);
+  const query = useGiveaway(props.giveawayId, now);
+  if (query.data) return <WithParticipants {...props} giveaway={query.data} />;
+  if (query.error) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  }
+  return <Skeleton />;
+}
+
+function WithParticipants(props: GiveawayVerificationProps & { giveaway: GiveawayDetail }) {
+  const participants = useParticipants(props.giveaway);
+  return participants ? <Verified {...props} participants={participants} /> : <Skeleton />;
+}
+
+interface VerifiedProps extends GiveawayVerificationProps {
+  giveaway: GiveawayDetail;
+  participants: readonly GiveawayParticipant[];
+}
+
+function Verified({ giveaway, participants, giveawayId, round, rollId }: VerifiedProps) {
+  const { t } = useTranslation(['fair', 'giveaway']);
+  const { ports } = useServices();
+  const kept = useKeptGiveaway(giveawayId);
+  const facts = useMemo(() => (kept ? factsOfKeptGiveaway(browserHashes, kept) : []), [kept]);
+  const proof = useMemo(
+    () => proofOfGiveaway(browserHashes, giveaway, participants, null),
+    [giveaway, participants],
+  );
+  const isVerified = useMemo(
+    () => proof !== null && verifyGiveaway(proof, browserHashes).every(({ ok }) => ok),
+    [proof],
+  );
+  useReportVerified(rollId, isVerified);
+  if (proof === null) {
+    return (
+      <StateMessage
+        icon="clock"
+        title={t('verdict.pending')}
+        action={<ButtonLink to={`/giveaways/${giveawayId}`}>{t('giveaway:verify.toRoom')}</ButtonLink>}
+      >
+        {t('giveaway:verify.verdict.pending')}
+      </StateMessage>
+    );
+  }
+  const save = () => {
+    const sealed = sealGiveawayProof(browserHashes, { ...proof, seen: seenBlockOf(facts, ports.now()) });
+    saveFile(ports, giveawayFileName(giveawayId), jsonFile([writeGiveawayProof(sealed)]));
+  };
+  return (
+    <GiveawayReport
+      proof={proof}
+      kept={facts}
+      round={round}
+      actions={
+        <div className={styles.actions}>
+          <Button icon="download" onClick={save}>
+            {t('verdict.save')}
+          </Button>
+          <ButtonLink to={`/giveaways/${giveawayId}`}>{t('giveaway:verify.toRoom')}</ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factsOfKeptPacket } from '../../../../fair/proof/keptFacts.ts';
+import { sealPacketProof, writePacketProof } from '../../../../fair/proof/packetProofFile.ts';
+import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
+import { useServices } from '../../../app/services.ts';
+import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
+import { formatCount, formatMoney } from '../../../components/money/money.ts';
+import { useReportVerified } from '../../../queries/fair.ts';
+import { useKeptPacket } from '../../../queries/packets.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
+import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
+import { packetPath } from '../../../shared/packets/packetPath.ts';
+import { verifyPacket } from '../../../../fair/proof/packetVerify.ts';
+import { PacketReport } from '../packet/PacketReport.tsx';
+import type { RollOf } from './rollOf.ts';
+import styles from './RollVerification.module.css';
+
+/** A claim of a red packet: the whole packet is recomputed, because each share depends on those before it. */
+export function PacketRoll({ record }: { record: RollOf<'packet'> }) {
+  const { t, i18n } = useTranslation('packet');
+  const { ports } = useServices();
+  const { packetId, key } = record.packet;
+  const keptPacket = useKeptPacket(packetId);
+  const kept = useMemo(() => (keptPacket ? factsOfKeptPacket(keptPacket) : []), [keptPacket]);
+  const proof = useMemo(() => proofOf(record), [record]);
+  const isRight = useMemo(
+    () => proof !== null && verifyPacket(proof, browserHashes).every(({ ok }) => ok),
+    [proof],
+  );
+  useReportVerified(record.rollId, isRight);
+  const save = () => {
+    if (proof === null) return;
+    const sealed = sealPacketProof(browserHashes, { ...proof, seen: seenBlockOf(kept, ports.now()) });
+    saveFile(ports, `fairdrop-proof-${packetId}.json`, jsonFile([writePacketProof(sealed)]));
+  };
+  const time = formatTimestamp(record.rolledAt, i18n.language);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('report.title', { round: formatCount(record.round) })}</h1>
+        <p>{t('report.lead', { share: formatMoney(record.share), time })}</p>
+      </header>
+      <PacketReport
+        packet={{ ...record.packet, ...secretsOf(record), publicHash: record.publicHash }}
+        proof={proof}
+        round={record.round}
+        kept={kept}
+        actions={
+          <div className={styles.actions}>
+            <ButtonLink to={packetPath(packetId, key)}>{t('report.toPacket')}</ButtonLink>
+            {proof !== null && (
+              <Button icon="download" onClick={save}>
+                {t('report.save')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+function secretsOf({ serverSeed, secretSalt }: RollOf<'packet'>) {
+  return { serverSeed, secretSalt };
+}
+
+/** Null while the seed is hidden. */
+function proofOf({ packet, publicHash, serverSeed, secretSalt, committedAt }: RollOf<'packet'>) {
+  if (serverSeed === null || secretSalt === null) return null;
+  const { packetId, amount, shares, claims } = packet;
+  return sealPacketProof(browserHashes, {
+    packetId,
+    amount,
+    shares,
+    publicHash,
+    serverSeed,
+    secretSalt,
+    claims,
+    givenAt: committedAt,
+    seen: null,
+  });
+}

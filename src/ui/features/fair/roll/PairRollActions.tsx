@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { writeProof } from '../../../../fair/proof/openingProofFile.ts';
+import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
+import { useServices } from '../../../app/services.ts';
+import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
+import { ROTATION_HASH } from '../seeds/RotateSeeds.tsx';
+import { proofFileName, proofOfRoll } from './proofOfRoll.ts';
+import type { RollActionsProps } from './RollPage.tsx';
+import type { RollOf } from './rollOf.ts';
+import styles from './RollVerification.module.css';
+
+/** Of a roll of the player's own pair: its proof is a file of its own, its seeds are revealed by rotating the pair. */
+export function PairRollActions({ record, kept, pending }: RollActionsProps<RollOf<'opening' | 'dream'>>) {
+  const { t } = useTranslation('fair');
+  const { ports } = useServices();
+  const save = () => {
+    const proof = proofOfRoll(browserHashes, record, seenBlockOf(kept, ports.now()));
+    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proof)]));
+  };
+  return (
+    <div className={styles.actions}>
+      {pending && (
+        <ButtonLink variant="primary" icon="eye" to={`/provably-fair${ROTATION_HASH}`}>
+          {t('verdict.rotate')}
+        </ButtonLink>
+      )}
+      <Button icon="download" onClick={save}>
+        {t('verdict.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../app/errorText.ts';
+import { usePreference } from '../../../app/usePreference.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { Switch } from '../../../components/controls/Switch.tsx';
+import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { formatCount, formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
+import type { BoxSeries } from './autoSeries.ts';
+import { SeriesSales } from './SeriesSales.tsx';
+import type { SeriesView } from './useSeries.ts';
+import styles from './SeriesBar.module.css';
+
+interface SeriesBarProps {
+  view: SeriesView;
+  series: BoxSeries;
+  /** The last result is closed, because it shows a sale that was undone. */
+  onUndone: () => void;
+}
+
+/** How far a series is, what it has spent and won, and its controls: in the place of the dock's. */
+export function SeriesBar({ view, series, onUndone }: SeriesBarProps) {
+  const { t } = useTranslation('autoOpen');
+  const { request, progress } = series;
+  const { times } = request.plan;
+  const status = useStatusText(view, series);
+  return (
+    <div className={styles.bar} role="group" aria-label={t('barLabel')} data-state={view.state}>
+      <div className={styles.head}>
+        <p className={styles.status}>
+          <b className="num">{t('done', { done: progress.done, count: times })}</b>
+          {status !== '' && <span>{status}</span>}
+        </p>
+        <progress
+          max={times}
+          value={progress.done}
+          aria-label={t('progress', { done: progress.done, count: times })}
+        />
+      </div>
+      <SeriesFigures series={series} />
+      <SeriesSales view={view} series={series} onUndone={onUndone} />
+      <div className={styles.acts}>
+        <SeriesActs view={view} />
+      </div>
+      <LiveRegion message={view.state === 'paused' || view.state === 'ended' ? status : ''} />
+    </div>
+  );
+}
+
+function SeriesFigures({ series: { progress } }: { series: BoxSeries }) {
+  const { t } = useTranslation('autoOpen');
+  const localised = useLocalised();
+  const { spent, won, best } = progress;
+  return (
+    <dl className={styles.figures}>
+      <Figure name={t('spent')}>{formatMoney(spent)}</Figure>
+      <Figure name={t('won')}>{formatMoney(won)}</Figure>
+      <Figure name={t('net')}>{formatMoneyChange(won - spent)}</Figure>
+      <div className={styles.best} data-grade={best?.grade}>
+        <dt>{t('best')}</dt>
+        <dd>
+          {best === null ? (
+            '–'
+          ) : (
+            <>
+              <span className={styles.name}>{localised(best.names)}</span>{' '}
+              <span className="num">{formatMoney(best.worth)}</span>
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+/** Why it waits or is over; empty while it runs. */
+function useStatusText({ state, pause, end, error, isTaken }: SeriesView, { request }: BoxSeries): string {
+  const { t } = useTranslation('autoOpen');
+  const refusalText = useErrorText();
+  if (isTaken) return t('taken');
+  switch (state) {
+    case 'pausing':
+      return t('pausing');
+    case 'stopping':
+      return t('stopping');
+    case 'paused':
+      if (pause === 'order' || pause === 'sale') return t(`pause.${pause}`, { reason: refusalText(error) });
+      return t(`pause.${pause ?? 'player'}`);
+    case 'ended':
+      if (end === 'refused') return t('end.refused', { reason: refusalText(error) });
+      return t(`end.${end ?? 'stopped'}`, {
+        multiple: formatCount(request.plan.stopAtMultiple ?? 0),
+        amount: formatMoney(request.plan.minBalance ?? 0),
+      });
+    default:
+      return '';
+  }
+}
+
+function SeriesActs({ view }: { view: SeriesView }) {
+  const { t } = useTranslation('autoOpen');
+  const [fast, setFast] = usePreference('fast');
+  const { state, pauseNow, resume, stop, close } = view;
+  if (state === 'ended') {
+    return (
+      <Button variant="primary" icon="check" onClick={close}>
+        {t('close')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Switch label={t('fast')} icon="bolt" on={fast} onChange={setFast} compact />
+      {state === 'paused' ? (
+        <Button variant="primary" icon="play" onClick={resume}>
+          {t('resume')}
+        </Button>
+      ) : (
+        <Button icon="pause" onClick={pauseNow} disabled={state !== 'running'}>
+          {t('pauseNow')}
+        </Button>
+      )}
+      <Button icon="close" onClick={stop} disabled={state === 'stopping'}>
+        {t('stop')}
+      </Button>
+    </>
+  );
+}
+
+/** The keys of a series, where there is a keyboard. */
+export function SeriesKeys() {
+  const { t } = useTranslation('autoOpen');
+  return <p className={styles.keys}>{t('keys')}</p>;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../app/errorText.ts';
+import { formatMoney } from '../../../components/money/money.ts';
+import { useSaleUndoMinutes } from '../../../queries/saleUndo.ts';
+import type { BoxSeries } from './autoSeries.ts';
+import type { SeriesView } from './useSeries.ts';
+import { useUndoSale } from './useUndoSale.ts';
+import styles from './SeriesBar.module.css';
+
+interface SeriesSalesProps {
+  view: SeriesView;
+  series: BoxSeries;
+  onUndone: () => void;
+}
+
+/** What the series has sold, and the way back. Nothing without such sales. */
+export function SeriesSales({ view, series, onUndone }: SeriesSalesProps) {
+  const { t } = useTranslation('autoOpen');
+  const refusalText = useErrorText();
+  const minutes = useSaleUndoMinutes();
+  const undo = useUndoSale();
+  const { sold } = series;
+  const undoAll = () =>
+    undo.mutate(
+      sold.map(({ ownedId }) => ownedId),
+      {
+        onSuccess({ ids }) {
+          view.forgetSales(sold.filter(({ ownedId }) => ids.includes(ownedId)).map(({ rollId }) => rollId));
+          onUndone();
+        },
+      },
+    );
+  if (sold.length === 0)
+    return series.request.plan.sellBelow === null ? null : <p className={styles.sales} />;
+  const worth = sold.reduce((sum, item) => sum + item.worth, 0);
+  return (
+    <p className={styles.sales}>
+      <span>{t('sold', { count: sold.length, amount: formatMoney(worth) })}</span>{' '}
+      {minutes > 0 && (
+        <button type="button" onClick={undoAll} disabled={undo.isPending}>
+          {t('undo')}
+        </button>
+      )}
+      {undo.error && (
+        <span className={styles.wrong} role="alert">
+          {' '}
+          {refusalText(undo.error)}
+        </span>
+      )}
+    </p>
+  );
+}
