@@ -13,11 +13,6 @@ export type Namespace = keyof typeof zhCN;
 /** Texts of the first page in the default language; all others are fetched with the code that needs them. */
 const initialTexts = { app, feed, home };
 
-const textFiles = import.meta.glob<object>(
-  ['./*/*.json', '!./zh-CN/app.json', '!./zh-CN/feed.json', '!./zh-CN/home.json'],
-  { import: 'default' },
-);
-
 /** The page's texts; those of the first page in the default language need no fetch. */
 export function createI18n(): i18n {
   const instance = createInstance();
@@ -39,8 +34,10 @@ export function createI18n(): i18n {
 /** Texts by namespace. */
 export type Texts = Readonly<Record<string, object>>;
 
-/** Fetches texts of one language. Rejects when a file fails to load. */
+/** Fetches texts of one language, the list of files before the first. Rejects when a file fails to load. */
 export async function importTexts(locale: string, namespaces: readonly string[]): Promise<Texts> {
+  if (namespaces.length === 0) return {};
+  const { textFiles } = await import('./textFiles.ts');
   const entries = namespaces.map(async (namespace) => {
     const texts = await textFiles[`./${locale}/${namespace}.json`]?.();
     return [namespace, texts ?? {}] as const;
