@@ -65,7 +65,7 @@ function AppRoutes() {
   );
 }
 
-/** Side effects of the address: live channel, channel code, language of the document. */
+/** Side effects of the address: live channel, codes for sign-up, language of the document. */
 function RouteEffects() {
   const { live, session } = useServices();
   const { pathname, search } = useLocation();
@@ -73,6 +73,6 @@ function RouteEffects() {
   useEffect(() => {
     live.activate(/^\/(battle|reverse)(\/|$)/.test(pathname) ? 'battle' : 'general');
   }, [live, pathname]);
-  useEffect(() => session.saveChannelCode(new URLSearchParams(search)), [session, search]);
+  useEffect(() => session.saveCodes(new URLSearchParams(search)), [session, search]);
   return null;
 }

@@ -3,7 +3,7 @@ import { createStore } from '../../net/live/store.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
 
 /** Switches of the player, each stored under its own key. */
-const DEFAULTS = { fast: false, voice: true, music: true, agreePing: true } as const;
+const DEFAULTS = { fast: false, voice: true, music: true, agreePing: true, streamer: false } as const;
 
 export type PreferenceName = keyof typeof DEFAULTS;
 type Switches = Record<PreferenceName, boolean>;
@@ -26,6 +26,10 @@ export function createPreferences(storage: KeyValueStorage): Preferences {
   const names = Object.keys(DEFAULTS) as PreferenceName[];
   const switches = createStore<Readonly<Switches>>(
     Object.fromEntries(names.map((name) => [name, readSwitch(storage, name)])) as Switches,
+  );
+  // A tab beside the streamed one must not go on showing what the other hides.
+  storage.onExternalChange('streamer', (value) =>
+    switches.set({ ...switches.getSnapshot(), streamer: value === 'true' }),
   );
   return {
     switches,

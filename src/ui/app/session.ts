@@ -1,4 +1,4 @@
-import { CHANNEL_CODE_PATTERN } from '../../net/contract/limits.ts';
+import { CHANNEL_CODE_PATTERN, PROMOTION_CODE_PATTERN } from '../../net/contract/limits.ts';
 import type { KeyValueStorage } from './storage.ts';
 import { createStore } from '../../net/live/store.ts';
 import type { Store } from '../../net/live/store.ts';
@@ -6,6 +6,7 @@ import type { Store } from '../../net/live/store.ts';
 const TOKEN_KEY = 'token';
 const RETURNING_KEY = 'hasLoggedIn';
 const CHANNEL_KEY = 'channelCode';
+const PROMOTE_KEY = 'promoteCode';
 
 /** The login state of this device: logged in while a token is stored. */
 export interface Session {
@@ -19,8 +20,10 @@ export interface Session {
   end(): void;
   /** The channel code of the last address that named one, for sign-up. */
   channelCode(): string | undefined;
-  /** Saves `?channelCode=` of an address, if it has a well-formed one. */
-  saveChannelCode(search: URLSearchParams): void;
+  /** The promotion code of the last address that named one, for sign-up. */
+  promoteCode(): string | undefined;
+  /** Saves `?channelCode=` and `?promoteCode=` of an address, if they are well-formed. */
+  saveCodes(search: URLSearchParams): void;
 }
 
 export function createSession(storage: KeyValueStorage): Session {
@@ -39,15 +42,23 @@ export function createSession(storage: KeyValueStorage): Session {
       storage.remove(TOKEN_KEY);
       token.set(undefined);
     },
-    channelCode: () => wellFormed(storage.read(CHANNEL_KEY)),
-    saveChannelCode(search) {
-      const code = wellFormed(search.get(CHANNEL_KEY));
-      if (code !== undefined) storage.write(CHANNEL_KEY, code);
+    channelCode: () => wellFormed(CHANNEL_CODE_PATTERN, storage.read(CHANNEL_KEY)),
+    promoteCode: () => wellFormed(PROMOTION_CODE_PATTERN, storage.read(PROMOTE_KEY)),
+    saveCodes(search) {
+      for (const [key, pattern] of SAVED) {
+        const code = wellFormed(pattern, search.get(key));
+        if (code !== undefined) storage.write(key, code);
+      }
     },
   };
 }
 
+const SAVED = [
+  [CHANNEL_KEY, CHANNEL_CODE_PATTERN],
+  [PROMOTE_KEY, PROMOTION_CODE_PATTERN],
+] as const;
+
 /** A malformed code would make the server refuse the sign-up. */
-function wellFormed(code: string | null | undefined): string | undefined {
-  return code && CHANNEL_CODE_PATTERN.test(code) ? code : undefined;
+function wellFormed(pattern: RegExp, code: string | null | undefined): string | undefined {
+  return code && pattern.test(code) ? code : undefined;
 }

@@ -9,6 +9,7 @@ import { HeaderSlotContext } from './header/HeaderSlot.tsx';
 import { LatencyContext, useMeasuredLatency } from './latency/latencyContext.ts';
 import { PanelHost } from './panels/PanelHost.tsx';
 import { PanelsContext, usePanelState } from './panels/panelState.ts';
+import { usePageKeys } from './panels/usePageKeys.ts';
 import { useAutoOpenNotice } from './panels/useAutoOpenNotice.ts';
 
 interface ShellProps {
@@ -27,6 +28,7 @@ export function Shell({ feed, homePlaceholder }: ShellProps) {
   const latency = useMeasuredLatency();
   const panels = usePanelState();
   useAutoOpenNotice(panels);
+  usePageKeys(panels);
   useResetOnNavigation(pathname, main);
   return (
     <HeaderSlotContext value={headerSlot}>

@@ -9,6 +9,7 @@ import {
   fetchBattles,
   fetchCurrentBattles,
   fetchMyBattles,
+  fetchMyRank,
 } from '../../net/http/battle.ts';
 import { fetchBox } from '../../net/http/box.ts';
 import { fetchBattleThemes } from '../../net/http/common.ts';
@@ -71,6 +72,21 @@ export function useBattleRanking(enabled: boolean) {
     queryFn: ({ signal }) => fetchBattleRanking(http, signal),
     staleTime: 0,
     enabled,
+  });
+}
+
+/** How long the player's own place is shown before it is asked for again: everybody's battles change it. */
+const PLACE_STALE_MS = 30_000;
+
+/** The player's own place in that ranking. */
+export function useMyRank() {
+  const { http } = useServices();
+  const loggedIn = useIsLoggedIn();
+  return useQuery({
+    queryKey: queryKeys.battles.myRank,
+    queryFn: ({ signal }) => fetchMyRank(http, signal),
+    staleTime: PLACE_STALE_MS,
+    enabled: loggedIn,
   });
 }
 

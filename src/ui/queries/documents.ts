@@ -1,20 +1,30 @@
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../net/contract/call.ts';
-import type { documentAccept } from '../../net/contract/calls/document.ts';
-import type { ConsentDocument } from '../../net/contract/documents.ts';
+import type { commonDocumentList, documentAccept } from '../../net/contract/calls/document.ts';
+import type { ConsentDocument, SiteEventKind } from '../../net/contract/documents.ts';
 import type { UserInfo } from '../../net/contract/entities.ts';
 import type { Http } from '../../net/http/http.ts';
-import { acceptDocument, fetchDocument, fetchDocuments } from '../../net/http/documents.ts';
+import { acceptDocument, fetchDocument, fetchDocuments, fetchSiteEvents } from '../../net/http/documents.ts';
 import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
 
-/** One page of the published documents, without their texts. */
-export function useDocuments(page: number) {
+/** One page of the published documents, without their texts; the last one stays until the next is there. */
+export function useDocuments(query: CallInput<typeof commonDocumentList>) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.documents(page),
-    queryFn: ({ signal }) => fetchDocuments(http, { page }, signal),
+    queryKey: queryKeys.documents(query),
+    queryFn: ({ signal }) => fetchDocuments(http, query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What is on now. */
+export function useSiteEvents(kind: SiteEventKind) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.siteEvents(kind),
+    queryFn: ({ signal }) => fetchSiteEvents(http, kind, signal),
   });
 }
 

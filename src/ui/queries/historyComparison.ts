@@ -7,6 +7,7 @@ import { compareStatedHash, boxSubject } from '../../fair/memory/tables.ts';
 import { differing } from '../../fair/memory/difference.ts';
 import { tableHash } from '../../fair/outcome/boxTable.ts';
 import type { BoxTable } from '../../fair/outcome/boxTable.ts';
+import { dreamClaim } from '../../fair/proof/dreamClaim.ts';
 import type { HistoryPage } from '../../net/contract/calls/fair.ts';
 import { browserHashes } from '../shared/fair/browserHashes.ts';
 import { fetchPlayerId, memoryOf, reportDifference } from './memory.ts';
@@ -72,10 +73,21 @@ function collectPage({ rolls, revealed, tables, differences }: Collected, page: 
     tables.set(key, tableHash(browserHashes, table));
   }
   for (const { publicHash, serverSeed } of page.pairs) revealed.set(publicHash, serverSeed !== null);
-  for (const { publicHash, userSeed, round, roll, itemId, boxId, boxVersion } of page.rolls) {
-    const shown = { publicHash, userSeed, round, ticket: roll, itemId };
+  for (const listed of page.rolls) {
+    const { publicHash, userSeed, round, roll } = listed;
+    const shown = { publicHash, userSeed, round, ticket: roll };
     const list = rolls.get(publicHash) ?? [];
-    list.push({ ...shown, tableHash: tables.get(versionKey(boxId, boxVersion)) ?? '' });
+    if (listed.kind === 'dream') {
+      const { box, itemId } = dreamClaim({ ...listed, terms: listed });
+      const { id: boxId, version, price, ranges, tableHash: statedHash } = box;
+      differences.push(
+        ...compareStatedHash(browserHashes, { table: { boxId, version, price, ranges }, statedHash }),
+      );
+      list.push({ ...shown, itemId, tableHash: statedHash });
+    } else {
+      const { itemId, boxId, boxVersion } = listed;
+      list.push({ ...shown, itemId, tableHash: tables.get(versionKey(boxId, boxVersion)) ?? '' });
+    }
     rolls.set(publicHash, list);
   }
 }

@@ -10,7 +10,7 @@ import { useMemory, VISITOR } from './memory.ts';
 import { useUserInfo } from './userInfo.ts';
 
 /** Whose memory keeps what this page shows; undefined while it is not known. */
-function useMemoryOwner(): string | undefined {
+export function useMemoryOwner(): string | undefined {
   const isLoggedIn = useIsLoggedIn();
   const playerId = useUserInfo().data?.playerId;
   return isLoggedIn ? playerId : VISITOR;

@@ -7,13 +7,13 @@ import type { PairRecord } from '../../fair/memory/records.ts';
 import { compareRoll, compareRollSeed } from '../../fair/memory/rolls.ts';
 import type { ShownRoll } from '../../fair/memory/rolls.ts';
 import { boxSubject, compareStatedHash } from '../../fair/memory/tables.ts';
-import type { RollRecord } from '../../net/contract/calls/fair.ts';
+import type { TicketRollRecord } from '../../net/contract/rolls/rollRecord.ts';
 import { useServices } from '../app/services.ts';
 import { browserHashes } from '../shared/fair/browserHashes.ts';
 import { queryKeys } from './keys.ts';
 import { fetchPlayerId, memoryOf, reportDifference } from './memory.ts';
 import type { MemoryServices } from './memory.ts';
-import { shownRecord, shownTable } from './shownValues.ts';
+import { shownRecord, tableOfRecord } from './shownValues.ts';
 
 /** What the comparison of a roll with the memory came to. */
 export type RollComparison =
@@ -22,29 +22,31 @@ export type RollComparison =
   | { readonly kind: 'differs'; readonly finding: DifferenceRecord };
 
 /** Compares a roll, as its page got it, with what this device was shown. Rolls of battles are compared in their room. */
-export function useRollComparison(record: RollRecord): RollComparison | null {
+export function useRollComparison(record: TicketRollRecord): RollComparison | null {
   const services = useServices();
   const { data } = useQuery({
     queryKey: queryKeys.keptRoll(record.rollId),
     queryFn: () => compareRecord(services, record),
-    enabled: record.kind === 'opening',
+    enabled: record.kind !== 'battle',
     staleTime: 0,
   });
   return data ?? null;
 }
 
-async function compareRecord(services: MemoryServices, record: RollRecord): Promise<RollComparison> {
+async function compareRecord(services: MemoryServices, record: TicketRollRecord): Promise<RollComparison> {
   const { pairs, rolls } = memoryOf(services);
   const playerId = await fetchPlayerId(services);
-  const { publicHash, round, box } = record;
+  const { publicHash, round } = record;
+  const shownTable = tableOfRecord(record);
+  const { table } = shownTable;
   const shown = shownRecord(browserHashes, record);
   const pair = (await pairs.pairs(playerId)).find((one) => one.publicHash === publicHash);
   const kept = await rolls.roll(playerId, publicHash, round);
-  const version = await rolls.boxVersion(playerId, box.boxId, box.version);
+  const version = await rolls.boxVersion(playerId, table.boxId, table.version);
   const differences = [
-    ...compareStatedHash(browserHashes, shownTable(box)),
+    ...compareStatedHash(browserHashes, shownTable),
     ...(version
-      ? differing(boxSubject(box), 'table', version.tableHash, shown.tableHash, { seenAt: version.seenAt })
+      ? differing(boxSubject(table), 'table', version.tableHash, shown.tableHash, { seenAt: version.seenAt })
       : []),
     ...(kept ? compareRoll(kept, shown) : pair ? compareRollSeed(pair, shown) : []),
     ...(pair ? comparePair(pair, record, shown) : []),
@@ -68,7 +70,7 @@ async function compareRecord(services: MemoryServices, record: RollRecord): Prom
 /** The revealed seed and salt against the hash, once they are known. */
 function comparePair(
   pair: PairRecord,
-  { serverSeed, secretSalt }: RollRecord,
+  { serverSeed, secretSalt }: TicketRollRecord,
   { publicHash }: ShownRoll,
 ): Difference[] {
   if (serverSeed === null || secretSalt === null) return [];

@@ -1,4 +1,4 @@
-/** Keys of all queries but the inbox's, and of mutations that are looked up. Those under `player` are removed at log-out. */
+/** Keys of all queries but those of `laterKeys.ts` and the inbox's, and of mutations that are looked up. Those under `player` are removed at log-out. */
 export const queryKeys = {
   boxes: ['boxes'],
   box: (boxId: string) => ['box', boxId],
@@ -8,13 +8,18 @@ export const queryKeys = {
   mallItem: (itemId: string) => ['mall', 'item', itemId],
   homepage: ['homepage'],
   sysConfig: ['sysConfig'],
+  vipLevels: ['vipLevels'],
   banners: ['banners'],
   notices: ['notices'],
   /** Code, not data: the numbering plans. */
   phoneNumbers: ['phoneNumbers'],
   documentsAll: ['documents'],
-  documents: (page: number) => ['documents', 'list', page],
+  documents: (query: object) => ['documents', 'list', query],
   document: (id: string) => ['documents', 'text', id],
+  siteEvents: (kind: string) => ['documents', 'events', kind],
+  /** The filter is last. */
+  dreamTargets: (query: object) => ['dreamTargets', query],
+  dreamTarget: (itemId: string) => ['dreamTarget', itemId],
   /** All lists of drops: fetched again after a reconnect. */
   lastDropsAll: ['lastDrops'],
   lastDrops: (isTop: boolean) => ['lastDrops', isTop],
@@ -26,6 +31,8 @@ export const queryKeys = {
   identity: ['player', 'identity'],
   securityMethods: ['player', 'securityMethods'],
   seeds: ['player', 'seeds'],
+  freeBoxesAll: ['player', 'freeBoxes'],
+  freeBoxes: (stat: number) => ['player', 'freeBoxes', stat],
   backpacks: ['player', 'backpack'],
   retrievals: ['player', 'retrievals'],
   /** The filter is last. */
@@ -35,9 +42,27 @@ export const queryKeys = {
   /** Lists of records: under `balanceLogs`, so that what moves money makes them stale too. */
   balanceRecords: (query: object) => ['player', 'balanceLog', 'records', query],
   flow: (query: object) => ['player', 'balanceLog', 'flow', query],
+  /** Dreams of the player, newest first. */
+  dreamLog: ['player', 'dreamLog'],
   games: (query: object) => ['player', 'games', query],
   purchasesAll: ['player', 'purchases'],
   purchases: (page: number) => ['player', 'purchases', page],
+  /** What can be claimed, and below it levels and the list of claims: a claim makes all stale. */
+  rewards: ['player', 'rewards'],
+  vip: ['player', 'rewards', 'vip'],
+  rewardHistory: ['player', 'rewards', 'history'],
+  /** What was invited and earned; below it the lists. */
+  promotion: ['player', 'promotion'],
+  invitees: ['player', 'promotion', 'invitees'],
+  commissions: ['player', 'promotion', 'commissions'],
+  recharges: {
+    all: ['player', 'recharges'],
+    channels: ['player', 'recharges', 'channels'],
+    unpaid: ['player', 'recharges', 'unpaid'],
+    lists: ['player', 'recharges', 'list'],
+    list: (query: object) => ['player', 'recharges', 'list', query],
+    order: (orderId: string) => ['player', 'recharges', 'order', orderId],
+  },
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
   rollRecords: ['player', 'roll'],
@@ -53,11 +78,37 @@ export const queryKeys = {
   keptRoll: (rollId: string) => ['player', 'memory', 'roll', rollId],
   keptFacts: (playerId: string, claim: object) => ['player', 'memory', 'facts', playerId, claim],
   keptBattle: (owner: string, battleId: string) => ['memory', 'battle', owner, battleId],
+  packets: {
+    site: ['packets'],
+    detail: (packetId: string, key: string | undefined) => ['packet', packetId, key ?? null],
+    /** `claimed`: how many there are. */
+    claims: (packetId: string, claimed: number) => ['packet', packetId, 'claims', claimed],
+    mineAll: ['player', 'packets'],
+    mine: (kind: string) => ['player', 'packets', kind],
+    commit: ['player', 'packetCommit'],
+    kept: (owner: string, packetId: string) => ['memory', 'packet', owner, packetId],
+  },
+  keptGiveaway: (owner: string, giveawayId: string) => ['memory', 'giveaway', owner, giveawayId],
+  giveaways: {
+    all: ['player', 'giveaways'],
+    list: (query: object) => ['player', 'giveaways', 'list', query],
+    detail: (giveawayId: string) => ['player', 'giveaways', giveawayId],
+    standing: (giveawayId: string) => ['player', 'giveaways', giveawayId, 'standing'],
+    /** Whether it is drawn: then all of them are fetched anew. */
+    participants: (giveawayId: string, isDrawn: boolean) => [
+      'player',
+      'giveaways',
+      giveawayId,
+      'participants',
+      isDrawn,
+    ],
+  },
   battles: {
     /** The lists that are the same for all players. */
     lists: ['battles'],
     list: (query: object) => ['battles', 'list', query],
     ranking: ['battles', 'ranking'],
+    myRank: ['player', 'battleRank'],
     mineAll: ['player', 'battles'],
     mine: (query: object) => ['player', 'battles', query],
     themes: ['battleThemes'],

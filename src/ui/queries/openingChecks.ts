@@ -2,7 +2,8 @@ import { differing } from '../../fair/memory/difference.ts';
 import { boxSubject } from '../../fair/memory/tables.ts';
 import { tableHash } from '../../fair/outcome/boxTable.ts';
 import type { CallData } from '../../net/contract/call.ts';
-import type { boxOpen } from '../../net/contract/calls/box.ts';
+import { boxOpen } from '../../net/contract/calls/box.ts';
+import { profileOpenFreeBox } from '../../net/contract/calls/freeBox.ts';
 import type { BoxDetail } from '../../net/contract/entities.ts';
 import { fetchBox } from '../../net/http/box.ts';
 import { browserHashes } from '../shared/fair/browserHashes.ts';
@@ -44,6 +45,8 @@ interface OrderedBox {
   readonly box: BoxDetail;
   /** The version that was shown when the player ordered. */
   readonly version: number;
+  /** Opened as a free box. */
+  readonly isFree?: boolean;
 }
 
 /**
@@ -59,7 +62,9 @@ export async function checkOpening(
   const { rolls } = memoryOf(services);
   const { differences, kept } = await rolls.keepRolls(playerId, response.openings.map(shownRoll));
   const found = [...differences, ...compareTables(ordered, response)];
-  const answers = [{ call: 'POST /api/box/open', data: response }];
+  const answers = [
+    { call: `POST ${ordered.isFree ? profileOpenFreeBox.path : boxOpen.path}`, data: response },
+  ];
   if (found.length > 0) {
     await reportDifference(services, {
       playerId,

@@ -5,8 +5,11 @@ import type { ShownTable } from '../../fair/memory/tables.ts';
 import { pickRules } from '../../fair/outcome/battleRuleSchema.ts';
 import { tableHash } from '../../fair/outcome/boxTable.ts';
 import type { BoxTable } from '../../fair/outcome/boxTable.ts';
+import { dreamClaim } from '../../fair/proof/dreamClaim.ts';
+import type { StatedDream } from '../../fair/proof/dreamClaim.ts';
 import type { BattleDetail } from '../../net/contract/battles.ts';
-import type { RollRecord } from '../../net/contract/calls/fair.ts';
+import type { TicketRollRecord } from '../../net/contract/rolls/rollRecord.ts';
+import type { Dream, DreamFacts } from '../../net/contract/dreams.ts';
 import type { BoxDetail, BoxEntry, Opening } from '../../net/contract/entities.ts';
 
 type TableFields = Pick<BoxDetail, 'boxId' | 'version' | 'price'> & {
@@ -30,11 +33,40 @@ export function shownRoll(opening: Opening): ShownRoll {
   return { publicHash, userSeed, round, ticket: roll, itemId: item.itemId, tableHash: hash };
 }
 
+/** A dream as the server states it. */
+export function statedDream({ target, edge, tickets, side, dreamFee, ...stated }: DreamFacts): StatedDream {
+  const { termsHash, won } = stated;
+  const terms = { targetId: target.itemId, value: target.recoveryPrice, edge, tickets, side };
+  return { terms, fee: dreamFee, termsHash, won };
+}
+
+/** A dream as the memory takes it: the roll of a table with one prize. */
+export function shownDream(dream: Dream): ShownRoll {
+  const { publicHash, userSeed, round, roll, termsHash } = dream;
+  const { itemId } = dreamClaim(statedDream(dream));
+  return { publicHash, userSeed, round, ticket: roll, itemId, tableHash: termsHash };
+}
+
 /** A roll as its verification page got it; the hash is that of the table in the same answer. */
-export function shownRecord(h: HashFunctions, record: RollRecord): ShownRoll {
-  const { publicHash, userSeed, round, roll, item, box } = record;
-  const hash = tableHash(h, boxTableOf(box));
-  return { publicHash, userSeed, round, ticket: roll, itemId: item.itemId, tableHash: hash };
+export function shownRecord(h: HashFunctions, record: TicketRollRecord): ShownRoll {
+  const { publicHash, userSeed, round, roll } = record;
+  const rolled = { publicHash, userSeed, round, ticket: roll };
+  const table = tableOfRecord(record);
+  const itemId = record.kind === 'dream' ? dreamClaim(statedDream(record.dream)).itemId : record.item.itemId;
+  return { ...rolled, itemId, tableHash: tableHash(h, table.table) };
+}
+
+/** The table of a roll, with the hash that the same answer states. */
+export function tableOfRecord(record: TicketRollRecord): ShownTable {
+  if (record.kind !== 'dream') return shownTable(record.box);
+  const {
+    id: boxId,
+    version,
+    price,
+    ranges,
+    tableHash: statedHash,
+  } = dreamClaim(statedDream(record.dream)).box;
+  return { table: { boxId, version, price, ranges }, statedHash };
 }
 
 /** A battle as the memory takes it; table hashes are computed from the tables in the same answer. */

@@ -42,17 +42,6 @@ export function useMaxBoxes(): number {
   return data ?? BATTLE_MAX_BOXES;
 }
 
-/** True: signing up needs a code sent to the phone. */
-export function useSignUpNeedsSms(): boolean {
-  const { http } = useServices();
-  const { data } = useQuery({
-    queryKey: queryKeys.sysConfig,
-    queryFn: ({ signal }) => fetchSysConfig(http, signal),
-    select: ({ signUpNeedsSms }) => signUpNeedsSms,
-  });
-  return data ?? false;
-}
-
 /** The banners of the home page, in order. */
 export function useBanners() {
   const { http } = useServices();

@@ -3,18 +3,27 @@ import type { BoxDetail } from '../../net/contract/entities.ts';
 import { useServices } from '../app/services.ts';
 import { usePreference } from '../app/usePreference.ts';
 import { useRequireLogin } from '../shared/auth/useRequireLogin.ts';
+import { AutoButton } from '../features/opening/auto/AutoButton.tsx';
+import { SeriesBar, SeriesKeys } from '../features/opening/auto/SeriesBar.tsx';
+import { useSeries } from '../features/opening/auto/useSeries.ts';
+import { useSeriesKeys } from '../features/opening/auto/useSeriesKeys.ts';
+import { FreeHint } from '../features/opening/dock/FreeHint.tsx';
 import { CostHint } from '../features/opening/dock/CostHint.tsx';
 import { DemoCards } from '../features/opening/demo/DemoCards.tsx';
 import { OpeningDock } from '../features/opening/dock/OpeningDock.tsx';
 import { OpeningStage } from '../features/opening/stage/OpeningStage.tsx';
+import { TallyLine } from '../features/opening/tally/TallyLine.tsx';
+import { useBestDrop } from '../features/opening/tally/useBestDrop.ts';
+import { useTally } from '../features/opening/tally/useTally.ts';
 import { ResultCards } from '../features/opening/result/ResultCards.tsx';
 import { useKeepBox } from '../queries/keptBox.ts';
 import { useMissingAmount } from '../shared/balance/useMissingAmount.ts';
 import { LazyLimitNotice } from '../shared/limits/LazyLimitNotice.tsx';
 import { usePlayRefusal } from '../shared/limits/usePlayRefusal.ts';
-import { useReadyAt } from '../features/opening/dock/useReadyAt.ts';
+import { useReadyAt } from '../shared/limits/useReadyAt.ts';
+import { useFreeBox } from '../features/opening/state/useFreeBox.ts';
 import { useOpening } from '../features/opening/state/useOpening.ts';
-import { useOpeningShortcuts } from '../features/opening/state/useOpeningShortcuts.ts';
+import { usePlayShortcuts } from '../shared/focus/usePlayShortcuts.ts';
 import { MemoryWatch } from '../shared/memory/MemoryWatch.tsx';
 import { BoxHeader } from '../features/box/BoxHeader.tsx';
 import { FairnessNote } from '../features/box/FairnessNote.tsx';
@@ -24,32 +33,52 @@ import styles from '../features/box/BoxScreen.module.css';
 
 /** The page of one box: stage, dock, result, odds, latest drops. */
 export function BoxScreen({ box }: { box: BoxDetail }) {
-  const [count, setCount] = useState(1);
+  const [chosenCount, setCount] = useState(1);
   const [fast] = usePreference('fast');
   const requireLogin = useRequireLogin();
   useKeepBox(box);
   const opening = useOpening(box);
+  const auto = useSeries(box, opening);
+  useSeriesKeys(auto, opening.skip);
+  const free = useFreeBox(opening);
+  const isFree = free.id !== undefined;
+  const count = isFree || auto.series !== null ? 1 : chosenCount;
   const { ports } = useServices();
   const readyAt = useReadyAt(opening);
+  const { tally, reset } = useTally(opening, box.price);
+  const { best, beaten } = useBestDrop(opening.rolled, box.price);
   const open = () => {
-    if (ports.now() >= readyAt) requireLogin(() => opening.open(count, fast));
+    if (ports.now() >= readyAt) requireLogin(() => opening.open(count, fast, free.id));
   };
   const demo = () => opening.openDemo(count, fast);
-  const price = box.price * count;
+  const price = isFree ? 0 : box.price * count;
   const missingAmount = useMissingAmount(price);
   const refusal = usePlayRefusal(price);
   const canOpen = missingAmount === 0 && refusal === null;
-  // The shortcut repeats the last action: after a demo it must not spend.
-  useOpeningShortcuts(opening, opening.isDemo ? demo : canOpen ? open : undefined);
+  // The shortcut repeats the last action: after a demo or a free box it must not spend.
+  const again = canOpen && !opening.isFree ? open : undefined;
+  // A series has keys of its own.
+  const shortcuts = auto.series === null ? opening : { phase: 'idle', skip: opening.skip };
+  usePlayShortcuts(shortcuts, opening.isDemo ? demo : again);
+  const isAutoBlocked =
+    opening.phase === 'requesting' || opening.phase === 'spinning' || opening.phase === 'error';
   const strips =
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
     <div className={styles.page}>
       <MemoryWatch />
-      <OpeningStage box={box} opening={opening} count={strips} head={<BoxHeader box={box} />} />
+      <OpeningStage
+        box={box}
+        opening={opening}
+        count={strips}
+        beaten={beaten}
+        head={<BoxHeader box={box} />}
+      />
       <OpeningDock
+        boxId={box.boxId}
         opening={opening}
         count={count}
+        isFree={isFree}
         onCount={setCount}
         price={price}
         missingAmount={missingAmount}
@@ -57,14 +86,23 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
         readyAt={readyAt}
         onOpen={open}
         onDemo={demo}
+        auto={!isFree && <AutoButton box={box} disabled={isAutoBlocked} onStart={auto.start} />}
+        series={
+          auto.series && <SeriesBar view={auto} series={auto.series} onUndone={() => opening.dismiss()} />
+        }
         hint={
-          refusal === null ? (
-            <CostHint box={box} count={count} />
-          ) : (
+          auto.series !== null ? (
+            <SeriesKeys />
+          ) : refusal !== null ? (
             <LazyLimitNotice code={refusal} price={price} />
+          ) : isFree ? (
+            <FreeHint onLeave={free.leave} />
+          ) : (
+            <CostHint box={box} count={count} />
           )
         }
       />
+      {tally && <TallyLine tally={tally} best={best} onReset={reset} />}
       <ResultCards opening={opening} />
       <DemoCards rolls={opening.demo} />
       <Odds box={box} />

@@ -1,24 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
-import { PageHeader } from '../components/layout/PageHeader.tsx';
-import { DocumentList } from '../features/documents/DocumentList.tsx';
 import { DocumentScreen } from '../features/documents/DocumentScreen.tsx';
+import { DocumentsScreen } from '../features/documents/DocumentsScreen.tsx';
 
 /** `/docs/help`: the documents; `/docs/help/{id}`: one of them. */
 export function HelpRoute() {
   const { id } = useParams();
-  return id === undefined ? <AllDocuments /> : <DocumentScreen key={id} kind="help" id={id} />;
+  return id === undefined ? <DocumentsScreen kind="help" /> : <DocumentScreen key={id} kind="help" id={id} />;
 }
 
-function AllDocuments() {
-  const { t } = useTranslation(['app', 'docs']);
-  const title = t('app:pages.help');
-  usePageTitle(title);
-  return (
-    <>
-      <PageHeader title={title} lead={t('docs:lead')} />
-      <DocumentList />
-    </>
+/** `/docs/support`, `/docs/support/{id}`. */
+export function SupportRoute() {
+  const { id } = useParams();
+  return id === undefined ? (
+    <DocumentsScreen kind="support" />
+  ) : (
+    <DocumentScreen key={id} kind="support" id={id} />
   );
 }

@@ -5,18 +5,20 @@ import { QueryState } from '../components/feedback/QueryState.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
 import { Banner } from '../features/home/Banner.tsx';
 import { SiteStats } from '../features/home/SiteStats.tsx';
+import { LazySitePacketNotice } from '../features/packet/notice/LazySitePacketNotice.tsx';
 import type { Themes } from '../shared/boxes/featuredBoxes.ts';
 import { slidesOf } from '../features/home/slides.ts';
 import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
 import { ThemeRow, ThemeRowSkeleton } from '../features/home/ThemeRow.tsx';
 import { useBoxes } from '../queries/boxes.ts';
-import { useBanners } from '../queries/site.ts';
+import { useBanners, useHomepage } from '../queries/site.ts';
 import styles from './home.module.css';
 
 export function HomeRoute() {
   const { t } = useTranslation('app');
   const themes = useBoxes();
   const banners = useBanners();
+  const homepage = useHomepage();
   // Without banners the slides show boxes.
   const known = themes.data !== undefined && !banners.isPending;
   const slides = known ? slidesOf(banners.data ?? [], themes.data) : [];
@@ -28,11 +30,19 @@ export function HomeRoute() {
       ) : (
         <BannerPlaceholder isLoading={themes.isPending || (!known && !themes.isError)} />
       )}
-      <SiteStats />
-      <FeedStrip />
-      <QueryState query={themes} loading={<ThemeRowsSkeleton />}>
-        {(list) => <ThemeRows themes={list} />}
-      </QueryState>
+      {/* What lies below waits for the figures, so that it does not move. */}
+      {homepage.isPending && homepage.failureCount === 0 ? (
+        <ThemeRowsSkeleton />
+      ) : (
+        <>
+          {homepage.data && <SiteStats figures={homepage.data} />}
+          <LazySitePacketNotice />
+          <FeedStrip />
+          <QueryState query={themes} loading={<ThemeRowsSkeleton />}>
+            {(list) => <ThemeRows themes={list} />}
+          </QueryState>
+        </>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function NotFoundRoute() {
     <StateMessage
       level={1}
       icon="search"
+      picture="lost"
       title={t('notFound.title')}
       action={
         <ButtonLink variant="primary" to="/home">

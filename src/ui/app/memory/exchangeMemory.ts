@@ -5,6 +5,7 @@ import {
   mergeBattles,
   mergeBoxVersions,
   mergeCommitments,
+  mergeGiveaways,
   mergePairs,
   mergeRolls,
 } from '../../../fair/memory/exchange.ts';
@@ -27,6 +28,7 @@ const STORES: readonly StoreName[] = [
   'boxVersions',
   'battles',
   'commitments',
+  'giveaways',
 ];
 
 /** How much is kept of a player. */
@@ -34,6 +36,7 @@ export interface MemorySize {
   readonly pairs: number;
   readonly rolls: number;
   readonly battles: number;
+  readonly giveaways: number;
   /** The oldest record by the device's clock, ms; null while there is none. */
   readonly since: number | null;
 }
@@ -43,17 +46,19 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
   return {
     exportMemory: (playerId: string): Promise<MemoryFile> =>
       database.run(STORES, async (transaction) => {
-        const [player, pairs, rolls, boxVersions, battles, commitments, tables] = await Promise.all([
-          transaction.get('players', [playerId]),
-          transaction.list('pairs', [playerId]),
-          transaction.list('rolls', [playerId]),
-          transaction.list('boxVersions', [playerId]),
-          transaction.list('battles', [playerId]),
-          transaction.list('commitments', [playerId]),
-          transaction.list('tables', []),
-        ]);
+        const [player, pairs, rolls, boxVersions, battles, commitments, giveaways, tables] =
+          await Promise.all([
+            transaction.get('players', [playerId]),
+            transaction.list('pairs', [playerId]),
+            transaction.list('rolls', [playerId]),
+            transaction.list('boxVersions', [playerId]),
+            transaction.list('battles', [playerId]),
+            transaction.list('commitments', [playerId]),
+            transaction.list('giveaways', [playerId]),
+            transaction.list('tables', []),
+          ]);
         const own = { playerId, activeHash: player?.activeHash ?? null };
-        const kept = { pairs, rolls, tables, boxVersions, battles, commitments };
+        const kept = { pairs, rolls, tables, boxVersions, battles, commitments, giveaways };
         return { format: 'fairdrop-memory', version: 1, site, ...own, ...kept };
       }),
     /**
@@ -72,6 +77,7 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
           ...(await add('boxVersions', file.boxVersions, mergeBoxVersions)),
           ...(await add('battles', file.battles, mergeBattles)),
           ...(await add('commitments', file.commitments, mergeCommitments)),
+          ...(await add('giveaways', file.giveaways, mergeGiveaways)),
         ];
         for (const record of file.tables) {
           if (tableHash(hashes, record.table) === record.tableHash) await transaction.put('tables', record);
@@ -81,15 +87,17 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
         return differences;
       }),
     size: (playerId: string): Promise<MemorySize> =>
-      database.run(['pairs', 'rolls', 'battles'], async (transaction) => {
+      database.run(['pairs', 'rolls', 'battles', 'giveaways'], async (transaction) => {
         const pairs = await transaction.list('pairs', [playerId]);
         const chunks = await transaction.list('rolls', [playerId]);
         const battles = await transaction.list('battles', [playerId]);
-        const times = [...pairs, ...battles].map(({ seenAt }) => seenAt);
+        const giveaways = await transaction.list('giveaways', [playerId]);
+        const times = [...pairs, ...battles, ...giveaways].map(({ seenAt }) => seenAt);
         return {
           pairs: pairs.length,
           rolls: chunks.reduce((sum, { rounds }) => sum + rounds.length, 0),
           battles: battles.length,
+          giveaways: giveaways.length,
           since: times.length === 0 ? null : Math.min(...times),
         };
       }),
@@ -97,7 +105,7 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
 }
 export type Exchange = ReturnType<typeof createExchange>;
 
-type PlayerStore = 'pairs' | 'rolls' | 'boxVersions' | 'battles' | 'commitments';
+type PlayerStore = 'pairs' | 'rolls' | 'boxVersions' | 'battles' | 'commitments' | 'giveaways';
 
 function createAdd(transaction: RecordTransaction, playerId: string) {
   return async <Store extends PlayerStore>(

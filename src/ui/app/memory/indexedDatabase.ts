@@ -4,7 +4,8 @@ import { KEY_FIELDS } from './recordDatabase.ts';
 import type { RecordDatabase, RecordKey, Records, RecordTransaction, StoreName } from './recordDatabase.ts';
 
 const NAME = 'fairdrop-memory';
-const VERSION = 1;
+/** A new store is a new version. */
+const VERSION = 2;
 
 type Schema = DBSchema & {
   [Store in StoreName]: { key: (string | number)[]; value: Records[Store] };
@@ -13,9 +14,10 @@ type Schema = DBSchema & {
 /** The memory in IndexedDB, one database for the origin. Rejects where the browser has none or denies it. */
 export async function openIndexedDatabase(): Promise<RecordDatabase> {
   const database = await openDB<Schema>(NAME, VERSION, {
-    upgrade(created) {
+    upgrade(database) {
       for (const [store, fields] of Object.entries(KEY_FIELDS)) {
-        created.createObjectStore(store as StoreName, { keyPath: [...fields] });
+        if (database.objectStoreNames.contains(store as StoreName)) continue;
+        database.createObjectStore(store as StoreName, { keyPath: [...fields] });
       }
     },
     // A newer page upgrades the database: this one goes on in memory.

@@ -11,7 +11,11 @@ import { createFallbackDatabase } from './fallbackDatabase.ts';
 import type { VolatileReason } from './fallbackDatabase.ts';
 import { createFindingMemory } from './findingMemory.ts';
 import type { FindingMemory } from './findingMemory.ts';
+import { createGiveawayMemory } from './giveawayMemory.ts';
+import type { GiveawayMemory } from './giveawayMemory.ts';
 import { createLegacySeeds } from './legacySeeds.ts';
+import { createPacketMemory } from './packetMemory.ts';
+import type { PacketMemory } from './packetMemory.ts';
 import { createPairMemory } from './pairMemory.ts';
 import type { PairMemory } from './pairMemory.ts';
 import type { RecordDatabase } from './recordDatabase.ts';
@@ -23,6 +27,8 @@ export interface PlayerMemory {
   readonly pairs: PairMemory;
   readonly rolls: RollMemory;
   readonly battles: BattleMemory;
+  readonly packets: PacketMemory;
+  readonly giveaways: GiveawayMemory;
   readonly findings: FindingMemory;
   readonly exchange: Exchange;
   /** Why what is shown now is forgotten when the page is closed; null while it is stored. */
@@ -46,6 +52,8 @@ export function createPlayerMemory({ open, ports, hashes, storage, site }: Memor
     pairs: createPairMemory(parts),
     rolls: createRollMemory(parts),
     battles: createBattleMemory({ ...parts, legacySeeds: createLegacySeeds(storage) }),
+    packets: createPacketMemory(parts),
+    giveaways: createGiveawayMemory(parts),
     findings: createFindingMemory(parts),
     exchange: createExchange({ ...parts, site }),
     volatile,

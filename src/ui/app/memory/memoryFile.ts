@@ -98,6 +98,20 @@ const commitment = z.object({
   battleId: z.nullable(z.string()),
   seenAt: time,
 });
+const giveaway = z.object({
+  playerId: z.string(),
+  giveawayId: z.string(),
+  publicHash: hash,
+  termsHash: hash,
+  codeFrom: whole,
+  participants: z.array(z.object({ code: whole, userSeed: z.string(), who: z.string() })),
+  own: z.nullable(z.object({ userSeed: z.string(), code: z.nullable(whole) })),
+  count: whole,
+  closedCount: z.nullable(whole),
+  userSeed: z.nullable(z.string()),
+  winners: z.nullable(z.array(whole)),
+  seenAt: time,
+});
 
 const memoryFile = z.object({
   format: z.literal('fairdrop-memory'),
@@ -111,6 +125,8 @@ const memoryFile = z.object({
   boxVersions: z.array(boxVersion),
   battles: z.array(battle),
   commitments: z.array(commitment),
+  /** Files of earlier versions of the page have none. */
+  giveaways: z._default(z.array(giveaway), []),
 });
 
 /** The memory in a file; undefined where the text is none. */

@@ -2,6 +2,8 @@ import type {
   BattleRecord,
   BoxVersionRecord,
   CommitmentRecord,
+  PacketRecord,
+  GiveawayRecord,
   PairRecord,
   PlayerRecord,
   RollChunk,
@@ -18,6 +20,8 @@ export interface Records {
   boxVersions: BoxVersionRecord;
   battles: BattleRecord;
   commitments: CommitmentRecord;
+  packets: PacketRecord;
+  giveaways: GiveawayRecord;
   differences: DifferenceRecord;
 }
 export type StoreName = keyof Records;
@@ -31,6 +35,8 @@ export const KEY_FIELDS = {
   boxVersions: ['playerId', 'boxId', 'version'],
   battles: ['playerId', 'battleId'],
   commitments: ['playerId', 'commitId'],
+  packets: ['playerId', 'packetId'],
+  giveaways: ['playerId', 'giveawayId'],
   differences: ['playerId', 'id'],
 } as const satisfies { readonly [Store in StoreName]: readonly (keyof Records[Store])[] };
 

@@ -6,7 +6,7 @@ import { openBoxImage } from '../items/imageSources.ts';
 import { classNames } from '../classNames.ts';
 import { ArtImage } from '../items/ArtImage.tsx';
 import { ItemArt } from '../items/ItemArt.tsx';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney, formatPercent } from '../money/money.ts';
 import { Price } from '../money/Price.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { below, screens } from '../../styles/breakpoints.ts';
@@ -15,16 +15,17 @@ import styles from './BoxCard.module.css';
 const BOX_SIZES = `${below(screens.lg)} 112px, 128px`;
 const COVER_SIZES = `${below(screens.lg)} 124px, 148px`;
 
-/** A box on sale with cover item, name and price. Links to the page of the box. */
+/** A box on sale with cover item, name, price and published return. Links to the page of the box. */
 export function BoxCard({ box }: { box: BoxSummary }) {
   const { t } = useTranslation();
   const name = useLocalised()(box.names);
+  const rate = formatPercent(box.returnRate);
   return (
     <Link
       to={`/box/${encodeURIComponent(box.boxId)}`}
       className={styles.card}
       data-grade={box.cover.grade}
-      aria-label={t('box.open', { name, price: formatMoney(box.price) })}
+      aria-label={t('box.open', { name, price: formatMoney(box.price), rate })}
     >
       <span className={styles.picture}>
         <ArtImage
@@ -38,6 +39,7 @@ export function BoxCard({ box }: { box: BoxSummary }) {
       </span>
       <span className={styles.name}>{name}</span>
       <Price amount={box.price} className={styles.price} />
+      <small className={styles.return}>{t('box.return', { rate })}</small>
       {box.isNew && <span className={styles.tag}>{t('box.isNew')}</span>}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -6,6 +7,8 @@ import styles from './StateMessage.module.css';
 
 interface StateMessageProps {
   icon: IconName;
+  /** A drawing of `/art/states` in place of the icon, which stays where the drawing cannot be fetched. */
+  picture?: 'lost' | 'account' | 'unplugged';
   title: string;
   children?: ReactNode;
   /** One action that helps. */
@@ -18,16 +21,28 @@ interface StateMessageProps {
 /** Icon, sentence and action in place of content. */
 export function StateMessage({
   icon,
+  picture,
   title,
   children,
   action,
   isError = false,
   level = 2,
 }: StateMessageProps) {
+  const [hasPicture, setPicture] = useState(true);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={classNames(styles.note, isError && styles.wrong)} role={isError ? 'alert' : undefined}>
-      <Icon name={icon} size={32} />
+      {picture && hasPicture ? (
+        <img
+          src={`/art/states/${picture}.svg`}
+          alt=""
+          width={320}
+          height={200}
+          onError={() => setPicture(false)}
+        />
+      ) : (
+        <Icon name={icon} size={32} />
+      )}
       <Heading className={styles.title}>{title}</Heading>
       {children && <p>{children}</p>}
       {action}

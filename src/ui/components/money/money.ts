@@ -43,7 +43,7 @@ export function formatPercent(hundredths: number): string {
   return `${formatCount(hundredths / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}%`;
 }
 
-/** The chance of a run of tickets out of 100,000: up to three decimals, trailing zeros dropped. */
+/** The chance of a run of tickets out of 100,000, as `formatPercent`; with a third decimal where it takes one. */
 export function formatChance(tickets: number): string {
-  return `${(tickets / 1000).toFixed(3).replace(/\.?0+$/, '')}%`;
+  return tickets % 10 === 0 ? formatPercent(tickets / 10) : `${(tickets / 1000).toFixed(3)}%`;
 }

@@ -6,7 +6,7 @@ import { Avatar } from './Avatar.tsx';
 import styles from './ProfileHeader.module.css';
 
 interface ProfileHeaderProps {
-  player: UserInfo | undefined;
+  player: Pick<UserInfo, 'nickname' | 'avatar' | 'headGround'> | undefined;
   /** A line below the name; null while it is loading. */
   about?: ReactNode;
   /** Shows the ground of the player's avatar behind it. */

@@ -7,8 +7,11 @@ import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.ts
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { useLogOut } from '../../shared/auth/useLogOut.ts';
 import { formatDate } from '../../shared/dates/formatDate.ts';
+import { Private } from '../../shared/streamer/Private.tsx';
 import styles from './AccountScreen.module.css';
+import { LevelFigure } from './overview/LevelFigure.tsx';
 import { PreferenceSwitches } from './overview/PreferenceSwitches.tsx';
+import { PublicProfile } from './overview/PublicProfile.tsx';
 import { QuickLinks } from './overview/QuickLinks.tsx';
 import { RecentChanges } from './overview/RecentChanges.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
@@ -29,8 +32,13 @@ export function AccountScreen() {
   return (
     <>
       <ProfileHeader player={data} about={about} hasGround>
-        <Figure name={t('main')}>{data && <Price amount={data.balance.main} size="xxl" />}</Figure>
-        <Figure name={t('secondary')}>{data && <Price amount={data.secondaryBalance} size="xxl" />}</Figure>
+        <LevelFigure />
+        <Figure name={t('main')}>
+          <Private>{data && <Price amount={data.balance.main} size="xxl" />}</Private>
+        </Figure>
+        <Figure name={t('secondary')}>
+          <Private>{data && <Price amount={data.secondaryBalance} size="xxl" />}</Private>
+        </Figure>
       </ProfileHeader>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -40,6 +48,7 @@ export function AccountScreen() {
         <div className={styles.side}>
           <QuickLinks />
           <PreferenceSwitches />
+          {data && <PublicProfile player={data} />}
           <LeaveButtons onClose={() => edit('close')} />
         </div>
       </div>

@@ -5,13 +5,11 @@ import type { LoginChallenge } from '../../../net/contract/calls/auth.ts';
 import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';
-import type { AuthDialogName } from '../../app/authDialogs.ts';
+import type { AuthDialogName, AuthDialogState } from '../../app/authDialogs.ts';
 import type { AuthFormProps } from './authFormProps.ts';
 import { FindPasswordForm } from './FindPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginTip } from './LoginTip.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { RegisterTip } from './RegisterTip.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
 import { SteamLoginForm } from './SteamLoginForm.tsx';
@@ -23,11 +21,14 @@ const FORMS = {
   smsLogin: SmsLoginForm,
   findPassword: FindPasswordForm,
   steamLogin: SteamLoginForm,
-  loginTip: LoginTip,
-  registerTip: RegisterTip,
+  loginTip: LoginForm,
+  registerTip: RegisterForm,
 } satisfies Record<AuthDialogName, ComponentType<AuthFormProps>>;
 
-/** The dialogs of login, login by SMS or Steam, registration and recovery, and the tips that lead to them; at most one is open. */
+/**
+ * The dialogs of login, login by SMS or Steam, registration and recovery; at most one is open. The tips are login and
+ * registration with a word on why they are asked for.
+ */
 export function AuthDialog() {
   const { t } = useTranslation('auth');
   const { authDialogs } = useServices();
@@ -42,16 +43,32 @@ export function AuthDialog() {
       onClose={authDialogs.close}
       title={challenge === null ? t(`${name}.title`) : t('secondFactor.title')}
     >
-      {reason !== 'none' && challenge === null && (
-        <p className={styles.reason} role="status">
-          {reason === 'expired' ? t('login.reasonExpired') : t('login.reasonNeeded')}
-        </p>
-      )}
+      {challenge === null && <Reason {...{ name, reason }} />}
       {challenge === null ? (
         <Form key={name} onChallenge={setChallenge} />
       ) : (
         <SecondFactorForm challenge={challenge} onBack={() => setChallenge(null)} />
       )}
     </Dialog>
+  );
+}
+
+/** Why the page asks; nothing where the player opened the dialog. A registration needs no reason but the gift. */
+function Reason({ name, reason }: { name: AuthDialogName; reason: AuthDialogState['reason'] }) {
+  const { t } = useTranslation(['auth', 'signUp']);
+  if (name === 'registerTip') return <p className={styles.tip}>{t('signUp:thenBack')}</p>;
+  const text =
+    name === 'loginTip'
+      ? t('loginTip.body')
+      : reason === 'expired'
+        ? t('login.reasonExpired')
+        : reason === 'needed' && name !== 'register'
+          ? t('login.reasonNeeded')
+          : '';
+  if (text === '') return null;
+  return (
+    <p className={styles.reason} role="status">
+      {text}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ const auth = lazyScreen('auth', async () => (await import('./AuthDialog.tsx')).A
   'errors',
   'steam',
   'phone',
+  'signUp',
 ]);
 
 /** Fetches the dialogs before they are opened. */

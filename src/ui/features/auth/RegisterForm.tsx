@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { WELCOME_AMOUNT } from '../../../net/contract/limits.ts';
 import { signUp } from '../../../net/http/auth.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
-import { useSignUpNeedsSms } from '../../queries/site.ts';
+import { useSignUpRules } from '../../queries/signUpRules.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { Field } from '../../components/controls/Field.tsx';
@@ -13,24 +12,30 @@ import { Agreements } from './Agreements.tsx';
 import { validateRegistration, emptyRegistration, signUpInput } from './validation.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { FirstProfileFields } from './profile/FirstProfileFields.tsx';
+import { useFirstProfile } from './profile/useFirstProfile.ts';
+import { WelcomeGift } from './WelcomeGift.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
 
 export function RegisterForm() {
   const { t, i18n } = useTranslation('auth');
   const { http, authDialogs, session } = useServices();
-  const amount = formatMoney(WELCOME_AMOUNT);
-  const needsCode = useSignUpNeedsSms();
+  const { needsCode, isConsentCombined, welcomeAmount } = useSignUpRules();
+  const profile = useFirstProfile();
+  const { first, sendNamed } = profile;
   const { form, values, set, submit, errorOf, refuse, busy, error } = useAuthForm({
-    initial: emptyRegistration,
+    initial: { ...emptyRegistration, ...first, inviteCode: session.promoteCode() ?? '' },
     validate: validateRegistration,
     send: (registration) =>
-      signUp(http, signUpInput(registration, { channelCode: session.channelCode(), locale: i18n.language })),
-    onLoggedIn: () => notify.success(t('register.welcome', { amount })),
+      sendNamed(registration, (named) =>
+        signUp(http, signUpInput(named, { channelCode: session.channelCode(), locale: i18n.language })),
+      ),
+    onLoggedIn: () => notify.success(t('register.welcome', { amount: formatMoney(welcomeAmount) })),
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.gift}>{t('register.gift', { amount })}</p>
+      <WelcomeGift amount={welcomeAmount} />
       <PhoneField onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       {needsCode && (
         <CodeField
@@ -48,6 +53,7 @@ export function RegisterForm() {
         onChange={(password) => set('password', password)}
         error={errorOf('password')}
       />
+      <FirstProfileFields values={values} error={errorOf('nickname')} set={set} proposals={profile} />
       <Field
         label={t('field.invite')}
         name="inviteCode"
@@ -58,7 +64,7 @@ export function RegisterForm() {
         error={errorOf('inviteCode')}
         hint={t('field.inviteHint')}
       />
-      <Agreements values={values} set={set} errorOf={errorOf} />
+      <Agreements isCombined={isConsentCombined} values={values} set={set} errorOf={errorOf} />
       <FormFooter error={error}>
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('register.busy')}>
           {t('register.submit')}

@@ -14,7 +14,7 @@ export function SteamLoginForm() {
   const { t } = useTranslation(['steam', 'auth', 'errors']);
   const { authDialogs, session } = useServices();
   const location = useLocation();
-  const [inviteCode, setInviteCode] = useState('');
+  const [inviteCode, setInviteCode] = useState(() => session.promoteCode() ?? '');
   const [isWrong, setWrong] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const leave = (event: SubmitEvent) => {

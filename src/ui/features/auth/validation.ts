@@ -1,6 +1,9 @@
 import type { CallInput } from '../../../net/contract/call.ts';
 import { authFindPassword, authLogin, authSignUp, authSmsLogin } from '../../../net/contract/calls/auth.ts';
+import { headPics } from '../../../net/contract/headPics.ts';
+import type { HeadPicId } from '../../../net/contract/headPics.ts';
 import { isLocale } from '../../../net/contract/locales.ts';
+import { readNickname } from '../../../net/contract/nickname.ts';
 import { isPossiblePhone } from '../../shared/phone/phoneNumbers.ts';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
 import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
@@ -9,6 +12,8 @@ export const emptyLogin = { phone: '', password: '' };
 export const emptyRegistration = {
   phone: '',
   password: '',
+  nickname: '',
+  headPic: headPics[0].id as HeadPicId,
   inviteCode: '',
   smsCode: '',
   isAdult: false,
@@ -36,7 +41,17 @@ export function validateRecovery(values: Recovery): FieldErrors<Recovery> {
 
 export function validateRegistration(values: Registration): FieldErrors<Registration> {
   const errors: FieldErrors<Registration> = fieldErrors<object>(authSignUp, signUpInput(values));
-  return isPossiblePhone(values.phone) ? errors : { ...errors, phone: 'auth.phone' };
+  return {
+    ...errors,
+    ...nicknameError(values),
+    ...(!isPossiblePhone(values.phone) && { phone: 'auth.phone' }),
+  };
+}
+
+/** An empty nickname is left to the server. */
+export function nicknameError({ nickname }: { nickname: string }): FieldErrors<{ nickname: string }> {
+  const reading = nickname === '' ? null : readNickname(nickname);
+  return reading !== null && 'problem' in reading ? { nickname: reading.problem } : {};
 }
 
 interface SignUpPlace {
@@ -45,13 +60,14 @@ interface SignUpPlace {
   readonly locale?: string;
 }
 
-/** The call's input; an invite code or a code that is left empty is not sent. */
+/** The call's input; what is left empty is not sent. */
 export function signUpInput(
-  { inviteCode, smsCode, ...rest }: Registration,
+  { inviteCode, smsCode, nickname, ...rest }: Registration,
   { channelCode, locale }: SignUpPlace = {},
 ): CallInput<typeof authSignUp> {
   return {
     ...rest,
+    ...(nickname.trim() !== '' && { nickname }),
     ...(inviteCode !== '' && { inviteCode }),
     ...(smsCode !== '' && { smsCode }),
     ...(channelCode && { channelCode }),
@@ -65,6 +81,8 @@ const refusedFields: readonly (readonly [field: string, code: string | undefined
   ['password', 'auth.commonPassword'],
   ['newPassword', 'auth.commonPassword'],
   ['smsCode', 'auth.smsNeeded'],
+  ['nickname', 'nickname.characters'],
+  ['nickname', 'nickname.taken'],
   ['inviteCode', 'promotion.codeUnknown'],
 ];
 

@@ -5,6 +5,7 @@ import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { ItemCardSkeleton } from '../../components/items/ItemCard.tsx';
 import { BackpackItem } from './BackpackItem.tsx';
 import type { ItemActions } from './BackpackItem.tsx';
+import { isKey } from '../../shared/keys/keys.ts';
 import { isSelected } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { useColumnCount } from '../../shared/lists/useColumnCount.ts';
@@ -70,8 +71,8 @@ export function BackpackGrid(props: BackpackGridProps) {
 
 /** Ctrl or Command with A selects everything that matches, Escape nothing. */
 function handleKey(event: KeyboardEvent, { onSelectAll, onClear }: BackpackGridProps): void {
-  const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
-  if (!isAll && event.key !== 'Escape') return;
+  const isAll = isKey('selectAll', event) && (event.ctrlKey || event.metaKey);
+  if (!isAll && !isKey('clear', event)) return;
   event.preventDefault();
   if (isAll) onSelectAll();
   else onClear();

@@ -50,6 +50,8 @@ function stateLabel(stat: number, t: Translate) {
   if (stat === 1) return { icon: 'lock', label: t('item.staked') } as const;
   if (stat === 2) return { icon: 'check', label: t('item.sold') } as const;
   if (stat === 3) return { icon: 'clock', label: t('item.takenBack') } as const;
+  if (stat === 5) return { icon: 'target', label: t('item.dreamed') } as const;
+  if (stat === 6) return { icon: 'gift', label: t('item.given') } as const;
   return { icon: 'truck', label: t('item.delivered') } as const;
 }
 

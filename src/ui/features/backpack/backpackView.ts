@@ -5,7 +5,16 @@ import type { Category, Grade } from '../../../net/contract/entities.ts';
 import type { BackpackQuery } from '../../queries/backpack.ts';
 
 /** The state of the shown items, as in the address. */
-export const backpackStates = ['owned', 'staked', 'takenBack', 'delivered', 'sold', 'all'] as const;
+export const backpackStates = [
+  'owned',
+  'staked',
+  'takenBack',
+  'delivered',
+  'sold',
+  'dreamed',
+  'given',
+  'all',
+] as const;
 export type BackpackState = (typeof backpackStates)[number];
 
 /** Their `stat` on the wire. */
@@ -15,6 +24,8 @@ const statOf: Readonly<Record<BackpackState, number>> = {
   takenBack: 3,
   delivered: 4,
   sold: 2,
+  dreamed: 5,
+  given: 6,
   all: -1,
 };
 

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../net/contract/call.ts';
 import type { backpackSellMatching } from '../../../net/contract/calls/backpack.ts';
 import { sellMatching } from '../../../net/http/backpack.ts';
-import { notify } from '../../app/notify.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';
-import { formatMoney } from '../../components/money/money.ts';
+import { useSaleToast } from '../../hud/funds/useSaleToast.tsx';
 import { restartBackpacks } from '../../queries/backpackPages.ts';
 import { queryKeys } from '../../queries/keys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
@@ -29,7 +27,7 @@ const NO_IDS: readonly string[] = [];
 
 /** A sale from the backpack, one at a time. Its errors become toasts through the mutation cache. */
 export function useSale(): Sale {
-  const { t } = useTranslation('backpack');
+  const toastSale = useSaleToast();
   const services = useServices();
   const [options] = useState(() => saleMutation(services));
   const byIds = useMutation(options);
@@ -39,7 +37,7 @@ export function useSale(): Sale {
     if (isPending) return false;
     try {
       const { sold, amount } = await sale();
-      notify.success(t('sale.done', { count: sold, amount: formatMoney(amount) }));
+      toastSale(sold, amount);
       return true;
     } catch {
       return false;

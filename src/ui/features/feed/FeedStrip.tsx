@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { classNames } from '../../components/classNames.ts';
 import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { ItemName } from '../../components/items/ItemName.tsx';
 import plate from '../../components/items/ItemPlate.module.css';
 import { formatMoney } from '../../components/money/money.ts';
+import rowStyles from '../../shared/drops/DropRow.module.css';
+import { dropPath } from '../../shared/drops/paths.ts';
 import { LiveDot } from '../../hud/latency/LiveDot.tsx';
 import { beatParity } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
@@ -43,9 +46,11 @@ function DropChips({ view }: { view: FeedView }) {
         {drops.map((drop) => (
           <li key={drop.id} className={classNames(plate.light, styles.chip)} data-grade={drop.grade}>
             <ItemArt image={drop.item.weaponImage} sizes="72px" />
-            <span className="srOnly">
-              <ItemName item={drop.item} />
-            </span>
+            <Link className={rowStyles.whole} to={dropPath(drop.id)}>
+              <span className="srOnly">
+                <ItemName item={drop.item} />
+              </span>
+            </Link>
             <b className="num">{formatMoney(drop.item.recoveryPrice)}</b>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
-import { formatMoment } from '../../shared/limits/formatMoment.ts';
+import { formatDateTime } from '../../shared/dates/formatDate.ts';
 import { limitRoom } from '../../shared/limits/playRefusal.ts';
 import { useLimitForm } from './useLimitForm.ts';
 import styles from './LimitCard.module.css';
@@ -86,7 +86,7 @@ function Use({ limit }: { limit: SpendLimit }) {
       )}
       <small>
         {amount !== null && freesAt !== null
-          ? t('use.frees', { at: formatMoment(freesAt, i18n.language) })
+          ? t('use.frees', { at: formatDateTime(freesAt, i18n.language) })
           : ' '}
       </small>
     </div>
@@ -101,7 +101,7 @@ interface PendingProps {
 
 function PendingChange({ pending: { amount, effectiveAt }, busy, onCancel }: PendingProps) {
   const { t, i18n } = useTranslation('limits');
-  const at = formatMoment(effectiveAt, i18n.language);
+  const at = formatDateTime(effectiveAt, i18n.language);
   return (
     <div className={styles.pending}>
       <p>

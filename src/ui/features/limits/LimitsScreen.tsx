@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { usePlayLimits } from '../../queries/playLimits.ts';
-import { formatMoment } from '../../shared/limits/formatMoment.ts';
+import { formatDateTime } from '../../shared/dates/formatDate.ts';
 import { BreakSection } from './BreakSection.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import { ReminderSection } from './ReminderSection.tsx';
@@ -55,7 +55,7 @@ function PauseNotice({ pause: { kind, until } }: { pause: NonNullable<PlayLimits
     until === null
       ? t('notice.forGood')
       : t(`notice.${kind === 'coolOff' ? 'coolOff' : 'excluded'}`, {
-          until: formatMoment(until, i18n.language),
+          until: formatDateTime(until, i18n.language),
         });
   return (
     <p className={styles.pause} role="status">

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
+import { formatDateTime } from '../../shared/dates/formatDate.ts';
 import { usePurchases } from '../../queries/mall.ts';
 import { balanceTypes } from './usePurchase.ts';
 import styles from './OrderList.module.css';
@@ -17,7 +18,6 @@ export function OrderList({ onOpen }: { onOpen: (itemId: string) => void }) {
   const { t, i18n } = useTranslation('mall');
   const localised = useLocalised();
   const [page, setPage] = useState(1);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <QueryState query={usePurchases(page)} loading={<Skeleton className={styles.bone} />}>
       {({ list, ...pages }) =>
@@ -41,7 +41,7 @@ export function OrderList({ onOpen }: { onOpen: (itemId: string) => void }) {
                     <span className={styles.name}>
                       {t('orders.line', { name: localised(item.names), count: quantity })}
                       <small>
-                        <time dateTime={createTime}>{date.format(new Date(createTime))}</time>
+                        <time dateTime={createTime}>{formatDateTime(createTime, i18n.language)}</time>
                       </small>
                     </span>
                     <span className={styles.paid}>

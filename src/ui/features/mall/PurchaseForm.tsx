@@ -7,8 +7,10 @@ import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { formatMoney } from '../../components/money/money.ts';
+import { RechargeInstead } from '../../hud/panels/RechargeInstead.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { usePrivateText } from '../../shared/streamer/Private.tsx';
 import { balanceTypes, usePurchase } from './usePurchase.ts';
 import styles from './PurchaseForm.module.css';
 
@@ -31,9 +33,13 @@ export function PurchaseForm({ item }: { item: MallItem }) {
 function OrderForm({ item }: { item: MallItem }) {
   const { t } = useTranslation('mall');
   const player = useUserInfo().data;
+  const hidden = usePrivateText();
   const balances = { main: player?.balance.main ?? 0, secondary: player?.secondaryBalance ?? 0 };
   const order = usePurchase(item, balances);
   const isShort = player !== undefined && order.amount !== null && order.amount > balances[order.balance];
+  // Coins are recharged to the main balance: offered once neither balance suffices.
+  const lacks = (order.amount ?? 0) - balances.main;
+  const isPoor = isShort && !order.isBusy && lacks > 0;
   return (
     <form className={styles.form} action={order.submit}>
       <div className={styles.row}>
@@ -69,26 +75,32 @@ function OrderForm({ item }: { item: MallItem }) {
             size="m"
             options={balanceTypes.map((value) => ({
               value,
-              label: `${t(`buy.${value}`)} ${formatMoney(balances[value])}`,
+              label: `${t(`buy.${value}`)} ${hidden(formatMoney(balances[value]))}`,
             }))}
             value={order.balance}
             onChange={order.pay}
           />
         </div>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        busy={order.isBusy}
-        busyLabel={t('buy.busy')}
-        disabled={isShort || order.amount === null}
-        {...(order.amount !== null && !isShort && { price: order.amount })}
-      >
-        {isShort && order.amount !== null
-          ? t('buy.short', { amount: formatMoney(order.amount - balances[order.balance]) })
-          : t('buy.submit')}
-      </Button>
+      {isPoor ? (
+        <RechargeInstead size="m">
+          {t('buy.recharge', { amount: hidden(formatMoney(lacks)) })}
+        </RechargeInstead>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={order.isBusy}
+          busyLabel={t('buy.busy')}
+          disabled={isShort || order.amount === null}
+          {...(order.amount !== null && !isShort && { price: order.amount })}
+        >
+          {isShort && order.amount !== null
+            ? t('buy.short', { amount: hidden(formatMoney(order.amount - balances[order.balance])) })
+            : t('buy.submit')}
+        </Button>
+      )}
       <p className={styles.note}>{t('buy.note')}</p>
     </form>
   );

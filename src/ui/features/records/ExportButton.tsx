@@ -9,7 +9,7 @@ import { formatCount } from '../../components/money/money.ts';
 import { saveFile } from '../../shared/fair/saveFile.ts';
 import { dayOf } from './view/period.ts';
 import type { DayPeriod } from './view/period.ts';
-import { balanceQuery, gameQuery } from './view/recordsView.ts';
+import { balanceQuery, gameQuery, stateFilter } from './view/recordsView.ts';
 import type { RecordTab, RecordsView } from './view/recordsView.ts';
 
 interface ExportButtonProps {
@@ -29,7 +29,8 @@ export function ExportButton({ view, tab, period }: ExportButtonProps) {
     left.current = leaving;
     return () => leaving.abort();
   }, []);
-  const filter = tab === 'game' ? gameQuery(view) : balanceQuery(view);
+  const filter =
+    tab === 'game' ? gameQuery(view) : tab === 'purchase' ? stateFilter(view) : balanceQuery(view);
   const exporting = useMutation({
     mutationFn: () =>
       downloadRecords(

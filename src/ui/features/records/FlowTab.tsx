@@ -10,7 +10,7 @@ import type { DayPeriod } from './view/period.ts';
 import { balanceQuery } from './view/recordsView.ts';
 import type { RecordsView } from './view/recordsView.ts';
 import { useFlow } from './view/useRecords.ts';
-import { zoneOf } from './view/zone.ts';
+import { deviceZone } from '../../shared/dates/deviceZone.ts';
 import styles from './FlowTab.module.css';
 
 interface FlowTabProps {
@@ -22,7 +22,7 @@ interface FlowTabProps {
 /** What came in and what went out: in all, by kind, by day, and each order. */
 export function FlowTab({ view, period, now }: FlowTabProps) {
   const { t } = useTranslation('records');
-  const flow = useFlow({ ...period, zone: zoneOf() });
+  const flow = useFlow({ ...period, zone: deviceZone() });
   return (
     <>
       <QueryState query={flow} loading={<Skeleton className={styles.bone} />}>

@@ -4,7 +4,7 @@ import type { GameRecord } from '../../../net/contract/calls/records.ts';
 import { classNames } from '../../components/classNames.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { formatMoney, formatMoneyChange } from '../../components/money/money.ts';
+import { formatChance, formatMoney, formatMoneyChange } from '../../components/money/money.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { battlePath } from '../../shared/battles/battlePath.ts';
 import { RecordList } from './list/RecordList.tsx';
@@ -15,7 +15,7 @@ import type { RecordsView } from './view/recordsView.ts';
 import { useGames } from './view/useRecords.ts';
 import styles from './list/RecordList.module.css';
 
-/** Openings and battles with stake, outcome and net result; each leads to its page. */
+/** Openings, battles and dreams with stake, outcome and net result; each leads to its page. */
 export function GameTab({ view, period }: { view: RecordsView; period: DayPeriod }) {
   const { t } = useTranslation(['records', 'app']);
   const games = useGames({ ...gameQuery(view), ...period });
@@ -77,7 +77,7 @@ function GameRow({ game }: { game: GameRecord }) {
   );
 }
 
-function GameName({ game: { id, battle, item, boxNames } }: { game: GameRecord }) {
+function GameName({ game: { id, battle, dream, item, boxNames } }: { game: GameRecord }) {
   const { t } = useTranslation('records');
   const textOf = useLocalised();
   if (battle !== null) {
@@ -87,6 +87,14 @@ function GameName({ game: { id, battle, item, boxNames } }: { game: GameRecord }
         <Link to={battlePath(battle, battle.key)}>
           {t('game.battle', { players: playerCount, boxes: boxCount })}
         </Link>
+      </b>
+    );
+  }
+  if (dream !== null) {
+    return (
+      <b>
+        <Link to={`/provably-fair/verify/${id}`}>{textOf(dream.target.names)}</Link>
+        <span className={styles.from}> {t('game.dream', { chance: formatChance(dream.tickets) })}</span>
       </b>
     );
   }

@@ -5,7 +5,7 @@ import type { DayPeriod } from './view/period.ts';
 import { balanceQuery } from './view/recordsView.ts';
 import type { RecordsView } from './view/recordsView.ts';
 import { useFlow } from './view/useRecords.ts';
-import { zoneOf } from './view/zone.ts';
+import { deviceZone } from '../../shared/dates/deviceZone.ts';
 
 interface JourneyTabProps {
   view: RecordsView;
@@ -16,7 +16,7 @@ interface JourneyTabProps {
 /** The balances over time, and every posting on them. */
 export function JourneyTab({ view, period, now }: JourneyTabProps) {
   const { t } = useTranslation('records');
-  const flow = useFlow({ ...period, zone: zoneOf() });
+  const flow = useFlow({ ...period, zone: deviceZone() });
   return (
     <>
       <ChartSection show="balance" title={t('chart.balance')} query={flow} period={period} now={now} />

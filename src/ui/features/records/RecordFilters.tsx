@@ -28,7 +28,7 @@ export function RecordFilters({ view, tab, onChange }: RecordFiltersProps) {
       {view.period === 'custom' && <CustomPeriod view={view} onChange={onChange} />}
       <div className={styles.row}>
         <Segmented
-          label={t('kind.label')}
+          label={t(tab === 'purchase' ? 'purchase.state' : 'kind.label')}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={view.kind}
           onChange={(kind) => onChange({ kind })}

@@ -8,6 +8,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { FlowTab } from './FlowTab.tsx';
 import { GameTab } from './GameTab.tsx';
 import { JourneyTab } from './JourneyTab.tsx';
+import { PurchaseTab } from './PurchaseTab.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { periodOf } from './view/period.ts';
 import { recordTabs } from './view/recordsView.ts';
@@ -65,6 +66,7 @@ function RecordsTab({ view, tab, onChange }: RecordsTabProps) {
       </div>
       {tab === 'journey' && <JourneyTab {...props} />}
       {tab === 'flow' && <FlowTab {...props} />}
+      {tab === 'purchase' && <PurchaseTab view={view} period={period} />}
       {tab === 'game' && <GameTab view={view} period={period} />}
     </>
   );

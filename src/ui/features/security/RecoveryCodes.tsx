@@ -3,6 +3,7 @@ import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { saveFile } from '../../shared/fair/saveFile.ts';
+import { Private } from '../../shared/streamer/Private.tsx';
 import styles from './ChangeDialog.module.css';
 
 /** The codes, shown this once. */
@@ -24,7 +25,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <p className={styles.lead}>{t('codes.keep')}</p>
       <ol className={styles.codes} aria-label={t('codes.list')}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <Private>{code}</Private>
+          </li>
         ))}
       </ol>
       <div className={styles.acts}>

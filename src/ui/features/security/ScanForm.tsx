@@ -13,9 +13,10 @@ import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { Field } from '../../components/controls/Field.tsx';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
+import { Private } from '../../shared/streamer/Private.tsx';
 import type { ChangeResult } from './factorChange.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../shared/qr/QrCode.tsx';
 import { codesOrDone } from './useSendChange.ts';
 import styles from './ChangeDialog.module.css';
 
@@ -55,11 +56,15 @@ export function ScanForm({ setup, onCancel, onResult }: ScanFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{t('app.scan')}</p>
       <div className={styles.scan}>
-        <QrCode text={setup.uri} label={t('app.qr')} />
+        <Private>
+          <QrCode text={setup.uri} label={t('app.qr')} />
+        </Private>
       </div>
       <p className={styles.manual}>
         {t('app.manual')}
-        <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code>
+          <Private>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Private>
+        </code>
         <a href={setup.uri}>{t('app.open')}</a>
       </p>
       <Field

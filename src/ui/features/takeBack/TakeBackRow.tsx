@@ -10,7 +10,7 @@ import { ItemName } from '../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../components/items/ItemPlate.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { StateSteps } from './StateSteps.tsx';
-import { formatMoment } from './formatMoment.ts';
+import { formatDateTime } from '../../shared/dates/formatDate.ts';
 import styles from './TakeBackRow.module.css';
 
 interface TakeBackRowProps {
@@ -72,14 +72,14 @@ function Times({ record: { createTime, updateTime } }: { record: Retrieval }) {
       <div>
         <dt>{t('row.created')}</dt>
         <dd>
-          <time dateTime={createTime}>{formatMoment(createTime, i18n.language)}</time>
+          <time dateTime={createTime}>{formatDateTime(createTime, i18n.language)}</time>
         </dd>
       </div>
       {updateTime !== createTime && (
         <div>
           <dt>{t('row.updated')}</dt>
           <dd>
-            <time dateTime={updateTime}>{formatMoment(updateTime, i18n.language)}</time>
+            <time dateTime={updateTime}>{formatDateTime(updateTime, i18n.language)}</time>
           </dd>
         </div>
       )}

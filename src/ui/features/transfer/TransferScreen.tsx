@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useSysConfig } from '../../queries/site.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
+import { Private, usePrivateField } from '../../shared/streamer/Private.tsx';
 import { useTransfer } from './useTransfer.ts';
 import styles from './TransferScreen.module.css';
 
@@ -40,6 +41,7 @@ export function TransferScreen() {
 function TransferForm({ player }: { player: UserInfo }) {
   const { t } = useTranslation('transfer');
   const transfer = useTransfer(player);
+  const privateField = usePrivateField();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     transfer.submit();
@@ -53,6 +55,7 @@ function TransferForm({ player }: { player: UserInfo }) {
         <Account name={t('to')} now={player.balance.main} after={transfer.after.main} />
       </dl>
       <Field
+        {...privateField}
         label={t('amount')}
         value={transfer.text}
         onChange={transfer.type}
@@ -94,11 +97,16 @@ function Account({ name, now, after }: AccountProps) {
     <div>
       <dt>{name}</dt>
       <dd className="num">
-        <Price amount={now} size="xl" />
+        <Private>
+          <Price amount={now} size="xl" />
+        </Private>
         <small className={styles.after}>
           {after !== now && (
             <>
-              {t('after')} <Price amount={after} />
+              {t('after')}{' '}
+              <Private>
+                <Price amount={after} />
+              </Private>
             </>
           )}
         </small>

@@ -27,6 +27,14 @@ export function AccountMenu() {
     close();
     show('settings');
   };
+  const openCode = () => {
+    close();
+    show('code');
+  };
+  const openRecharge = () => {
+    close();
+    show('recharge');
+  };
   const leave = () => {
     close();
     logOut();
@@ -46,6 +54,8 @@ export function AccountMenu() {
         {LINKS.map(({ to, icon, name: link }) => (
           <MenuLink key={to} to={to} icon={icon} label={t(`header.${link}`)} onClick={close} />
         ))}
+        <MenuButton icon="coin" label={t('action.recharge')} opens="dialog" onClick={openRecharge} />
+        <MenuButton icon="gift" label={t('header.code')} opens="dialog" onClick={openCode} />
         <MenuButton icon="sliders" label={t('header.settings')} opens="dialog" onClick={openSettings} />
         <MenuButton icon="logout" label={t('header.logout')} onClick={leave} />
       </div>

@@ -74,7 +74,7 @@ function NewText({ document }: { document: DocumentDetail }) {
     <article>
       <h3>{text(document.title)}</h3>
       <p className={styles.version}>{t('version', { version: document.version, date })}</p>
-      <DocumentBody html={text(document.body)} />
+      <DocumentBody html={text(document.body)} withIds={false} />
     </article>
   );
 }

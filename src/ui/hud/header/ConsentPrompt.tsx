@@ -35,7 +35,7 @@ function Prompt({ documents }: Pick<ConsentDialogProps, 'documents'>) {
   };
   return (
     <>
-      <span className={styles.place} data-consent>
+      <span className={styles.place}>
         <IconButton icon="info" label={t('consent')} onClick={() => setOpen(true)} />
       </span>
       {isOpen && (

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useUnreadCount } from '../../queries/inbox.ts';
 import { useInboxSync } from '../../queries/inboxSync.ts';
+import { CountBadge } from './CountBadge.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';
 import { usePanels } from '../panels/panelState.ts';
 import { INBOX_PARAM } from '../inbox/inboxAddress.ts';
-import styles from './InboxButton.module.css';
-
-const MAX_SHOWN = 99;
 
 /** Opens the inbox; says how many messages are unread. */
 export function InboxButton() {
@@ -17,14 +15,9 @@ export function InboxButton() {
   useInboxSync();
   useOpenByAddress();
   return (
-    <span className={styles.place}>
+    <CountBadge count={unread}>
       <PanelButton panel="inbox" icon="mail" label={unread > 0 ? t('titleUnread', { unread }) : t('title')} />
-      {unread > 0 && (
-        <span key={unread} className={styles.badge} aria-hidden="true">
-          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
-        </span>
-      )}
-    </span>
+    </CountBadge>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { usePreference } from '../../app/usePreference.ts';
 import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -6,14 +7,31 @@ import { ConsentPrompt } from './ConsentPrompt.tsx';
 import { InboxButton } from './InboxButton.tsx';
 import { Wallet } from './Wallet.tsx';
 
+const benefits = lazyScreen(
+  'benefitsButton',
+  async () => (await import('./BenefitsButton.tsx')).BenefitsButton,
+  ['reward'],
+);
+const mark = lazyScreen('streamerMark', async () => (await import('./StreamerMark.tsx')).StreamerMark, [
+  'shell',
+]);
 const reminder = lazyScreen('reminder', async () => (await import('./PlayReminder.tsx')).PlayReminder);
 
-/** End of the header for a logged-in player: balances, inbox, account menu, reminder of the time played. */
+/** End of the header for a logged-in player: balances, benefits, inbox, account menu, reminder of the time played. */
 export function PlayerControls() {
+  const [isHidden] = usePreference('streamer');
   return (
     <>
       <Wallet />
       <ConsentPrompt />
+      <PartErrorBoundary>
+        <Suspense fallback={null}>
+          <benefits.Screen />
+        </Suspense>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
+        <Suspense fallback={null}>{isHidden && <mark.Screen />}</Suspense>
+      </PartErrorBoundary>
       <InboxButton />
       <AccountMenu />
       <PartErrorBoundary>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,26 +8,44 @@ import { formatMoney } from '../../components/money/money.ts';
 import { Coin } from '../../components/money/Price.tsx';
 import { useSysConfig } from '../../queries/site.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
+import { Private, usePrivateText } from '../../shared/streamer/Private.tsx';
+import { RechargeButton } from './RechargeButton.tsx';
 import styles from './Wallet.module.css';
 
+/** Characters of an amount beside which a phone's header has room for the plus. */
+const SHORT_AMOUNT = 9;
+
 /**
- * Both balances; on a phone only the main one. Empty until they are loaded. A secondary balance that can be played with
- * leads to its transfer.
+ * Both balances and the way to recharge. Empty until they are loaded. A secondary balance that can be played with leads
+ * to its transfer.
  */
 export function Wallet() {
   const { t } = useTranslation();
+  const hidden = usePrivateText();
   const { data } = useUserInfo();
   const showExchange = useSysConfig().data?.showExchange ?? false;
   if (!data) return <div className={styles.wallet} aria-busy="true" />;
   const { main } = data.balance;
   const secondary = data.secondaryBalance;
-  const said = t('header.balances', { main: formatMoney(main), secondary: formatMoney(secondary) });
+  const said = t('header.balances', {
+    main: hidden(formatMoney(main)),
+    secondary: hidden(formatMoney(secondary)),
+  });
   return (
-    <div className={styles.wallet} role="group" aria-label={said}>
+    <div
+      className={styles.wallet}
+      role="group"
+      aria-label={said}
+      data-long={
+        Math.max(hidden(formatMoney(main)).length, hidden(formatMoney(secondary)).length) > SHORT_AMOUNT ||
+        undefined
+      }
+    >
       <Balance label={t('header.main')} amount={main} />
       <TransferLink to={showExchange && secondary > 0 ? '/personal/transfer' : undefined}>
         <Balance label={t('header.secondary')} amount={secondary} secondary />
       </TransferLink>
+      <RechargeButton />
     </div>
   );
 }
@@ -51,13 +70,24 @@ function Balance({
   amount: number;
   secondary?: boolean;
 }) {
+  const changes = useChangeCount(amount);
   return (
     <span className={classNames(styles.balance, secondary && styles.secondary)}>
       <small>{label}</small>
       <span className={styles.amount}>
         <Coin size={secondary ? 14 : 16} />
-        <CountUp value={amount} format={formatMoney} />
+        <Private>
+          <CountUp value={amount} format={formatMoney} />
+        </Private>
       </span>
+      {changes > 0 && <i key={changes} className={styles.changed} aria-hidden="true" />}
     </span>
   );
+}
+
+/** How often a value has changed since it was first shown. */
+function useChangeCount(value: number): number {
+  const [seen, setSeen] = useState({ value, changes: 0 });
+  if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 });
+  return seen.changes;
 }

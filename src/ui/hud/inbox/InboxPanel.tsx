@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { usePreference } from '../../app/usePreference.ts';
+import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { useInboxAddress } from './inboxAddress.ts';
 import { MessageList } from './MessageList.tsx';
@@ -14,7 +16,8 @@ interface InboxPanelProps {
 
 /** The messages of the player: a list, or one of them. */
 export function InboxPanel({ open, onClose }: InboxPanelProps) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'shell']);
+  const [isHidden] = usePreference('streamer');
   const loggedIn = useIsLoggedIn();
   const { shown, show, clear } = useInboxAddress();
   const { hidden, remove } = useDeleteMessage();
@@ -29,7 +32,11 @@ export function InboxPanel({ open, onClose }: InboxPanelProps) {
   };
   return (
     <Dialog open={open && loggedIn} onClose={close} title={t('title')} size="m">
-      {shown === '' ? (
+      {isHidden ? (
+        <StateMessage icon="eye-off" title={t('shell:streamer.inbox')}>
+          {t('shell:streamer.inboxHint')}
+        </StateMessage>
+      ) : shown === '' ? (
         <MessageList hidden={hidden} focused={lastShown} onOpen={show} />
       ) : (
         <MessageView

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useMessage } from '../../queries/inbox.ts';
+import { formatDateTime } from '../../shared/dates/formatDate.ts';
 import { useReadOne } from './inboxMutations.ts';
 import { useMessageWords } from './useMessageWords.ts';
 import styles from './MessageView.module.css';
@@ -50,18 +51,13 @@ function Content({ message, onLeave, onDelete }: ContentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useMarkAsRead(message);
   useEffect(() => heading.current?.focus(), []);
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
   return (
     <article>
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
       <small>
-        <time dateTime={message.createTime}>{time.format(Date.parse(message.createTime))}</time>
+        <time dateTime={message.createTime}>{formatDateTime(message.createTime, i18n.language)}</time>
       </small>
       <p>{text}</p>
       <div className={styles.acts}>

@@ -6,6 +6,9 @@ import type { LocalisedText } from '../../../net/contract/primitives.ts';
 import type { IconName } from '../../components/icons/iconPaths.ts';
 import { formatMoney } from '../../components/money/money.ts';
 import { battlePath } from '../../shared/battles/battlePath.ts';
+import { packetPath } from '../../shared/packets/packetPath.ts';
+import { formatPay } from '../../shared/recharge/payText.ts';
+import { pathWithOrder } from '../../shared/recharge/rechargeAddress.ts';
 
 /** A message in the player's language. */
 export interface MessageWords {
@@ -58,6 +61,25 @@ const wordings: {
     title: t('kinds.battle.refunded.title'),
     text: t(`kinds.battle.refunded.${params.reason}`, { amount: formatMoney(params.amount) }),
   }),
+  'giveaway.won': (params, { t, localised }) => ({
+    ...giveawayWords(params, t),
+    title: t('kinds.giveaway.won.title'),
+    text:
+      params.item === null
+        ? t('kinds.giveaway.won.coins', { code: params.code, value: formatMoney(params.value) })
+        : t('kinds.giveaway.won.item', { code: params.code, item: localised(params.item) }),
+  }),
+  'giveaway.returned': (params, { t }) => ({
+    ...giveawayWords(params, t),
+    title: t('kinds.giveaway.returned.title'),
+    text: [
+      t(`kinds.giveaway.returned.${params.reason}`),
+      params.items > 0 ? t('kinds.giveaway.returned.items', { count: params.items }) : '',
+      params.coins > 0 ? t('kinds.giveaway.returned.coins', { value: formatMoney(params.coins) }) : '',
+    ]
+      .filter((part) => part !== '')
+      .join('\n'),
+  }),
   'identity.confirmed': (_params, { t }) => ({
     ...identityWords(t),
     title: t('kinds.identity.confirmed.title'),
@@ -85,10 +107,52 @@ const wordings: {
           : t(`kinds.limits.changed.${when}`, { amount: formatMoney(next) }),
     };
   },
+  'operator.grant': ({ amount, reason }, { t }) => ({
+    ...recordWords(t),
+    title: t('kinds.operator.grant.title'),
+    text: t('kinds.operator.grant.text', { amount: formatMoney(amount), reason }),
+  }),
+  'operator.correct': ({ amount, balance, reason }, { t }) => ({
+    ...recordWords(t),
+    title: t('kinds.operator.correct.title'),
+    text: t(amount > 0 ? 'kinds.operator.correct.up' : 'kinds.operator.correct.down', {
+      amount: formatMoney(Math.abs(amount)),
+      balance: t(`kinds.operator.correct.${balance}`),
+      reason,
+    }),
+  }),
   'operator.text': ({ title, body }, { localised }) => ({
     icon: 'mail',
     title: localised(title),
     text: localised(body),
+  }),
+  'packet.ended': ({ packetId, key, shares, claimed, left }, { t }) => ({
+    icon: 'gift',
+    link: { to: packetPath(packetId, key), label: t('link.packet') },
+    title: t(left === 0 ? 'kinds.packet.ended.empty' : 'kinds.packet.ended.expired'),
+    text:
+      left === 0
+        ? t('kinds.packet.ended.emptyText', { count: shares })
+        : t('kinds.packet.ended.expiredText', { claimed, shares, left: formatMoney(left) }),
+  }),
+  'recharge.credited': (params, { t }) => ({
+    ...rechargeWords(params, t),
+    title: t('kinds.recharge.credited.title'),
+    text: t(params.isLate ? 'kinds.recharge.credited.late' : 'kinds.recharge.credited.text', {
+      coins: formatMoney(params.quantity),
+      paid: formatPay(params.payAmount, params),
+    }),
+  }),
+  'recharge.failed': (params, { t }) => ({
+    ...rechargeWords(params, t),
+    title: t('kinds.recharge.failed.title'),
+    text: t('kinds.recharge.failed.text', { paid: formatPay(params.payAmount, params) }),
+  }),
+  'promotion.joined': ({ nickname }, { t }) => ({
+    icon: 'share',
+    link: { to: '/personal/promo', label: t('link.promotion') },
+    title: t('kinds.promotion.joined.title'),
+    text: t('kinds.promotion.joined.text', { nickname }),
   }),
   'security.factor': ({ change, name = '', left = 0 }, { t }) => ({
     icon: 'shield-check',
@@ -110,11 +174,27 @@ const wordings: {
   }),
 };
 
+function rechargeWords({ orderId }: MessageParams<'recharge.failed'>, t: Language['t']) {
+  const to = pathWithOrder('/personal/flow?tab=purchase', orderId);
+  return { icon: 'coin', link: { to, label: t('link.recharge') } } as const;
+}
+
 function identityWords(t: Language['t']) {
   return {
     icon: 'user',
     link: { to: '/personal?edit=identity', label: t('link.identity') },
   } as const;
+}
+
+function giveawayWords({ giveawayId }: { readonly giveawayId: string }, t: Language['t']) {
+  return {
+    icon: 'gift',
+    link: { to: `/giveaways/${giveawayId}`, label: t('link.giveaway') },
+  } as const;
+}
+
+function recordWords(t: Language['t']) {
+  return { icon: 'mail', link: { to: '/personal/flow', label: t('link.records') } } as const;
 }
 
 function limitWords(t: Language['t']) {

@@ -12,6 +12,7 @@ export const menuGroups = [
     entries: [
       { to: '/reverse', name: 'reverse', icon: 'sort' },
       { to: '/giveaways', name: 'giveaways', icon: 'gift' },
+      { to: '/redPacket', name: 'redPacket', icon: 'mail' },
     ],
   },
   {
@@ -19,9 +20,11 @@ export const menuGroups = [
     entries: [
       { to: '/personal', name: 'personal', icon: 'user' },
       { to: '/personal/bag', name: 'bag', icon: 'bag' },
+      { to: '/personal/free-boxes', name: 'freeBoxes', icon: 'gift' },
       { to: '/personal/flow', name: 'flow', icon: 'clock' },
       { to: '/personal/vip', name: 'vip', icon: 'crown' },
       { to: '/personal/promo', name: 'promo', icon: 'share' },
+      { to: '/personal/rewards', name: 'rewards', icon: 'gift' },
       { to: '/personal/transfer', name: 'transfer', icon: 'coin' },
       { to: '/personal/limits', name: 'limits', icon: 'pause' },
       { to: '/personal/security', name: 'security', icon: 'shield-check' },

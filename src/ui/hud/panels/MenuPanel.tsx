@@ -15,7 +15,10 @@ interface MenuPanelProps {
 }
 
 const PANELS = [
+  { panel: 'recharge', icon: 'coin' },
+  { panel: 'code', icon: 'gift' },
   { panel: 'settings', icon: 'sliders' },
+  { panel: 'keys', icon: 'info' },
   { panel: 'language', icon: 'globe' },
   { panel: 'notice', icon: 'bell' },
 ] as const;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PreferenceName } from '../../app/preferences.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { usePreference } from '../../app/usePreference.ts';
+import { Button } from '../../components/controls/Button.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import type { IconName } from '../../components/icons/iconPaths.ts';
@@ -11,6 +12,7 @@ import { useReducedMotion } from '../../app/useReducedMotion.ts';
 import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { LanguageList } from '../language/LanguageList.tsx';
+import { usePanels } from './panelState.ts';
 import type { SessionSectionProps } from './SessionSection.tsx';
 import styles from './SettingsPanel.module.css';
 
@@ -25,11 +27,18 @@ const session = lazyScreen<SessionSectionProps>(
   ['limits'],
 );
 
+const overlays = lazyScreen(
+  'overlays',
+  async () => (await import('../overlays/OverlaySection.tsx')).OverlaySection,
+  ['errors', 'overlay'],
+);
+
 /** Settings of this device, for players and visitors; a change applies at once. */
 export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('shell');
   const reducedMotion = useReducedMotion();
   const loggedIn = useIsLoggedIn();
+  const { show } = usePanels();
   return (
     <Dialog open={open} onClose={onClose} title={t('settings.title')} size="m">
       <div className={styles.settings}>
@@ -54,15 +63,40 @@ export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
         </section>
         <section aria-label={t('settings.page')}>
           <h3>{t('settings.page')}</h3>
+          <StreamerSwitch />
           <Setting name="agreePing" icon="pulse" />
         </section>
+        {loggedIn && (
+          <PartErrorBoundary>
+            <Suspense fallback={null}>
+              <overlays.Screen />
+            </Suspense>
+          </PartErrorBoundary>
+        )}
         <section aria-label={t('settings.language')}>
           <h3>{t('settings.language')}</h3>
           <LanguageList />
         </section>
         <small>{t('settings.kept')}</small>
+        <Button onClick={() => show('keys')}>{t('settings.keys')}</Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Turning it off is asked for. */
+function StreamerSwitch() {
+  const { t } = useTranslation('shell');
+  const [on, set] = usePreference('streamer');
+  const { show } = usePanels();
+  return (
+    <Switch
+      label={t('settings.streamer')}
+      hint={t('settings.streamerHint')}
+      icon="eye-off"
+      on={on}
+      onChange={(next) => (next ? set(true) : show('streamer'))}
+    />
   );
 }
 

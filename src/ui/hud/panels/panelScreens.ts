@@ -19,6 +19,24 @@ export const panelScreens: Readonly<Record<PanelName, LazyScreen<PanelProps>>> =
   inbox: lazyScreen('inbox', async () => (await import('../inbox/InboxPanel.tsx')).InboxPanel, [
     'errors',
     'inbox',
+    'shell',
   ]),
+  code: lazyScreen('code', async () => (await import('../code/CodePanel.tsx')).CodePanel, ['code', 'errors']),
+  benefits: lazyScreen(
+    'benefits',
+    async () => (await import('../benefits/BenefitsPanel.tsx')).BenefitsPanel,
+    ['errors', 'reward'],
+  ),
+  recharge: lazyScreen(
+    'recharge',
+    async () => (await import('../recharge/RechargePanel.tsx')).RechargePanel,
+    ['errors', 'recharge'],
+  ),
+  keys: lazyScreen('keys', async () => (await import('../keys/KeysPanel.tsx')).KeysPanel, ['shell']),
+  streamer: lazyScreen(
+    'streamer',
+    async () => (await import('../streamer/StreamerPanel.tsx')).StreamerPanel,
+    ['shell'],
+  ),
   notice: lazyScreen('notice', async () => (await import('./NoticePanel.tsx')).NoticePanel, ['shell']),
 };

@@ -2,7 +2,18 @@ import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** Panels, in the order in which one may open another. */
-export const panelNames = ['menu', 'settings', 'language', 'notice', 'inbox'] as const;
+export const panelNames = [
+  'menu',
+  'settings',
+  'language',
+  'notice',
+  'inbox',
+  'code',
+  'benefits',
+  'recharge',
+  'keys',
+  'streamer',
+] as const;
 export type PanelName = (typeof panelNames)[number];
 
 interface PanelState {

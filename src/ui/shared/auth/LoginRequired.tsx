@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../app/services.ts';
-import { Button } from '../../components/controls/Button.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { AccountActions } from './AccountActions.tsx';
 
 /** The not-logged-in notice of protected pages (specification, section 6). */
 export function LoginRequired() {
   const { t } = useTranslation();
-  const { authDialogs } = useServices();
   return (
     <StateMessage
       level={1}
       icon="user"
+      picture="account"
       title={t('state.loginNeeded')}
-      action={
-        <Button variant="primary" onClick={() => authDialogs.openLogin({ reason: 'needed' })}>
-          {t('header.login')}
-        </Button>
-      }
+      action={<AccountActions />}
     >
       {t('state.loginNeededHint')}
     </StateMessage>

@@ -5,10 +5,14 @@ import styles from './DocumentBody.module.css';
 interface DocumentBodyProps {
   /** As the server made it of Markdown: no scripts, styles or foreign attributes. */
   html: string;
+  /** False beside another text, whose headings may have the same ids. */
+  withIds?: boolean;
 }
 
+const HEADING_ID = /(<h[1-6]) id="[^"]*"/g;
+
 /** The text of a document; its links to pages of this site open without a reload. */
-export function DocumentBody({ html }: DocumentBodyProps) {
+export function DocumentBody({ html, withIds = true }: DocumentBodyProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
@@ -23,7 +27,7 @@ export function DocumentBody({ html }: DocumentBodyProps) {
       className={styles.body}
       onClick={follow}
       // The server renders Markdown with HTML off (server/domain/documents/render-markdown.ts).
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withIds ? html : html.replaceAll(HEADING_ID, '$1') }}
     />
   );
 }

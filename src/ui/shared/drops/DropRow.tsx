@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { Avatar } from '../../components/players/Avatar.tsx';
 import { classNames } from '../../components/classNames.ts';
@@ -8,6 +9,7 @@ import { ItemPlate } from '../../components/items/ItemPlate.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { DropAge } from './DropAge.tsx';
 import styles from './DropRow.module.css';
+import { dropPath, playerPath } from './paths.ts';
 
 interface DropRowProps {
   drop: Drop;
@@ -25,11 +27,13 @@ export function DropRow({ drop, now, className, mark }: DropRowProps) {
     <li className={classNames(styles.row, className)} data-grade={drop.grade}>
       <ItemPlate className={styles.picture} image={drop.item.weaponImage} sizes="80px" />
       <span className={styles.text}>
-        <ItemName item={drop.item} graded={mark === undefined} />
+        <Link className={styles.whole} to={dropPath(drop.id)}>
+          <ItemName item={drop.item} graded={mark === undefined} />
+        </Link>
         <span className={styles.who}>
           {mark}
           <Avatar name={name} image={drop.avatar} size="xs" />
-          <span>{name}</span>
+          {drop.playerId ? <Link to={playerPath(drop.playerId)}>{name}</Link> : <span>{name}</span>}
         </span>
       </span>
       <span className={styles.worth}>
@@ -45,9 +49,11 @@ export function DropTile({ drop }: { drop: Drop }) {
   return (
     <li className={styles.tile} data-grade={drop.grade}>
       <ItemPlate className={styles.tilePicture} image={drop.item.weaponImage} sizes="100px" />
-      <span className="srOnly">
-        <ItemName item={drop.item} />
-      </span>
+      <Link className={styles.whole} to={dropPath(drop.id)}>
+        <span className="srOnly">
+          <ItemName item={drop.item} />
+        </span>
+      </Link>
       <span className={styles.tileWorth}>
         <Price amount={drop.item.recoveryPrice} size="xs" />
       </span>

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useServices } from '../../app/services.ts';
-import { Button } from '../../components/controls/Button.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
+import { AccountActions } from '../auth/AccountActions.tsx';
 
 interface LoginPromptProps {
   title: string;
@@ -10,21 +8,10 @@ interface LoginPromptProps {
   level: 1 | 2;
 }
 
-/** Asks a visitor to log in. */
+/** Asks a visitor to sign up or log in. */
 export function LoginPrompt({ title, hint, level }: LoginPromptProps) {
-  const { t } = useTranslation();
-  const { authDialogs } = useServices();
   return (
-    <StateMessage
-      icon="lock"
-      title={title}
-      level={level}
-      action={
-        <Button variant="primary" onClick={() => authDialogs.openLogin({ reason: 'needed' })}>
-          {t('header.login')}
-        </Button>
-      }
-    >
+    <StateMessage icon="lock" picture="account" title={title} level={level} action={<AccountActions />}>
       {hint}
     </StateMessage>
   );

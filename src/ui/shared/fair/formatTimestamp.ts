@@ -1,8 +1,10 @@
+import { deviceClock } from '../dates/formatDate.ts';
+
 /** A timestamp (ISO 8601 in UTC) in the page's language and time zone, to the second. */
 export function formatTimestamp(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    hourCycle: 'h23',
+    ...deviceClock(),
   }).format(new Date(iso));
 }

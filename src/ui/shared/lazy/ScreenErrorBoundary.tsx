@@ -42,6 +42,7 @@ function ErrorScreen({ problem, onRetry }: { problem: unknown; onRetry: () => vo
         isError
         level={1}
         icon="refresh"
+        picture="unplugged"
         title={unloaded ? t('state.chunk') : t('state.crash')}
         action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
       >

@@ -4,7 +4,7 @@ import type { PlayLimits } from '../../../net/contract/calls/accountLimits.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { usePlayLimits } from '../../queries/playLimits.ts';
-import { formatMoment } from './formatMoment.ts';
+import { formatDateTime } from '../dates/formatDate.ts';
 import { limitRoom } from './playRefusal.ts';
 import type { PlayRefusal } from './playRefusal.ts';
 import styles from './LimitNotice.module.css';
@@ -35,7 +35,7 @@ function useNoticeText(code: PlayRefusal, price: number, data: PlayLimits | unde
   if (code === 'limits.coolOff' || code === 'limits.excluded') {
     const until = data?.pause?.until;
     const name = code === 'limits.coolOff' ? 'coolOff' : 'excluded';
-    if (until) return t(`notice.${name}`, { until: formatMoment(until, i18n.language) });
+    if (until) return t(`notice.${name}`, { until: formatDateTime(until, i18n.language) });
     return data?.pause?.kind === 'exclusion' ? t('notice.forGood') : t('notice.break');
   }
   const limit = data?.limits.find(({ period }) => code === `limits.${period}`);

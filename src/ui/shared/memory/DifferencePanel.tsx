@@ -18,8 +18,12 @@ export function DifferencePanel() {
   const { findings } = useMemory();
   const finding = useStore(findings.shown);
   const close = () => {
-    if (finding) void findings.markSeen(finding).then(() => refreshFindings(services));
-    findings.shown.set(null);
+    if (!finding) return;
+    // Closes once it is stored: a page left right after does not ask again.
+    void findings.markSeen(finding).finally(() => {
+      findings.shown.set(null);
+      refreshFindings(services);
+    });
   };
   return (
     <Dialog open={finding !== null} onClose={close} title={t('panel.title')} size="l">

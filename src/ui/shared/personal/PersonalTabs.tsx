@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useSysConfig } from '../../queries/site.ts';
 import styles from './PersonalTabs.module.css';
 
@@ -7,8 +8,12 @@ import styles from './PersonalTabs.module.css';
 const TABS = [
   { to: '/personal', page: 'personal', end: true },
   { to: '/personal/bag', page: 'bag', end: false },
+  { to: '/personal/free-boxes', page: 'freeBoxes', end: false },
   { to: '/personal/flow', page: 'flow', end: false },
   { to: '/personal/transfer', page: 'transfer', end: false },
+  { to: '/personal/vip', page: 'vip', end: false },
+  { to: '/personal/rewards', page: 'rewards', end: false },
+  { to: '/personal/promo', page: 'promo', end: false },
   { to: '/personal/limits', page: 'limits', end: false },
   { to: '/personal/security', page: 'security', end: false },
 ] as const;
@@ -18,8 +23,13 @@ export function PersonalTabs({ label }: { label: string }) {
   const { t } = useTranslation('app');
   const showExchange = useSysConfig().data?.showExchange ?? false;
   const shown = TABS.filter(({ page }) => page !== 'transfer' || showExchange);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (nav.current) centreCurrent(nav.current);
+  }, [pathname, shown.length]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {shown.map(({ to, page, end }) => (
         <NavLink key={to} to={to} end={end}>
           {t(`pages.${page}`)}
@@ -27,4 +37,12 @@ export function PersonalTabs({ label }: { label: string }) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls the row, not the page, until the current tab is in its middle. */
+function centreCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!current) return;
+  const row = nav.getBoundingClientRect();
+  nav.scrollLeft += current.left + current.width / 2 - (row.left + row.width / 2);
 }

@@ -4,6 +4,7 @@ import { useServices } from '../../app/services.ts';
 import { Field } from '../../components/controls/Field.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
+import { usePrivateField } from '../streamer/Private.tsx';
 import { countryOf, formatStoredCountry, parseStoredCountry, toWirePhone } from './dialCountry.ts';
 import type { DialCountry } from './dialCountry.ts';
 import { usePhoneNumbers } from './phoneNumbers.ts';
@@ -31,6 +32,7 @@ export function PhoneField({
   const { t } = useTranslation('phone');
   const { preferences } = useServices();
   const numbers = usePhoneNumbers();
+  const privateField = usePrivateField();
   const [text, setText] = useState('');
   const [country, setCountry] = useState(() => parseStoredCountry(preferences.setting(COUNTRY_SETTING)));
   const [isPicking, setPicking] = useState(false);
@@ -56,6 +58,7 @@ export function PhoneField({
   return (
     <div ref={root} className={styles.phone}>
       <Field
+        {...privateField}
         label={t('label')}
         name="phone"
         type="tel"

@@ -52,15 +52,22 @@ export type KeyedSend = <Response>(
   send: (key: string) => Promise<Response>,
 ) => Promise<Response>;
 
-/** Keys in memory, for actions that a reload may forget. */
-export function createKeyedSend(newKey: () => string): KeyedSend {
+/** Where the key of an action is kept. */
+export type KeySlots = (action: string) => RequestSlot<string>;
+
+/** In memory, for actions that a reload may forget. */
+function keysInMemory(): KeySlots {
   const keys = new Map<string, string>();
+  return (action) => ({
+    read: () => keys.get(action),
+    save: (key) => void keys.set(action, key),
+    clear: () => void keys.delete(action),
+  });
+}
+
+export function createKeyedSend(newKey: () => string, slotOf: KeySlots = keysInMemory()): KeyedSend {
   return (action, send) => {
-    const slot: RequestSlot<string> = {
-      read: () => keys.get(action),
-      save: (key) => void keys.set(action, key),
-      clear: () => void keys.delete(action),
-    };
+    const slot = slotOf(action);
     return sendKept(slot.read() ?? newKey(), slot, send);
   };
 }

@@ -7,13 +7,17 @@ import { changeBackpacks, restartBackpacks } from '../../queries/backpackPages.t
 import { queryKeys } from '../../queries/keys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { createKeyedSend } from '../requests/keyedRequest.ts';
+import type { KeySlots } from '../requests/keyedRequest.ts';
 
 /**
  * Sells items by their ids and updates balance and backpack. The same items after an unanswered sale are sent under the
- * same key: nothing is sold twice. Create it once for each page: it holds the keys.
+ * same key: nothing is sold twice. Create it once for each page: it holds the keys, unless `slotOf` stores them.
  */
-export function saleMutation({ http, ports, queryClient }: Pick<Services, 'http' | 'ports' | 'queryClient'>) {
-  const keyedSend = createKeyedSend(() => ports.newId());
+export function saleMutation(
+  { http, ports, queryClient }: Pick<Services, 'http' | 'ports' | 'queryClient'>,
+  slotOf?: KeySlots,
+) {
+  const keyedSend = createKeyedSend(() => ports.newId(), slotOf);
   return mutationOptions({
     meta: CONNECTION_ERROR_AS_TOAST,
     mutationFn: (ids: readonly string[]) =>

@@ -14,6 +14,7 @@ import { Price } from '../../components/money/Price.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { ProofFields } from '../security/ProofFields.tsx';
 import { useProofForm } from '../security/useProofForm.ts';
+import { usePrivateText } from '../streamer/Private.tsx';
 import { IDENTITY_PATH, TAKE_BACK_PATH, TRADE_URL_PATH } from './takeBackPath.ts';
 import type { TakeBack, TakeBackChoice } from './useTakeBack.ts';
 import styles from './TakeBackDialog.module.css';
@@ -107,6 +108,7 @@ function Acts({ takeBack: { error, choice, close }, hasTradeUrl, busy }: ActsPro
 /** The stored trade link; undefined while it is not known yet. */
 function Destination({ tradeUrl }: { tradeUrl: string | null | undefined }) {
   const { t } = useTranslation('takeBack');
+  const hidden = usePrivateText();
   return (
     <dl className={styles.link}>
       <dt>{t('link.name')}</dt>
@@ -118,8 +120,8 @@ function Destination({ tradeUrl }: { tradeUrl: string | null | undefined }) {
       {tradeUrl === null && <dd className={styles.missing}>{t('link.missing')}</dd>}
       {tradeUrl && (
         <dd>
-          <span title={tradeUrl} dir="ltr">
-            {tradeUrl.replace(/^https:\/\//, '')}
+          <span title={hidden(tradeUrl)} dir="ltr">
+            {hidden(tradeUrl.replace(/^https:\/\//, ''))}
           </span>
           <Link to={TRADE_URL_PATH}>{t('link.change')}</Link>
         </dd>

@@ -7,9 +7,9 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
+import { HeadPicGrid } from '../../../components/players/HeadPicGrid.tsx';
 import type { SettingProps } from '../settings/settings.ts';
 import styles from './AvatarForm.module.css';
-import { HeadPicGrid } from './HeadPicGrid.tsx';
 import { useAvatarForm } from './useAvatarForm.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
@@ -45,7 +45,15 @@ export function AvatarForm({ player, onClose }: SettingProps) {
         <small>{t('avatar.hint')}</small>
       </div>
       <QueryState query={headPics} loading={<Skeleton className={styles.bone} />}>
-        {(list) => <HeadPicGrid list={list} chosen={form.headPic} onChoose={form.chooseHeadPic} />}
+        {(list) => (
+          <HeadPicGrid
+            list={list}
+            label={t('avatar.list')}
+            nameOf={(_id, place) => t('avatar.number', { number: place + 1 })}
+            chosen={form.headPic}
+            onChoose={form.chooseHeadPic}
+          />
+        )}
       </QueryState>
       <p className={styles.refusal} role="alert">
         {form.error}

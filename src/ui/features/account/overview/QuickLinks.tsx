@@ -7,6 +7,7 @@ import styles from './QuickLinks.module.css';
 const QUICK_LINKS = [
   { to: '/personal/bag', icon: 'bag', name: 'bag' },
   { to: '/personal/transfer', icon: 'coin', name: 'transfer' },
+  { to: '/personal/promo', icon: 'share', name: 'promo' },
   { to: '/provably-fair', icon: 'shield-check', name: 'fair' },
 ] as const;
 

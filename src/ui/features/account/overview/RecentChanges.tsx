@@ -7,6 +7,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { formatDateTime } from '../../../shared/dates/formatDate.ts';
+import { Private } from '../../../shared/streamer/Private.tsx';
 import { useBalanceLog } from './useBalanceLog.ts';
 import styles from './RecentChanges.module.css';
 
@@ -77,18 +78,22 @@ function LogRow({ entry }: { entry: BalanceLogEntry }) {
       <td className={styles.wide}>{account}</td>
       <td className={classNames('num', entry.amount > 0 && styles.gain)}>
         {formatMoneyChange(entry.amount)}
-        <small className={styles.narrow}>{formatMoney(entry.balanceAfter)}</small>
+        <small className={styles.narrow}>
+          <Private>{formatMoney(entry.balanceAfter)}</Private>
+        </small>
       </td>
-      <td className={classNames('num', styles.wide)}>{formatMoney(entry.balanceAfter)}</td>
+      <td className={classNames('num', styles.wide)}>
+        <Private>{formatMoney(entry.balanceAfter)}</Private>
+      </td>
     </tr>
   );
 }
 
 /** The name of a transfer's kind; a newer server may send unknown kinds. */
 function useActionText(actionType: string): string {
-  const { t, i18n } = useTranslation('account');
-  const key: string = `account:log.actions.${actionType}`;
-  return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : t('log.other');
+  const { t, i18n } = useTranslation('records');
+  const key: string = `records:actions.${actionType}`;
+  return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : t('actions.other');
 }
 
 function LogSkeleton() {

@@ -5,6 +5,7 @@ import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { fieldErrors } from '../../../shared/forms/fieldErrors.ts';
 import { ProofFields } from '../../../shared/security/ProofFields.tsx';
+import { usePrivateField } from '../../../shared/streamer/Private.tsx';
 import { ANY_CONFIRMATION, PROOF_FIELDS, emptyProof, useProof } from '../../../shared/security/useProof.ts';
 import { SettingForm } from './SettingForm.tsx';
 import type { SettingProps } from './settings.ts';
@@ -15,6 +16,7 @@ const FIELDS = { ...PROOF_FIELDS, 'mail.format': 'mail' } as const;
 export function MailForm({ player, onClose }: SettingProps) {
   const { t } = useTranslation('account');
   const { http } = useServices();
+  const privateField = usePrivateField();
   const save = player.mail === null ? bindMail : changeMail;
   const proof = useProof();
   const state = useSettingForm({
@@ -32,6 +34,7 @@ export function MailForm({ player, onClose }: SettingProps) {
   return (
     <SettingForm state={state} onCancel={onClose}>
       <Field
+        {...privateField}
         {...state.field('mail')}
         label={t(player.mail === null ? 'mail.label' : 'mail.labelNew')}
         type="email"

@@ -6,6 +6,7 @@ import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { fieldErrors } from '../../../shared/forms/fieldErrors.ts';
 import { ProofFields } from '../../../shared/security/ProofFields.tsx';
+import { usePrivateField } from '../../../shared/streamer/Private.tsx';
 import { useProofForm } from '../../../shared/security/useProofForm.ts';
 import { CodeField } from '../../../shared/sms/code/CodeField.tsx';
 import { SettingForm } from './SettingForm.tsx';
@@ -42,6 +43,7 @@ function PhoneProof({ onCancel, onConfirmed }: PhoneProofProps) {
 function NewPhone({ confirmation, onClose }: { confirmation: string; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { http } = useServices();
+  const privateField = usePrivateField();
   const state = useSettingForm({
     initial: { phone: '', smsCode: '' },
     check: (values) => fieldErrors<object>(profileChangePhone, { ...values, confirmation }),
@@ -54,6 +56,7 @@ function NewPhone({ confirmation, onClose }: { confirmation: string; onClose: ()
   return (
     <SettingForm state={state} onCancel={onClose}>
       <Field
+        {...privateField}
         {...state.field('phone')}
         label={t('phone.label')}
         hint={t('phone.hint')}

@@ -7,6 +7,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { useIdentity } from '../../../queries/identity.ts';
 import { useSecurityMethods } from '../../../queries/securityMethods.ts';
+import { usePrivateText } from '../../../shared/streamer/Private.tsx';
 import type { Setting } from './settings.ts';
 import styles from './SettingRows.module.css';
 
@@ -27,13 +28,15 @@ function steamIdOf(player: UserInfo | undefined): string | null | undefined {
 export function SettingRows({ player, onEdit }: SettingRowsProps) {
   const { t } = useTranslation('account');
   const hasPassword = useSecurityMethods().data?.hasPassword;
+  const hidden = usePrivateText();
+  const contact = (value: string | null | undefined) => (value == null ? value : hidden(value));
   const rows: [Exclude<Setting, 'close' | 'identity'>, ReactNode][] = [
     ['avatar', <Avatar key="avatar" name={player?.nickname ?? ''} image={player?.avatar ?? ''} size="m" />],
     ['nickname', player?.nickname],
-    ['tradeUrl', player?.tradeUrl],
-    ['mail', player?.mail],
-    ['phone', player?.phone],
-    ['steam', steamIdOf(player)],
+    ['tradeUrl', contact(player?.tradeUrl)],
+    ['mail', contact(player?.mail)],
+    ['phone', contact(player?.phone)],
+    ['steam', contact(steamIdOf(player))],
     ['password', hasPassword === undefined ? undefined : hasPassword ? t('password.set') : null],
   ];
   return (

@@ -3,6 +3,7 @@ import { modifyTradeUrl } from '../../../../net/http/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
+import { usePrivateField } from '../../../shared/streamer/Private.tsx';
 import { SettingForm } from './SettingForm.tsx';
 import type { SettingProps } from './settings.ts';
 import styles from './TradeUrlForm.module.css';
@@ -16,6 +17,7 @@ const FIELDS = { 'profile.tradeUrl': 'tradeUrl' } as const;
 export function TradeUrlForm({ player, onClose }: SettingProps) {
   const { t } = useTranslation('account');
   const { http } = useServices();
+  const privateField = usePrivateField();
   const state = useSettingForm({
     initial: { tradeUrl: player.tradeUrl ?? '' },
     // Which hosts are accepted is the server's setting.
@@ -28,6 +30,7 @@ export function TradeUrlForm({ player, onClose }: SettingProps) {
   return (
     <SettingForm state={state} onCancel={onClose}>
       <Field
+        {...privateField}
         {...state.field('tradeUrl')}
         label={t('tradeUrl.label')}
         placeholder={EXAMPLE}

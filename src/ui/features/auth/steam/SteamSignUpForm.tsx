@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CallInput } from '../../../../net/contract/call.ts';
 import { accountSteamSignUp } from '../../../../net/contract/calls/steam.ts';
-import { WELCOME_AMOUNT } from '../../../../net/contract/limits.ts';
+import type { HeadPicId } from '../../../../net/contract/headPics.ts';
 import { isLocale } from '../../../../net/contract/locales.ts';
 import type { CallbackParams } from '../../../../net/contract/steamCallback.ts';
 import { signUpBySteam } from '../../../../net/http/steam.ts';
@@ -10,13 +10,18 @@ import { notify } from '../../../app/notify.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';
+import { useSignUpRules } from '../../../queries/signUpRules.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { leaveForSteam } from '../../../shared/auth/steamLogin.ts';
 import { fieldErrors } from '../../../shared/forms/fieldErrors.ts';
+import type { FieldErrors } from '../../../shared/forms/fieldErrors.ts';
 import { Agreements } from '../Agreements.tsx';
 import authStyles from '../AuthDialog.module.css';
 import { FormFooter } from '../FormFooter.tsx';
+import { FirstProfileFields } from '../profile/FirstProfileFields.tsx';
+import { useFirstProfile } from '../profile/useFirstProfile.ts';
 import { useAuthForm } from '../useAuthForm.ts';
+import { nicknameError } from '../validation.ts';
 import styles from './SteamCallback.module.css';
 
 interface SteamSignUpFormProps {
@@ -32,13 +37,19 @@ const NO_CONSENTS = { isAdult: false, acceptsTerms: false, acceptsPrivacy: false
 export function SteamSignUpForm({ ticket, params, onDone }: SteamSignUpFormProps) {
   const { t, i18n } = useTranslation(['steam', 'auth']);
   const { http, session } = useServices();
-  const amount = formatMoney(WELCOME_AMOUNT);
+  const { isConsentCombined, welcomeAmount } = useSignUpRules();
+  const amount = formatMoney(welcomeAmount);
+  const profile = useFirstProfile();
+  const { first, sendNamed } = profile;
   const channelCode = params.channelCode ?? session.channelCode();
   const toInput = (values: Values) => signUpInput(values, { ticket, channelCode, locale: i18n.language });
   const { form, values, set, submit, errorOf, busy, error } = useAuthForm({
-    initial: { inviteCode: params.promoteCode ?? '', ...NO_CONSENTS },
-    validate: (given: Values) => fieldErrors<object>(accountSteamSignUp, toInput(given)),
-    send: (given: Values) => signUpBySteam(http, toInput(given)),
+    initial: { ...first, inviteCode: params.promoteCode ?? session.promoteCode() ?? '', ...NO_CONSENTS },
+    validate: (given: Values): FieldErrors<Values> => ({
+      ...fieldErrors<object>(accountSteamSignUp, toInput(given)),
+      ...nicknameError(given),
+    }),
+    send: (given: Values) => sendNamed(given, (named) => signUpBySteam(http, toInput(named))),
     onLoggedIn: () => {
       notify.success(t('auth:register.welcome', { amount }));
       onDone();
@@ -51,6 +62,7 @@ export function SteamSignUpForm({ ticket, params, onDone }: SteamSignUpFormProps
         <p>{t('new.lead', { amount })}</p>
       </header>
       <form ref={form} className={authStyles.form} onSubmit={submit} noValidate>
+        <FirstProfileFields values={values} error={errorOf('nickname')} set={set} proposals={profile} />
         <Field
           label={t('auth:field.invite')}
           name="inviteCode"
@@ -61,7 +73,7 @@ export function SteamSignUpForm({ ticket, params, onDone }: SteamSignUpFormProps
           error={errorOf('inviteCode')}
           hint={t('auth:field.inviteHint')}
         />
-        <Agreements values={values} set={set} errorOf={errorOf} />
+        <Agreements isCombined={isConsentCombined} values={values} set={set} errorOf={errorOf} />
         <FormFooter error={error}>
           <Button type="submit" variant="primary" wide busy={busy} busyLabel={t('auth:register.busy')}>
             {t('new.submit')}
@@ -95,16 +107,17 @@ function HaveAccount() {
   );
 }
 
-type Values = typeof NO_CONSENTS & { inviteCode: string };
+type Values = typeof NO_CONSENTS & { inviteCode: string; nickname: string; headPic: HeadPicId };
 
-/** The call's input; an empty invite code is not sent. */
+/** The call's input; what is left empty is not sent. */
 function signUpInput(
-  { inviteCode, ...consents }: Values,
+  { inviteCode, nickname, ...rest }: Values,
   { ticket, channelCode, locale }: { ticket: string; channelCode: string | undefined; locale: string },
 ): CallInput<typeof accountSteamSignUp> {
   return {
     ticket,
-    ...consents,
+    ...rest,
+    ...(nickname.trim() !== '' && { nickname }),
     ...(inviteCode !== '' && { inviteCode }),
     ...(channelCode !== undefined && { channelCode }),
     ...(isLocale(locale) && { locale }),

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowSummary } from '../../../../net/contract/calls/records.ts';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
+import { usePreference } from '../../../app/usePreference.ts';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { PartErrorBoundary } from '../../../shared/lazy/PartErrorBoundary.tsx';
@@ -31,7 +32,10 @@ interface ChartSectionProps {
 /** The balances or the net result day by day, as a chart or as a table. */
 export function ChartSection({ show, title, query, period, now }: ChartSectionProps) {
   const { t } = useTranslation('records');
-  const [form, setForm] = useState<'chart' | 'table'>('chart');
+  const [chosen, setForm] = useState<'chart' | 'table'>('chart');
+  const [isHidden] = usePreference('streamer');
+  // The curve of the balances cannot be masked; their table can.
+  const form = isHidden && show === 'balance' ? 'table' : chosen;
   return (
     <section className={styles.section}>
       <header className={styles.head}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FlowDay } from '../../../../net/contract/calls/records.ts';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
+import { Private } from '../../../shared/streamer/Private.tsx';
 import { dateOf } from '../view/period.ts';
 import styles from './DayTable.module.css';
 
@@ -26,9 +27,16 @@ export function DayTable({ title, days }: { title: string; days: readonly FlowDa
               <th scope="row">
                 <time dateTime={day}>{format.format(dateOf(day))}</time>
               </th>
-              <td className="num">{formatMoneyChange(income - outgo)}</td>
-              <td className="num">{formatMoney(main)}</td>
-              <td className="num">{formatMoney(secondary)}</td>
+              {/* From the first day on it is the balance. */}
+              <td className="num">
+                <Private>{formatMoneyChange(income - outgo)}</Private>
+              </td>
+              <td className="num">
+                <Private>{formatMoney(main)}</Private>
+              </td>
+              <td className="num">
+                <Private>{formatMoney(secondary)}</Private>
+              </td>
             </tr>
           ))}
         </tbody>

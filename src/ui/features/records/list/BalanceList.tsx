@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
 import { battlePath } from '../../../shared/battles/battlePath.ts';
+import { Private } from '../../../shared/streamer/Private.tsx';
 import { useBalanceRecords } from '../view/useRecords.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordTime } from './RecordTime.tsx';
@@ -73,9 +74,13 @@ function BalanceRow({ entry }: { entry: BalanceRecord }) {
       <td className={styles.wide}>{account}</td>
       <td className={classNames('num', entry.amount > 0 && styles.gain)}>
         {formatMoneyChange(entry.amount)}
-        <small className={styles.narrow}>{formatMoney(entry.balanceAfter)}</small>
+        <small className={styles.narrow}>
+          <Private>{formatMoney(entry.balanceAfter)}</Private>
+        </small>
       </td>
-      <td className={classNames('num', styles.wide)}>{formatMoney(entry.balanceAfter)}</td>
+      <td className={classNames('num', styles.wide)}>
+        <Private>{formatMoney(entry.balanceAfter)}</Private>
+      </td>
     </tr>
   );
 }

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../shared/dates/formatDate.ts';
 
 /** A moment to the minute, in the page's language and time zone. */
 export function RecordTime({ iso }: { iso: string }) {
   const { i18n } = useTranslation();
-  const text = new Intl.DateTimeFormat(i18n.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(new Date(iso));
-  return <time dateTime={iso}>{text}</time>;
+  return <time dateTime={iso}>{formatDateTime(iso, i18n.language)}</time>;
 }

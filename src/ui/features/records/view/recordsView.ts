@@ -1,6 +1,8 @@
 import type { GameKind } from '../../../../net/contract/calls/records.ts';
+import { PayState } from '../../../../net/contract/recharges.ts';
+import type { PayStateNumber } from '../../../../net/contract/recharges.ts';
 
-export const recordTabs = ['journey', 'flow', 'game', 'takeBack'] as const;
+export const recordTabs = ['journey', 'flow', 'purchase', 'game', 'takeBack'] as const;
 export type RecordTab = (typeof recordTabs)[number];
 
 export const periods = ['today', 'week', 'month', 'all', 'custom'] as const;
@@ -14,17 +16,47 @@ const balanceKinds = {
   journey: {
     open: 'box.open',
     battle: 'battle.hold,battle.refund,battle.split',
-    sell: 'item.sell',
+    dream: 'dream.stake,dream.change',
+    giveaway: 'giveaway.hold,giveaway.prize,giveaway.refund',
+    sell: 'item.sell,item.unsell',
     transfer: 'transfer.secondary',
-    gift: 'welcome',
+    recharge: 'recharge',
+    gift: 'welcome,code.credit,reward.daily,reward.level,reward.task,reward.refill',
+    packet: 'packet.give,packet.claim,packet.refund',
+    commission: 'commission.recharge,commission.turnover',
   },
-  flow: { open: 'box.open', battle: 'battle.stake,battle.split', sell: 'item.sell', gift: 'welcome' },
+  flow: {
+    open: 'box.open',
+    battle: 'battle.stake,battle.split',
+    dream: 'dream.stake,dream.change',
+    giveaway: 'giveaway.prize',
+    sell: 'item.sell,item.unsell',
+    recharge: 'recharge',
+    gift: 'welcome,code.credit,reward.daily,reward.level,reward.task,reward.refill',
+    packet: 'packet.give,packet.claim,packet.refund',
+    commission: 'commission.recharge,commission.turnover',
+  },
 } as const;
 
 export const kindsOf = {
-  journey: ['all', 'open', 'battle', 'sell', 'transfer', 'gift'],
-  flow: ['all', 'open', 'battle', 'sell', 'gift'],
-  game: ['all', 'opening', 'battle'],
+  journey: [
+    ...[
+      'all',
+      'open',
+      'battle',
+      'dream',
+      'giveaway',
+      'sell',
+      'transfer',
+      'recharge',
+      'gift',
+      'packet',
+      'commission',
+    ],
+  ],
+  flow: ['all', 'open', 'battle', 'dream', 'giveaway', 'sell', 'recharge', 'gift', 'packet', 'commission'],
+  purchase: ['all', 'processing', 'completed', 'cancelled'],
+  game: ['all', 'opening', 'battle', 'dream'],
   takeBack: ['all'],
 } as const satisfies Record<RecordTab, readonly string[]>;
 export type KindName = (typeof kindsOf)[RecordTab][number];
@@ -81,7 +113,17 @@ export function balanceQuery(view: RecordsView): { kind?: string; balanceType?: 
 }
 
 export function gameQuery({ kind }: RecordsView): { kind?: GameKind } {
-  return kind === 'opening' || kind === 'battle' ? { kind } : {};
+  return kind === 'opening' || kind === 'battle' || kind === 'dream' ? { kind } : {};
+}
+
+export function purchaseQuery(view: RecordsView): { payState?: PayStateNumber } {
+  const { kind } = stateFilter(view);
+  return kind === undefined ? {} : { payState: PayState[kind] };
+}
+
+/** The filter of the export of purchases. */
+export function stateFilter({ kind }: RecordsView): { kind?: keyof typeof PayState } {
+  return kind === 'processing' || kind === 'completed' || kind === 'cancelled' ? { kind } : {};
 }
 
 function oneOf<Value extends string>(

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { PIECE_SIZE, PUZZLE_WIDTH } from '../../../../net/contract/captchaGeometry.ts';
+import { isKey } from '../../keys/keys.ts';
 
 /** The farthest place of the piece, puzzle pixels. */
 export const MAX_X = PUZZLE_WIDTH - PIECE_SIZE;
@@ -9,14 +10,14 @@ const BIG_STEP = 10;
 const clamp = (x: number): number => Math.min(MAX_X, Math.max(0, x));
 
 /** Steps by keys, puzzle pixels; the puzzle is laid out from left to right in every language. */
-function keyStep({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | null {
-  const step = shiftKey ? BIG_STEP : 1;
-  if (key === 'ArrowRight' || key === 'ArrowUp') return step;
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return -step;
-  if (key === 'PageUp') return BIG_STEP;
-  if (key === 'PageDown') return -BIG_STEP;
-  if (key === 'Home') return -PUZZLE_WIDTH;
-  return key === 'End' ? PUZZLE_WIDTH : null;
+function keyStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | null {
+  const step = event.shiftKey ? BIG_STEP : 1;
+  if (isKey('forward', event)) return step;
+  if (isKey('back', event)) return -step;
+  if (isKey('forwardFar', event)) return BIG_STEP;
+  if (isKey('backFar', event)) return -BIG_STEP;
+  if (isKey('first', event)) return -PUZZLE_WIDTH;
+  return isKey('last', event) ? PUZZLE_WIDTH : null;
 }
 
 interface SlideOptions {
@@ -54,7 +55,7 @@ export function useSlide({ disabled, onDrop }: SlideOptions) {
     if (disabled) return;
     const step = keyStep(event);
     if (step !== null) setX((before) => clamp(Math.round(before) + step));
-    else if ((event.key === 'Enter' || event.key === ' ') && x > 0) onDrop(x);
+    else if (isKey('drop', event) && x > 0) onDrop(x);
     else return;
     event.preventDefault();
   };

@@ -1,0 +1,58 @@
+import type { CallData } from '../../../net/contract/call.ts';
+import type { fundsOffers } from '../../../net/contract/calls/funds.ts';
+import type { BoxSummary } from '../../../net/contract/entities.ts';
+import { useBoxes } from '../../queries/boxes.ts';
+import { useFundsOffers } from '../../queries/funds.ts';
+import { useUserInfo } from '../../queries/userInfo.ts';
+
+type Offers = CallData<typeof fundsOffers>;
+
+/** So many of the same boxes as the balance covers. */
+export interface FewerBoxes {
+  readonly count: number;
+  choose(): void;
+}
+
+/** What could be bought instead. */
+export interface Instead {
+  /** The box that is too dear; without it no other box is offered. */
+  readonly boxId?: string | undefined;
+  readonly fewer?: FewerBoxes | undefined;
+}
+
+/** One thing that helps where a balance does not cover a price; amounts are minor units. */
+export type Help =
+  | ({ readonly kind: 'sale'; readonly price: number } & NonNullable<Offers['sale']>)
+  | { readonly kind: 'transfer'; readonly amount: number }
+  | ({ readonly kind: 'fewer' } & FewerBoxes)
+  | { readonly kind: 'box'; readonly box: BoxSummary }
+  | { readonly kind: 'refill'; readonly amount: number };
+
+/** What helps, the nearest first; null while it is unknown. A recharge is not in it. */
+export function useHelp(price: number, { boxId, fewer }: Instead): Help[] | null {
+  const offers = useFundsOffers(price);
+  const affordable = useAffordableBox(boxId);
+  const box = fewer === undefined ? affordable : undefined;
+  if (offers.data === undefined) return offers.isError ? [] : null;
+  const { sale, transfer, refill } = offers.data;
+  return [
+    ...(sale === null ? [] : [{ kind: 'sale' as const, price, ...sale }]),
+    ...(transfer === null ? [] : [{ kind: 'transfer' as const, amount: transfer }]),
+    ...(fewer === undefined ? [] : [{ kind: 'fewer' as const, ...fewer }]),
+    ...(box === undefined ? [] : [{ kind: 'box' as const, box }]),
+    ...(refill === null ? [] : [{ kind: 'refill' as const, amount: refill }]),
+  ];
+}
+
+/** The dearest other box that the main balance covers. */
+function useAffordableBox(boxId: string | undefined): BoxSummary | undefined {
+  const main = useUserInfo().data?.balance.main ?? 0;
+  const boxes = useBoxes().data?.flatMap((theme) => theme.boxes) ?? [];
+  if (boxId === undefined) return undefined;
+  return boxes
+    .filter((box) => box.boxId !== boxId && box.price <= main)
+    .reduce<BoxSummary | undefined>(
+      (dearest, box) => (dearest === undefined || box.price > dearest.price ? box : dearest),
+      undefined,
+    );
+}

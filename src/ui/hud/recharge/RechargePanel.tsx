@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Dialog } from '../../components/layout/Dialog.tsx';
+import { useRechargeChannels } from '../../queries/recharges.ts';
+import { LoginRequired } from '../../shared/auth/LoginRequired.tsx';
+import { BlockedNotice } from './BlockedNotice.tsx';
+import { CloseDialogContext } from './closeDialog.ts';
+import { OrderView } from './OrderView.tsx';
+import { useRechargeAddress } from '../../shared/recharge/rechargeAddress.ts';
+import { RechargeForm } from './RechargeForm.tsx';
+import { UnpaidOrders } from './UnpaidOrders.tsx';
+import styles from './RechargePanel.module.css';
+
+interface RechargePanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The recharge dialog (specification, section 2): an order, or the form of a new one. */
+export function RechargePanel({ open, onClose }: RechargePanelProps) {
+  const { t } = useTranslation('recharge');
+  const address = useRechargeAddress();
+  const loggedIn = useIsLoggedIn();
+  const [again, setAgain] = useState<RechargeOrder>();
+  const close = () => {
+    onClose();
+    address.clear();
+    setAgain(undefined);
+  };
+  const startAgain = (order?: RechargeOrder) => {
+    setAgain(order);
+    address.show('');
+  };
+  return (
+    <Dialog open={open} onClose={close} title={t('title')} size="m">
+      <CloseDialogContext value={close}>
+        {!loggedIn ? (
+          <LoginRequired />
+        ) : address.orderId === '' ? (
+          <NewRecharge again={again} onOrder={(order) => address.show(order.orderId)} />
+        ) : (
+          <OrderView key={address.orderId} orderId={address.orderId} onAgain={startAgain} onClose={close} />
+        )}
+      </CloseDialogContext>
+    </Dialog>
+  );
+}
+
+interface NewRechargeProps {
+  again: RechargeOrder | undefined;
+  onOrder: (order: RechargeOrder) => void;
+}
+
+function NewRecharge({ again, onOrder }: NewRechargeProps) {
+  const { t } = useTranslation('recharge');
+  const query = useRechargeChannels();
+  return (
+    <QueryState query={query} loading={<FormBones />}>
+      {(offer) => (
+        <div className={styles.new}>
+          {offer.playMoney && (
+            <p className={styles.play}>
+              <Icon name="info" />
+              {t('playMoney')}
+            </p>
+          )}
+          <UnpaidOrders canPay={offer.blocked === null} onShow={onOrder} />
+          {offer.blocked !== null ? (
+            <BlockedNotice blocked={offer.blocked} />
+          ) : offer.channels.length === 0 ? (
+            <p className={styles.none}>{t('noChannels')}</p>
+          ) : (
+            <RechargeForm offer={offer} again={again} onOrder={onOrder} />
+          )}
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+function FormBones() {
+  return (
+    <div className={styles.new}>
+      <Skeleton className={styles.boneLine} />
+      <Skeleton className={styles.boneField} />
+      <Skeleton className={styles.boneField} />
+      <Skeleton className={styles.boneForm} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { RECHARGE_MAX_PAY } from '../../../net/contract/recharges.ts';
+import { ceilToCents } from '../../components/money/money.ts';
+import type { RechargeTerms } from '../../queries/recharges.ts';
+
+type Rate = RechargeTerms['rate'];
+
+/** Amounts offered as buttons. */
+const QUICK_COUNT = 6;
+/** Least coins of an offered amount and of the example of a rate, minor units. */
+const QUICK_MIN_COINS = 1_000;
+
+/** Coins for a payment, both in minor units: the formula of the contract. */
+export function creditOf(payAmount: number, { coins, pay }: Rate): number {
+  return Math.floor((payAmount * coins) / pay);
+}
+
+/** Units of the currency that one coin costs, rounded up to two decimals. */
+export function coinPrice({ fractionDigits, rate }: RechargeTerms): number {
+  const minorUnitsPerCoin = (100 * rate.pay) / rate.coins;
+  return ceilToCents(minorUnitsPerCoin / 10 ** fractionDigits);
+}
+
+/** The largest payment that gives at most `coins`; both in minor units. */
+export function payWithin(coins: number, rate: Rate): number {
+  return Math.max(0, Math.ceil(((coins + 1) * rate.pay) / rate.coins) - 1);
+}
+
+/** Least and most of a payment now, minor units; `most` is below `least` where the player's own limits leave too little. */
+export function payRange(
+  { minPay, maxPay, rate }: RechargeTerms,
+  leftByLimits: number | null,
+): { least: number; most: number } {
+  const most = leftByLimits === null ? maxPay : Math.min(maxPay, payWithin(leftByLimits, rate));
+  return { least: minPay, most };
+}
+
+/** Round amounts, 1, 2 or 5 times a power of ten, within the range; minor units. */
+export function quickAmounts(terms: RechargeTerms, leftByLimits: number | null): readonly number[] {
+  const { least, most } = payRange(terms, leftByLimits);
+  const unit = 10 ** terms.fractionDigits;
+  const round: number[] = [];
+  for (let power = unit; power <= most; power *= 10) {
+    round.push(...[1, 2, 5].map((times) => times * power));
+  }
+  return round
+    .filter((amount) => amount >= least && amount <= most && creditOf(amount, terms.rate) >= QUICK_MIN_COINS)
+    .slice(0, QUICK_COUNT);
+}
+
+/** A round payment to show the rate by: ten units of the currency, or as many more as give ten coins. */
+export function rateExample({ fractionDigits, rate }: RechargeTerms): number {
+  let amount = 10 ** (fractionDigits + 1);
+  while (creditOf(amount, rate) < QUICK_MIN_COINS && amount < RECHARGE_MAX_PAY) amount *= 10;
+  return amount;
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ErrorCode } from '../../../net/contract/errors.ts';
+import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import { ApiError } from '../../../net/http/apiError.ts';
+import { createRecharge } from '../../../net/http/recharge.ts';
+import { isOutcomeUnknown } from '../../app/orderErrors.ts';
+import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
+import { useServices } from '../../app/services.ts';
+import { queryKeys } from '../../queries/keys.ts';
+import { storeRecharge } from '../../queries/recharges.ts';
+import type { RechargeChannels, RechargeTerms } from '../../queries/recharges.ts';
+import { parsePay, payInputText } from '../../shared/recharge/payText.ts';
+import type { ParsedPay } from '../../shared/recharge/payText.ts';
+import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
+import { creditOf, payRange } from './credit.ts';
+import { leaveToPay } from './departure.ts';
+
+interface Values {
+  readonly channelId: string;
+  readonly currency: string;
+  readonly text: string;
+}
+
+/** Why the amount cannot be ordered. */
+export type AmountProblem = 'none' | 'number' | 'decimals' | 'range' | 'limit';
+
+interface Problems {
+  readonly channel?: boolean;
+  readonly currency?: boolean;
+  readonly amount?: AmountProblem;
+}
+export type FieldName = keyof Problems;
+const FIELD_OF_CODE: Partial<Record<string, FieldName>> = {
+  'recharge.channel': 'channel',
+  'recharge.currency': 'currency',
+} satisfies Partial<Record<ErrorCode, FieldName>>;
+
+interface FormOptions {
+  readonly offer: RechargeChannels;
+  /** An ended order that is tried again. */
+  readonly again: RechargeOrder | undefined;
+  /** An order was made; the page is about to leave for its payment. */
+  readonly onOrder: (order: RechargeOrder) => void;
+}
+
+/** The form of a recharge: channel, currency and amount, then the payment. */
+export function useRechargeForm({ offer, again, onOrder }: FormOptions) {
+  const [values, setValues] = useState<Values>(() => startValues(offer, again));
+  const [problems, setProblems] = useState<Problems>({});
+  const order = useCreateOrder(onOrder, setProblems);
+  const terms = termsOf(offer, values);
+  const parsed = parsePay(values.text, terms?.fractionDigits ?? 2);
+  const amountProblem = problemOf(parsed, terms, offer.leftByLimits);
+  const change = (part: Partial<Values>) => {
+    setValues((known) => consistent(offer, { ...known, ...part }));
+    setProblems({});
+    order.reset();
+  };
+  return {
+    values,
+    /** Of the chosen channel and currency. */
+    terms,
+    /** Minor units of the currency; null while the text is no amount that can be ordered. */
+    payAmount: terms !== undefined && amountProblem === null ? parsed.amount : null,
+    /** Minor units of coins. */
+    credit: terms === undefined || parsed.amount === null ? null : creditOf(parsed.amount, terms.rate),
+    // Too many decimals are told while they are typed.
+    problems: parsed.problem === 'decimals' ? { ...problems, amount: 'decimals' as const } : problems,
+    error: order.error,
+    isBusy: order.isPending || order.isSuccess,
+    change,
+    /** @returns the first field that is wrong; null once the order is sent */
+    submit(): FieldName | null {
+      if (order.isPending || order.isSuccess) return null;
+      const found: Problems = {
+        ...(values.channelId === '' && { channel: true }),
+        ...(values.currency === '' && { currency: true }),
+        ...(amountProblem !== null && { amount: amountProblem }),
+      };
+      setProblems(found);
+      const [first] = Object.keys(found) as FieldName[];
+      if (first !== undefined || parsed.amount === null) return first ?? 'amount';
+      order.mutate({ ...values, payAmount: parsed.amount });
+      return null;
+    },
+  };
+}
+
+export type RechargeForm = ReturnType<typeof useRechargeForm>;
+
+type OrderInput = Omit<Values, 'text'> & { readonly payAmount: number };
+
+/** Makes the order, shows it, and leaves for its payment. */
+function useCreateOrder(onOrder: FormOptions['onOrder'], setProblems: (problems: Problems) => void) {
+  const { http } = useServices();
+  const queryClient = useQueryClient();
+  return useKeyedMutation({
+    actionOf: ({ channelId, currency, payAmount }: OrderInput) => `${channelId} ${currency} ${payAmount}`,
+    send: ({ channelId, currency, payAmount }, key) =>
+      createRecharge(http, { channelId, currency, payAmount }, key),
+    meta: ERROR_SHOWN_INLINE,
+    onSuccess: ({ order }) => {
+      storeRecharge(queryClient, order);
+      onOrder(order);
+      if (order.payUrl !== null) leaveToPay(order.payUrl);
+    },
+    onError: (error) => {
+      const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined;
+      if (field !== undefined) setProblems({ [field]: true });
+      // What was shown is out of date: channels, rates, limits or unpaid orders.
+      if (!isOutcomeUnknown(error)) {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.recharges.channels });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.recharges.unpaid });
+      }
+    },
+  });
+}
+
+function startValues(offer: RechargeChannels, again: RechargeOrder | undefined): Values {
+  if (again === undefined) return { channelId: '', currency: '', text: '' };
+  const { channelId, currency, payAmount, fractionDigits } = again;
+  return consistent(offer, { channelId, currency, text: payInputText(payAmount, fractionDigits) });
+}
+
+/** Drops a channel that is not offered and a currency that its channel does not take. */
+function consistent(offer: RechargeChannels, { channelId, currency, text }: Values): Values {
+  const channel = offer.channels.find((one) => one.channelId === channelId);
+  const isTaken = currenciesOf(offer, channel?.channelId ?? '').includes(currency);
+  return { channelId: channel?.channelId ?? '', currency: isTaken ? currency : '', text };
+}
+
+/** Currencies of a channel; of all channels while none is chosen. */
+export function currenciesOf({ channels }: RechargeChannels, channelId: string): readonly string[] {
+  const chosen = channelId === '' ? channels : channels.filter((one) => one.channelId === channelId);
+  return [...new Set(chosen.flatMap(({ currencies }) => currencies.map(({ currency }) => currency)))];
+}
+
+function termsOf({ channels }: RechargeChannels, values: Values): RechargeTerms | undefined {
+  return channels
+    .find(({ channelId }) => channelId === values.channelId)
+    ?.currencies.find(({ currency }) => currency === values.currency);
+}
+
+function problemOf(
+  { amount, problem }: ParsedPay,
+  terms: RechargeTerms | undefined,
+  leftByLimits: number | null,
+): AmountProblem | null {
+  if (problem !== null) return problem;
+  if (terms === undefined) return null;
+  const { least, most } = payRange(terms, leftByLimits);
+  if (amount < least || amount > terms.maxPay) return 'range';
+  return amount > most ? 'limit' : null;
+}

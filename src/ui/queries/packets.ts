@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PacketRecord } from '../../fair/memory/records.ts';
+import type { PacketClaim, PacketDetail } from '../../net/contract/packets.ts';
+import {
+  fetchMyPackets,
+  fetchPacket,
+  fetchPacketClaims,
+  fetchPacketCommit,
+  fetchSitePackets,
+} from '../../net/http/redPacket.ts';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
+import { useServices } from '../app/services.ts';
+import { queryKeys } from './keys.ts';
+import { useMemory, VISITOR } from './memory.ts';
+import { checkShownPacket } from './packetChecks.ts';
+import { useUserInfo } from './userInfo.ts';
+
+const OPEN_POLL_MS = 3_000;
+const SITE_POLL_MS = 30_000;
+const PAGE_SIZE = 10;
+
+/** Red packets for the whole site that can be claimed, newest first. */
+export function useSitePackets() {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.packets.site,
+    queryFn: ({ signal }) => fetchSitePackets(http, signal),
+    select: ({ list }) => list,
+    staleTime: 0,
+    refetchInterval: SITE_POLL_MS,
+  });
+}
+
+/** One packet, asked for again while it can be claimed. */
+export function usePacket(id: string, key: string | undefined) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.packets.detail(id, key),
+    queryFn: ({ signal }) => fetchPacket(http, { id, ...(key !== undefined && { key }) }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? OPEN_POLL_MS : false),
+  });
+}
+
+/** Its claims, fetched when their number changes; earlier ones stay meanwhile. */
+export function usePacketClaims({ packetId, claimed }: PacketDetail, key: string | undefined) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.packets.claims(packetId, claimed),
+    queryFn: ({ signal }) =>
+      fetchPacketClaims(http, { id: packetId, ...(key !== undefined && { key }) }, signal),
+    select: ({ list }) => list,
+    placeholderData: (earlier) => earlier,
+  });
+}
+
+/** The commitment for the next packet and what the player may give; fetched when the form opens. */
+export function usePacketCommit() {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.packets.commit,
+    queryFn: ({ signal }) => fetchPacketCommit(http, signal),
+    enabled: useIsLoggedIn(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Packets the player gave or claimed from, newest first. */
+export function useMyPackets(kind: 'given' | 'claimed') {
+  const { http } = useServices();
+  return useInfiniteQuery({
+    queryKey: queryKeys.packets.mine(kind),
+    queryFn: ({ signal, pageParam }) => {
+      const before = pageParam === undefined ? {} : { before: pageParam };
+      return fetchMyPackets(http, { kind, ...before, pageSize: PAGE_SIZE }, signal);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: useIsLoggedIn(),
+    staleTime: 0,
+  });
+}
+
+function useMemoryOwner(): string | undefined {
+  const isLoggedIn = useIsLoggedIn();
+  const playerId = useUserInfo().data?.playerId;
+  return isLoggedIn ? playerId : VISITOR;
+}
+
+/** Compares a packet with the memory whenever the page shows it anew, and keeps it. */
+export function useKeepPacket(packet: PacketDetail, claims: readonly PacketClaim[] | undefined): void {
+  const services = useServices();
+  const owner = useMemoryOwner();
+  useEffect(() => {
+    // Claims of an earlier answer would look as if some were gone.
+    if (owner === undefined || claims?.length !== packet.claimed) return;
+    const { queryClient } = services;
+    void checkShownPacket(services, owner, { packet, claims }).then(() =>
+      queryClient.invalidateQueries({ queryKey: queryKeys.packets.kept(owner, packet.packetId) }),
+    );
+  }, [services, owner, packet, claims]);
+}
+
+/** What this device keeps of a packet; null where it keeps nothing, undefined while it is read. */
+export function useKeptPacket(packetId: string): PacketRecord | null | undefined {
+  const { packets } = useMemory();
+  const owner = useMemoryOwner();
+  return useQuery({
+    queryKey: queryKeys.packets.kept(owner ?? '', packetId),
+    queryFn: async () => (await packets.packet(owner ?? '', packetId)) ?? null,
+    enabled: owner !== undefined,
+    staleTime: 0,
+  }).data;
+}

@@ -1,0 +1,3 @@
+export const dropPath = (dropId: string): string => `/drop/${dropId}`;
+
+export const playerPath = (playerId: string): string => `/player/${playerId}`;

@@ -1,0 +1,85 @@
+import type { ReelFailure, ReelPlayResult } from '../../../game/index.ts';
+import type { ClientPorts } from '../../app/ports.ts';
+
+/** Ms that an outcome waits for a canvas that is loading. */
+const ATTACH_TIMEOUT_MS = 5000;
+
+/** A mounted reel or wheel. `Play`: what it plays; `Idle`: what it shows at rest. */
+interface CanvasHandle<Play, Idle extends readonly unknown[]> {
+  play(play: Play, opts: { readonly fast: boolean }): Promise<ReelPlayResult>;
+  skip(): void;
+  showIdle(...idle: Idle): void;
+}
+
+/** Plays on a canvas that may be missing, so that callers need not know whether there is one. */
+export interface CanvasAdapter<Play, Idle extends readonly unknown[]> {
+  /** The canvas is mounted. */
+  attach(handle: CanvasHandle<Play, Idle>): void;
+  /** There will be no canvas. */
+  markFailed(reason: ReelFailure): void;
+  /** The stage is unmounted; another may be mounted later. */
+  detach(): void;
+  /** Waits for the canvas, then plays; resolves with 'finished' at once where there is none. */
+  play(play: Play, fast: boolean): Promise<ReelPlayResult>;
+  /** Shows the end of a play without its motion, now or when the canvas is mounted. */
+  show(play: Play): void;
+  skip(): void;
+  showIdle(...idle: Idle): void;
+}
+
+export function createCanvasAdapter<Play, Idle extends readonly unknown[]>(
+  schedule: ClientPorts['schedule'],
+): CanvasAdapter<Play, Idle> {
+  let handle: CanvasHandle<Play, Idle> | undefined;
+  let hasFailed = false;
+  let last: Play | undefined;
+  let resolveAttached: () => void = () => undefined;
+
+  const waitForAttach = () =>
+    new Promise<void>((resolve) => {
+      const cancel = schedule(ATTACH_TIMEOUT_MS, resolve);
+      resolveAttached = () => {
+        cancel();
+        resolve();
+      };
+    });
+  const showStopped = (canvas: CanvasHandle<Play, Idle>, play: Play) => {
+    // A strip of an older catalogue may have items that the box no longer has; then only the page shows them.
+    canvas.play(play, { fast: true }).catch(() => undefined);
+    canvas.skip();
+  };
+
+  return {
+    attach(canvas) {
+      handle = canvas;
+      hasFailed = false;
+      if (last !== undefined) showStopped(canvas, last);
+      resolveAttached();
+    },
+    markFailed() {
+      hasFailed = true;
+      resolveAttached();
+    },
+    detach() {
+      handle = undefined;
+    },
+    async play(play, fast) {
+      if (!handle && !hasFailed) await waitForAttach();
+      const end = await (handle?.play(play, { fast }) ?? 'finished');
+      last = play;
+      return end;
+    },
+    show(play) {
+      last = play;
+      if (handle) showStopped(handle, play);
+    },
+    skip() {
+      resolveAttached();
+      handle?.skip();
+    },
+    showIdle(...idle) {
+      last = undefined;
+      handle?.showIdle(...idle);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../../../net/http/apiError.ts';
+
+/** The calls of an order that rolls on the player's pair. */
+export interface RollApi<Order, Response> {
+  send(order: Order): Promise<Response>;
+  /**
+   * Compares what the order relies on with what this device was shown, and ensures that the pair has a user seed.
+   * @returns compares the answer with what was checked
+   * @throws ApiError `client.memoryDiffers`: nothing was sent
+   */
+  prepare(order: Order): Promise<(response: Response) => Promise<void>>;
+  delay(ms: number): Promise<void>;
+}
+
+/** While the server still works on the same order: the delay between tries, and their number. */
+const IN_PROGRESS_RETRY_MS = 1000;
+const IN_PROGRESS_MAX_TRIES = 5;
+
+/**
+ * Sends an order between its comparisons. `fair.noUserSeed` means that nothing was written, so the same key is used
+ * once the pair has a seed.
+ * @throws ApiError the server's refusal, or no answer
+ */
+export async function sendRoll<Order, Response>(
+  order: Order,
+  api: RollApi<Order, Response>,
+): Promise<Response> {
+  try {
+    return await sendChecked(order, api);
+  } catch (error) {
+    if (!hasCode(error, 'fair.noUserSeed')) throw error;
+    return sendChecked(order, api);
+  }
+}
+
+async function sendChecked<Order, Response>(order: Order, api: RollApi<Order, Response>): Promise<Response> {
+  const check = await api.prepare(order);
+  const response = await sendWithRetry(order, api);
+  await check(response);
+  return response;
+}
+
+async function sendWithRetry<Order, Response>(
+  order: Order,
+  api: RollApi<Order, Response>,
+): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await api.send(order);
+    } catch (error) {
+      if (!hasCode(error, 'idempotency.underWay') || tries === IN_PROGRESS_MAX_TRIES) throw error;
+      await api.delay(IN_PROGRESS_RETRY_MS);
+    }
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}

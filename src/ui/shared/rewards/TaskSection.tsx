@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CurrentRewards, RewardTask } from '../../../net/contract/rewards.ts';
+import { RewardRow } from './RewardRow.tsx';
+import { RewardSection } from './RewardSection.tsx';
+import { useClaimReward } from './useClaimReward.ts';
+import styles from './TaskSection.module.css';
+
+/** Where each task is done. */
+const PLACES: Readonly<Record<RewardTask, string>> = {
+  opening: '/box',
+  battle: '/battle',
+  verification: '/provably-fair',
+  rotation: '/provably-fair',
+  tradeUrl: '/personal?edit=tradeUrl',
+  secondFactor: '/personal/security',
+};
+
+interface TaskSectionProps {
+  rewards: CurrentRewards;
+  /** A link to the place of a task was pressed. */
+  onLeave?: () => void;
+}
+
+/** What is rewarded once, with the way to do it. */
+export function TaskSection({ rewards: { tasks, blocked }, onLeave }: TaskSectionProps) {
+  const { t } = useTranslation('reward');
+  const { claim, isClaiming } = useClaimReward();
+  if (tasks.length === 0) return null;
+  return (
+    <RewardSection title={t('task.title')}>
+      <ul>
+        {tasks.map(({ task, amount, state }) => {
+          const name = t(`task.${task}.name`);
+          return (
+            <RewardRow
+              key={task}
+              name={name}
+              hint={t(`task.${task}.hint`)}
+              amount={amount}
+              state={state}
+              isBusy={isClaiming({ kind: 'task', task })}
+              onClaim={blocked === null ? () => claim({ kind: 'task', task }) : undefined}
+              claimLabel={t('claim.actionOf', { name })}
+              open={
+                <Link
+                  className={styles.go}
+                  to={PLACES[task]}
+                  aria-label={t('task.goTo', { name })}
+                  {...(onLeave && { onClick: onLeave })}
+                >
+                  {t('task.go')}
+                </Link>
+              }
+            />
+          );
+        })}
+      </ul>
+    </RewardSection>
+  );
+}

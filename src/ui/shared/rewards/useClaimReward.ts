@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../../net/contract/call.ts';
+import type { rewardClaim } from '../../../net/contract/calls/reward.ts';
+import { claimReward } from '../../../net/http/reward.ts';
+import { notify } from '../../app/notify.ts';
+import { useServices } from '../../app/services.ts';
+import { formatMoney } from '../../components/money/money.ts';
+import { queryKeys } from '../../queries/keys.ts';
+import { updateCachedBalances } from '../../queries/userInfo.ts';
+import { useKeyedMutation } from '../requests/useKeyedMutation.ts';
+
+type Claim = CallInput<typeof rewardClaim>;
+
+const nameOf = ({ kind, level, task }: Claim): string => `${kind}:${level ?? task ?? ''}`;
+
+/** Claims rewards, one at a time. A refusal becomes a toast, and what is shown is fetched again. */
+export function useClaimReward() {
+  const { t } = useTranslation('reward');
+  const { http } = useServices();
+  const queryClient = useQueryClient();
+  const mutation = useKeyedMutation({
+    actionOf: nameOf,
+    send: (claim: Claim, key) => claimReward(http, claim, key),
+    onSuccess: ({ reward, balance }) => {
+      updateCachedBalances(queryClient, { main: balance });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      notify.success(t('claim.done', { amount: formatMoney(reward.amount) }));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.rewards }),
+  });
+  const { isPending, variables } = mutation;
+  return {
+    claim(claim: Claim) {
+      if (!isPending) mutation.mutate(claim);
+    },
+    isClaiming: (claim: Claim) => isPending && nameOf(variables) === nameOf(claim),
+  };
+}

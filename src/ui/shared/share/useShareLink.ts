@@ -1,0 +1,25 @@
+import { notify } from '../../app/notify.ts';
+
+/** Copies a text and says so; shows it where the clipboard refuses, or is missing on a plain http address. */
+export async function copyText(text: string, copied: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(copied, 'share');
+  } catch {
+    notify.info(text, 'share');
+  }
+}
+
+/**
+ * Passes a link to the system's share sheet, else to the clipboard, else shows it.
+ * @param copied what is said after it was copied
+ */
+export function useShareLink(copied: string): (url: string, title: string) => void {
+  return (url, title) => {
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    if (!isTouch || !('share' in navigator)) return void copyText(url, copied);
+    navigator.share({ url, title }).catch((fault: unknown) => {
+      if (!(fault instanceof DOMException && fault.name === 'AbortError')) void copyText(url, copied);
+    });
+  };
+}
