@@ -195,7 +195,11 @@ describe('accounts', () => {
   });
 
   it('reads the system configuration from the database', async () => {
-    const read = async () => (await product.call(null, commonSysConfig, {})).data;
+    // Kept for a quarter of a second.
+    const read = async () => {
+      product.ports.advance(250);
+      return (await product.call(null, commonSysConfig, {})).data;
+    };
     expect(await read()).toEqual(NEW_SITE_CONFIG);
     await writeSysConfig(product.services.store, 'switchBalanceType', true, product.ports.clock.now());
     expect(await read()).toEqual({ ...NEW_SITE_CONFIG, switchBalanceType: true });

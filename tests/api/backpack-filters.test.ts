@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemCountCheck } from '../../server/domain/audit/item-counts.ts';
 import { runSqlCheck } from '../../server/domain/audit/sql-check.ts';
+import { searchText } from '../../server/domain/catalogue/search-text.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import { profileExchangeQuantity, profileVoucherPage } from '../../src/net/contract/calls/profile.ts';
 import { backpackSort } from '../../src/net/contract/backpack.ts';
@@ -17,14 +18,13 @@ function matches(
   item: SeededItem,
   { stat = -1, grades, kind, minPrice, maxPrice, search, favourite }: Query,
 ) {
-  const names = Object.values(item.definition.names).map((name) => String(name).toLowerCase());
   return (
     (stat === -1 || item.state === stat) &&
     (grades === undefined || grades.includes(String(item.definition.grade))) &&
     (kind === undefined || item.definition.category === kind) &&
     item.price >= Number(minPrice ?? 0) &&
     item.price <= Number(maxPrice ?? Number.POSITIVE_INFINITY) &&
-    names.some((name) => name.includes((search ?? '').trim().toLowerCase())) &&
+    searchText(item.definition.names).includes((search ?? '').trim().toLowerCase()) &&
     (favourite === undefined || item.favourite === favourite)
   );
 }

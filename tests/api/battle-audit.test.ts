@@ -36,8 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const TURNOVER = 'every turnover equals what its player spent on openings, dreams and battles';
 const MOVED = 'every seat has the transfers of its battle’s state, once each';
-const HELD = 'every hold is the price of the player’s waiting seats';
+const HELD = 'every hold is the price of the player’s waiting seats and the coins of open giveaways';
 const KEPT = 'every pull that a player won is one item of that player, and no other pull is';
 const DRAWN = 'every draw of a battle can be recomputed';
 const COUNTED = 'the counts of the backpacks equal their items';
@@ -60,7 +61,7 @@ describe('the audit', () => {
         `UPDATE transfers SET kind = 'battle.other' WHERE kind = 'battle.stake' AND reference = '${finished}:1'`,
         ...REWRITE_RECORDS,
       ],
-      [MOVED],
+      [MOVED, TURNOVER],
     ],
     [
       'a stake that does not count as spending',

@@ -18,6 +18,7 @@ import { BATTLE_COMMIT_MS, BATTLE_WAIT_MS } from '../../src/net/contract/limits.
 import { checksAfter } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { buildBattleProof } from '../support/battleProofs.ts';
+import { boxRollOf } from '../support/boxRolls.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
@@ -139,7 +140,7 @@ describe('a finished battle', () => {
     const after = (await product.call(reader, fairRoll, { id })).data;
     const digest = nodeHashes.hmacSha512Hex(`${after.userSeed}-1`, after.serverSeed ?? '');
     expect(Number(BigInt(`0x${digest.slice(0, 15)}`) % 100_000n) + 1).toBe(after.roll);
-    expect(after.item.itemId).toBe(pull?.item.itemId);
+    expect(boxRollOf(after).item.itemId).toBe(pull?.item.itemId);
     await product.call(reader, fairVerified, { id });
     product.ports.advance(60_000);
     expect((await product.call(null, statHomepage, {})).data).toMatchObject({ battles: 1, verified: 1 });

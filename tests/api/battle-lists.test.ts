@@ -4,6 +4,7 @@ import {
   battleGetResults,
   battleList,
   battleMine,
+  battleMyRank,
   battleRank,
 } from '../../src/net/contract/calls/battle.ts';
 import { commonBattleThemes } from '../../src/net/contract/calls/common.ts';
@@ -161,6 +162,30 @@ describe('the ranking', () => {
     expect(ranking).toMatchObject([{ rank: 1, total: payouts[(winners[0] ?? 0) - 1], battles: 1, wins: 1 }]);
     product.ports.advance(7 * 24 * 3_600_000);
     expect((await product.call(null, battleRank, {})).data).toEqual([]);
+  });
+
+  it('tells players their own place in it, of equals in the same order, and none without a payout', async () => {
+    const placeOf = async (player: TestPlayer) => (await product.call(player, battleMyRank, {})).data;
+    expect(await placeOf(host)).toEqual({ rank: null, total: 0, battles: 0, wins: 0 });
+    const third = await product.newPlayer();
+    const { battleId } = await table.create(host, { share: true, playerCount: 3 });
+    await table.join(guest, battleId);
+    await table.join(third, battleId, { pos: 3 });
+    await table.playToEnd(battleId);
+    const alone = await table.create(third, { share: true });
+    await table.fillWithBots(third, alone.battleId, 2);
+    await table.playToEnd(alone.battleId);
+    const ranking = (await product.call(null, battleRank, {})).data;
+    const places = await Promise.all([third, host, guest].map(placeOf));
+    expect(places[0]).toMatchObject({ rank: 1, total: ranking[0]?.total, battles: 2, wins: 2 });
+    expect(places.map(({ rank }) => rank).sort()).toEqual([1, 2, 3]);
+    for (const { rank, ...record } of places) expect(ranking[(rank ?? 0) - 1]).toMatchObject(record);
+    // Of the two with the same sum each finds the line with its own name.
+    const [first, second] = [host, guest].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    expect((await placeOf(first!)).rank).toBe(2);
+    expect((await placeOf(second!)).rank).toBe(3);
+    expect((await placeOf(await product.newPlayer())).rank).toBeNull();
+    expect((await product.call(null, battleMyRank, {})).code).toBe('auth.required');
   });
 });
 

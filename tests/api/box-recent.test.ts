@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxBest } from '../../src/net/contract/calls/bestDrop.ts';
 import { boxRecent } from '../../src/net/contract/calls/box.ts';
 import { REEL_MS } from '../../src/net/contract/limits.ts';
 import { startProduct } from '../support/product.ts';
@@ -81,5 +82,42 @@ describe('recent drops of a box', () => {
     expect(text).toContain('drops_box_reveal');
     expect(text).not.toContain('Sort');
     expect(text).not.toContain('Filter');
+  });
+});
+
+describe('the best drop of a player', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct('best-drop');
+  });
+  afterAll(() => product.stop());
+
+  it('is the most valuable of the own openings since the moment, once its reel has stopped', async () => {
+    const box = (await product.boxes()).toSorted((a, b) => a.price - b.price)[0];
+    const player = await product.newPlayer();
+    const since = product.ports.clock.now().toISOString();
+    const best = async (from: string) => (await product.call(player, boxBest, { since: from })).data.best;
+    expect(await best(since)).toBeNull();
+    const { openings } = (await product.open(player, { boxId: box?.boxId ?? '', count: 10 })).data;
+    expect(await best(since)).toBeNull();
+    product.ports.advance(60_000);
+    const top = Math.max(...openings.map(({ item }) => item.recoveryPrice));
+    const found = await best(since);
+    expect(found?.item.recoveryPrice).toBe(top);
+    expect(openings.find(({ rollId }) => rollId === found?.rollId)?.item).toEqual(found?.item);
+    expect(await best(product.ports.clock.now().toISOString())).toBeNull();
+    const other = await product.newPlayer();
+    expect((await product.call(other, boxBest, { since })).data.best).toBeNull();
+  });
+
+  it('is looked for two days back at most', async () => {
+    const box = (await product.boxes()).toSorted((a, b) => a.price - b.price)[0];
+    const player = await product.newPlayer();
+    const since = product.ports.clock.now().toISOString();
+    await product.open(player, { boxId: box?.boxId ?? '', count: 1 });
+    product.ports.advance(47 * 3_600_000);
+    expect((await product.call(player, boxBest, { since })).data.best).not.toBeNull();
+    product.ports.advance(2 * 3_600_000);
+    expect((await product.call(player, boxBest, { since })).data.best).toBeNull();
   });
 });

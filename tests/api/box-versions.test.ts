@@ -10,6 +10,7 @@ import { fairHistory, fairRoll } from '../../src/net/contract/calls/fair.ts';
 import type { BoxDetail } from '../../src/net/contract/entities.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';
+import { boxRollOf } from '../support/boxRolls.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -106,7 +107,8 @@ describe('a changed price of an item', () => {
     const shown = await detailOf();
     const [opened] = (await product.open(player, { boxId, count: 1 })).data.openings;
     await reprice(opened?.item.itemId ?? '', 1);
-    const { box, item } = (await product.call(player, fairRoll, { id: opened?.rollId ?? '' })).data;
+    const rolled = (await product.call(player, fairRoll, { id: opened?.rollId ?? '' })).data;
+    const { box, item } = boxRollOf(rolled);
     const { version, price, tableHash: hash, entries } = shown;
     expect(box).toMatchObject({ boxId, version, price, tableHash: hash, entries });
     expect(item.recoveryPrice).toBe(opened?.item.recoveryPrice);

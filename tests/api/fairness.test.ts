@@ -11,6 +11,7 @@ import {
 } from '../../src/net/contract/calls/fair.ts';
 import { statHomepage } from '../../src/net/contract/calls/stat.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { boxRollOf } from '../support/boxRolls.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -59,7 +60,7 @@ describe('fairness', () => {
     const hidden = (await product.call(player, fairRoll, { id: opening.rollId })).data;
     expect([hidden.serverSeed, hidden.secretSalt]).toEqual([null, null]);
     await product.call(player, fairRotate, {});
-    const shown = (await product.call(player, fairRoll, { id: opening.rollId })).data;
+    const shown = boxRollOf((await product.call(player, fairRoll, { id: opening.rollId })).data);
     const ranges = shown.box.entries.map(({ itemId, from, to }) => ({ itemId, from, to }));
     const box = { id: shown.box.boxId, version: shown.box.version, ranges };
     const input = { serverSeed: shown.serverSeed ?? '', userSeed: shown.userSeed, round: shown.round };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runIdMatrix } from '../attack/ids/matrix.ts';
 import { BattleClient } from '../support/battleClient.ts';
+import { giveFreeBox } from '../support/freeBoxes.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { giveTradeUrl } from '../support/takeBacks.ts';
@@ -24,6 +25,7 @@ describe('ids of another player’s things', () => {
         await battles.sweepAfter(60_000);
         expect(await isOver()).toBe(true);
       },
+      giveFreeBox: (id) => giveFreeBox(product, id),
       giveTradeUrl: (id) => giveTradeUrl(product, { id }),
     });
     expect(figures).toMatchObject({

@@ -4,6 +4,7 @@ import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts'
 import type { SandboxOutcome } from '../../server/providers/identity/identity.ts';
 import { authCertify, authCertifyResult } from '../../src/net/contract/calls/identity.ts';
 import { messageList } from '../../src/net/contract/calls/message.ts';
+import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { newOwner, takeBack } from '../support/takeBacks.ts';
@@ -164,6 +165,14 @@ describe('an under-age result', () => {
     });
     const refused = await product.open(player, { boxId, count: 1 });
     expect(refused).toMatchObject({ status: 403, code: 'identity.underAge' });
+    // Staked items alone move no coins, so the ledger is not asked.
+    const { list, ownedValue } = await product.backpack(player);
+    const dear = await targetAbove(product, ownedValue + 1);
+    const staked = await dreamOf(product, player, dear, {
+      tickets: 1_000,
+      itemIds: list.map(({ id }) => id).join(','),
+    });
+    expect(staked).toMatchObject({ status: 403, code: 'identity.underAge' });
     // Coins and items stay the player's.
     expect((await product.balance(player)).balance.main).toBeGreaterThan(0);
     expect(await start(player)).toMatchObject({ status: 403, code: 'identity.underAge' });

@@ -34,10 +34,12 @@ const NOTHING = 'all accounts sum to zero';
 const SPENDING = 'every transfer counts as spending as its kind does';
 const RECORDED = 'every posting of a player is in the records, with the time and kind of its transfer';
 const SUMMED = 'every quarter of an hour has the sums of its postings';
-const ORIGIN = 'every item comes from one opening, one pull of a battle or one order of the mall';
+const ORIGIN =
+  'every item comes from one opening, pull of a battle, dream, prize of a giveaway, order of the mall or golden code';
 const ROLLED = 'every roll of an opening gave one item';
+const TURNOVER = 'every turnover equals what its player spent on openings, dreams and battles';
 const PAID = 'every payment for boxes equals the prices of what it opened';
-const PAYER = 'every opening names a payment for boxes by the same player';
+const PAYER = 'every opening names a payment for boxes by the same player, or was a free box of theirs';
 const SALE = 'every sale paid its owner the prices of its items';
 const SOLD = 'every sold item names the sale that paid for it';
 const FEED_DROP = 'every opening has one drop in the feed, with its item';
@@ -72,8 +74,8 @@ const WITHOUT_HASH_CHECK = 'ALTER TABLE box_versions DROP CONSTRAINT box_version
 
 /** Planted faults: name, statements, and exactly which checks fail after them. */
 const faults: [string, () => string[], string[]][] = [
-  ['an opening paid below its price', () => resizeTransfers(`kind = 'box.open'`, -1), [PAID]],
-  ['an opening paid above its price', () => resizeTransfers(`kind = 'box.open'`, 1), [PAID]],
+  ['an opening paid below its price', () => resizeTransfers(`kind = 'box.open'`, -1), [PAID, TURNOVER]],
+  ['an opening paid above its price', () => resizeTransfers(`kind = 'box.open'`, 1), [PAID, TURNOVER]],
   ['an opening whose price is below the box’s', () => ['UPDATE openings SET price = price - 1'], [PAID]],
   ['an opening whose price is above the box’s', () => ['UPDATE openings SET price = price + 1'], [PAID]],
   ['a sale paid below the price of its item', () => resizeTransfers(`kind = 'item.sell'`, -1), [SALE]],

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
 import { dropEvent } from '../../src/net/contract/events.ts';
-import { REEL_MS } from '../../src/net/contract/limits.ts';
+import type { Dream } from '../../src/net/contract/dreams.ts';
+import { REEL_MS, WHEEL_MS } from '../../src/net/contract/limits.ts';
+import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
 import type { LiveProduct } from '../support/liveProduct.ts';
 
@@ -39,6 +41,31 @@ describe('the feed of the product', () => {
     expect(listed).toEqual([event.data]);
   });
 
+  it('publishes a won dream as event 22 when its wheel has stopped, and not before', async () => {
+    const { ports, listener, call } = product;
+    const player = await product.newPlayer();
+    const target = await targetAbove(product, 1_000);
+    await product.connectListener();
+    let won: Dream | undefined;
+    while (won === undefined) {
+      const { dream } = (await dreamOf(product, player, target)).data;
+      if (dream.won) won = dream;
+    }
+    const rolledAt = ports.clock.now();
+    ports.advance(WHEEL_MS - 100);
+    expect((await call(null, statLastDrop, {})).data).toEqual([]);
+    await expect
+      .poll(() => {
+        ports.advance(100);
+        return listener.messages.size;
+      })
+      .toBe(1);
+    const event = dropEvent.parse(await product.nextEvent());
+    expect(event).toMatchObject({ eventType: 22, data: { id: won.rollId, item: target, boxId: null } });
+    expect(Date.parse(event.data.time)).toBeGreaterThanOrEqual(rolledAt.getTime() + WHEEL_MS);
+    expect((await call(null, statLastDrop, {})).data).toEqual([event.data]);
+  });
+
   it('publishes 1,500 drops that fell due before a late poll, each once, in order', async () => {
     const { ports, listener, services } = product;
     const { id: playerId } = await product.newPlayer();
@@ -65,9 +92,10 @@ describe('the feed of the product', () => {
   });
 
   it('counts the players online', async () => {
-    const { listener, call } = product;
+    const { listener, call, ports } = product;
     expect((await call(null, statHomepage, {})).data.playersOnline).toBe(0);
     await listener.connect();
+    ports.advance(1_000);
     expect((await call(null, statHomepage, {})).data.playersOnline).toBe(1);
   });
 });

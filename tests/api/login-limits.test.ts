@@ -112,6 +112,14 @@ describe('failed logins', () => {
     expect((await login('10.0.0.2', RIGHT)).status).toBe(0);
   });
 
+  it('refuse texts that are no phones before they are counted', async () => {
+    for (const phone of ['\0', '1'.repeat(3_000)]) {
+      expect((await login('10.0.0.1', 'wrong', phone)).status).toBe(400);
+      expect((await post(authSignUp.path, { phone, password: RIGHT }, '10.0.0.1')).status).toBe(400);
+    }
+    expect(await store.store.query('SELECT 1 FROM login_failures')).toEqual([]);
+  });
+
   it('are counted one by one when they come at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => login('10.0.0.1')));
     expect(answers.filter(({ code }) => code === 'auth.wrongCredentials')).toHaveLength(10);

@@ -7,7 +7,8 @@ import {
   profileMyVirtual,
 } from '../../src/net/contract/calls/mall.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
-import { mallCommand } from '../../server/domain/operations/mall-command.ts';
+import { opsCommands } from '../../server/domain/operations/commands.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -166,14 +167,16 @@ describe('the mall', () => {
   it('sells no more than the stock', async () => {
     const { itemId } = await cheapest();
     const stock = async (amount: string) =>
-      (await mallCommand(product.services, ['stock', itemId, amount])).ok;
+      (await opsCommands(product.services, nodeHashes, 'catalogue').mall(['stock', itemId, amount])).ok;
     expect([await stock('-1'), await stock('x'), await stock('1000001'), await stock('3')]).toEqual([
       false,
       false,
       false,
       true,
     ]);
-    expect((await mallCommand(product.services, ['stock', 'no-such-item', '3'])).ok).toBe(false);
+    expect(
+      (await opsCommands(product.services, nodeHashes, 'catalogue').mall(['stock', 'no-such-item', '3'])).ok,
+    ).toBe(false);
     const player = await product.newPlayer();
     expect((await buy(player, { itemId, quantity: 4, balanceType: 0 })).code).toBe('mall.stock');
     expect((await buy(player, { itemId, quantity: 3, balanceType: 0 })).data.bought).toBe(3);
@@ -186,7 +189,8 @@ describe('the mall', () => {
 
   describe('in the audit', () => {
     const ORDER = 'every order of the mall gave and was paid for as many items as it says';
-    const ORIGIN = 'every item comes from one opening, one pull of a battle or one order of the mall';
+    const ORIGIN =
+      'every item comes from one opening, pull of a battle, dream, prize of a giveaway, order of the mall or golden code';
     const COUNTED = 'the number of a player’s orders equals their records';
     const BOUGHT = `origin_kind = 'purchase'`;
     it.each([

@@ -4,6 +4,7 @@ import { accountSession } from '../../src/net/contract/calls/accountLimits.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import { BattleClient } from '../support/battleClient.ts';
+import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -21,7 +22,7 @@ const open = async (player: TestPlayer, count = 1) =>
   (await product.open(player, { boxId: box.boxId, count })).code;
 
 describe('the least time per opening', () => {
-  it('refuses an opening that comes too soon, for as long as the last one had boxes', async () => {
+  it('refuses an opening that comes too soon, for as long as the last one had boxes or after a dream', async () => {
     const { store, ports } = product.services;
     await writeSysConfig(store, 'minOpeningSeconds', 3, ports.clock.now());
     try {
@@ -36,6 +37,12 @@ describe('the least time per opening', () => {
       // Another player is not held up.
       expect(await open(await product.newPlayer())).toBeNull();
       product.ports.advance(3_000);
+      expect(await open(player)).toBeNull();
+      product.ports.advance(3_000);
+      expect((await dreamOf(product, player, await targetAbove(product, 1_000))).code).toBeNull();
+      product.ports.advance(2_999);
+      expect(await open(player)).toBe('limits.pace');
+      product.ports.advance(1);
       expect(await open(player)).toBeNull();
     } finally {
       await writeSysConfig(store, 'minOpeningSeconds', 0, ports.clock.now());

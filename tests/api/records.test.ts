@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileBalanceLog, profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { rechargeCancel } from '../../src/net/contract/calls/recharge.ts';
 import { recordsBalance, recordsExport, recordsFlow } from '../../src/net/contract/calls/records.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
+import { createRecharge } from '../support/recharges.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { postHistory, welcomePosting } from '../support/records.ts';
@@ -207,6 +209,29 @@ describe('the export', () => {
           `${orderId},${at.toISOString()},test.sale,secondary,${(amount / 100).toFixed(2)}`,
       ),
     );
+  });
+
+  it('lists purchases in the units of their currencies, and one pay state alone', async () => {
+    const buyer = await product.newPlayer();
+    const { token } = buyer;
+    const buy = async (input: object) => (await createRecharge(product, buyer, input)).data.order;
+    const [dollars, yen] = [await buy({}), await buy({ currency: 'JPY', payAmount: 1_000 })];
+    product.ports.advance(1_000);
+    await product.call(buyer, rechargeCancel, { id: yen.orderId });
+    const { payload } = await download('list=purchase', token);
+    const [head, ...lines] = payload.split('\r\n').slice(0, -1);
+    expect(head).toBe('\uFEFForder_id,time,channel,currency,pay_amount,coins,pay_state,reason,end_time');
+    expect(lines.toSorted()).toEqual(
+      [
+        `${dollars.orderId},${dollars.createTime},card,USD,10.00,70.00,processing,,`,
+        `${yen.orderId},${yen.createTime},card,JPY,1000,50.00,cancelled,cancelled,${product.ports.clock.now().toISOString()}`,
+      ].toSorted(),
+    );
+    expect((await download('list=purchase&kind=completed', token)).payload.split('\r\n')).toHaveLength(2);
+    expect((await download('list=purchase&kind=cancelled', token)).payload).toContain(yen.orderId);
+    expect((await download('list=purchase&kind=box.open', token)).json()).toMatchObject({
+      code: 'common.badRequest',
+    });
   });
 
   it('is refused to visitors and without a list, in the envelope', async () => {

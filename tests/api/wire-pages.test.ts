@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
+const OVERLAY = '<!doctype html><title>Overlay</title>';
 const PAGE = '<!doctype html><title>Fairdrop</title>';
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -17,8 +18,10 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   mkdirSync(join(root, 'art', 'items'), { recursive: true });
   writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'overlay.html'), OVERLAY);
   writeFileSync(join(root, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(root, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
+  writeFileSync(join(root, 'assets', 'historyWorker-abc123.js'), 'export {};');
   writeFileSync(join(root, 'art', 'items', 'ak.webp'), 'webp');
   mkdirSync(join(root, 'fonts'));
   writeFileSync(join(root, 'fonts', 'a.woff2'), 'woff2');
@@ -138,6 +141,11 @@ describe('files', () => {
   });
 });
 
+it('sends overlays of streams a page without the frame of the site', async () => {
+  expect((await get('/overlay?size=l', html)).payload).toBe(OVERLAY);
+  expect((await get('/overlay/x', html)).payload).toBe(PAGE);
+});
+
 describe('the content security policy of the page', () => {
   it('allows only our own scripts and our own live channel', async () => {
     const policy = String((await get('/', html)).headers['content-security-policy']);
@@ -152,6 +160,14 @@ describe('the content security policy of the page', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
+  it('names the sockets of the host that is asked, also after another', async () => {
+    const policyOf = async (host: string) =>
+      String((await get('/', { ...html, host })).headers['content-security-policy']);
+    expect(await policyOf('one.example')).toContain('wss://one.example');
+    expect(await policyOf('two.example')).not.toContain('one.example');
+    expect(await policyOf('one.example')).not.toContain('two.example');
+  });
+
   it('comes with headers against frames and unused features', async () => {
     for (const url of ['/', '/api/health', '/api/gone', '/art/gone.webp']) {
       const { headers } = await get(url);
@@ -161,6 +177,13 @@ describe('the content security policy of the page', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
     }
     expect((await get('/')).headers['permissions-policy']).toContain('camera=(), ');
+  });
+
+  it('comes with workers, not with the scripts of a document, whose own it is', async () => {
+    const policyOf = async (name: string) =>
+      (await get(`/assets/${name}`)).headers['content-security-policy'];
+    expect(await policyOf('historyWorker-abc123.js')).toContain("script-src 'self'");
+    expect(await policyOf('main-abc123.js')).toBeUndefined();
   });
 
   it('does not depend on a forged host header', async () => {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemCountCheck } from '../../server/domain/audit/item-counts.ts';
 import { runSqlCheck } from '../../server/domain/audit/sql-check.ts';
-import { backpackFavourite, backpackSellMatching } from '../../src/net/contract/calls/backpack.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import {
+  backpackFavourite,
+  backpackSellMatching,
+  backpackUndoSale,
+} from '../../src/net/contract/calls/backpack.ts';
+import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
 import { waitForBlockedSessions } from '../support/lockWaits.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -83,6 +87,38 @@ describe('races of the backpack', () => {
     );
     expect(sold).toBe(row?.value);
     expect(await runSqlCheck(product.services.store, itemCountCheck)).toEqual([]);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('200 undoings of one sale at once undo it once', async () => {
+    const { player, bag } = await playerWith(2);
+    await sellAll(player);
+    const [{ id, item } = { id: '', item: { recoveryPrice: 0 } }] = bag.list;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        product.call(player, backpackUndoSale, { ids: id }, { key: product.newKey() }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'sale.final']));
+    expect((await product.balance(player)).secondaryBalance).toBe(bag.ownedValue - item.recoveryPrice);
+    await product.expectCoherentLedger();
+  }, 60_000);
+
+  it('an undone sale and a transfer of its coins at once: one of them, and no balance below zero', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { player, bag } = await playerWith(1);
+      await sellAll(player);
+      const [{ id } = { id: '' }] = bag.list;
+      const [undone, moved] = await Promise.all([
+        product.call(player, backpackUndoSale, { ids: id }, { key: product.newKey() }),
+        product.call(player, profileTransferSecondary, { all: true }, { key: product.newKey() }),
+      ]);
+      expect([undone.code, moved.code].filter((code) => code === null)).toHaveLength(1);
+      expect(['balance.insufficient', null]).toContain(undone.code);
+      expect(['transfer.nothing', 'balance.insufficient', null]).toContain(moved.code);
+      expect((await product.balance(player)).secondaryBalance).toBe(0);
+    }
     await product.expectCoherentLedger();
   }, 60_000);
 });

@@ -28,6 +28,8 @@ export interface ApiResponse<C> {
   /** Null for a success. */
   readonly code: string | null;
   readonly fields: readonly InvalidField[];
+  /** Of a refusal: what holds now, where its code says so. */
+  readonly now: unknown;
 }
 
 export interface CallOptions {
@@ -96,7 +98,7 @@ function parseResponse<C extends Call>(
   const { statusCode: status, headers } = response;
   if (status === 200) {
     const data = z.parse(envelopeOf(call.output), body).data as CallData<C>;
-    return { status, headers, data, code: null, fields: [] };
+    return { status, headers, data, code: null, fields: [], now: undefined };
   }
   const apiError = z.parse(errorEnvelope, body);
   if (apiError.status !== status) throw new Error(`status ${status}, but ${apiError.status} in the envelope`);
@@ -105,6 +107,7 @@ function parseResponse<C extends Call>(
     headers,
     code: apiError.code,
     fields: apiError.data?.fields ?? [],
+    now: apiError.data?.now,
     get data(): CallData<C> {
       throw new Error(`${call.path} was refused: ${apiError.code}`);
     },

@@ -166,7 +166,8 @@ export class BattleRoomPage {
 
   /** Waits until the server has finished the battle. */
   async waitForFinished(): Promise<void> {
-    await expect(this.page.getByRole('link', { name: '再来一局' })).toBeVisible({ timeout: 60_000 });
+    const again = this.page.getByRole('link', { name: '再来一局' }).first();
+    await expect(again).toBeVisible({ timeout: 60_000 });
   }
 
   async verify(): Promise<void> {

@@ -17,7 +17,8 @@ export function readStoredSecrets(store: Queryable): Promise<(StoredSecrets & Re
   const columns = 'id, server_seed, secret_salt, encrypted_secrets, seed_key_id';
   return store.query(
     `SELECT 'seed_pairs' AS tab, ${columns} FROM seed_pairs
-     UNION ALL SELECT 'battle_commits', ${columns} FROM battle_commits`,
+     UNION ALL SELECT 'battle_commits', ${columns} FROM battle_commits
+     UNION ALL SELECT 'packet_commits', ${columns} FROM packet_commits`,
   );
 }
 

@@ -2,10 +2,12 @@
 export const PROTECTED_PATHS = [
   '/personal',
   '/personal/bag',
+  '/personal/free-boxes',
   '/personal/flow',
   '/personal/vip',
   '/personal/promo',
   '/personal/transfer',
   '/personal/limits',
+  '/personal/rewards',
   '/personal/security',
 ];

@@ -35,6 +35,19 @@ export class ReelPage {
     await expect(this.openButton).toBeEnabled();
   }
 
+  /** Shows a box that has an item of this grade, to a visitor. */
+  async gotoBoxWithGrade(grade: number): Promise<void> {
+    await this.page.addInitScript((locale) => localStorage.setItem('locale', locale), this.#locale);
+    const answer = await this.page.request.get('/api/box/list');
+    const { data } = (await answer.json()) as {
+      data: { boxes: { boxId: string; cover: { grade: number } }[] }[];
+    };
+    const box = data.flatMap(({ boxes }) => boxes).find(({ cover }) => cover.grade === grade);
+    if (!box) throw new Error(`no box shows an item of grade ${grade}`);
+    await this.page.goto(`/box/${box.boxId}`);
+    await expect(this.canvas).toBeVisible();
+  }
+
   get stage(): Locator {
     return this.page.getByRole('region', { name: this.texts.stage.label });
   }

@@ -4,6 +4,7 @@ import type { Services, ServiceOptions } from '../../server/domain/services.ts';
 import { isOwnOrigin } from '../../server/live/origin.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
+import { createDreamPresenter } from '../../server/presenters/dream.ts';
 import { createOpeningPresenter } from '../../server/presenters/opening.ts';
 import { createSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
 import { createSms } from '../../server/providers/sms/create.ts';
@@ -16,9 +17,10 @@ export function buildTestServices(
   ports: Ports,
   options: Partial<ServiceOptions> = {},
 ): Promise<Services> {
-  const presentOpening = createOpeningPresenter(createImageUrlBuilder(''));
+  const image = createImageUrlBuilder('');
   return buildServices(store, ports, nodeHashes, {
-    presentOpening,
+    presentOpening: createOpeningPresenter(image),
+    presentDream: createDreamPresenter(image),
     seedKeys: memorySeedKeys(),
     isOwnOrigin: (origin, request) => isOwnOrigin(origin, request, undefined, () => false),
     sms: createSms({ kind: 'sandbox' }, createSmsOutbox(store, ports)),

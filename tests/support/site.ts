@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { ensureServerBuild } from '../../tools/setup.mjs';
+import { copyPreparedData } from './preparedData.ts';
 import { programFile } from './programs.ts';
 
 /** The server as a child process with its own port and data directory. */
@@ -41,16 +42,19 @@ function spawnServer(maxFiles: number | undefined, env: NodeJS.ProcessEnv): Chil
 }
 
 const PORT_RANGE = { first: 20_000, each: 20, processes: 600 };
+/** The site's, and the next one for the operators' page. */
+const PORTS_PER_SITE = 2;
 let portAttempts = 0;
 
 /**
- * A port that stays free for this site's restarts: below the system's ephemeral range, in a range that no other test
- * process uses.
+ * A port that stays free for this site's restarts, with the next one: below the system's ephemeral range, in a range that
+ * no other test process uses.
  */
 async function freePort(): Promise<number> {
   const firstPort = PORT_RANGE.first + (process.pid % PORT_RANGE.processes) * PORT_RANGE.each;
-  for (let attempt = 0; attempt < PORT_RANGE.each; attempt += 1) {
-    const port = firstPort + (portAttempts++ % PORT_RANGE.each);
+  for (let attempt = 0; attempt < PORT_RANGE.each; attempt += PORTS_PER_SITE) {
+    const port = firstPort + (portAttempts % PORT_RANGE.each);
+    portAttempts += PORTS_PER_SITE;
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
       () => true,
@@ -86,8 +90,16 @@ export async function startSite({ env = {}, maxFiles }: SiteOptions = {}): Promi
   if (!(await ensureServerBuild())) throw new Error('The server cannot be built.');
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'fairdrop-site-'));
+  const hasOwnData = Boolean(env['DATABASE_URL'] ?? process.env['DATABASE_URL']) || env['SEED_KEY'];
+  if (!hasOwnData) await copyPreparedData(dataDir);
   const url = `http://localhost:${port}`;
-  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env };
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    COMMISSION_SECONDS: '1',
+    ...env,
+  };
   let output = '';
   const launch = async (): Promise<ChildProcess> => {
     const child = spawnServer(maxFiles, { ...process.env, ...settings });

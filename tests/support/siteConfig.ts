@@ -8,6 +8,10 @@ export const NEW_SITE_CONFIG: CallData<typeof commonSysConfig> = {
   maxBoxes: 20,
   smsResendSeconds: 60,
   signUpNeedsSms: false,
+  combinedConsent: false,
+  welcomeAmount: 50_000,
   minOpeningSeconds: 0,
+  saleUndoMinutes: 30,
+  dream: { minTickets: 1_000, maxTickets: 75_000, edge: 500 },
   beacon: null,
 };

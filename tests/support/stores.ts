@@ -37,6 +37,8 @@ const snapshotSources = [
   'server/db',
   'server/domain/operations/seed.ts',
   'server/domain/configuration/sys-config.ts',
+  'server/domain/documents',
+  'server/domain/catalogue/search-text.ts',
   'server/ledger',
   'catalogue',
   'package-lock.json',

@@ -28,17 +28,17 @@ export async function newOwner(
   return { player, ids: list.map(({ id }) => id), value: ownedValue };
 }
 
-/** Good for nine minutes of the test's clock. */
-const confirmations = new Map<string, { readonly until: number; readonly token: Promise<string> }>();
+/** By player, whom several products over one store may share; good for nine minutes of the test's clock. */
+const confirmations = new WeakMap<TestPlayer, { readonly until: number; readonly token: Promise<string> }>();
 
 /** A confirmation by password; requests at the same time share one, because a new one replaces it. */
 function confirmTakeBack(product: Product, player: TestPlayer): Promise<string> {
   const now = product.ports.clock.now().getTime();
-  const known = confirmations.get(player.token);
+  const known = confirmations.get(player);
   if (known !== undefined && now < known.until) return known.token;
   const proof = { purpose: 'takeBack', password: PASSWORD } as const;
   const token = product.call(player, profileSecurityCheck, proof).then(({ data }) => data.confirmation);
-  confirmations.set(player.token, { until: now + 540_000, token });
+  confirmations.set(player, { until: now + 540_000, token });
   return token;
 }
 

@@ -174,7 +174,10 @@ describe('secrets in the database', () => {
     const setting = { ...memorySeedKeys([next, former!]), write: null };
     const services = await buildTestServices(store, ports, { seedKeys: setting });
     const rotate = opsCommands(services, nodeHashes, 'catalogue')['seed-key'];
-    expect(await rotate([])).toMatchObject({ ok: false, lines: ['Usage: seed-key rotate'] });
+    expect(await rotate([])).toMatchObject({
+      ok: false,
+      lines: expect.arrayContaining([expect.stringContaining('seed-key')]) as string[],
+    });
     expect((await rotate(['rotate'])).ok).toBe(true);
     expect((await rotate(['rotate'])).lines).toEqual([expect.stringContaining('names no new key')]);
     const alone = { ...memorySeedKeys([next]), write: null };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orm } from '../../../server/db/orm.ts';
 import { sqlState } from '../../../server/db/store.ts';
 import type { Queryable, Store } from '../../../server/db/store.ts';
+import { nextTurn } from '../../../server/platform/ports.ts';
 import { openTestStore } from '../../support/stores.ts';
 
 const samples = pgTable('samples', {
@@ -154,6 +155,24 @@ describe('a transaction', () => {
     await Promise.all(all);
     expect(await notes(store)).toHaveLength(43);
   });
+});
+
+// A pool sends statements side by side; the embedded store has one connection, where each waits for the one before.
+const isEmbedded = process.env['FAIRDROP_TEST_STORE'] !== 'postgres';
+it.runIf(isEmbedded)('lets the event loop turn between statements that wait for each other', async () => {
+  const statements = 20;
+  let [turns, isWaiting] = [0, true];
+  const count = async (): Promise<void> => {
+    while (isWaiting) {
+      await nextTurn();
+      turns += 1;
+    }
+  };
+  const counting = count();
+  await Promise.all(Array.from({ length: statements }, () => store.query('SELECT 1')));
+  isWaiting = false;
+  await counting;
+  expect(turns).toBeGreaterThanOrEqual(statements - 1);
 });
 
 it('leaves no transaction open after a script that failed in the middle', async () => {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { overlayCreate } from '../../../src/net/contract/calls/overlay.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { errorCatalogue } from '../../../src/net/contract/errors.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
 import type { Thing, ThingKind } from './owner.ts';
 
-const ID_NAME = /^(id|ids|before|\w+Id)$/;
+const ID_NAME = /^(id|ids|before|\w+Ids?)$/;
 const UNKNOWN_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
 /** Ids that are none, or nobody's. */
@@ -29,12 +30,21 @@ const kindOfRefusal: Readonly<Partial<Record<ErrorCode, ThingKind>>> = {
   'battle.notFound': 'battle',
   'battle.commit': 'commit',
   'fair.rollNotFound': 'roll',
+  'drop.notFound': 'drop',
+  'player.notFound': 'player',
   'item.none': 'item',
   'retrieval.notFound': 'retrieval',
   'box.notFound': 'box',
   'mall.notFound': 'mallItem',
   'document.notFound': 'document',
+  'dream.notFound': 'target',
   'message.notFound': 'message',
+  'giveaway.notFound': 'giveaway',
+  'freeBox.notFound': 'freeBox',
+  'packet.notFound': 'packet',
+  'packet.commit': 'packetCommit',
+  'recharge.notFound': 'recharge',
+  'overlay.unknown': 'overlay',
 };
 
 /** The field's kind; null where the call looks nothing up by it. */
@@ -49,13 +59,22 @@ const NOT_FOUND: Readonly<Record<ThingKind, ErrorCode>> = {
   battle: 'battle.notFound',
   commit: 'battle.commit',
   roll: 'fair.rollNotFound',
+  drop: 'drop.notFound',
+  player: 'player.notFound',
   item: 'item.notFound',
   retrieval: 'retrieval.notFound',
   box: 'box.notFound',
   mallItem: 'mall.notFound',
   document: 'document.notFound',
+  target: 'dream.notFound',
   bot: 'battle.noBot',
   message: 'message.notFound',
+  giveaway: 'giveaway.notFound',
+  freeBox: 'freeBox.notFound',
+  packet: 'packet.notFound',
+  packetCommit: 'packet.commit',
+  recharge: 'recharge.notFound',
+  overlay: 'overlay.unknown',
 };
 
 /** For a player who is not the owner; null is a success. */
@@ -64,8 +83,12 @@ function codeOfOthers(call: Call, thing: Thing): ErrorCode | null {
     if (!thing.isPull) return 'fair.notYourRoll';
     return thing.isPrivate ? 'fair.rollNotFound' : null;
   }
+  // Everybody may see and join one; only its giver cancels it.
+  if (thing.kind === 'giveaway') return call.path.endsWith('cancel') ? 'giveaway.notYours' : null;
   if (thing.kind !== 'battle') return NOT_FOUND[thing.kind];
   if (thing.isPrivate) return 'battle.notFound';
+  // A public battle is shown to everybody.
+  if (call.path === overlayCreate.path) return null;
   if (call.access === 'anyone')
     return call.path.endsWith('Results') && !thing.isFinished ? 'battle.notFinished' : null;
   // A seat may be taken by everybody, but not the owner's.
@@ -85,13 +108,13 @@ export interface Cell {
 
 /** What the call answers to somebody who is not the owner; null is a success. */
 export function expectedCode({ call, field, value, thing, isVisitor }: Cell): ErrorCode | null {
-  if (call.state === 'later') return 'common.notYet';
   if (isVisitor && call.access === 'player') return 'auth.required';
   if (!accepts(call, field, value)) return call.fieldErrors[field] ?? 'common.badRequest';
   // The matrix has none, and it is checked before what the id names.
   if ('confirmation' in call.input.def.shape) return 'security.confirmation';
   const kind = kindOf(call, field);
   if (kind === null) return null;
+  if (kind === 'drop' && thing?.isDrop) return null;
   return thing?.kind === kind ? codeOfOthers(call, thing) : NOT_FOUND[kind];
 }
 

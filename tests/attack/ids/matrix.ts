@@ -1,22 +1,21 @@
+import { overlayCreate } from '../../../src/net/contract/calls/overlay.ts';
 import { allCalls } from '../../../src/net/contract/calls/registry.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import type { AttackFigures } from '../attack.ts';
 import { expectedCode, foreignIds, idFieldsOf, statusOf } from './expectations.ts';
 import type { Cell } from './expectations.ts';
 import { MatrixPlayer, acquireThings } from './owner.ts';
-import type { GiveTradeUrl, Thing } from './owner.ts';
+import type { Givers, Thing } from './owner.ts';
 import { sendRequest } from './requests.ts';
 import type { Fields, IdAnswer, SendHttp } from './requests.ts';
 
 const OWNER_PHONE = '13496385271';
 const OTHER_PHONE = '13496385272';
 
-interface Matrix {
+interface Matrix extends Givers {
   readonly send: SendHttp;
   /** Waits until a battle is over. */
   readonly finish: (id: string, isOver: () => Promise<boolean>) => Promise<void>;
-  /** Without it the owner takes nothing back. */
-  readonly giveTradeUrl?: GiveTradeUrl;
 }
 
 function cellsOf(things: readonly Thing[]): Cell[] {
@@ -40,7 +39,8 @@ function otherFields(call: Call, values: Fields): Fields {
 /** What of an answer belongs to the owner alone: nobody else may be told it. */
 function privateTexts(owner: MatrixPlayer, things: readonly Thing[], keys: readonly string[]): string[] {
   const ofThings = things.filter(
-    ({ kind, isPrivate, isPull }) => kind === 'item' || kind === 'retrieval' || (isPrivate && isPull),
+    ({ kind, isPrivate, isPull }) =>
+      ['item', 'retrieval', 'freeBox', 'recharge'].includes(kind) || (isPrivate && isPull),
   );
   return [owner.token, OWNER_PHONE, ...keys, ...ofThings.map(({ id }) => id)];
 }
@@ -67,7 +67,8 @@ class Attackers {
     const token = isVisitor ? null : this.#other.token;
     // The own battle's first seat is taken; of the owner's, it is the owner's.
     const pos = field === 'botId' ? { pos: '2' } : {};
-    const fields = { ...otherFields(call, { ...this.#fields, ...pos }), [field]: value };
+    const overlay = call.path === overlayCreate.path ? { kind: 'battle', name: 'overlay' } : {};
+    const fields = { ...otherFields(call, { ...this.#fields, ...pos, ...overlay }), [field]: value };
     const { status, code, text } = await sendRequest(this.#send, {
       call,
       fields,
@@ -95,11 +96,11 @@ class Attackers {
  * Calls whatever takes an id with ids of another player's things, of other kinds, and of nobody, as another player and
  * as a visitor. Compares the refusals with what the contract says, and looks for what only the owner may be told.
  */
-export async function runIdMatrix({ send, finish, giveTradeUrl }: Matrix): Promise<AttackFigures> {
+export async function runIdMatrix({ send, finish, ...givers }: Matrix): Promise<AttackFigures> {
   const [owner, other] = [new MatrixPlayer(send, OWNER_PHONE), new MatrixPlayer(send, OTHER_PHONE)];
   await owner.signUp();
   await other.signUp();
-  const things = await acquireThings(owner, finish, giveTradeUrl);
+  const things = await acquireThings(owner, finish, givers);
   const own = await other.createBattle(false);
   const fields = {
     id: own.id,
@@ -111,6 +112,8 @@ export async function runIdMatrix({ send, finish, giveTradeUrl }: Matrix): Promi
     boxes: `${other.boxId}:1`,
     boxId: other.boxId,
     commitId: await other.commit(),
+    ...(await other.dreamTerms()),
+    ...{ amount: '1000', shares: '2', audience: 'site', greeting: 'luck', minutes: '60' },
   };
   const attackers = new Attackers(send, other, fields);
   const [before, otherBefore] = [await owner.snapshot(), await other.snapshot()];

@@ -10,8 +10,6 @@ export interface WrittenRequest {
   readonly bytes: Buffer;
   /** The path is that of a call, so the answer must be the envelope. */
   readonly isForApi: boolean;
-  /** Whether the call is answered 501 when nothing is wrong with the request. */
-  readonly isLater: boolean;
   /** A success of the call sends the browser elsewhere (302). */
   readonly isRedirect: boolean;
 }
@@ -156,7 +154,6 @@ function write({ method, target, version, headers, body }: Draft): Buffer {
 export function malformedRequest(random: Random, known: Known): WrittenRequest {
   const call = random.pick(allCalls as [Call, ...Call[]]);
   const draft = draftFor(random, call, known);
-  const isLater = call.state === 'later';
   const isRedirect = call.answer === 'redirect';
   const kind = random.below(7);
   if (kind === 0) draft.method = random.pick(METHODS);
@@ -169,6 +166,6 @@ export function malformedRequest(random: Random, known: Known): WrittenRequest {
     draft.body = body;
   } else if (draft.body.length > 0) draft.headers.push(`Content-Length: ${draft.body.length}`);
   const bytes = write(draft);
-  if (kind === 5) return { bytes: random.damage(bytes), isForApi: false, isLater, isRedirect };
-  return { bytes, isForApi: kind === 4 || kind === 6, isLater, isRedirect };
+  if (kind === 5) return { bytes: random.damage(bytes), isForApi: false, isRedirect };
+  return { bytes, isForApi: kind === 4 || kind === 6, isRedirect };
 }

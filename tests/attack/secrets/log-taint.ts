@@ -23,6 +23,7 @@ const PASSWORDS = ['Tainted-Lamp-4711', 'Tainted-Moth-0815', 'Tainted-Wick-2304'
 const PROVIDER_KEYS = {
   TWILIO_AUTH_TOKEN: 'taintedtwiliotoken0123456789abcdef',
   DELIVERY_SECRET: 'tainted-delivery-secret-0123456789-abcdef',
+  METRICS_TOKEN: 'tainted-metrics-token-0123456789',
 };
 /** Without each of these, other calls fail with a defect that is logged. */
 const TABLES = ['players', 'sessions', 'sms_codes', 'captcha_puzzles', 'login_failures', 'rate_counters'];
@@ -88,6 +89,17 @@ async function takeTablesAway(caller: TaintedCaller, store: Store, token: string
   }
 }
 
+/** What operators use: metrics with and without the token, the page's links, and reports of errors with what pages know. */
+async function watch(caller: TaintedCaller, site: Site, token: string): Promise<void> {
+  const authorization = `Bearer ${PROVIDER_KEYS.METRICS_TOKEN}`;
+  await (await fetch(`${site.url}/metrics`, { headers: { authorization } })).text();
+  await (await fetch(`${site.url}/metrics?token=${PROVIDER_KEYS.METRICS_TOKEN}`)).text();
+  await (await fetch(`${site.url}/ops/login?key=${token}`)).text();
+  const message = `Error: ${PHONES[0]} ${PASSWORDS[0]}`;
+  const report = { build: 'dev', kind: 'error', route: '/home', message, stack: token, browser: 'other' };
+  await caller.post('/api/client/error', report, token);
+}
+
 /** Six digits may stand in ids and times by chance, so they count only alone. */
 function codesIn(log: string, codes: Iterable<string>): number {
   return [...codes].filter((code) => new RegExp(`(?<![0-9A-Za-z.-])${code}(?![0-9A-Za-z.-])`).test(log))
@@ -107,6 +119,7 @@ export async function taintLog(databaseUrl: string): Promise<AttackFigures> {
     caller.keep(...PASSWORDS, ...PHONES, ...Object.values(PROVIDER_KEYS), SEED_KEY);
     const token = await playAndFail(caller, site, sms);
     for (const call of allCalls) await caller.misuse(call, PASSWORDS[0], token);
+    await watch(caller, site, token);
     await takeTablesAway(caller, store, token);
     const keys = memorySeedKeys([toSeedKey(Buffer.from(SEED_KEY, 'hex'))]);
     const { hidden } = await readSecretTexts(store, new SeedSecrets(keys, realPorts().rng));

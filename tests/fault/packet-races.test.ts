@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerRoutes } from '../../server/routes/register-routes.ts';
+import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
+import type { Services } from '../../server/domain/services.ts';
+import { redPacketCommit, redPacketDetail, redPacketGive } from '../../src/net/contract/calls/redPacket.ts';
+import { startTestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
+import { allowUnconfirmed, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
+import { testPorts } from '../support/ports.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
+
+const COPIES = 200;
+const SHARES = 50;
+
+/** Two applications over one PostgreSQL store, as two processes. */
+describe('races of red packets', () => {
+  let product: Product;
+  let others: Services;
+  let other: TestApp;
+  beforeAll(async () => {
+    product = await startProduct('packet races');
+    expect(product.services.store.kind).toBe('postgres');
+    await allowUnconfirmed(product);
+    others = await buildTestServices(product.services.store, {
+      ...testPorts('other packets'),
+      clock: product.services.ports.clock,
+    });
+    other = await startTestApp({
+      authenticate: (token) => others.sessions.find(token),
+      routes: (app) =>
+        registerRoutes(app, { ...others, image: createImageUrlBuilder(''), playersOnline: () => 0 }),
+    });
+  });
+  afterAll(async () => {
+    await other.close();
+    await product.stop();
+  });
+
+  /** Few at once: passwords are hashed by a queue that refuses what is too much. */
+  const newPlayers = async (count: number): Promise<TestPlayer[]> => {
+    const players: TestPlayer[] = [];
+    while (players.length < count) {
+      players.push(...(await Promise.all([product.newPlayer(), product.newPlayer()])));
+    }
+    return players;
+  };
+
+  const appOf = (n: number): Product => ({ ...product, call: n % 2 === 0 ? product.call : other.call });
+
+  it(
+    '200 claims of 50 shares: 50 players get one each, and the sum is exact',
+    { timeout: 120_000 },
+    async () => {
+      const giver = await product.newPlayer();
+      const players = await newPlayers(COPIES);
+      const { packetId: id } = (await givePacket(product, giver, { amount: 12_345, shares: SHARES })).data
+        .packet;
+      const answers = await Promise.all(
+        players.map((player, n) => claimPacket(appOf(n), player, id, { userSeed: `seed-${n}` })),
+      );
+      const won = answers.filter(({ code }) => code === null);
+      expect(won).toHaveLength(SHARES);
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'packet.empty']));
+      const claims = await claimsOf(product, id);
+      expect(claims.map(({ round }) => round)).toEqual(Array.from({ length: SHARES }, (_, n) => n + 1));
+      expect(new Set(claims.map(({ player }) => player.playerId)).size).toBe(SHARES);
+      expect(claims.reduce((sum, { share }) => sum + share, 0)).toBe(12_345);
+      await product.expectCoherentLedger();
+    },
+  );
+
+  it('200 claims of one player: one', async () => {
+    const [giver, player] = [await product.newPlayer(), await product.newPlayer()];
+    const { packetId: id } = (await givePacket(product, giver, { shares: SHARES })).data.packet;
+    const answers = await Promise.all(
+      Array.from({ length: COPIES }, (_, n) => claimPacket(appOf(n), player, id)),
+    );
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'packet.claimed']));
+    await product.expectCoherentLedger();
+  });
+
+  it('200 gifts with one commitment: one, and never more than a day allows', async () => {
+    const giver = await product.newPlayer();
+    const { commitId } = (await product.call(giver, redPacketCommit, {})).data;
+    const terms = { amount: 1_000, shares: 2, audience: 'site', greeting: 'luck', minutes: 60 } as const;
+    const answers = await Promise.all(
+      Array.from({ length: COPIES }, (_, n) =>
+        appOf(n).call(giver, redPacketGive, { commitId, ...terms }, { key: product.newKey() }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
+    expect((await product.balance(giver)).balance.main).toBe(49_000);
+  });
+
+  it('claims while the packet expires and is ended from two processes: the rest goes back once', async () => {
+    const giver = await product.newPlayer();
+    const players = await newPlayers(40);
+    const { packetId: id } = (await givePacket(product, giver, { shares: SHARES, minutes: 5 })).data.packet;
+    await Promise.all([
+      ...players.map((player, n) => claimPacket(appOf(n), player, id)),
+      ...Array.from({ length: 20 }, (_, n) =>
+        (n % 2 === 0 ? product.services : others).packets.processDue(id, true),
+      ),
+    ]);
+    const paid = (await claimsOf(product, id)).reduce((sum, { share }) => sum + share, 0);
+    const over = (await product.call(null, redPacketDetail, { id })).data;
+    expect(over).toMatchObject({ state: 'expired', left: 1_000 - paid });
+    expect((await product.balance(giver)).balance.main).toBe(50_000 - paid);
+    await product.expectCoherentLedger();
+  });
+});

@@ -1,0 +1,74 @@
+import type { HousePurpose, PlayerPurpose } from '../../../server/ledger/accounts.ts';
+
+/** An account of the model: a player's, or all shards of a purpose of the house. */
+export type AccountName = `${string}:${PlayerPurpose}` | `house:${HousePurpose}`;
+
+/** States of items, as in the database. */
+export const ItemState = { owned: 0, sold: 2, takenBack: 3, delivered: 4, dreamt: 5, prize: 6 } as const;
+
+export interface ModelItem {
+  owner: string;
+  /** Minor units. */
+  readonly value: number;
+  state: number;
+}
+
+/** What every account and item must hold: plain numbers, moved by the rules as the documents state them. */
+export class MoneyModel {
+  readonly accounts = new Map<AccountName, number>();
+  readonly items = new Map<string, ModelItem>();
+  /** By player, minor units. */
+  readonly turnovers = new Map<string, number>();
+  readonly #recharged = new Map<string, number>();
+
+  /** What a player has bought with money, minor units. */
+  recharged(playerId: string): number {
+    return this.#recharged.get(playerId) ?? 0;
+  }
+
+  recharge(playerId: string, quantity: number): void {
+    this.move('house:deposits', `${playerId}:main`, quantity);
+    this.#recharged.set(playerId, this.recharged(playerId) + quantity);
+  }
+
+  balance(account: AccountName): number {
+    return this.accounts.get(account) ?? 0;
+  }
+
+  move(from: AccountName, to: AccountName, amount: number): void {
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`${amount} cannot be moved`);
+    this.accounts.set(from, this.balance(from) - amount);
+    this.accounts.set(to, this.balance(to) + amount);
+    if (!from.startsWith('house:') && this.balance(from) < 0) throw new Error(`${from} is below zero`);
+  }
+
+  addTurnover(playerId: string, amount: number): void {
+    this.turnovers.set(playerId, this.turnover(playerId) + amount);
+  }
+
+  turnover(playerId: string): number {
+    return this.turnovers.get(playerId) ?? 0;
+  }
+
+  addItem(id: string, owner: string, value: number): void {
+    if (this.items.has(id)) throw new Error(`item ${id} came twice`);
+    this.items.set(id, { owner, value, state: ItemState.owned });
+  }
+
+  item(id: string): ModelItem {
+    const item = this.items.get(id);
+    if (item === undefined) throw new Error(`there is no item ${id}`);
+    return item;
+  }
+
+  /** Ids of what a player owns now. */
+  owned(playerId: string): string[] {
+    return [...this.items].flatMap(([id, { owner, state }]) =>
+      owner === playerId && state === ItemState.owned ? [id] : [],
+    );
+  }
+
+  valueOf(ids: readonly string[]): number {
+    return ids.reduce((sum, id) => sum + this.item(id).value, 0);
+  }
+}
