@@ -80,12 +80,12 @@ test('finds items by name in both languages and by grade, and keeps the filter i
   const dialog = page.getByRole('dialog', { name: '筛选物品' });
   const grade = ['臻品', '珍藏', '稀有', '精良', '普通'][item.grade] ?? '';
   await dialog.getByRole('button', { name: grade }).click();
-  await dialog.getByLabel('最低价格').fill('5');
-  await dialog.getByLabel('最高价格').fill('4');
+  await dialog.getByLabel('最低价').fill('5');
+  await dialog.getByLabel('最高价').fill('4');
   await dialog.getByRole('button', { name: '查看结果' }).click();
-  await expect(dialog.getByText('最低价格不能高于最高价格')).toBeVisible();
-  await dialog.getByLabel('最低价格').fill('');
-  await dialog.getByLabel('最高价格').fill('999999');
+  await expect(dialog.getByText('最低价不能高于最高价')).toBeVisible();
+  await dialog.getByLabel('最低价').fill('');
+  await dialog.getByLabel('最高价').fill('999999');
   await dialog.getByRole('button', { name: '查看结果' }).click();
   await expect(cards).toHaveCount(list.filter((each) => each.item.grade === item.grade).length);
   await expect(page).toHaveURL(new RegExp(`grade=${item.grade}&max=99999900`));

@@ -203,6 +203,10 @@ test('restores the battle a visitor put together after a reload and the login', 
   await editor.add('鹿鸣');
   await page.reload();
   await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await expect(editor.dock).toContainText('3 / 20');
+  await editor.dock.getByRole('button', { name: '减一个 潮汐' }).click();
+  await expect(editor.dock).toContainText('2 / 20');
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
   await editor.goToRules();
   await expect(page.getByRole('radiogroup', { name: '我的席位' }).getByRole('radio')).toHaveCount(3);
   await editor.dock.getByRole('button', { name: '创建对战' }).click();
@@ -219,9 +223,10 @@ test(
     await visitor.signInAsNewPlayer('/battle/create?box=tideway:20');
     const editor = new BattleEditorPage(visitor);
     await editor.goToRules();
-    const button = editor.dock.getByRole('button', { name: /余额不足，还差/ });
-    await expect(button).toBeDisabled();
+    const button = editor.dock.getByRole('button', { name: /去充值，还差/ });
     await expect(button).toContainText('230');
+    await button.click();
+    await expect(visitor.page.getByRole('dialog', { name: '充值' })).toBeVisible();
   },
 );
 

@@ -24,6 +24,8 @@ test('lists reverse battles separately, and a rematch of one is reverse too', as
   await page.getByRole('button', { name: /创建并入座/ }).click();
   expect(new URL((await asked).url()).searchParams.get('mode')).toBe('1');
   await expect(page).toHaveURL(/\/reverse\/[0-9a-f-]{36}$/);
+  await page.goto('/battle?view=rank');
+  await expect(page.getByRole('region', { name: '您的名次' })).toContainText('还没有名次');
 });
 
 test('fetches the ranking when its page is loaded, also for visitors', async ({ visitor }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 import { settled, unchanged } from '../support/settledPage.ts';
 
-const ROUTE_PATTERN = /^ {2}(page|comingSoonPage)\('([^']+)'/gm;
+const ROUTE_PATTERN = /^ {2}page\('([^']+)'/gm;
 /** The largest sum of layout shifts of a page that is loading. */
 const MAX_SHIFT = 0.02;
 const PAGES_AT_ONCE = 3;
@@ -14,13 +14,11 @@ const BATTLES = /\/api\/battle\/get/;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The paths of the route table, with ids of things that exist. Pages that are coming are alike: one stands for all. */
+/** The paths of the route table, with ids of things that exist. */
 function pathsOf(ids: Readonly<Record<string, string>>): string[] {
   const table = readFileSync(new URL('../../src/ui/routes/routes.tsx', import.meta.url), 'utf8');
-  const found = [...table.matchAll(ROUTE_PATTERN)].map(([, kind, path = '']) => ({ kind, path }));
-  const isComing = ({ kind }: { kind: string | undefined }) => kind === 'comingSoonPage';
-  return [...found.filter((route) => !isComing(route)), ...found.filter(isComing).slice(0, 1)].map(
-    ({ path }) => (path === '*' ? '/no/such/page' : path.replace(':id', ids[path] ?? 'unknown')),
+  return [...table.matchAll(ROUTE_PATTERN)].map(([, path = '']) =>
+    path === '*' ? '/no/such/page' : path.replace(':id', ids[path] ?? 'unknown'),
   );
 }
 

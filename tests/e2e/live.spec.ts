@@ -8,8 +8,8 @@ test('shows a drop in a second browser’s feed after its reel has stopped', asy
   await expect(feed.getByText('实时连接正常')).toBeAttached();
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
-  const account = visitor.page.getByRole('banner').getByRole('button', { name: /^玩家.+ 的账户$/ });
-  const player = (await account.getAttribute('aria-label'))?.replace(' 的账户', '') ?? '?';
+  const account = visitor.page.getByRole('banner').getByRole('button', { name: /^玩家.+ 的账号$/ });
+  const player = (await account.getAttribute('aria-label'))?.replace(' 的账号', '') ?? '?';
   const told = feed.getByRole('listitem').filter({ hasText: player });
   const answered = visitor.page.waitForResponse('**/api/box/open');
   await visitor.open();

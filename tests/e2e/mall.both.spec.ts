@@ -70,7 +70,10 @@ test('says what changed when the price has risen, and what is missing before the
     return route.continue({ url: url.toString() });
   });
   await cards(page).first().click();
-  await expect(panel(page).getByRole('button', { name: /^还差/ })).toBeDisabled();
+  await panel(page)
+    .getByRole('button', { name: /^还差 .+，去充值$/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: '充值' })).toBeVisible();
   await page.goto('/shop?sort=priceLow');
   await cards(page).first().click();
   await panel(page).getByRole('button', { name: '购买' }).click();

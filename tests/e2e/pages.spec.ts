@@ -9,8 +9,19 @@ test('redirects the root to the home page and /docs to its first part', async ({
 
 test('shows boxes by theme and four figures at home, and a page for each box', async ({ visitor, page }) => {
   const cheapest = await visitor.cheapestBox();
-  await page.goto('/home');
   const main = page.getByRole('main');
+  let figures = { playersOnline: 1, openings: 3, battles: 0, verified: 0 };
+  await page.route('**/api/stat/homepage', async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, ...figures } } });
+  });
+  await page.goto('/home');
+  // A new site has none that says something.
+  await expect(main.locator(`a[href="/box/${cheapest}"]`).first()).toBeVisible();
+  await expect(main.locator('dl')).toBeHidden();
+  figures = { playersOnline: 1_234, openings: 567_890, battles: 4_321, verified: 987 };
+  await page.reload();
   await expect(main.locator('dl').getByRole('definition')).toHaveCount(4);
   await expect(main.locator('dl').getByRole('definition').first()).toHaveText(/^[\d,]+$/);
   await expect(main.locator(`a[href="/box/${cheapest}"]`).first()).toBeVisible();

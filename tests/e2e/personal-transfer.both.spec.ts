@@ -24,7 +24,7 @@ test('moves the proceeds of a sale to the main balance, and offers to play with 
   await expect(page.getByRole('textbox', { name: '划转数量' })).toHaveValue(proceeds);
   await page.getByRole('button', { name: /^划转到主余额/ }).click();
   await expect(page.getByText(`已将 ${proceeds} 划转到主余额`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: '副余额里还没有硬币' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '副余额里还没有金币' })).toBeVisible();
   await page.getByRole('link', { name: '去开盒' }).click();
   await expect(page).toHaveURL(/\/box$/);
   await visitor.goToCheapestBox();
@@ -48,19 +48,14 @@ test('says what is wrong with an amount, and moves nothing', async ({ visitor, p
   }
 });
 
-test('leaves no trace while the configuration hides the exchange', async ({
-  visitor,
-  page,
-  site,
-  isMobile,
-}) => {
+test('leaves no trace while the configuration hides the exchange', async ({ visitor, page, site }) => {
   const configure = (value: string) =>
     callOps(site.dataDir, 'config', { words: ['switchBalanceType', value] });
   await sellOne(visitor);
   const ways = page.locator('a[href="/personal/transfer"]');
   await page.goto('/personal');
-  // In the tabs and the links of the page; on wide screens also in the header.
-  await expect(ways.filter({ visible: true })).toHaveCount(isMobile ? 2 : 3);
+  // In the tabs, the links of the page and the header.
+  await expect(ways.filter({ visible: true })).toHaveCount(3);
   await configure('on');
   try {
     await page.reload();
@@ -74,6 +69,44 @@ test('leaves no trace while the configuration hides the exchange', async ({
   } finally {
     await configure('off');
   }
+});
+
+test('hides and shows the exchange in open pages as the configuration changes', async ({
+  visitor,
+  second,
+  page,
+  site,
+}) => {
+  const configure = (value: string) =>
+    callOps(site.dataDir, 'config', { words: ['switchBalanceType', value] });
+  await sellOne(visitor);
+  const token = await second.signInAsNewPlayer('/personal');
+  const ways = page.locator('a[href="/personal/transfer"]');
+  const otherWays = second.page.locator('a[href="/personal/transfer"]').filter({ visible: true });
+  // Marks this document: a reload would lose it.
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  await expect(page.getByRole('textbox', { name: '划转数量' })).toBeVisible();
+  // Nothing to move yet, so no link in the header.
+  await expect(otherWays).toHaveCount(2);
+  await configure('on');
+  try {
+    await expect(page.getByRole('heading', { name: '本站未开放余额划转' })).toBeVisible();
+    await expect(ways).toHaveCount(0);
+    await expect(otherWays).toHaveCount(0);
+    const refused = await second.page.request.post('/api/profile/transferSecondary?amount=1', {
+      headers: { token, 'Idempotency-Key': 'hidden-exchange' },
+    });
+    expect(refused.status()).toBe(403);
+    // A page that is offline meanwhile learns of the change when it is back.
+    await second.page.context().setOffline(true);
+  } finally {
+    await configure('off');
+  }
+  await expect(page.getByRole('textbox', { name: '划转数量' })).toBeVisible();
+  await expect(ways.filter({ visible: true })).toHaveCount(2);
+  await expect(page.locator('body')).toHaveAttribute('data-kept', '');
+  await second.page.context().setOffline(false);
+  await expect(otherWays).toHaveCount(2, { timeout: 20_000 });
 });
 
 test('speaks English to a player who chose it', async ({ visitor, page }) => {

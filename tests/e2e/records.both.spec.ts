@@ -46,7 +46,7 @@ test('shows, filters and exports what happened to the coins, and loads more on t
   await page.keyboard.press('End');
   await expect(rows).toHaveCount(65);
   await expect(end).toHaveCount(0);
-  await expect(rows.last()).toContainText('欢迎红包');
+  await expect(rows.last()).toContainText('新人红包');
   await expect(rows.last()).toContainText('+500');
 
   // The filter is in the address and survives a reload.
@@ -83,7 +83,7 @@ test('draws the balance, says it in a table, and leads from a game to its roll',
   await expect(days.locator('tbody tr')).toHaveCount(1);
   await expect(days.getByRole('columnheader')).toHaveText(['日期', '净额', '主余额', '副余额']);
 
-  await page.getByRole('radio', { name: '流水' }).check({ force: true });
+  await page.getByRole('radio', { name: '收支' }).check({ force: true });
   await expect(page).toHaveURL(/tab=flow/);
   const kinds = page.getByRole('table', { name: '按类型汇总' });
   await expect(kinds.getByRole('row', { name: /^开启盒子 2 –/ })).toBeVisible();

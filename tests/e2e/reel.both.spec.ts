@@ -140,7 +140,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
 }
 
 test(
-  'a strip at rest is drawn alike after its context was lost',
+  'a result is drawn alike after its context was lost',
   { tag: '@desktop-only' },
   async ({ visitor, page }) => {
     const reel = new ReelPage(visitor, page, 'zh-CN');
@@ -148,6 +148,9 @@ test(
     await reel.signInAndGoto();
     await expect(reel.canvas).toBeVisible();
     await expect(reel.stage).not.toContainText(reel.texts.stage.plain);
+    await reel.chooseCount(3);
+    await reel.openButton.click();
+    await reel.waitForResult();
     const before = await reel.stableScreenshot();
     await reel.loseContext();
     await expect
@@ -156,16 +159,50 @@ test(
   },
 );
 
-test('the stage shows as many strips at rest as are chosen', async ({ visitor, page }) => {
+test('the stage at rest shows as many boxes as are chosen, and the best items until the spin', async ({
+  visitor,
+  page,
+}) => {
   const reel = new ReelPage(visitor, page, 'zh-CN');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await reel.signInAndGoto();
-  await expect(reel.canvas).toBeVisible();
-  const one = await reel.stableScreenshot();
+  await reel.signInAndGoto('60s');
+  const boxes = reel.stage.locator('img[src*="/art/boxes/"]');
+  const items = reel.stage.getByRole('list', { name: '这个盒子里最稀有的物品' }).getByRole('listitem');
+  await expect(boxes).toHaveCount(1);
+  await expect(items).toHaveText([/%$/, /%$/, /%$/]);
   await reel.chooseCount(4);
-  await expect.poll(async () => (await reel.screenshotCanvas()).equals(one), SCREENSHOT_TIMEOUT).toBe(false);
-  await reel.chooseCount(1);
-  await expect.poll(async () => (await reel.screenshotCanvas()).equals(one), SCREENSHOT_TIMEOUT).toBe(true);
+  await expect(boxes).toHaveCount(4);
+  await reel.open();
+  await expect(items).toHaveCount(0);
+  await expect(boxes.first()).toBeHidden();
+  await page.keyboard.press('Escape');
+  await reel.stage.getByRole('button', { name: reel.texts.result.keepAll }).click();
+  await expect(items).toHaveCount(3);
+});
+
+test('a drop of the rarest grade has the stage for itself until it is skipped', async ({ visitor, page }) => {
+  await page.route('**/api/box/detail*', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as {
+      data: { entries: { grade: number; from: number; to: number }[] };
+    };
+    // Every ticket but one for each other item.
+    const entries = data.entries.toSorted((a, b) => a.grade - b.grade);
+    const others = entries.length - 1;
+    entries.forEach((entry, index) => {
+      entry.from = index === 0 ? 1 : 100_000 - others + index;
+      entry.to = index === 0 ? 100_000 - others : entry.from;
+    });
+    await route.fulfill({ json: { ...rest, data: { ...data, entries } } });
+  });
+  const reel = new ReelPage(visitor, page, 'zh-CN');
+  await reel.gotoBoxWithGrade(0);
+  await visitor.setFast();
+  await page.getByRole('region', { name: reel.texts.dock.label }).locator('[data-demo] button').click();
+  const scene = page.locator('section[data-spinning][data-grade="0"]');
+  await expect(scene).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(reel.stage.getByText(reel.texts.demo.note)).toBeVisible({ timeout: 1000 });
+  await expect(scene).toHaveCount(0);
 });
 
 test(

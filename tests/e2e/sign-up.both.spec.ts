@@ -75,8 +75,8 @@ test('leads from an act that needs a login to one dialog at a time, and back to 
   const open = page.locator('[data-opens]').getByRole('button');
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   await open.click();
-  await expect(dialog('Sign up to play')).toBeVisible();
-  await dialog('Sign up to play').getByRole('button', { name: 'I have an account' }).click();
+  await expect(dialog('Sign up to play').getByText('Sign up and get 500 play coins')).toBeVisible();
+  await dialog('Sign up to play').getByRole('button', { name: 'Log in' }).click();
   await expect(dialog('Log in')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog('Log in').getByRole('button', { name: 'Sign up' }).click();
@@ -101,7 +101,7 @@ test('leads from an act that needs a login to one dialog at a time, and back to 
   await expect(dialog('Log in').getByText('Your session has expired')).toBeVisible();
   await page.keyboard.press('Escape');
   await open.click();
-  await dialog('Log in to continue').getByRole('button', { name: 'Create an account' }).click();
+  await dialog('Log in to continue').getByRole('button', { name: 'Sign up' }).click();
   await expect(form).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test('asks calmly to accept new terms, once a visit, while everything else goes 
     await expect(dialog).toBeHidden();
     const reminder = page.getByRole('button', { name: '有新条款待您确认' });
     await expect(reminder).toBeInViewport({ ratio: 1 });
-    const account = page.getByRole('banner').getByRole('button', { name: /的账户$/ });
+    const account = page.getByRole('banner').getByRole('button', { name: /的账号$/ });
     await expect(account).toBeInViewport({ ratio: 1 });
     await visitor.goToCheapestBox();
     await expect(reminder).toBeVisible();
@@ -203,7 +203,7 @@ for (const [locale, terms, privacy, about] of [
     await expect(heading(privacy)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.goto('/docs/help/nothing');
-    const missing = locale === 'en' ? 'We don’t have this document' : '没有找到这篇文档';
+    const missing = locale === 'en' ? 'This document doesn’t exist' : '没有找到这篇文档';
     await expect(heading(missing)).toBeVisible();
   });
 }

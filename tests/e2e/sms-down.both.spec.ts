@@ -36,7 +36,7 @@ for (const { locale, words } of [
       bySms: 'Log in by text message',
       phone: 'Phone number',
       send: 'Send code',
-      failed: 'The verification code could not be sent',
+      failed: 'We couldn’t send the verification code',
     },
   },
 ]) {

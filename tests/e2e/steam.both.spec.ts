@@ -19,16 +19,16 @@ test('creates an account with an invite code, and logs in again without a questi
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Steam 登录' }).click();
   await expect(dialog.getByRole('heading', { name: '用 Steam 登录' })).toBeVisible();
-  await dialog.getByLabel('邀请码（选填）').fill('ab');
+  await dialog.getByLabel('推广码（选填）').fill('ab');
   await dialog.getByRole('button', { name: '前往 Steam 登录' }).click();
   await expect(dialog.getByText('推广码格式错误')).toBeVisible();
-  await dialog.getByLabel('邀请码（选填）').fill('LAMP77');
+  await dialog.getByLabel('推广码（选填）').fill('LAMP77');
   await dialog.getByRole('button', { name: '前往 Steam 登录' }).click();
   await expect(page.getByRole('heading', { name: '沙盒 Steam 登录' })).toBeVisible();
   await chooseId(page, steamId, CHINESE);
   await expect(page.getByRole('heading', { name: '还差一步' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  const invite = page.getByLabel('邀请码（选填）');
+  const invite = page.getByLabel('推广码（选填）');
   await expect(invite).toHaveValue('LAMP77');
   await page.getByRole('button', { name: '创建账号' }).click();
   for (const refusal of ['请确认您已年满 18 岁', '请先同意用户协议', '请先同意隐私政策'])
@@ -90,7 +90,7 @@ test.describe('in English', () => {
     await chooseId(page, newSteamId(), ENGLISH);
     const used = (await cameBack).url();
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await expect(page.getByLabel(/^Invite code/)).toHaveValue('');
+    await expect(page.getByLabel(/^Promotion code/)).toHaveValue('');
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
     const sent = page.waitForRequest(/steamSignUp$/);
     await page.getByRole('button', { name: 'Create account' }).click();

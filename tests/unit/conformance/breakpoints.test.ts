@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { below, columns, screens } from '../../../src/ui/styles/breakpoints.ts';
 
 /** Small phones and wide desks, where the frame has one more step. */
-const EXTRA_WIDTHS = [380, 1360];
+const EXTRA_WIDTHS = [360, 380, 400, 1360];
 
-/** Every width at which the frame and the shared parts change, as the first px of the wider side. */
+/** Every width at which the frame, the shared parts and the pages of texts change, as the first px of the wider side. */
 function widthsUsed(): number[] {
   const root = join(import.meta.dirname, '../../../src/ui');
-  const sheets = ['hud', 'components', 'styles', 'routes'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => join(root, folder, name)),
+  const sheets = ['hud', 'components', 'styles', 'routes', 'features/documents', 'features/events'].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => join(root, folder, name)),
   );
   return sheets.flatMap((sheet) =>
     [...readFileSync(sheet, 'utf8').matchAll(/\((max|min)-width: (\d+)px\)/g)].map(
@@ -44,7 +45,7 @@ describe('the breakpoints', () => {
   it('are where style sheets change', () => {
     const known: number[] = [...Object.values(screens), ...Object.values(columns), ...EXTRA_WIDTHS];
     const used = widthsUsed();
-    expect(used).toEqual(expect.arrayContaining([screens.sm, screens.lg]));
+    expect(used).toEqual(expect.arrayContaining(Object.values(screens)));
     expect([...new Set(used)].filter((px) => !known.includes(px)).sort((a, b) => a - b)).toEqual([]);
   });
 

@@ -29,7 +29,12 @@ const UNUSED =
   openFreeBox securityCheck`.split(/\s+/);
 
 /** Of ours, in a group of the specification. */
-const OURS = ['POST /api/message/delete', 'POST /api/message/read', 'POST /api/profile/cancelRetrieval'];
+const OURS = [
+  'GET /api/battle/myRank',
+  'POST /api/message/delete',
+  'POST /api/message/read',
+  'POST /api/profile/cancelRetrieval',
+];
 
 const nameOf = ({ method, path }: (typeof allCalls)[number]) => `${method} ${path}`;
 const groupOf = ({ path }: (typeof allCalls)[number]) => path.split('/')[2] ?? '';

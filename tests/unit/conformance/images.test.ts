@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   presentBox,
@@ -9,7 +10,10 @@ import { presentHeadPic, presentLostItem, presentUserInfo } from '../../../serve
 import { headPicList } from '../../../server/domain/accounts/avatars.ts';
 import type { Player } from '../../../server/domain/accounts/players.ts';
 import { presentMallItem } from '../../../server/presenters/mall.ts';
+import { freeBoxSource } from '../../../src/net/contract/freeBoxes.ts';
 import { presentBanner } from '../../../server/presenters/announcements.ts';
+import { presentCodeGift } from '../../../server/presenters/code-gift.ts';
+import { presentFreeBox } from '../../../server/presenters/free-boxes.ts';
 import type { Box, Catalogue, ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
 import type { FeedDrop } from '../../../server/domain/feed/drops.ts';
 
@@ -37,6 +41,38 @@ describe('pictures get the image host', () => {
 
   it('in boxImage', () => {
     expect(presentBox(box, image).boxImage).toBe('https://img.example/art/boxes/ember.webp');
+  });
+
+  it('in giftImage', () => {
+    const catalogue = { item: () => item, box: () => box } as unknown as Catalogue;
+    const context = { catalogue, image, now: new Date(0) };
+    const given = { definitionId: item.id, ownedId: 'x', price: 1 };
+    const free = { freeBoxId: 'x', boxId: box.id, grantedAt: new Date(0).toISOString(), expiresAt: null };
+    const gifts = [
+      presentCodeGift({ kind: 'coins', amount: 1, transferId: 'x' }, context),
+      presentCodeGift({ kind: 'item', ...given }, context),
+      presentCodeGift({ kind: 'freeBox', ...free }, context),
+    ];
+    expect(gifts.map(({ giftImage }) => giftImage)).toEqual([
+      'https://img.example/art/gifts/coins.svg',
+      'https://img.example/art/items/ak-deep-current.webp',
+      'https://img.example/art/boxes/ember.webp',
+    ]);
+  });
+
+  it('in sourceImage', () => {
+    const catalogue = { box: () => undefined } as unknown as Catalogue;
+    const row = { id: 'x', boxId: 'ember', grantedAt: new Date(0), expiresAt: null, rollId: null };
+    const sources = freeBoxSource.options.map((source) =>
+      presentFreeBox({ ...row, source }, { catalogue, image, now: new Date(0) }),
+    );
+    expect(sources.map(({ sourceImage }) => sourceImage)).toEqual([
+      'https://img.example/art/gifts/code.svg',
+      'https://img.example/art/gifts/reward.svg',
+      'https://img.example/art/gifts/operator.svg',
+    ]);
+    const drawn = new Set(readdirSync(new URL('../../../assets/gifts', import.meta.url)));
+    for (const { sourceImage } of sources) expect(drawn).toContain(sourceImage.split('/').at(-1));
   });
 
   it('in the avatar of a drop', () => {

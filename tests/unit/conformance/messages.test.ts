@@ -12,6 +12,8 @@ const MESSAGES = [
   ['avatar.missing', '请先选择头像', /Choose an avatar first/],
   ['promotion.codeFormat', '推广码格式错误', /valid promotion code/],
   ['battle.noBox', '选择一个盒子', /at least one box|choose a box/i],
+  ['recharge.channel', '请选择支付渠道', /Choose a payment channel/],
+  ['recharge.currency', '请选择币种', /Choose a currency/],
 ] as const;
 
 describe('the messages of the specification', () => {

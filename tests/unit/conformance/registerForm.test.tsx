@@ -5,7 +5,7 @@ import { renderPage } from '../../support/renderPage.tsx';
 describe('the registration form', () => {
   it('asks for an invite code', async () => {
     const form = await renderPage(<RegisterForm />);
-    expect(form).toMatch(/<label[^>]*>(?:<[^>]*>)*邀请码/);
+    expect(form).toMatch(/<label[^>]*>(?:<[^>]*>)*推广码/);
     expect(form).toMatch(/<input[^>]*name="inviteCode"/);
   });
 });

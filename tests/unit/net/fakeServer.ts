@@ -12,7 +12,9 @@ interface Request {
   readonly timeout: number | undefined;
 }
 
-type Answer = (config: InternalAxiosRequestConfig) => Promise<{ status: number; body: unknown }>;
+type Answer = (
+  config: InternalAxiosRequestConfig,
+) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
 
 /** Stands in for the network between axios and the server; says what was sent and what came of it. */
 export class FakeServer {
@@ -46,6 +48,11 @@ export class FakeServer {
 
   answersRaw(status: number, body: unknown): void {
     this.answer = async () => ({ status, body });
+  }
+
+  breaks(requestId: string): void {
+    const body = { status: 500, success: false, code: 'common.internal', msg: '服务器出错了' };
+    this.answer = async () => ({ status: 500, body, headers: { 'x-request-id': requestId } });
   }
 
   cannotBeReached(): void {
@@ -84,7 +91,7 @@ export class FakeServer {
       body: config.data,
       timeout: config.timeout,
     });
-    const { status, body } = await this.answer(config);
-    return { data: body, status, statusText: '', headers: {}, config };
+    const { status, body, headers = {} } = await this.answer(config);
+    return { data: body, status, statusText: '', headers, config };
   };
 }

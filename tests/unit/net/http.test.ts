@@ -146,6 +146,13 @@ describe('the result of an answer', () => {
     expect(error.isFromServer).toBe(true);
   });
 
+  it('names the request of a defect', async () => {
+    const server = new FakeServer();
+    server.breaks('01a20714-4d23');
+    const error = await failureOf(server.http.send(commonSysConfig, {}));
+    expect(error).toMatchObject({ code: 'common.internal', requestId: '01a20714-4d23' });
+  });
+
   it('keeps a code that only a newer server knows', async () => {
     const server = new FakeServer();
     server.refuses(409, 'box.melted', '盒子融化了');

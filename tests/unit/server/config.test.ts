@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { helpText, readConfig } from '../../../server/config/config.ts';
+import { opsPortOf } from '../../../server/config/monitoring-config.ts';
 import type { Config, Environment } from '../../../server/config/config.ts';
 
 function configOf(env: Environment): Config {
@@ -121,15 +122,35 @@ describe('settings', () => {
         IDENTITY_KEY: 'a key of documents'.replaceAll(' ', '-'),
         STRIPE_IDENTITY_API_KEY: 'rk_test_0123456789',
         STRIPE_IDENTITY_WEBHOOK_SECRET: 'whsec_0123456789',
+        PAYMENT: 'stripe',
+        STRIPE_API_KEY: 'rk_test_0123456789',
+        STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
       };
       expect(problemsOf({ NODE_ENV: 'production', ...others, ...service })).toEqual([]);
       for (const sandbox of [
         { STEAM: 'sandbox' },
         { SMS: 'sandbox' },
         { IDENTITY: 'sandbox' },
+        { PAYMENT: 'sandbox' },
         { DELIVERY: 'sandbox' },
       ])
         expect(problemsOf({ NODE_ENV: 'production', ...others, ...service, ...sandbox })).toHaveLength(1);
+    });
+
+    it('of payments need key and secret, which are not repeated, and take an address', () => {
+      const keys = { STRIPE_API_KEY: 'rk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+      const stripe = { PAYMENT: 'stripe', ...keys, STRIPE_URL: 'http://127.0.0.1:9/' };
+      expect(configOf({}).recharge).toEqual({ payment: { kind: 'sandbox' }, expirySeconds: 1_800 });
+      expect(configOf(stripe).recharge.payment).toEqual({
+        ...{ kind: 'stripe', apiKey: keys.STRIPE_API_KEY, webhookSecret: keys.STRIPE_WEBHOOK_SECRET },
+        url: 'http://127.0.0.1:9',
+      });
+      for (const missing of Object.keys(keys))
+        expect(problemsOf({ ...stripe, [missing]: '' })).toEqual([`PAYMENT=stripe needs ${missing}.`]);
+      expect(problemsOf({ ...stripe, STRIPE_API_KEY: 'sk short' })).toEqual([
+        'STRIPE_API_KEY must be a key of the account, rk_… or sk_….',
+      ]);
+      expect(problemsOf({ PAYMENT: 'cash' })).toHaveLength(1);
     });
 
     it('need an address and a secret', () => {
@@ -144,6 +165,20 @@ describe('settings', () => {
         'DELIVERY_SECRET must be 32 to 200 characters.',
       ]);
     });
+  });
+
+  it('put the operators’ page on the next port, on one of their own, or nowhere', () => {
+    const portWith = (env: Record<string, string>) => opsPortOf(configOf(env).monitoring, 3000);
+    expect([portWith({}), portWith({ OPS_PORT: '9000' }), portWith({ OPS_PORT: '0' })]).toEqual([
+      3001,
+      9000,
+      null,
+    ]);
+    expect(opsPortOf(configOf({}).monitoring, 65_535)).toBeNull();
+    expect(portWith({ DATABASE_URL: 'postgres://localhost/fairdrop' })).toBeNull();
+    expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual([
+      'METRICS_TOKEN must be 16 to 200 characters without spaces.',
+    ]);
   });
 
   it('name the hosts of trade links', () => {

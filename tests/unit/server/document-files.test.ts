@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -80,16 +80,37 @@ describe('document files', () => {
     await expect(readDocumentFiles(folder)).rejects.toThrow('there is no terms');
   });
 
-  it('of the product have the same headings in both languages', async () => {
-    const headingsOf = async (locale: string, id: string) =>
-      (await readFile(`catalogue/docs/${locale}/help/${id}.md`, 'utf8')).match(/^#+ /gm)?.length;
-    for (const { id } of await readDocumentFiles('catalogue')) {
-      expect(await headingsOf('en', id), id).toBe(await headingsOf('zh-CN', id));
-    }
+  it('of site events need a summary, a picture and times in order', async () => {
+    await writeAll();
+    const event = page().replace(
+      '---\n\n',
+      'summary: About\npicture: check\nfrom: 2026-11-23T00:00:00Z\n---\n\n',
+    );
+    await write({ 'zh-CN/event/ball.md': event, 'en/event/ball.md': event });
+    expect((await readDocumentFiles(folder)).at(-1)).toMatchObject({
+      id: 'ball',
+      kind: 'event',
+      summary: { 'zh-CN': 'About', en: 'About' },
+      picture: 'check',
+      from: '2026-11-23T00:00:00Z',
+      until: null,
+    });
+    const wrong = event.replace('picture: check', 'until: 2026-11-22T00:00:00Z');
+    await write({ 'zh-CN/event/ball.md': wrong, 'en/event/ball.md': wrong });
+    await expect(readDocumentFiles(folder)).rejects.toThrow(
+      'docs/en/event/ball.md: catalogue.document: picture is missing, which events need\n' +
+        'docs/en/event/ball.md: catalogue.document: until is not after from',
+    );
   });
 });
 
 describe('Markdown', () => {
+  it('gives headings the id that ends them, or their place', () => {
+    expect(renderMarkdown('## One **b** {#first}\n\n## Two\n\n### {#x y}')).toBe(
+      '<h2 id="first">One <strong>b</strong></h2>\n<h2 id="s2">Two</h2>\n<h3 id="s3">{#x y}</h3>\n',
+    );
+  });
+
   it('becomes HTML, its own HTML stays text', () => {
     expect(renderMarkdown('A <b onclick="x">b</b> **c**')).toBe(
       '<p>A &lt;b onclick=&quot;x&quot;&gt;b&lt;/b&gt; <strong>c</strong></p>\n',

@@ -13,6 +13,8 @@ import {
 const right = {
   phone: '13800138000',
   password: 'long enough',
+  nickname: 'Lamp Cat',
+  headPic: 'fox' as const,
   inviteCode: '',
   smsCode: '',
   isAdult: true,

@@ -30,7 +30,13 @@ describe('the text of an error', () => {
 
   it('is general when there is no other', () => {
     expect(errorText(createI18n(), refusal('moon.full'))).toBe('服务器出错了，请稍后再试');
-    expect(errorText(createI18n(), new Error('x'))).toBe('服务器的响应无法识别，请刷新页面');
+    expect(errorText(createI18n(), new Error('x'))).toBe('无法识别服务器的响应，请刷新页面');
+  });
+
+  it('names the request of a defect by the end of its id', () => {
+    const requestId = '01a20714-4d23-7299-b8bb-40f5460f294f';
+    const defect = new ApiError({ code: 'common.internal', status: 500, msg: '', requestId });
+    expect(errorText(createI18n(), defect)).toBe('服务器出错了，请稍后再试 (40f5460f294f)');
   });
 
   it('distinguishes a missing answer from a refusal', () => {

@@ -44,15 +44,25 @@ describe('the session', () => {
     expect(older.hasLoggedIn()).toBe(true);
   });
 
+  it('stores the promotion code of a link, and of a later one', () => {
+    const storage = memoryStorage();
+    const session = createSession(storage);
+    session.saveCodes(new URLSearchParams('?promoteCode=LAMP77'));
+    session.saveCodes(new URLSearchParams('?promoteCode=LAMP-7&channelCode=spring'));
+    expect(createSession(storage).promoteCode()).toBe('LAMP77');
+    session.saveCodes(new URLSearchParams('?promoteCode=Lamp78'));
+    expect([session.promoteCode(), session.channelCode()]).toEqual(['Lamp78', 'spring']);
+  });
+
   it('stores the channel code', () => {
     const storage = memoryStorage();
     const session = createSession(storage);
-    session.saveChannelCode(new URLSearchParams('?channelCode=spring'));
+    session.saveCodes(new URLSearchParams('?channelCode=spring'));
     expect(createSession(storage).channelCode()).toBe('spring');
     expect(storage.read('channelCode')).toBe('spring');
-    session.saveChannelCode(new URLSearchParams('?page=2'));
-    session.saveChannelCode(new URLSearchParams('?channelCode='));
-    session.saveChannelCode(new URLSearchParams('?channelCode=not a code'));
+    session.saveCodes(new URLSearchParams('?page=2'));
+    session.saveCodes(new URLSearchParams('?channelCode='));
+    session.saveCodes(new URLSearchParams('?channelCode=not a code'));
     expect(session.channelCode()).toBe('spring');
   });
 });
@@ -70,6 +80,8 @@ describe('preferences', () => {
       voice: true,
       music: true,
       agreePing: true,
+      // Ours.
+      streamer: false,
     });
   });
 

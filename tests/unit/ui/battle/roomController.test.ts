@@ -11,7 +11,7 @@ import { sendKept } from '../../../../src/ui/shared/requests/keyedRequest.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { rematchPath } from '../../../../src/ui/features/battle/shared/rematchPath.ts';
 import { battleLink } from '../../../../src/ui/features/battle/shared/battleLink.ts';
-import { formatClock } from '../../../../src/ui/features/battle/shared/formatClock.ts';
+import { formatClock } from '../../../../src/ui/shared/playback/formatClock.ts';
 import { freeSeats, seatOfPlayer, teamOfPosition } from '../../../../src/ui/features/battle/shared/seats.ts';
 import { playerId, seatOf } from '../../net/battleFixtures.ts';
 import { playedBattle, waitingBattle } from './battleFixtures.ts';

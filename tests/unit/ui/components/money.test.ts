@@ -54,6 +54,8 @@ describe('amounts', () => {
     expect(formatPercent(9460)).toBe('94.60%');
     expect(formatPercent(2100)).toBe('21%');
     expect(formatChance(60)).toBe('0.06%');
+    expect(formatChance(500)).toBe('0.50%');
+    expect(formatChance(12_345)).toBe('12.345%');
     expect(formatChance(1)).toBe('0.001%');
     expect(formatChance(74_000)).toBe('74%');
     expect(formatChance(100_000)).toBe('100%');

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import type { SeenFact } from '../../../../src/fair/proof/facts.ts';
-import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
+import type { BoxRollRecord } from '../../../../src/net/contract/rolls/rollRecord.ts';
 import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { claimOfRoll } from '../../../../src/ui/features/fair/roll/proofOfRoll.ts';
@@ -18,7 +18,7 @@ async function drawn(element: React.ReactElement, locale = 'zh-CN'): Promise<str
   return renderToStaticMarkup(<I18nextProvider i18n={texts}>{element}</I18nextProvider>);
 }
 
-function report(record: RollRecord, locale?: string, kept: readonly SeenFact[] = []): Promise<string> {
+function report(record: BoxRollRecord, locale?: string, kept: readonly SeenFact[] = []): Promise<string> {
   const items = new Map(record.box.entries.map((item) => [item.itemId, item]));
   const examination = examine(browserHashes, claimOfRoll(record));
   return drawn(

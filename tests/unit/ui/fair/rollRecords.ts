@@ -3,7 +3,7 @@ import { publicHash } from '../../../../src/fair/commitment.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import { tableHash } from '../../../../src/fair/outcome/boxTable.ts';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
-import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
+import type { BoxRollRecord } from '../../../../src/net/contract/rolls/rollRecord.ts';
 import type { BoxEntry } from '../../../../src/net/contract/entities.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 
@@ -38,9 +38,10 @@ const ticket = roll(browserHashes, { serverSeed, userSeed, round });
 const itemId = itemAt(entries, ticket);
 
 /** A roll as an honest server tells it once its pair is revealed. */
-export const revealedRecord: RollRecord = {
+export const revealedRecord: BoxRollRecord = {
   rollId: '6f1b2c1e-6a53-4a0e-9d35-1f1f6b0c9a01',
   kind: 'opening',
+  isFree: false,
   battleId: null,
   battleKey: null,
   publicHash: publicHash(browserHashes, serverSeed, secretSalt),
@@ -62,4 +63,4 @@ export const revealedRecord: RollRecord = {
 };
 
 /** The same before its owner rotates. */
-export const hiddenRecord: RollRecord = { ...revealedRecord, serverSeed: null, secretSalt: null };
+export const hiddenRecord: BoxRollRecord = { ...revealedRecord, serverSeed: null, secretSalt: null };

@@ -6,7 +6,7 @@ import { routeOf, routes } from '../../../../src/ui/routes/routes.tsx';
 const inMenu = menuGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
 
 /** Pages that one comes to from another page, or from outside, and never by a menu. */
-const FROM_ELSEWHERE = ['/battle/create', '/reverse/create', '/login/steamCallback', '*'];
+const FROM_ELSEWHERE = ['/battle/create', '/reverse/create', '/login/steamCallback', '/recharge/return', '*'];
 
 describe('the left menu', () => {
   it.each([

@@ -7,6 +7,7 @@ import { addTexts, createI18n, importTexts } from '../../../../src/ui/i18n/i18n.
 
 const battleId = '0195a3c4-7f00-7000-8000-5a1d2e3f4a5b';
 const item = { 'zh-CN': '匕首', en: 'Dagger' };
+const paid = { orderId: battleId, currency: 'USD', fractionDigits: 2, payAmount: 1000 };
 const battle = { battleId, mode: 0, key: null } as const;
 
 /** Parameters of every kind, one for each text it may have, with what the words must name. */
@@ -22,9 +23,25 @@ const samples: { readonly [K in MessageKind]: readonly (readonly [MessageParams<
   'battle.lost': [[{ ...battle, cost: 1200 }, /12/]],
   'battle.split': [[{ ...battle, value: 650 }, /6\.50.*(副余额|secondary)/]],
   'battle.refunded': [
-    [{ ...battle, amount: 1200, reason: 'creator' }, /(创建者|creator).*12.*(主余额|main)/],
+    [{ ...battle, amount: 1200, reason: 'creator' }, /(房主|host).*12.*(主余额|main)/],
     [{ ...battle, amount: 1200, reason: 'expired' }, /(满员|fill).*12.*(主余额|main)/],
     [{ ...battle, amount: 1200, reason: 'noBeacon' }, /(信标|beacon).*12.*(主余额|main)/],
+  ],
+  'giveaway.won': [
+    [{ giveawayId: battleId, item, value: 1200, code: 100_007 }, /100007.*(匕首|Dagger).*(背包|backpack)/],
+    [{ giveawayId: battleId, item: null, value: 1200, code: 100_007 }, /100007.*12.*(主余额|main)/],
+  ],
+  'giveaway.returned': [
+    [
+      { giveawayId: battleId, items: 2, coins: 1200, reason: 'empty' },
+      /(取消|cancelled)[^]*2[^]*12.*(主余额|main)/,
+    ],
+    [
+      { giveawayId: battleId, items: 1, coins: 0, reason: 'unwon' },
+      /(奖品数量|prizes)[^]*1.*(背包|backpack)/,
+    ],
+    [{ giveawayId: battleId, items: 0, coins: 500, reason: 'operator' }, /(本站|site)[^]*5/],
+    [{ giveawayId: battleId, items: 0, coins: 500, reason: 'noBeacon' }, /(信标|beacon)[^]*5/],
   ],
   'identity.confirmed': [[{}, /(已确认|confirmed)/]],
   'identity.refused': [
@@ -47,6 +64,30 @@ const samples: { readonly [K in MessageKind]: readonly (readonly [MessageParams<
     ],
     [{ period: 'month', amount: 5000, pending: { amount: null, effectiveAt: '2026-03-01T12:00:00Z' } }, /24/],
   ],
+  'operator.grant': [[{ amount: 2000, reason: 'as told' }, /20[^]*as told/]],
+  'operator.correct': [
+    [{ amount: 250, balance: 'main', reason: 'as told' }, /(main balance|主余额)[^]*as told/],
+    [
+      { amount: -250, balance: 'secondary', reason: 'as told' },
+      /2\.50[^]*as told|副余额扣除 2\.50[^]*as told/,
+    ],
+  ],
+  'packet.ended': [
+    [{ packetId: battleId, key: null, amount: 1000, shares: 5, claimed: 5, left: 0 }, /5/],
+    [
+      { packetId: battleId, key: 'k', amount: 1000, shares: 5, claimed: 2, left: 650 },
+      /(2 of 5|5 份中领取了 2 份).*6\.50.*(主余额|main)/,
+    ],
+  ],
+  'recharge.credited': [
+    [{ ...paid, quantity: 7000, isLate: false }, /(70.*10\.00\sUSD|10\.00\sUSD.*70).*(主余额|main)/],
+    [{ ...paid, quantity: 7000, isLate: true }, /10\.00\sUSD.*(结束后|had ended).*70.*(主余额|main)/],
+  ],
+  'recharge.failed': [
+    [paid, /10\.00\sUSD/],
+    [{ ...paid, currency: 'JPY', fractionDigits: 0, payAmount: 500 }, /(?<![.\d])500\sJPY/],
+  ],
+  'promotion.joined': [[{ nickname: '夜***航' }, /夜\*\*\*航.*(佣金|commission)/]],
   'retrieval.delivered': [[{ retrievalId: battleId, item }, /(匕首|Dagger)/]],
   'retrieval.failed': (
     ['cancelled', 'operator', 'tradeUrl', 'declined', 'expired', 'unavailable', 'unanswered'] as const

@@ -5,6 +5,7 @@ import {
   gameQuery,
   kindsOf,
   parseRecordsView,
+  purchaseQuery,
   recordsSearch,
 } from '../../../../src/ui/features/records/view/recordsView.ts';
 
@@ -16,6 +17,7 @@ describe('the address of the records', () => {
       '',
       'tab=flow',
       'tab=game&kind=opening&period=week',
+      'tab=purchase&kind=cancelled',
       'kind=sell&balance=secondary&period=all',
       'period=custom&from=2026-02-01&to=2026-03-01',
     ]) {
@@ -31,13 +33,19 @@ describe('the address of the records', () => {
 
 describe('the queries of a view', () => {
   it('name the kinds of transfers', () => {
-    expect(balanceQuery(parse('kind=sell&balance=main'))).toEqual({ kind: 'item.sell', balanceType: 'main' });
+    expect(balanceQuery(parse('kind=sell&balance=main'))).toEqual({
+      kind: 'item.sell,item.unsell',
+      balanceType: 'main',
+    });
     expect(balanceQuery(parse('tab=flow&kind=battle&balance=main'))).toEqual({
       kind: 'battle.stake,battle.split',
     });
     expect(balanceQuery(parse(''))).toEqual({});
     expect(gameQuery(parse('tab=game&kind=battle'))).toEqual({ kind: 'battle' });
     expect(gameQuery(parse('tab=game'))).toEqual({});
+    expect(purchaseQuery(parse('tab=purchase&kind=processing'))).toEqual({ payState: 0 });
+    expect(purchaseQuery(parse('tab=purchase&kind=cancelled'))).toEqual({ payState: 2 });
+    expect(purchaseQuery(parse('tab=purchase'))).toEqual({});
   });
 
   it('know every kind that the filter offers', () => {

@@ -1,0 +1,77 @@
+import { callOps } from '../../server/ops/client.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
+import type { Site } from '../support/site.ts';
+
+/** What the header says of the balances. */
+const balances = ({ page }: Visitor, main: string | RegExp) =>
+  page.getByRole('group', { name: typeof main === 'string' ? `余额：主余额 ${main}，副余额 0` : main });
+
+/** A player whose main balance an operator has emptied, and who may own what a box gave. */
+async function comeWithoutCoins(visitor: Visitor, site: Site, boxes: number): Promise<void> {
+  const { page } = visitor;
+  const token = await visitor.signInAsNewPlayer();
+  if (boxes > 0) {
+    await visitor.goToCheapestBox();
+    await visitor.setFast();
+    await visitor.chooseCount(boxes);
+    await visitor.open();
+    await visitor.waitForResult();
+  }
+  const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
+  const { data } = (await answer.json()) as { data: { playerId: string; balance: { main: number } } };
+  const coins = `-${(data.balance.main / 100).toFixed(2)}`;
+  const words = [data.playerId, 'main', coins, '--reason', 'test'];
+  await callOps(site.dataDir, 'correct', { words });
+  await page.goto(`/box/${await visitor.cheapestBox()}`);
+}
+
+test('from no coins to the next opening by selling from the backpack in one press', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  await comeWithoutCoins(visitor, site, 3);
+  await expect(balances(visitor, '0')).toBeVisible();
+  await expect(visitor.dock.getByText(/^卖出.+得.+直接用来玩。$|^从背包卖出.+直接用来玩。$/)).toBeVisible();
+  const sell = visitor.dock.getByRole('button', { name: /^卖出 \d 件/ });
+  await sell.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /已卖出 \d 件，.+ 金币已到主余额/ })).toBeVisible();
+  await expect(visitor.openButton).toHaveText(/^开启/);
+  await expect(visitor.openButton).toBeFocused();
+  await visitor.open();
+  await visitor.waitForResult();
+});
+
+test('from no coins and no items to the next opening by the daily refill', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  await comeWithoutCoins(visitor, site, 0);
+  await visitor.dock.getByRole('button', { name: /^领今日金币/ }).click();
+  await expect(page.getByText('今日的 20 金币已到主余额')).toBeVisible();
+  await expect(balances(visitor, '20')).toBeVisible();
+  await visitor.open();
+  await visitor.waitForResult();
+});
+
+test('the proceeds of a sale are shown where they went, and play in one press', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  await comeWithoutCoins(visitor, site, 1);
+  await page.goto('/personal/bag');
+  await page
+    .getByRole('main')
+    .getByRole('checkbox')
+    .first()
+    .click({ position: { x: 12, y: 12 } });
+  await page.getByRole('button', { name: /出售至副余额/ }).click();
+  const toast = page.getByRole('status').filter({ hasText: '→ 副余额' });
+  await expect(balances(visitor, /主余额 0，副余额 [1-9]/)).toBeVisible();
+  await toast.getByRole('button', { name: '拿来玩' }).click();
+  await expect(balances(visitor, /主余额 [1-9].*，副余额 0/)).toBeVisible();
+});

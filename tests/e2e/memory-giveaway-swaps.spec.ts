@@ -1,0 +1,39 @@
+import { giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
+import { expectDifference, FALSE_HASH } from '../support/memoryPage.ts';
+import { expect, test } from '../support/operatorSite.ts';
+
+// As memory-swaps.spec.ts, for giveaways.
+const phone = { tag: '@phone-only' };
+
+test(
+  'stops before a code is taken: the hash was swapped',
+  phone,
+  async ({ visitor, second, operator, page }) => {
+    const giveawayId = await giveCoins(second);
+    await visitor.signInAsNewPlayer(`/giveaways/${giveawayId}`);
+    await expect(page.getByRole('button', { name: '领取抽奖号码' })).toBeEnabled();
+    await operator.sql('UPDATE giveaways SET public_hash = $2 WHERE id = $1', [giveawayId, FALSE_HASH]);
+    await joinGiveaway(page);
+    await expectDifference(page, 'publicHash');
+    const joined = await operator.sql('SELECT 1 FROM giveaway_participants WHERE giveaway_id = $1', [
+      giveawayId,
+    ]);
+    expect(joined).toHaveLength(0);
+  },
+);
+
+test(
+  'reports a seed changed after the code was taken',
+  phone,
+  async ({ visitor, second, operator, page }) => {
+    const giveawayId = await giveCoins(second);
+    await visitor.signInAsNewPlayer(`/giveaways/${giveawayId}`);
+    await joinGiveaway(page);
+    await expect(page.getByTestId('own-code')).toBeVisible();
+    await operator.sql(`UPDATE giveaway_participants SET user_seed = 'theirs' WHERE giveaway_id = $1`, [
+      giveawayId,
+    ]);
+    await page.reload();
+    await expectDifference(page, 'participantSeed');
+  },
+);

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { callOps } from '../../server/ops/client.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
+import type { Site } from '../support/site.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+async function ops(site: Site, command: string, ...words: string[]): Promise<string[]> {
+  const outcome = await callOps(site.dataDir, command, { words });
+  if (!outcome.running) throw new Error('the server is not running');
+  return (outcome.result as { lines: string[] }).lines;
+}
+
+const allowUnconfirmed = (site: Site) => ops(site, 'config', 'packetNeedsIdentity', 'off');
+
+/** A packet from the house. @returns its path */
+async function houseGives(site: Site, ...terms: string[]): Promise<string> {
+  const [path = ''] = await ops(site, 'packet', 'give', ...terms);
+  expect(path).toMatch(/^\/redPacket\//);
+  return path;
+}
+
+const openButton = (page: Page) => page.getByRole('button', { name: '拆红包' });
+const claimRows = (page: Page) => page.getByRole('region', { name: '领取记录' }).getByRole('listitem');
+
+/** Gives 10 coins in two shares by link. @returns the link's path */
+async function giveByLink({ page }: Visitor): Promise<string> {
+  await page.goto('/redPacket');
+  await page.getByRole('button', { name: '发红包' }).click();
+  const dialog = page.getByRole('dialog', { name: '发红包' });
+  const submit = dialog.getByRole('button', { name: /塞进红包/ });
+  await dialog.getByRole('textbox', { name: '总额' }).fill('600');
+  await dialog.getByRole('textbox', { name: '份数' }).fill('2');
+  await submit.click();
+  await expect(dialog.getByText('余额不足')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '总额' }).fill('10');
+  await expect(dialog.getByText('平均每份 5 金币')).toBeVisible();
+  await submit.click();
+  const link = new URL(await dialog.getByRole('region', { name: '分享链接' }).locator('code').innerText());
+  await dialog.getByRole('link', { name: '查看红包' }).click();
+  return `${link.pathname}${link.search}`;
+}
+
+test('gives a red packet by link, which others claim to the last share and verify', async ({
+  visitor,
+  second,
+  site,
+}) => {
+  await allowUnconfirmed(site);
+  await visitor.signInAsNewPlayer();
+  await second.signInAsNewPlayer();
+  const path = await giveByLink(visitor);
+  await expect(visitor.page.getByText('自己不能领取')).toBeVisible();
+  await expect(openButton(visitor.page)).toHaveCount(0);
+
+  // Without its key there is no such packet.
+  await second.page.goto(path.replace(/\?.*/, ''));
+  await expect(second.page.getByRole('heading', { name: '没有这个红包' })).toBeVisible();
+  await second.page.goto(path);
+  await openButton(second.page).click();
+  await expect(second.page.getByText('您领到', { exact: true })).toBeVisible();
+  await expect(claimRows(second.page)).toHaveCount(1);
+  await expect(claimRows(visitor.page)).toHaveCount(1);
+
+  // Not revealed yet: the verification says so.
+  await second.page.getByRole('link', { name: '验证我的这一份' }).click();
+  const verdict = second.page.getByTestId('verdict');
+  await expect(verdict).toHaveAttribute('data-verdict', 'pending');
+
+  // The last share goes to a third player, through the API.
+  const { request } = visitor.page.context();
+  const phone = `139${Date.now().toString().slice(-8)}`;
+  const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
+  const signedUp = await request.post('/api/auth/signUp', {
+    form: { phone, password: 'correct horse', ...consents },
+  });
+  const { token } = ((await signedUp.json()) as { data: { token: string } }).data;
+  const [, id = '', key = ''] = /^\/redPacket\/([\w-]+)\?key=([\w-]+)$/.exec(path) ?? [];
+  const headers = { token, 'idempotency-key': 'the-last-share' };
+  await request.post('/api/redPacket/claim', { form: { id, key, userSeed: 'third' }, headers });
+  await expect(visitor.page.getByText('手气最佳')).not.toHaveCount(0);
+  await expect(claimRows(visitor.page)).toHaveCount(2);
+
+  await second.page.reload();
+  await expect(verdict).toHaveAttribute('data-verdict', 'matched');
+  await expect(second.page.getByTestId('limits')).toContainText('本站知道服务器种子');
+  const download = second.page.waitForEvent('download');
+  await second.page.getByRole('button', { name: '保存凭证' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  await second.page.goto('/provably-fair/verify#file');
+  await second.page.locator('input[type=file]').setInputFiles({
+    name: 'packet.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
+  await expect(verdict).toHaveAttribute('data-verdict', 'matched');
+});
+
+test('shows a packet for the site on the home page, to visitors too, and what became of it', async ({
+  visitor,
+  second,
+  site,
+}) => {
+  await allowUnconfirmed(site);
+  const path = await houseGives(site, '20', '3', 'site', '60');
+  await visitor.page.goto('/home');
+  await visitor.page.getByRole('link', { name: /金币红包.*去领取/ }).click();
+  await expect(visitor.page).toHaveURL(path);
+  await expect(visitor.page.getByText('登录后领取')).toBeVisible();
+  await openButton(visitor.page).click();
+  await expect(visitor.page.getByRole('dialog')).toBeVisible();
+
+  await second.signInAsNewPlayer(path);
+  await openButton(second.page).click();
+  await expect(second.page.getByText('您领到', { exact: true })).toBeVisible();
+  await ops(site, 'packet', 'end', path.replace('/redPacket/', ''));
+  await visitor.page.goto(path);
+  await expect(visitor.page.getByText('没有领完的部分已退回')).toBeVisible();
+  await expect(visitor.page.getByText('已退回', { exact: true })).toBeVisible();
+  await expect(openButton(visitor.page)).toHaveCount(0);
+
+  await second.page.goto('/redPacket');
+  await second.page.getByRole('radio', { name: '领取的' }).check();
+  await expect(second.page.getByRole('link', { name: /已过期 · 1\/3 份/ })).toBeVisible();
+});

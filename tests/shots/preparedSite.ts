@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from '@playwright/test';
+import { callOps } from '../../server/ops/client.ts';
+import { callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
+import { prepareData } from '../support/preparedData.ts';
+import { cheapestBoxAt, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
+import { startSite } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
+
+/** Things of the site that the states name, by their ids. */
+export interface SiteIds {
+  readonly box: string;
+  readonly dearBox: string;
+  readonly waitingBattle: string;
+  readonly finishedBattle: string;
+  readonly giveaway: string;
+  readonly redPacket: string;
+  readonly roll: string;
+  readonly helpDocument: string;
+}
+
+export interface PreparedSite {
+  readonly url: string;
+  /** Of the player with openings, items, battles and messages. */
+  readonly token: string;
+  readonly ids: SiteIds;
+  stop(): Promise<void>;
+}
+
+const PHONES = { player: '13700000001', other: '13700000002' };
+let keys = 0;
+
+/** A site on temporary data with a player who has done a little of everything. */
+export async function startPreparedSite(): Promise<PreparedSite> {
+  await prepareData();
+  const site = await startSite({ env: { LOG_LEVEL: 'error' } });
+  try {
+    const tokens = { player: await signUpAt(site, PHONES.player), other: await signUpAt(site, PHONES.other) };
+    return {
+      url: site.url,
+      token: tokens.player,
+      ids: await fillSite(site, tokens),
+      stop: () => site.stop(),
+    };
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+async function fillSite(site: Site, { player, other }: Record<'player' | 'other', string>): Promise<SiteIds> {
+  const run = (command: string, ...words: string[]) => operate(site, command, words);
+  await run('config', 'packetNeedsIdentity', 'off');
+  for (const phone of Object.values(PHONES)) await run('grant', phone, '4000', '--reason', 'Welcome back');
+  const { boxId } = await cheapestBoxAt(site);
+  const themes = await requestData<{ boxes: { boxId: string; price: number }[] }[]>(site, '/api/box/list');
+  const dearest = themes.flatMap(({ boxes }) => boxes).sort((one, next) => next.price - one.price)[0];
+  const openings = await openBoxes(site, player, boxId);
+  await openBoxes(site, other, boxId);
+  await post(site, other, '/api/profile/exchangeQuantity', { all: 'true' });
+  await run('free-box', PHONES.player, boxId, '7');
+  const [packet = ''] = await run('packet', 'give', '20', '5', 'site', '600');
+  await withFile(
+    {
+      titles: { 'zh-CN': '周末赠礼', en: 'Weekend giveaway' },
+      prizes: [{ coins: 50_000 }],
+      closesIn: 86_400,
+    },
+    (file) => run('giveaway', 'create', file),
+  );
+  const words = {
+    title: { 'zh-CN': '维护通知', en: 'Maintenance' },
+    body: { 'zh-CN': '周日凌晨两点维护半小时。', en: 'Half an hour on Sunday at 2 a.m.' },
+  };
+  await withFile(words, (file) => run('message', 'all', file));
+  const giveaways = await requestData<{ list: { giveawayId: string }[] }>(
+    site,
+    '/api/giveaway/list?kind=official',
+  );
+  const documents = await requestData<{ list: { documentId: string }[] }>(
+    site,
+    '/api/common/documentList?kind=help',
+  );
+  const battles = await playBattles(site, player, other);
+  return {
+    box: boxId,
+    dearBox: dearest?.boxId ?? boxId,
+    ...battles,
+    giveaway: giveaways.list[0]?.giveawayId ?? '',
+    redPacket: packet.replace('/redPacket/', ''),
+    roll: openings[0]?.rollId ?? '',
+    helpDocument: documents.list[0]?.documentId ?? '',
+  };
+}
+
+/** @returns the lines that the command prints */
+async function operate(site: Site, command: string, words: readonly string[]): Promise<string[]> {
+  const outcome = await callOps(site.dataDir, command, { words: [...words] });
+  if (!outcome.running) throw new Error('the server is not running');
+  const { ok, lines } = outcome.result as { ok: boolean; lines: string[] };
+  if (!ok) throw new Error(`${command}: ${lines.join(' ')}`);
+  return lines;
+}
+
+async function withFile(content: unknown, use: (file: string) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairdrop-shots-'));
+  const file = join(folder, 'content.json');
+  try {
+    await writeFile(file, JSON.stringify(content));
+    await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function post<T>(site: Site, token: string, path: string, fields: Record<string, string>): Promise<T> {
+  keys += 1;
+  const headers = { token, 'Idempotency-Key': `shots-${process.pid}-${keys}`.padEnd(32, '0') };
+  return requestData<T>(site, path, formRequest(fields, headers));
+}
+
+async function openBoxes(site: Site, token: string, boxId: string): Promise<{ rollId: string }[]> {
+  const { openings } = await post<{ openings: { rollId: string }[] }>(site, token, '/api/box/open', {
+    boxId,
+    count: '10',
+    fast: 'true',
+  });
+  return openings;
+}
+
+/** A waiting battle of the player, and one against a bot that is played to its end. */
+async function playBattles(site: Site, token: string, other: string) {
+  const client = await request.newContext({ baseURL: site.url });
+  try {
+    await createBattleByApi(client, other, { playerCount: 4, boxes: 5 });
+    const waiting = await createBattleByApi(client, token, { playerCount: 3, boxes: 4 });
+    const finished = await createBattleByApi(client, token, { playerCount: 3, boxes: 3, fast: true });
+    await callBotsByApi(client, token, { battleId: finished.battleId, playerCount: 3 });
+    return { waitingBattle: waiting.battleId, finishedBattle: finished.battleId };
+  } finally {
+    await client.dispose();
+  }
+}
