@@ -1,3 +1,4 @@
+import { benchAutoOpen } from './autoOpen/bench.ts';
 import { benchBackpack } from './backpack/bench.ts';
 import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
@@ -5,15 +6,18 @@ import { benchFirstRoute } from './firstRoute/bench.ts';
 import { benchLogins } from './logins/bench.ts';
 import { benchMall } from './mall/bench.ts';
 import { benchMemory } from './memory/bench.ts';
-import { benchOpenings } from './openings/bench.ts';
+import { benchDreams, benchOpenings } from './openings/bench.ts';
 import { benchRecords } from './records/bench.ts';
 import { benchReel } from './reel/bench.ts';
 import { benchVerification } from './verification/bench.ts';
+import { benchWheel } from './wheel/bench.ts';
 
 const benches: Readonly<Record<string, () => Promise<string>>> = {
   openings: benchOpenings,
+  dream: benchDreams,
   battles: benchBattles,
   reel: benchReel,
+  autoOpen: benchAutoOpen,
   battle: benchBattle,
   verification: benchVerification,
   firstRoute: benchFirstRoute,
@@ -22,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   backpack: benchBackpack,
   mall: benchMall,
   records: benchRecords,
+  wheel: benchWheel,
 };
 
 const [name] = process.argv.slice(2);

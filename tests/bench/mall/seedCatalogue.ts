@@ -1,4 +1,4 @@
-import { searchText } from '../../../server/domain/mall/search-text.ts';
+import { searchText } from '../../../server/domain/catalogue/search-text.ts';
 import type { Store } from '../../../server/db/store.ts';
 
 const FIRST = ['夜航', '失重', '赤壁', '青瓷', '雪豹', '流萤', '松烟', '海盐', '霓虹', '云海'] as const;

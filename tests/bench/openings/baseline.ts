@@ -17,13 +17,13 @@ export interface BaselinePlayer {
 
 /**
  * The bare statement over the server's own pool, without HTTP, session and parsing.
- * @returns the number of openings
+ * @param rollOnce false: the pair has moved on
+ * @returns the number of rolls
  */
-export async function openWithoutHttp(
+export async function rollWithoutHttp(
   services: Services,
-  house: HouseAccounts,
   players: readonly BaselinePlayer[],
-  box: Box,
+  rollOnce: (player: BaselinePlayer) => Promise<boolean>,
   { connections, until }: { connections: number; until: number },
 ): Promise<number> {
   let done = 0;
@@ -38,11 +38,11 @@ export async function openWithoutHttp(
     while (performance.now() < until) {
       const player = idle();
       player.busy = true;
-      const opened = await openOnce(services, house, player, box);
+      const rolled = await rollOnce(player);
       // A request that the load generator gave up was still executed: the pair has advanced.
-      if (!opened) player.pair = await services.seeds.active(player.pair.playerId);
+      if (!rolled) player.pair = await services.seeds.active(player.pair.playerId);
       player.busy = false;
-      if (opened) done += 1;
+      if (rolled) done += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, loop));
@@ -51,7 +51,7 @@ export async function openWithoutHttp(
 
 const presentOpening = createOpeningPresenter(createImageUrlBuilder(''));
 
-async function openOnce(
+export async function openOnce(
   services: Services,
   house: HouseAccounts,
   player: BaselinePlayer,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { median, table } from '../reporting.ts';
 import type { BenchPlayer } from '../players.ts';
 import { sendCommand, forkScript, nextAnswer, onBothStores } from '../processes.ts';
-import type { OpeningCommand } from './server.ts';
+import type { Game, OpeningCommand } from './server.ts';
 
 /**
- * Openings per second over HTTP compared with the bare statement, on both stores, at the same concurrency. Runs
+ * Openings or dreams per second over HTTP compared with the bare statement, on both stores, at the same concurrency. Runs
  * alternate and medians are compared, because the machine's speed drifts.
  */
 const RUNS = 5;
@@ -30,22 +30,27 @@ interface LoadResult extends RunResult {
 
 interface ServerInfo {
   url: string;
-  boxId: string;
+  requests: Record<Game, { path: string; body: string }>;
   players: BenchPlayer[];
 }
 
 const forkLocal = (file: string, env?: NodeJS.ProcessEnv) => forkScript(join(import.meta.dirname, file), env);
 
-async function runLoadOverHttp(host: ChildProcess, site: ServerInfo, run: number): Promise<LoadResult> {
+async function runLoadOverHttp(
+  host: ChildProcess,
+  { url, players, requests }: ServerInfo,
+  game: Game,
+  run: number,
+): Promise<LoadResult> {
   const load = forkLocal('loadGenerator.ts');
   const before = await sendCommand<number>(host, { ask: 'cpu' });
-  load.send({ ...site, connections: CONNECTIONS, seconds: SECONDS, run });
+  load.send({ url, players, request: requests[game], connections: CONNECTIONS, seconds: SECONDS, run });
   const result = await nextAnswer<Omit<LoadResult, 'serverCpuSeconds'>>(load);
   const serverCpuSeconds = (await sendCommand<number>(host, { ask: 'cpu' })) - before;
   return { ...result, serverCpuSeconds };
 }
 
-const openingsPerSecond = ({ done, seconds }: RunResult): number => done / seconds;
+const rollsPerSecond = ({ done, seconds }: RunResult): number => done / seconds;
 
 /** The rate without the load generator's CPU time: its share of the cores is subtracted from the time. */
 const rateWithoutGenerator = ({ done, seconds, cpuSeconds }: RunResult): number =>
@@ -60,15 +65,15 @@ interface Row {
   verdict: string;
 }
 
-async function measure(store: string, env: NodeJS.ProcessEnv): Promise<Row> {
+async function measure(game: Game, store: string, env: NodeJS.ProcessEnv): Promise<Row> {
   const host = forkLocal('server.ts', env);
   const site = await nextAnswer<ServerInfo>(host);
-  const order: OpeningCommand = { ask: 'bare', connections: CONNECTIONS, seconds: SECONDS };
+  const order: OpeningCommand = { ask: 'bare', game, connections: CONNECTIONS, seconds: SECONDS };
   const bares: RunResult[] = [];
   const loads: LoadResult[] = [];
   for (let run = 0; run <= RUNS; run++) {
     const bare = await sendCommand<RunResult>(host, order);
-    const http = await runLoadOverHttp(host, site, run);
+    const http = await runLoadOverHttp(host, site, game, run);
     // The first pair warms both paths up and is not counted.
     if (run > 0) {
       bares.push(bare);
@@ -79,8 +84,8 @@ async function measure(store: string, env: NodeJS.ProcessEnv): Promise<Row> {
   await sendCommand(host, { ask: 'end' });
   return {
     store,
-    baseline: median(bares.map(openingsPerSecond)),
-    http: median(loads.map(openingsPerSecond)),
+    baseline: median(bares.map(rollsPerSecond)),
+    http: median(loads.map(rollsPerSecond)),
     httpWithoutGenerator: median(loads.map(rateWithoutGenerator)),
     loads,
     verdict: lines.at(-1) ?? '',
@@ -106,9 +111,12 @@ function rowCells({ store, baseline, http, httpWithoutGenerator, loads, verdict 
   ];
 }
 
-export async function benchOpenings(): Promise<string> {
-  const rows = await onBothStores(CONNECTIONS, measure);
-  const title = `Openings a second, ${CONNECTIONS} at once, median of ${RUNS} runs of ${SECONDS} s in turn, ${CORES} cores`;
+export const benchOpenings = () => benchGame('opening', 'Openings');
+export const benchDreams = () => benchGame('dream', 'Dreams');
+
+async function benchGame(game: Game, name: string): Promise<string> {
+  const rows = await onBothStores(CONNECTIONS, (store, env) => measure(game, store, env));
+  const title = `${name} a second, ${CONNECTIONS} at once, median of ${RUNS} runs of ${SECONDS} s in turn, ${CORES} cores`;
   const head = [
     ...['store', 'bare statement', 'over HTTP', 'of bare', 'generator’s CPU taken off', 'of bare'],
     ...['server CPU', 'generator CPU', 'p50 / p99 ms', 'failed', 'afterwards'],

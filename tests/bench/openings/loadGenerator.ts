@@ -4,7 +4,8 @@ import type { BenchPlayer } from '../players.ts';
 /** The load generator, a process of its own so that its CPU is measured separately. */
 interface LoadCommand {
   url: string;
-  boxId: string;
+  /** What each player sends, form-encoded. */
+  request: { path: string; body: string };
   players: BenchPlayer[];
   connections: number;
   seconds: number;
@@ -18,7 +19,7 @@ process.once('message', (order: LoadCommand) => {
   });
 });
 
-async function generateLoad({ url, boxId, players, connections, seconds, run }: LoadCommand) {
+async function generateLoad({ url, request: sending, players, connections, seconds, run }: LoadCommand) {
   let sent = 0;
   const before = process.cpuUsage();
   const result = await autocannon({
@@ -28,8 +29,8 @@ async function generateLoad({ url, boxId, players, connections, seconds, run }: 
     requests: [
       {
         method: 'POST',
-        path: '/api/box/open',
-        body: `boxId=${boxId}&count=1&fast=true`,
+        path: sending.path,
+        body: sending.body,
         setupRequest: (request) => {
           const n = sent++;
           const headers = {

@@ -1,8 +1,11 @@
+import { boxOpen } from '../../../src/net/contract/calls/box.ts';
+import { dreamStart } from '../../../src/net/contract/calls/dream.ts';
 import { readHouseAccounts } from '../../../server/ledger/accounts.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
 import { startBenchServer } from '../benchServer.ts';
-import { openWithoutHttp } from './baseline.ts';
+import { openOnce, rollWithoutHttp } from './baseline.ts';
 import type { BaselinePlayer } from './baseline.ts';
+import { dreamBody, dreamOnce, dreamTarget } from './dreamBaseline.ts';
 
 /**
  * The bench's server, a separate process: the whole application over a store, and on demand the bare statement over
@@ -10,7 +13,11 @@ import type { BaselinePlayer } from './baseline.ts';
  */
 const PLAYERS = 128;
 
-export type OpeningCommand = { ask: 'bare'; connections: number; seconds: number } | { ask: 'cpu' };
+/** What is measured: openings of the cheapest box, or dreams of one target at 1 %. */
+export type Game = 'opening' | 'dream';
+
+export type OpeningCommand =
+  { ask: 'bare'; game: Game; connections: number; seconds: number } | { ask: 'cpu' };
 
 const benchServer = await startBenchServer(realPorts(), PLAYERS);
 const { services, players, cheapest } = benchServer;
@@ -21,18 +28,29 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-async function runBaseline({ connections, seconds }: { connections: number; seconds: number }) {
+const target = dreamTarget(services);
+const rollOnce = {
+  opening: (player: BaselinePlayer) => openOnce(services, house, player, cheapest),
+  dream: (player: BaselinePlayer) => dreamOnce(services, house, player, target),
+} satisfies Record<Game, unknown>;
+const requests = {
+  opening: { path: boxOpen.path, body: `boxId=${cheapest.id}&count=1&fast=true` },
+  dream: { path: dreamStart.path, body: dreamBody(target) },
+} satisfies Record<Game, unknown>;
+
+async function runBaseline(order: { game: Game; connections: number; seconds: number }) {
+  const { game, connections, seconds } = order;
   const pairs: BaselinePlayer[] = await Promise.all(
     players.map(async ({ id }) => ({ pair: await services.seeds.active(id), busy: false })),
   );
   const [started, cpu] = [performance.now(), cpuSeconds()];
-  const done = await openWithoutHttp(services, house, pairs, cheapest, {
+  const done = await rollWithoutHttp(services, pairs, rollOnce[game], {
     connections,
     until: started + seconds * 1_000,
   });
   return { done, seconds: (performance.now() - started) / 1_000, cpuSeconds: cpuSeconds() - cpu };
 }
 
-benchServer.handleCommands<OpeningCommand>({ boxId: cheapest.id, players }, async (order) =>
+benchServer.handleCommands<OpeningCommand>({ requests, players }, async (order) =>
   order.ask === 'cpu' ? cpuSeconds() : runBaseline(order),
 );

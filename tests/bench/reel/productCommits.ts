@@ -23,7 +23,7 @@ const TURNS = [1, 1, 10] as const;
 const RESULT_TIMEOUT_MS = 30_000;
 
 /** Runs in the page before React, which reads the hook of its developer tools once. */
-function installCounter(): void {
+export function installCounter(): void {
   const counts: CommitCounts = { total: 0, atStart: null, spins: [] };
   const hook = {
     supportsFiber: true,
@@ -47,7 +47,7 @@ function installCounter(): void {
   watcher.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-spinning'] });
 }
 
-async function signUp(page: Page, url: string): Promise<void> {
+export async function signUp(page: Page, url: string): Promise<void> {
   const form = {
     phone: '13900000001',
     password: 'correct horse',
@@ -60,7 +60,7 @@ async function signUp(page: Page, url: string): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('token', token), data.token);
 }
 
-async function cheapestBox(page: Page, url: string): Promise<string> {
+export async function cheapestBox(page: Page, url: string): Promise<string> {
   const answer = await page.request.get(`${url}/api/box/list`);
   const { data } = (await answer.json()) as { data: { boxes: { boxId: string; price: number }[] }[] };
   const [box] = data.flatMap(({ boxes }) => boxes).sort((a, b) => a.price - b.price);

@@ -20,6 +20,7 @@ const boxOf = ({ items }: Listed): ReelBox => ({
 });
 
 const BOXES = [amberCourt, celadon, ember].map(boxOf);
+export const BOX_PICTURE = 'box';
 const LENGTHS = { countdownMs: 3_000, roundMs: 4_200, finaleMs: 3_000 };
 
 /** `run` selects the battle: another run has other strips and drops. Every grade occurs. */
@@ -42,6 +43,7 @@ export function battleOf(lanes: number, rounds: number, run: number, teams = fal
       side: teams ? Math.floor(seat / half) : seat,
     })),
     boxes,
+    restPicture: BOX_PICTURE,
     pulls: boxes.flatMap((_, round) => Array.from({ length: lanes }, (_lane, seat) => pull(round, seat))),
     winners: teams ? Array.from({ length: half }, (_, seat) => seat) : [Math.min(1, lanes - 1)],
     fast: false,

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test';
+import { ensureBuild } from '../../../tools/setup.mjs';
+import { startSite } from '../../support/site.ts';
+import { launchBrowser, PageMetrics } from '../browserMetrics.ts';
+import { cheapestBox, installCounter, signUp } from '../reel/productCommits.ts';
+import { limitLine, table } from '../reporting.ts';
+
+/**
+ * A hundred openings of a series on the product's page, in fast mode: everything that the page does meanwhile, over all
+ * frames. V8 compiles code that runs often, so fifty openings come before the first snapshot of the heap.
+ */
+const WARM_OPENINGS = 50;
+const OPENINGS = 100;
+const MEGABYTE = 1_000_000;
+/** Of one opening with its spin, its request and its result; far above what it takes. */
+const OPENING_TIMEOUT_MS = 20_000;
+/** A low resolution, so that software rendering does not hide the main thread's work. */
+const RESOLUTION = 0.25;
+
+declare global {
+  var seenFrames: number | undefined;
+}
+
+/** Runs in the page before its scripts. */
+function installFrames(resolution: number): void {
+  globalThis.seenFrames = 0;
+  const frame = (): void => {
+    globalThis.seenFrames = (globalThis.seenFrames ?? 0) + 1;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  // Pixi reports every started application to this global.
+  Object.assign(globalThis, {
+    __PIXI_APP_INIT__: (app: { renderer: { resolution: number } }) => {
+      app.renderer.resolution = resolution;
+    },
+  });
+}
+
+async function openMany(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: '自动开启' }).click();
+  const dialog = page.getByRole('dialog', { name: '自动开启' });
+  await dialog.getByRole('radio', { name: String(count), exact: true }).check();
+  await dialog.getByRole('button', { name: `开启 ${count} 次` }).click();
+  const bar = page.getByRole('group', { name: '自动开启' });
+  await bar.getByText(`${count} / ${count}`).waitFor({ timeout: count * OPENING_TIMEOUT_MS });
+  await bar.getByRole('button', { name: '完成' }).click();
+}
+
+interface Counts {
+  readonly frames: number;
+  readonly spins: readonly number[];
+}
+
+const countsOf = (page: Page): Promise<Counts> =>
+  page.evaluate(() => ({
+    frames: globalThis.seenFrames ?? 0,
+    spins: [...(globalThis.spinCommits?.spins ?? [])],
+  }));
+
+async function measure(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 800 }, locale: 'zh-CN' });
+  // tsx wraps functions in a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(installCounter);
+  await page.addInitScript(installFrames, RESOLUTION);
+  await page.addInitScript(() => localStorage.setItem('fast', 'true'));
+  await signUp(page, url);
+  await page.goto(`${url}/box/${await cheapestBox(page, url)}`);
+  await page.locator('[data-opens] button').waitFor();
+  const meters = await PageMetrics.attach(page);
+  await openMany(page, WARM_OPENINGS);
+  const heap = await meters.heap();
+  const [before, timeBefore] = [await countsOf(page), await meters.mainThreadTime()];
+  await openMany(page, OPENINGS);
+  const [after, timeAfter] = [await countsOf(page), await meters.mainThreadTime()];
+  const growth = ((await meters.heap()) - heap) / MEGABYTE;
+  const frames = after.frames - before.frames;
+  const commits = after.spins.slice(before.spins.length);
+  const script = (timeAfter.script - timeBefore.script) / frames;
+  const task = (timeAfter.task - timeBefore.task) / frames;
+  return [
+    `${OPENINGS} openings of a series on the product’s page: main thread per frame by its own ticks, canvas at resolution ${RESOLUTION}`,
+    '',
+    table([
+      ['openings', 'spins', 'frames', 'task ms', 'script ms', 'heap MB', 'commits in a spin'],
+      [
+        OPENINGS,
+        commits.length,
+        frames,
+        task.toFixed(2),
+        script.toFixed(2),
+        growth.toFixed(2),
+        Math.max(...commits),
+      ],
+    ]),
+    '',
+    limitLine('ms of script a frame', script, 0.6),
+    limitLine('MB of heap more after a hundred openings', growth, 0.5),
+    limitLine('React commits during a spin', Math.max(...commits), 0),
+  ].join('\n');
+}
+
+export async function benchAutoOpen(): Promise<string> {
+  if (!(await ensureBuild())) throw new Error('the product does not build');
+  const site = await startSite();
+  const browser = await launchBrowser();
+  try {
+    return await measure(browser, site.url);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
