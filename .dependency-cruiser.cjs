@@ -79,9 +79,13 @@ module.exports = {
     },
     {
       name: 'game-react-in-stage',
-      comment: 'The stage entries, stage.tsx and battleStage.tsx, and their useStage.tsx alone know React.',
+      comment:
+        'The stage entries, stage.tsx, battleStage.tsx, drawStage.tsx and wheelStage.tsx, and their useStage.tsx alone know React.',
       severity: 'error',
-      from: { path: '^src/game/', pathNot: '^src/game/(stage|battleStage|useStage)\\.tsx$' },
+      from: {
+        path: '^src/game/',
+        pathNot: '^src/game/(stage|battleStage|drawStage|wheelStage|useStage)\\.tsx$',
+      },
       to: { path: react },
     },
     layer(
@@ -106,10 +110,15 @@ module.exports = {
     },
     {
       name: 'stage-entry-on-demand',
-      comment: 'src/game/stage.tsx and battleStage.tsx are only ever import()ed; their types may be named.',
+      comment:
+        'src/game/stage.tsx, battleStage.tsx, drawStage.tsx and wheelStage.tsx are only ever import()ed; their types may be named.',
       severity: 'error',
       from: { path: '^(src|server)/' },
-      to: { path: '^src/game/(stage|battleStage)\\.tsx$', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/game/(stage|battleStage|drawStage|wheelStage)\\.tsx$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     layer(
       'ui-knows',
@@ -119,10 +128,14 @@ module.exports = {
     ),
     {
       name: 'ui-through-the-entries',
-      comment: 'ui enters the game by src/game/index.ts, or by import() of stage.tsx or battleStage.tsx.',
+      comment:
+        'ui enters the game by src/game/index.ts, or by import() of stage.tsx, battleStage.tsx, drawStage.tsx or wheelStage.tsx.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/game/', pathNot: '^src/game/(index\\.ts|(stage|battleStage)\\.tsx)$' },
+      to: {
+        path: '^src/game/',
+        pathNot: '^src/game/(index\\.ts|(stage|battleStage|drawStage|wheelStage)\\.tsx)$',
+      },
     },
     {
       name: 'no-folder-circle',

@@ -12,6 +12,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/server/db/migrations ./server/db/migrations
 COPY --from=build /app/catalogue ./catalogue
 COPY --from=build /app/assets/captcha ./assets/captcha
+COPY --from=build /app/assets/fonts ./assets/fonts
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/build ./build
 RUN mkdir -m 700 /data && chown node:node /data

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join, normalize, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
@@ -11,7 +12,7 @@ const ROOT = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
 
 /** The folders of `assets/` that are served below `/art/`; sources are not. */
-const ART_FOLDERS = ['items', 'boxes', 'avatars', 'atlas', 'sound', 'brand'];
+const ART_FOLDERS = ['items', 'boxes', 'avatars', 'atlas', 'sound', 'brand', 'gifts', 'states'];
 const ART_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -54,16 +55,24 @@ function art(): Plugin {
 
 /**
  * Files of axios that the page does not use, and what takes their place: requests by `fetch`, which a browser without
- * XMLHttpRequest would need, names of status codes, the older way to cancel, forms sent as JSON, the speed of
- * transfers, tokens in cookies, and checks of options.
+ * XMLHttpRequest would need, names of status codes, the older way to cancel, interceptors, forms sent as JSON, objects sent as forms
+ * or parameters (`encodeFields` makes URLSearchParams), the speed of transfers, tokens in cookies, and checks of options.
  */
 const UNUSED_OF_AXIOS: Readonly<Record<string, string>> = {
   'fetch.js': 'export const getFetch = () => null;',
   'HttpStatusCode.js': 'export default {};',
   'CancelToken.js': 'export default class {}',
+  'InterceptorManager.js': 'export default class { forEach() {} }',
+  'toFormData.js': 'export default () => null;',
+  'toURLEncodedForm.js': 'export default () => null;',
+  'AxiosURLSearchParams.js': 'export default class {}',
   'formDataToJSON.js': 'export default () => null;',
-  'speedometer.js': 'export default () => () => 0;',
-  'throttle.js': 'export default (report) => [report, () => undefined];',
+  // `Http` shows no progress.
+  'progressEventReducer.js':
+    'const none = () => [() => undefined, () => undefined]; export { none as progressEventReducer, none as progressEventDecorator, none as asyncDecorator };',
+  // Browsers trim header values, and refuse those with line breaks.
+  'sanitizeHeaderValue.js':
+    'export const sanitizeHeaderValue = (value) => value; export const toByteStringHeaderObject = (headers) => headers.toJSON();',
   'setFormDataHeaders.js': 'export default () => undefined;',
   'spread.js': 'export default () => null;',
   'isAxiosError.js': 'export default () => false;',
@@ -95,7 +104,14 @@ const COMPRESSIONS = [
   {
     ending: '.br',
     compress: (body: Buffer) =>
-      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      promisify(brotliCompress)(body, {
+        params: {
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          // Suits minified scripts, whose repeats are at distances of no pattern.
+          [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+          [constants.BROTLI_PARAM_LGBLOCK]: 20,
+        },
+      }),
   },
   { ending: '.gz', compress: (body: Buffer) => promisify(gzip)(body, { level: 9 }) },
 ];
@@ -129,8 +145,12 @@ function precompress(): Plugin {
   };
 }
 
-/** Puts frame and heading, rendered by `src/ui/prerender.tsx`, into the built page. */
+/**
+ * Puts frame and heading, rendered by `src/ui/prerender.tsx`, into the built page. Overlays of streams get a copy
+ * without them, whose background is transparent from the start.
+ */
 function prerender(): Plugin {
+  let markup = '';
   return {
     name: 'fairdrop:prerender',
     apply: 'build',
@@ -147,10 +167,36 @@ function prerender(): Plugin {
       });
       try {
         const module = (await server.ssrLoadModule('/src/ui/prerender.tsx')) as { prerender(): string };
-        return html.replace('<div id="root"></div>', `<div id="root">${module.prerender()}</div>`);
+        markup = module.prerender();
+        return html.replace('<div id="root"></div>', `<div id="root">${markup}</div>`);
       } finally {
         await server.close();
       }
+    },
+    async writeBundle({ dir }) {
+      if (dir === undefined || markup === '') return;
+      const html = await readFile(join(dir, 'index.html'), 'utf8');
+      const transparent = '<style>html, body { background: transparent !important; }</style>';
+      const blank = html.replace(markup, '').replace('</head>', `${transparent}</head>`);
+      await writeFile(join(dir, 'overlay.html'), blank);
+    },
+  };
+}
+
+/** Names the build in the page: a hash over the names of its files, which are hashes of their contents. */
+function buildId(): Plugin {
+  return {
+    name: 'fairdrop:build-id',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const names = Object.keys(bundle)
+          .filter((name) => name.startsWith('assets/'))
+          .sort();
+        const content = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
+        return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }];
+      },
     },
   };
 }
@@ -208,16 +254,21 @@ function fileOfEveryPage(id: string, modules: Modules): string | null {
 /** Both are loaded before anything is preloaded. */
 const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-/.test(file);
 
-export default defineConfig({
+/** The router's exports name only its development build, whose warnings the page would carry. */
+const PRODUCTION_ROUTER = resolve(ROOT, 'node_modules/react-router/dist/production/index.mjs');
+
+export default defineConfig(({ command }) => ({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), art(), prerender(), smallAxios(), precompress()],
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] : [] },
+  plugins: [react(), art(), prerender(), buildId(), smallAxios(), precompress()],
   css: cssOptions,
   server: {
     port: 5173,
     proxy: {
       '/api': API,
       '/avatars': API,
+      '/cards': API,
       '/sandbox': API,
       '/ws': { target: API, ws: true },
     },
@@ -239,7 +290,9 @@ export default defineConfig({
         // GSAP's licence requires its notice to stay.
         comments: { legal: true },
         // The first page names every file: hashes do not compress, and 36 bits tell builds apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Texts have no names of their own: the table of namespaces says them already.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('.json') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
@@ -251,4 +304,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -12,6 +12,7 @@ import { createStompSocket, liveUrl } from './net/live/stompSocket.ts';
 import { watchTabVisibility } from './net/live/tabVisibility.ts';
 import { App } from './ui/App.tsx';
 import { errorToast } from './ui/app/errorToast.ts';
+import { reportLater, watchPageErrors } from './ui/app/pageErrors/watchPageErrors.ts';
 import { browserPorts } from './ui/app/ports.ts';
 import { createPreferences } from './ui/app/preferences.ts';
 import { createQueryClient, throttleFocusRefetch } from './ui/app/queryClient.ts';
@@ -24,6 +25,7 @@ import { preloadPlayerControls } from './ui/hud/header/LazyPlayerControls.tsx';
 import { createI18n, showLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
 import { refetchDropsOnConnect } from './ui/queries/liveConnection.ts';
+import { followSysConfig } from './ui/queries/liveSysConfig.ts';
 import { preloadRoute } from './ui/shared/lazy/preload.ts';
 import './ui/styles/global.css';
 
@@ -78,6 +80,7 @@ function connectServices({ session, live, queryClient, ports }: Services): void 
     if (!session.isLoggedIn()) queryClient.removeQueries({ queryKey: queryKeys.player });
   });
   refetchDropsOnConnect(live, queryClient);
+  followSysConfig(live, queryClient);
 }
 
 async function startApp(root: HTMLElement): Promise<void> {
@@ -87,12 +90,22 @@ async function startApp(root: HTMLElement): Promise<void> {
   preloadRoute(location.pathname);
   if (services.session.isLoggedIn()) preloadPlayerControls();
   await showLocale(texts, services.preferences.locale() ?? '').catch(() => undefined);
-  createRoot(root).render(
+  const onCaughtError = (error: unknown): void => {
+    reportLater('render', error);
+    // eslint-disable-next-line no-console -- React does so itself, unless it is given this function
+    console.error(error);
+  };
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <App services={services} texts={texts} />
     </StrictMode>,
   );
 }
 
+watchPageErrors();
 const root = document.getElementById('root');
-if (root) void startApp(root);
+// `/overlay` shares no session, storage or frame with the site.
+if (root)
+  void (location.pathname === '/overlay'
+    ? import('./ui/features/overlay/startOverlay.tsx').then(({ startOverlay }) => startOverlay(root))
+    : startApp(root));

@@ -6,7 +6,7 @@ const document = 'docs/conformance.md';
 const countFile = 'docs/conformance.open.json';
 
 /** Only ever lowered, in the commit that closes rows. */
-const MOST_OPEN = 58;
+const MOST_OPEN = 1;
 
 const openIn = (json: string) => (JSON.parse(json) as { open: number }).open;
 
