@@ -3,6 +3,7 @@ import { commissions } from './commands/commissions.ts';
 import { dailyRewards } from './commands/dailyRewards.ts';
 import { dreams } from './commands/dreams.ts';
 import { freeBoxes } from './commands/freeBoxes.ts';
+import { fundsSales } from './commands/fundsSales.ts';
 import { giveaways } from './commands/giveaways.ts';
 import { goldenCodes } from './commands/goldenCodes.ts';
 import { levelRewards } from './commands/levelRewards.ts';
@@ -11,9 +12,11 @@ import { openings } from './commands/openings.ts';
 import { operators } from './commands/operators.ts';
 import { packets } from './commands/packets.ts';
 import { recharges } from './commands/recharges.ts';
+import { refills } from './commands/refills.ts';
 import { sales } from './commands/sales.ts';
 import { takeBacks } from './commands/takeBacks.ts';
 import { transfers } from './commands/transfers.ts';
+import { undoneSales } from './commands/undoneSales.ts';
 import type { MoneyCommand, World } from './world.ts';
 
 type CommandFactory = (world: World) => MoneyCommand;
@@ -22,6 +25,8 @@ type CommandFactory = (world: World) => MoneyCommand;
 export const commandKinds: readonly (readonly [weight: number, create: CommandFactory])[] = [
   [5, openings],
   [4, sales],
+  [2, undoneSales],
+  [2, fundsSales],
   [3, mall],
   [4, dreams],
   [7, battles],
@@ -30,6 +35,7 @@ export const commandKinds: readonly (readonly [weight: number, create: CommandFa
   [2, goldenCodes],
   [1, freeBoxes],
   [1, dailyRewards],
+  [2, refills],
   [1, levelRewards],
   [4, packets],
   [4, giveaways],

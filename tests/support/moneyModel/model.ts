@@ -20,6 +20,9 @@ export class MoneyModel {
   /** By player, minor units. */
   readonly turnovers = new Map<string, number>();
   readonly #recharged = new Map<string, number>();
+  /** By item: when it was sold last, milliseconds. */
+  readonly #soldAt = new Map<string, number>();
+  readonly #undone = new Set<string>();
 
   /** What a player has bought with money, minor units. */
   recharged(playerId: string): number {
@@ -59,6 +62,40 @@ export class MoneyModel {
     const item = this.items.get(id);
     if (item === undefined) throw new Error(`there is no item ${id}`);
     return item;
+  }
+
+  /** The house pays the items' values into the secondary balance. @param at milliseconds */
+  sell(playerId: string, ids: readonly string[], at: number): void {
+    this.move('house:payouts', `${playerId}:secondary`, this.valueOf(ids));
+    for (const id of ids) {
+      this.item(id).state = ItemState.sold;
+      this.#soldAt.set(id, at);
+    }
+  }
+
+  soldAt(id: string): number | undefined {
+    return this.#soldAt.get(id);
+  }
+
+  undoSale(id: string): void {
+    this.item(id).state = ItemState.owned;
+    this.#undone.add(id);
+  }
+
+  wasUndone(id: string): boolean {
+    return this.#undone.has(id);
+  }
+
+  /** Of all of a player's accounts, minor units. */
+  coinsOf(playerId: string): number {
+    return [...this.accounts]
+      .filter(([account]) => account.startsWith(`${playerId}:`))
+      .reduce((sum, [, balance]) => sum + balance, 0);
+  }
+
+  /** Ids of what a player owns or owned, in any state. */
+  itemsOf(playerId: string): string[] {
+    return [...this.items].flatMap(([id, { owner }]) => (owner === playerId ? [id] : []));
   }
 
   /** Ids of what a player owns now. */

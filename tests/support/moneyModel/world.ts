@@ -83,6 +83,17 @@ export class World {
     return this.oneOf(this.players);
   }
 
+  /** The player with the fewest coins. */
+  poorest(): TestPlayer {
+    const coins = ({ id }: TestPlayer): number => this.model.coinsOf(id);
+    return this.players.reduce((least, player) => (coins(player) < coins(least) ? player : least));
+  }
+
+  /** Milliseconds. */
+  now(): number {
+    return this.product.ports.clock.now().getTime();
+  }
+
   others(player: TestPlayer): TestPlayer[] {
     return this.players.filter(({ id }) => id !== player.id);
   }

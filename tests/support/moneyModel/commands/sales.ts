@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { profileExchangeQuantity } from '../../../../src/net/contract/calls/profile.ts';
-import { ItemState } from '../model.ts';
 import type { MoneyCommand, World } from '../world.ts';
 
 const MOST = 5;
@@ -21,8 +20,7 @@ export function sales(world: World): MoneyCommand {
         return;
       }
       const secondary = `${player.id}:secondary` as const;
-      model.move('house:payouts', secondary, model.valueOf(sold));
-      for (const id of sold) model.item(id).state = ItemState.sold;
+      model.sell(player.id, sold, world.now());
       expect(answer.data).toEqual({
         sold: sold.length,
         amount: model.valueOf(sold),

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { sysConfigDefaults } from '../../../../server/domain/configuration/sys-config.ts';
+import { rewardClaim } from '../../../../src/net/contract/calls/reward.ts';
+import type { MoneyCommand, World } from '../world.ts';
+
+const DAY_MS = 86_400_000;
+const { refillAmount, refillBelow } = sysConfigDefaults;
+
+/** The house gives play coins to a player with few, once a day; all accounts count, holds too. */
+export function refills(world: World): MoneyCommand {
+  const { model } = world;
+  const last = new Map<string, number>();
+  return {
+    async run() {
+      const player = world.poorest();
+      const day = Math.floor(world.now() / DAY_MS);
+      const answer = await world.call(player, rewardClaim, { kind: 'refill', zone: 'UTC' });
+      if (last.get(player.id) === day) {
+        expect(answer.code).toBe('reward.claimed');
+        return;
+      }
+      if (model.coinsOf(player.id) >= refillBelow) {
+        expect(answer.code).toBe('reward.notReached');
+        return;
+      }
+      model.move('house:bonus', `${player.id}:main`, refillAmount);
+      expect(answer.data.reward).toMatchObject({ amount: refillAmount });
+      expect(answer.data.balance).toBe(model.balance(`${player.id}:main`));
+      last.set(player.id, day);
+    },
+  };
+}
