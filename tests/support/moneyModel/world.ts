@@ -89,6 +89,16 @@ export class World {
     return this.players.reduce((least, player) => (coins(player) < coins(least) ? player : least));
   }
 
+  /** Takes coins of the main balance out of the game. */
+  async spendDownTo(player: TestPlayer, left: number): Promise<void> {
+    const main = `${player.id}:main` as const;
+    const surplus = this.model.balance(main) - left;
+    if (surplus <= 0) return;
+    this.trace.push(`${this.players.indexOf(player)} spends ${surplus}`);
+    await this.product.spendDownTo(player, left);
+    this.model.move(main, 'house:sales', surplus);
+  }
+
   /** Milliseconds. */
   now(): number {
     return this.product.ports.clock.now().getTime();

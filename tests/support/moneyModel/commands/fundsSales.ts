@@ -3,6 +3,7 @@ import { fundsOffers, fundsSell } from '../../../../src/net/contract/calls/funds
 import type { MoneyCommand, World } from '../world.ts';
 
 const DEAREST_PRICE = 20_000;
+const MOST_LACKING = 2_000;
 
 /**
  * For a price above the main balance: items are sold for what is missing, and the proceeds moved; where all items do not
@@ -14,9 +15,10 @@ export function fundsSales(world: World): MoneyCommand {
     async run() {
       const player = world.player();
       const [main, secondary] = [`${player.id}:main`, `${player.id}:secondary`] as const;
-      const missing = 1 + world.pick(DEAREST_PRICE);
-      const price = model.balance(main) + missing;
       const all = model.valueOf(model.owned(player.id));
+      // One in three is more than the items are worth.
+      const missing = 1 + (world.pick(3) === 0 ? all + world.pick(MOST_LACKING) : world.pick(DEAREST_PRICE));
+      const price = model.balance(main) + missing;
       const lacking = Math.max(0, missing - all);
       const { sale, transfer } = (await world.call(player, fundsOffers, { price })).data;
       expect(transfer).toBe(model.balance(secondary) >= missing ? missing : null);

@@ -6,6 +6,9 @@ import type { MoneyCommand, World } from '../world.ts';
 const DAY_MS = 86_400_000;
 const { refillAmount, refillBelow } = sysConfigDefaults;
 
+/** Left to a player before a claim, minor units. */
+const LEFT = [0, refillBelow - 1, refillBelow];
+
 /** The house gives play coins to a player with few, once a day; all accounts count, holds too. */
 export function refills(world: World): MoneyCommand {
   const { model } = world;
@@ -13,6 +16,7 @@ export function refills(world: World): MoneyCommand {
   return {
     async run() {
       const player = world.poorest();
+      if (world.pick(2) === 0) await world.spendDownTo(player, world.oneOf(LEFT));
       const day = Math.floor(world.now() / DAY_MS);
       const answer = await world.call(player, rewardClaim, { kind: 'refill', zone: 'UTC' });
       if (last.get(player.id) === day) {
