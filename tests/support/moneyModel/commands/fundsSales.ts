@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { fundsOffers, fundsSell } from '../../../../src/net/contract/calls/funds.ts';
 import type { MoneyCommand, World } from '../world.ts';
+import { sellSome } from './sales.ts';
 
 const DEAREST_PRICE = 20_000;
 const MOST_LACKING = 2_000;
@@ -15,9 +16,11 @@ export function fundsSales(world: World): MoneyCommand {
     async run() {
       const player = world.player();
       const [main, secondary] = [`${player.id}:main`, `${player.id}:secondary`] as const;
+      // One in three is more than the remaining items are worth.
+      const isMore = world.pick(3) === 0;
+      if (isMore) await sellSome(world, player);
       const all = model.valueOf(model.owned(player.id));
-      // One in three is more than the items are worth.
-      const missing = 1 + (world.pick(3) === 0 ? all + world.pick(MOST_LACKING) : world.pick(DEAREST_PRICE));
+      const missing = 1 + (isMore ? all + world.pick(MOST_LACKING) : world.pick(DEAREST_PRICE));
       const price = model.balance(main) + missing;
       const lacking = Math.max(0, missing - all);
       const { sale, transfer } = (await world.call(player, fundsOffers, { price })).data;
