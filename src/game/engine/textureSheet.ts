@@ -61,7 +61,7 @@ export class TextureSheet {
     this.#source = new CanvasSource({ resource: canvas, resolution });
     for (const { painting, x, y } of spots) {
       const frame = new Rectangle(x, y, painting.width, painting.height);
-      this.#textures.set(painting.name, new Texture({ source: this.#source, frame }));
+      this.#textures.set(painting.name, new Texture({ source: this.#source, frame, label: painting.name }));
     }
   }
 

@@ -15,6 +15,7 @@ export interface DrawModel {
   readonly id: string;
   readonly codes: readonly string[]; // digits; every participant's, in joining order
   readonly mine: string | null; // the visitor's own code
+  readonly winText: string; // what the scene of the visitor's own win says
   readonly prizes: readonly DrawPrizeModel[]; // one a round, in the order of the draw
   readonly repeats: boolean; // winners take part in later rounds too
   readonly durations: PlaybackDurations;
@@ -31,6 +32,8 @@ export interface DrawSettings {
 export interface DrawHandle {
   /** Draws the frame of `now()`. Call after each change of the clock: seek, pause, resume, speed. */
   redraw(): void;
+  /** Ends the scene of the visitor's own win at once. No effect without one. */
+  skipWin(): void;
   /** True mutes the stage, false unmutes it. */
   setMuted(muted: boolean): void;
 }

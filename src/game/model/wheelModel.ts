@@ -20,6 +20,7 @@ export interface WheelSpin {
   readonly face: WheelFace;
   readonly roll: number; // 1..100000: where the pointer stops
   readonly seed: string; // `${publicHash}:${userSeed}:${round}`: determines turns and speed, never the outcome
+  readonly multiple?: string; // of a win, its value over the stake as the page writes it; none for a loss
 }
 
 export type WheelSettings = ReelSettings;
@@ -32,7 +33,8 @@ export interface WheelHandle {
   /** The pointer keeps its place; the light of the last result goes out. Ends a running turn as skipped. */
   showIdle(): void;
   /**
-   * Turns the pointer to the roll. Settles when it stops; the light rises a little longer.
+   * Turns the pointer to the roll. Settles when it stops, after the scene of an earned win; the light rises a little
+   * longer.
    * @throws RangeError for a roll outside 1..100000
    */
   play(spin: WheelSpin, opts: { readonly fast: boolean }): Promise<WheelPlayResult>;

@@ -1,8 +1,25 @@
 import type { Grade, ReelItem } from '../model/model.ts';
 import type { StageLayout } from './stageLayout.ts';
 
-/** Length of the scene of a grade 0 winner, ms. */
+/** Length of a win scene, ms. */
 export const WIN_MS = 2000;
+
+/** The state of a win scene. */
+export interface WinState {
+  seen: number; // 0..1: 1 while it has the stage for itself
+  size: number; // 0..1: from the winner's size in its place to the scene's
+  rays: number; // 0..1: strength of the light behind the item
+  turn: number; // 0..1: turn of that light
+  multiple: number; // 0..1: growth of the multiple
+  motes: number; // 0..1: drift of the motes
+}
+
+export const noWin = (): WinState => ({ seen: 0, size: 0, rays: 0, turn: 0, multiple: 0, motes: 0 });
+
+/** Sets the state of a scene, and nothing else that the source may carry. */
+export const copyWin = (target: WinState, { seen, size, rays, turn, multiple, motes }: WinState): void => {
+  Object.assign(target, { seen, size, rays, turn, multiple, motes });
+};
 
 /** Whether a winner of this grade has the stage for itself, for WIN_MS. */
 export const ownsStage = (grade: Grade): boolean => grade === 0;
@@ -27,7 +44,7 @@ const OTHERS_GROWTH = 0.2;
 export const growthShare = (strips: number, best: number): number =>
   strips === 1 ? 1 : OTHERS_GROWTH + (1 - OTHERS_GROWTH) * best;
 
-/** Where the scene of a grade 0 winner shows its item, in CSS px of the stage. */
+/** Where a win scene shows its item, in CSS px of the stage. */
 export interface WinLayout {
   readonly x: number; // middle of the item
   readonly y: number;

@@ -25,12 +25,16 @@ export class Motes {
   readonly #motes: readonly Sprite[];
 
   constructor(layer: Container, texture: Texture, tints: readonly [string, string]) {
-    this.#motes = Array.from({ length: COUNT }, (_, index) => {
+    this.#motes = Array.from({ length: COUNT }, () => {
       const mote = layer.addChild(new Sprite(texture));
       mote.anchor.set(0.5);
-      mote.tint = tints[index % 3 === 0 ? 1 : 0];
       return mote;
     });
+    this.setTints(tints);
+  }
+
+  setTints(tints: readonly [string, string]): void {
+    this.#motes.forEach((mote, index) => (mote.tint = tints[index % 3 === 0 ? 1 : 0]));
   }
 
   pose({ x, y, width, height, drift }: MotesPose): void {

@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { lerp } from '../rules/numbers.ts';
-import type { WinLayout } from '../rules/finish.ts';
+import type { WinLayout, WinState } from '../rules/finish.ts';
 import { Motes } from './motes.ts';
 
 /** The textures of the scene. All but the picture are white or painted in their colours. */
@@ -10,16 +10,11 @@ export interface WinSceneTextures {
   readonly multiple: Texture; // may be empty
   readonly mote: Texture;
   readonly tints: readonly [string, string]; // of the grade, and of the page's accent
+  readonly share?: number; // width of the picture as a share of the scene's; 1 without
 }
 
-/** A frame of the scene, each 0..1, and where the winner is in its strip. */
-export interface WinScenePose {
-  readonly seen: number;
-  readonly size: number;
-  readonly rays: number;
-  readonly turn: number;
-  readonly multiple: number;
-  readonly motes: number;
+/** A frame of the scene, and where the winner is without it. */
+export interface WinScenePose extends Readonly<WinState> {
   readonly from: { readonly x: number; readonly y: number; readonly width: number };
 }
 
@@ -27,7 +22,7 @@ export interface WinScenePose {
 const TURN = 0.5;
 const RAYS_STRENGTH = 0.6;
 
-/** A grade 0 winner that has the stage for itself: light, item, multiple. */
+/** A winner that has the stage for itself: light, item, multiple. */
 export class WinScene {
   readonly #root: Container;
   readonly #layout: WinLayout;
@@ -36,6 +31,7 @@ export class WinScene {
   readonly #multiple: Sprite;
   readonly #motesLayer: Container;
   #motes: Motes | null = null;
+  #share = 1;
 
   constructor(layer: Container, layout: WinLayout) {
     this.#root = layer.addChild(new Container());
@@ -52,12 +48,14 @@ export class WinScene {
     this.#multiple = sprite();
   }
 
-  setTextures({ art, rays, multiple, mote, tints }: WinSceneTextures): void {
+  setTextures({ art, rays, multiple, mote, tints, share = 1 }: WinSceneTextures): void {
+    this.#share = share;
     this.#art.texture = art;
     this.#rays.texture = rays;
     this.#rays.tint = tints[0];
     this.#multiple.texture = multiple;
     this.#motes ??= new Motes(this.#motesLayer, mote, tints);
+    this.#motes.setTints(tints);
   }
 
   hide(): void {
@@ -69,7 +67,7 @@ export class WinScene {
     if (seen <= 0) return;
     const { x, y, art, rays: light, multiple: place } = this.#layout;
     this.#art.alpha = seen;
-    const width = lerp(from.width, art, size);
+    const width = lerp(from.width, art * this.#share, size);
     this.#art.position.set(lerp(from.x, x, size), lerp(from.y, y, size));
     this.#art.scale.set(width / Math.max(1, this.#art.texture.width));
     this.#rays.position.set(x, light.y);

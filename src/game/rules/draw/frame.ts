@@ -1,4 +1,5 @@
 import type { PlaybackDurations, PlaybackMoment } from '../../model/battleModel.ts';
+import { copyWin, noWin, type WinState } from '../finish.ts';
 import { playbackAt } from '../battle/playback.ts';
 import type { Ease } from '../easing.ts';
 import { travelSpeed } from '../travel.ts';
@@ -20,7 +21,16 @@ export interface DrawFrame extends DrawValues {
   phase: PlaybackMoment['phase'];
   round: number; // the visible strip, from 1
   speed: number; // tiles per ms
+  readonly win: WinState; // of a prize that the visitor wins
 }
+
+export const initialFrame = (): DrawFrame => ({
+  ...initialDraw(),
+  phase: 'countdown',
+  round: 1,
+  speed: 0,
+  win: noWin(),
+});
 
 export const initialDraw = (): DrawValues => ({
   at: FIRST_INDEX,
@@ -67,4 +77,5 @@ export const fillStill = (
   frame.landed = landed;
   frame.pool = landed;
   frame.motes = 0;
+  copyWin(frame.win, noWin());
 };

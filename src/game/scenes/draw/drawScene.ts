@@ -3,7 +3,8 @@ import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Atlas } from '../../engine/stageContext.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import type { DrawModel } from '../../model/drawModel.ts';
-import { initialDraw, type DrawFrame } from '../../rules/draw/frame.ts';
+import { initialFrame, type DrawFrame } from '../../rules/draw/frame.ts';
+import { copyWin, noWin } from '../../rules/finish.ts';
 import type { LargeTextures } from '../shared/largeTextures.ts';
 import { cuesBetween, drawCues, type DrawCue } from './cues.ts';
 import { DrawTimeline } from './drawTimeline.ts';
@@ -41,9 +42,10 @@ export class DrawScene implements StageHost, Motion {
   readonly #audio: AudioBus;
   readonly #config: DrawConfig;
   readonly #large: LargeTextures;
-  readonly #frame: DrawFrame = { ...initialDraw(), phase: 'countdown', round: 1, speed: 0 };
+  readonly #frame: DrawFrame = initialFrame();
   #play: Play | null = null;
   #view: DrawView | null = null;
+  #isWinSkipped = false; // while the scene would still be shown
   #soundedUpTo = Number.NaN;
   #idleFrames = 0;
 
@@ -77,6 +79,12 @@ export class DrawScene implements StageHost, Motion {
   redraw(): void {
     this.#idleFrames = 0;
     this.#engine.start(this);
+  }
+
+  /** Call when the visitor skips the scene of their own win. */
+  skipWin(): void {
+    this.#isWinSkipped = this.#frame.win.seen > 0;
+    this.redraw();
   }
 
   /** Paints everything again, for instance after the page's fonts have loaded. */
@@ -130,6 +138,9 @@ export class DrawScene implements StageHost, Motion {
 
   #show({ timeline }: Play, now: number): void {
     timeline.show(now, this.#frame, this.#config.isMotionReduced());
+    const { win } = this.#frame;
+    this.#isWinSkipped &&= win.seen > 0;
+    if (this.#isWinSkipped) copyWin(win, noWin());
     this.#view?.draw(this.#frame);
   }
 

@@ -1,9 +1,11 @@
 import type { PaintedTexture } from '../../engine/textureSheet.ts';
+import type { WinLayout } from '../../rules/finish.ts';
 import type { DrawLayout } from '../../rules/draw/layout.ts';
 import { WON_GROWTH } from '../../rules/draw/layout.ts';
 import type { TileSize } from '../../rules/stageLayout.ts';
 import { fillRadialGradient, fillSurface, roundRectPath, type Context2D } from '../shared/brushes.ts';
 import { LINE_TEXTURE, spotTexture } from '../shared/paintedTextures.ts';
+import { RAYS_TEXTURE, winText } from '../shared/winTextures.ts';
 import type { DrawTokens } from './tokens.ts';
 
 /** Space around the winning tile for its shadow. */
@@ -110,8 +112,18 @@ const digits = ({ digit }: DrawLayout, { display, text1 }: DrawTokens): PaintedT
   }));
 };
 
+/** Layout and text of the scene of the visitor's own win. */
+export interface DrawWin {
+  readonly layout: WinLayout;
+  readonly text: string;
+}
+
 /** Textures of everything on the stage but the items, painted for this layout in the page's colours. */
-export const drawTextures = (layout: DrawLayout, tokens: DrawTokens): readonly PaintedTexture[] => {
+export const drawTextures = (
+  layout: DrawLayout,
+  tokens: DrawTokens,
+  win: DrawWin | null,
+): readonly PaintedTexture[] => {
   const { tile: size, needle: length } = layout;
   const plate = { width: size.width + TILE_MARGIN * 2, height: size.height + TILE_MARGIN * 2 };
   const won = { ...size, width: size.width * (1 + WON_GROWTH), height: size.height * (1 + WON_GROWTH) };
@@ -126,5 +138,6 @@ export const drawTextures = (layout: DrawLayout, tokens: DrawTokens): readonly P
     LINE_TEXTURE,
     spotTexture('pool', 256, 64),
     spotTexture('mote', 12, 12),
+    ...(win ? [RAYS_TEXTURE, winText('winText', win.text, win.layout, tokens)] : []),
   ];
 };

@@ -8,9 +8,11 @@ import {
   type DrawFrame,
   type DrawValues,
 } from '../../rules/draw/frame.ts';
-import { stopTime } from '../../rules/draw/playback.ts';
+import { LEAVE_MS, stopTime, winSpan } from '../../rules/draw/playback.ts';
 import { FIRST_INDEX, STOP_INDEX } from '../../rules/draw/strip.ts';
+import { copyWin, noWin } from '../../rules/finish.ts';
 import { isRare, MOTES_MS, poolShare } from '../../rules/timing.ts';
+import { addWin } from '../shared/winTimeline.ts';
 import type { DrawTokens } from './tokens.ts';
 
 /**
@@ -23,7 +25,6 @@ const LAMP_DIM = 0.6;
 const PLAIN_GRADE = 2;
 const DIM_MS = 240;
 const ENTER_MS = 360;
-const LEAVE_MS = 220;
 
 /**
  * The playback of a draw as a GSAP timeline, always paused: `show` seeks it to the draw's time. The same time gives
@@ -33,6 +34,7 @@ export class DrawTimeline {
   readonly #model: DrawModel;
   readonly #tokens: DrawTokens;
   readonly #values = initialDraw();
+  readonly #win = noWin();
   readonly #timeline: Timeline;
 
   constructor(model: DrawModel, tokens: DrawTokens) {
@@ -59,6 +61,7 @@ export class DrawTimeline {
     setTime(this.#timeline, LEAD_MS + Math.max(0, elapsed));
     const { at, seen, lamp, landed, pool, motes } = this.#values;
     Object.assign(frame, { at, seen, lamp, landed, pool, motes });
+    copyWin(frame.win, this.#win);
     fillMoment(frame, prizes.length, durations, elapsed, this.#tokens.easeReel);
   }
 
@@ -83,6 +86,10 @@ export class DrawTimeline {
     if (isRare(grade)) {
       const left = isLast ? MOTES_MS : durations.roundMs - stop - LEAVE_MS;
       this.#add(section, { motes: 0 }, { motes: 1 }, { at: stop, ms: left, ease: 'none' });
+    }
+    if (prizes[index]?.winner === this.#model.mine) {
+      const { at, ms } = winSpan(durations, isLast);
+      addWin(section, this.#win, LEAD_MS + at, this.#tokens, ms);
     }
     if (index > 0) this.#add(section, { seen: 0 }, { seen: 1 }, { at: 0, ms: ENTER_MS });
     if (isLast) return;

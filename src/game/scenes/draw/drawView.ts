@@ -6,10 +6,12 @@ import type { Grade } from '../../model/model.ts';
 import { drawLayout, fadeAt, WON_GROWTH, type DrawLayout } from '../../rules/draw/layout.ts';
 import type { DrawFrame } from '../../rules/draw/frame.ts';
 import { sampleCodes, STOP_INDEX } from '../../rules/draw/strip.ts';
+import { winLayout } from '../../rules/finish.ts';
 import { isRare } from '../../rules/timing.ts';
 import { Motes } from '../../view/motes.ts';
 import { Needles } from '../../view/needles.ts';
 import { SHARP, SmearedPicture } from '../../view/smearedPicture.ts';
+import { WinScene } from '../../view/winScene.ts';
 import { lineWidth } from '../shared/paintedTextures.ts';
 import { CodeTile, type CodePose } from './codeTile.ts';
 import { DIGIT_SHARE, drawTextures } from './drawTextures.ts';
@@ -39,6 +41,7 @@ const lerp = (from: number, to: number, share: number): number => from + (to - f
 /** Prize, strip of codes, needles and light, for one size of the stage. */
 export class DrawView {
   readonly #root: Container;
+  readonly #stage: Container; // everything but the win scene
   readonly #sources: DrawViewSources;
   readonly #layout: DrawLayout;
   readonly #sheet: TextureSheet;
@@ -49,6 +52,8 @@ export class DrawView {
   readonly #won: Sprite;
   readonly #tiles: readonly CodeTile[];
   readonly #needles: Needles;
+  readonly #winScene: WinScene;
+  readonly #hasWin: boolean; // the visitor wins a prize
   readonly #strips = new Map<number, readonly string[]>();
   readonly #pose: CodePose = { x: 0, y: 0, size: 1, light: 1, blur: 0, down: false };
   #motes: Motes | null = null;
@@ -57,19 +62,29 @@ export class DrawView {
   constructor(engine: Engine, sources: DrawViewSources) {
     const { width, height, resolution } = engine;
     this.#root = engine.root.addChild(new Container());
+    this.#stage = this.#root.addChild(new Container());
     this.#sources = sources;
     this.#layout = drawLayout(width, height);
-    this.#sheet = new TextureSheet(sources.page, drawTextures(this.#layout, sources.tokens), resolution);
+    const win = winLayout(width, height);
+    const { model, page, tokens } = sources;
+    this.#hasWin = model.prizes.some(({ winner }) => winner === model.mine);
+    const textures = drawTextures(
+      this.#layout,
+      tokens,
+      this.#hasWin ? { layout: win, text: model.winText } : null,
+    );
+    this.#sheet = new TextureSheet(page, textures, resolution);
     this.#pool = this.#sprite('pool');
     this.#line = this.#sprite('line');
-    this.#item = new SmearedPicture(this.#root, SHARP);
-    const plates = this.#root.addChild(new Container());
+    this.#item = new SmearedPicture(this.#stage, SHARP);
+    const plates = this.#stage.addChild(new Container());
     this.#floor = this.#sprite('pool');
     this.#won = this.#sprite('won');
-    const texts = this.#root.addChild(new Container());
+    const texts = this.#stage.addChild(new Container());
     this.#tiles = this.#createTiles(plates, texts);
-    this.#needles = new Needles(this.#root, this.#sheet.texture('needle'));
+    this.#needles = new Needles(this.#stage, this.#sheet.texture('needle'));
     this.#poseNeedles();
+    this.#winScene = new WinScene(this.#root, win);
   }
 
   /** Takes the sharpest picture of the prize that has loaded. */
@@ -82,6 +97,7 @@ export class DrawView {
     if (frame.round !== this.#round) this.#showRound(frame.round);
     this.#drawPrize(frame);
     this.#drawStrip(frame);
+    this.#drawWin(frame);
   }
 
   destroy(): void {
@@ -94,7 +110,7 @@ export class DrawView {
   }
 
   #sprite(name: string): Sprite {
-    const sprite = this.#root.addChild(new Sprite(this.#sheet.texture(name)));
+    const sprite = this.#stage.addChild(new Sprite(this.#sheet.texture(name)));
     sprite.anchor.set(0.5);
     return sprite;
   }
@@ -127,10 +143,32 @@ export class DrawView {
     this.#showPicture(prize);
   }
 
-  #showPicture({ itemId }: DrawPrizeModel): void {
+  #showPicture(prize: DrawPrizeModel): void {
+    const { itemId } = prize;
     const picture = itemId === null ? this.#sheet.texture('coin') : this.#sources.picture(itemId);
     if (picture) this.#item.setTexture(picture);
     else this.#item.hide();
+    if (this.#hasWin && picture) this.#showWin(prize, picture);
+  }
+
+  #showWin({ itemId, grade }: DrawPrizeModel, art: Texture): void {
+    const { grades, accent } = this.#sources.tokens;
+    this.#winScene.setTextures({
+      art,
+      rays: this.#sheet.texture('rays'),
+      multiple: this.#sheet.texture('winText'),
+      mote: this.#sheet.texture('mote'),
+      tints: [grade === null ? accent : grades[grade].solid, accent],
+      share: itemId === null ? COIN_SHARE : 1,
+    });
+  }
+
+  /** The strip is as dark as the scene is visible. */
+  #drawWin({ win }: DrawFrame): void {
+    this.#stage.alpha = 1 - win.seen;
+    const { x, y, width } = this.#layout.prize;
+    const share = this.#prize?.itemId === null ? COIN_SHARE : 1;
+    this.#winScene.pose({ ...win, from: { x, y, width: width * share } });
   }
 
   #strip(): readonly string[] {
@@ -166,7 +204,7 @@ export class DrawView {
   #drawMotes(grade: Grade, drift: number): void {
     const { x, y, width } = this.#layout.prize;
     const { grades, accent } = this.#sources.tokens;
-    this.#motes ??= new Motes(this.#root, this.#sheet.texture('mote'), [grades[grade].solid, accent]);
+    this.#motes ??= new Motes(this.#stage, this.#sheet.texture('mote'), [grades[grade].solid, accent]);
     this.#motes.pose({ x, y, width: width * 0.9, height: width * 0.6, drift });
   }
 

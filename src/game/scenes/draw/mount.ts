@@ -43,7 +43,11 @@ export const mountDraw = async (engine: Engine, options: DrawMountOptions): Prom
   if (page.fonts.status !== 'loaded')
     void page.fonts.ready.then(() => options.isUnmounted() || scene.repaint());
   return {
-    handle: { redraw: () => scene.redraw(), setMuted: (off) => audio.setMuted(off) },
+    handle: {
+      redraw: () => scene.redraw(),
+      skipWin: () => scene.skipWin(),
+      setMuted: (off) => audio.setMuted(off),
+    },
     setDraw: (model) => {
       try {
         scene.setDraw(model);

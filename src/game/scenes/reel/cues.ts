@@ -4,7 +4,7 @@ import { audibleTicks, tickTimes } from '../../rules/ticks.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import type { SpinPlan } from '../../rules/timing.ts';
 import type { Ease } from '../../rules/easing.ts';
-import { MULTIPLE_MOMENT } from './winTimeline.ts';
+import { MULTIPLE_MOMENT } from '../shared/winTimeline.ts';
 
 /** A sound and its time, in ms from the start of the play. */
 export interface Cue extends SoundOptions {

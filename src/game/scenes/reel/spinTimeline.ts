@@ -1,10 +1,11 @@
 import { pausedTimeline, type Timeline } from '../../engine/timeline.ts';
 import type { Grade } from '../../model/model.ts';
+import { noWin, type WinState } from '../../rules/finish.ts';
 import { STOP_REACH_PX } from '../../rules/stop.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { isRare, MOTES_MS, poolShare, type SpinPlan } from '../../rules/timing.ts';
 import type { StageTokens } from '../shared/tokens.ts';
-import { addWin, noWin, type WinState } from './winTimeline.ts';
+import { addWin } from '../shared/winTimeline.ts';
 
 /** The state of one strip. */
 export interface StripState {

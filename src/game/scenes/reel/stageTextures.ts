@@ -12,9 +12,10 @@ import {
   fillSurface,
   type Context2D,
 } from '../shared/brushes.ts';
-import { largeText, rays, RAYS_SIZE, tag } from './resultBrushes.ts';
+import { tag } from './resultBrushes.ts';
 import { LINE_TEXTURE, lineWidth, spotTexture } from '../shared/paintedTextures.ts';
 import type { GradeLight, StageTokens } from '../shared/tokens.ts';
+import { RAYS_TEXTURE, winText } from '../shared/winTextures.ts';
 
 /** Space around the winning tile for its shadow. */
 export const WON_MARGIN = 24;
@@ -130,22 +131,11 @@ const tags = (layout: StageLayout, tokens: StageTokens, items: readonly ReelItem
 const winScene = (win: WinLayout, tokens: StageTokens, items: readonly ReelItem[]): PaintedTexture[] => {
   const owners = items.filter(({ grade }) => ownsStage(grade));
   if (owners.length === 0) return [];
-  const { width, height } = win.multiple;
-  const texts = owners.flatMap(({ id, multiple }) =>
-    multiple === undefined
-      ? []
-      : [
-          {
-            name: `multiple:${id}`,
-            width,
-            height,
-            paint: (ctx: Context2D) => largeText(ctx, { width, height }, multiple, tokens),
-          },
-        ],
-  );
   return [
-    { name: 'rays', width: RAYS_SIZE, height: RAYS_SIZE, paint: (ctx) => rays(ctx, RAYS_SIZE) },
-    ...texts,
+    RAYS_TEXTURE,
+    ...owners.flatMap(({ id, multiple }) =>
+      multiple === undefined ? [] : [winText(`multiple:${id}`, multiple, win, tokens)],
+    ),
   ];
 };
 

@@ -1,5 +1,6 @@
 import type { SoundOptions } from '../../engine/audio.ts';
 import { audibleTicks } from '../../rules/ticks.ts';
+import { MULTIPLE_MOMENT } from '../shared/winTimeline.ts';
 import type { WheelScript } from './wheelTimeline.ts';
 
 /** A sound and its time, in ms from the start of the play. */
@@ -11,9 +12,12 @@ export interface WheelCue extends SoundOptions {
 /** Shortest interval between two ticks. */
 const TICK_GAP_MS = 42;
 
-/** The sounds of a play: a tick per mark, the stop, and the sting of the target's grade when it is won. */
+/**
+ * The sounds of a play: a tick per mark, the stop, the sting of the target's grade when it is won, and one stop as the
+ * multiple of an earned win is shown.
+ */
 export const wheelCues = (
-  { turn, won, grade }: WheelScript,
+  { turn, won, earned, grade }: WheelScript,
   marks: readonly number[],
 ): readonly WheelCue[] => {
   const ticks = audibleTicks(marks, TICK_GAP_MS).map((at) => {
@@ -22,5 +26,7 @@ export const wheelCues = (
   });
   const stop = { at: turn.ms, sound: 'stop', volume: won ? 1 : 0.8, rate: won ? 1 : 0.84 };
   if (!won) return [...ticks, stop];
-  return [...ticks, stop, { at: turn.ms, sound: `grade${grade}`, volume: 0.8, ducksMusic: true }];
+  const sting = { at: turn.ms, sound: `grade${grade}`, volume: 0.8, ducksMusic: true };
+  if (!earned) return [...ticks, stop, sting];
+  return [...ticks, stop, sting, { at: turn.ms + MULTIPLE_MOMENT, sound: 'stop', volume: 0.9 }];
 };

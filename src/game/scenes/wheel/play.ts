@@ -2,6 +2,7 @@ import { dreamWins } from '../../../fair/outcome/dreamOutcome.ts';
 import type { Timeline } from '../../engine/timeline.ts';
 import type { Grade } from '../../model/model.ts';
 import type { WheelSpin } from '../../model/wheelModel.ts';
+import { isEarnedWin } from '../../rules/wheel/win.ts';
 import { markTimes } from '../../rules/wheel/marks.ts';
 import { planTurn, type Turn } from '../../rules/wheel/turn.ts';
 import { wheelCues, type WheelCue } from './cues.ts';
@@ -16,6 +17,7 @@ export interface WheelPlay {
   readonly timeline: Timeline;
   readonly cues: readonly WheelCue[];
   readonly wonGrade: Grade | null; // of the target of a won dream; null for a lost one
+  readonly win: string | null; // text of the scene of an earned win; null for none
 }
 
 /**
@@ -32,7 +34,8 @@ export const preparePlay = (
   const turn = planTurn({ roll, seed, from: state.angle }, fast, tokens.durations);
   const won = dreamWins(roll, face);
   const grade = face.target?.grade ?? 4;
-  const script = { turn, won, grade };
+  const earned = won && isEarnedWin(face.tickets);
+  const script = { turn, won, earned, grade };
   return {
     spin,
     turn,
@@ -40,5 +43,6 @@ export const preparePlay = (
     timeline: wheelTimeline(state, script, tokens),
     cues: wheelCues(script, markTimes(turn, tokens.easeReel)),
     wonGrade: won ? grade : null,
+    win: earned ? (spin.multiple ?? '') : null,
   };
 };

@@ -4,6 +4,7 @@ import type { Atlas } from '../../engine/stageContext.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import { setTime } from '../../engine/timeline.ts';
 import type { WheelFace, WheelLight, WheelPlayResult, WheelSpin } from '../../model/wheelModel.ts';
+import { noWin } from '../../rules/finish.ts';
 import { travelSpeed } from '../../rules/travel.ts';
 import { FadeIn } from '../shared/fadeIn.ts';
 import type { LargeTextures } from '../shared/largeTextures.ts';
@@ -95,7 +96,7 @@ export class WheelScene implements StageHost, Motion {
    * @throws RangeError for a roll outside 1..100000
    */
   play(spin: WheelSpin, { fast, still }: { fast: boolean; still: boolean }): Promise<WheelPlayResult> {
-    const state = { ...this.#state, angle: this.#state.angle % 360 };
+    const state = { ...this.#state, angle: this.#state.angle % 360, win: noWin() };
     const play = preparePlay(spin, fast, state, this.#config.tokens);
     this.#end('skipped');
     this.#play?.timeline.kill();
@@ -104,17 +105,19 @@ export class WheelScene implements StageHost, Motion {
     this.#fadeIn.end(this.#engine);
     if (spin.face.target) this.#large.request(spin.face.target.id);
     this.#view?.setFace(spin.face);
+    this.#view?.setWin(play.win);
     this.#show(0);
     return this.#run(play, still || this.#engine.hidden);
   }
 
-  /** Stops at once; the light still rises. */
+  /** Ends turn and scene at once; the light still rises. */
   skip(): void {
     if (!this.playing || !this.#play) return;
     this.#audio.stopAll();
-    const { total } = this.#play.plan;
-    this.#show(total);
-    this.#playCues(total - 1, total);
+    const { total, settled } = this.#play.plan;
+    const inScene = this.#time >= total;
+    this.#show(settled);
+    if (!inScene) this.#playCues(total - 1, total);
     this.#end('skipped');
   }
 
@@ -134,7 +137,8 @@ export class WheelScene implements StageHost, Motion {
     const was = this.#time;
     this.#show(Math.min(was + ms, plan.end));
     this.#playCues(was, this.#time);
-    if (this.#time >= plan.total) this.#end('finished');
+    if (was < plan.total && this.#time >= plan.total) this.#lightUp();
+    if (this.#time >= plan.settled) this.#end('finished');
     return this.#time < plan.end;
   }
 
@@ -182,8 +186,12 @@ export class WheelScene implements StageHost, Motion {
     const settle = this.#resolvePlay;
     if (!settle) return;
     this.#resolvePlay = null;
-    this.#config.onLight({ lamp: 'full', grade: this.#play?.wonGrade ?? null });
+    this.#lightUp();
     settle(end);
+  }
+
+  #lightUp(): void {
+    this.#config.onLight({ lamp: 'full', grade: this.#play?.wonGrade ?? null });
   }
 
   #rebuild(): void {
@@ -194,6 +202,7 @@ export class WheelScene implements StageHost, Motion {
     const picture = (itemId: string) => this.#large.get(itemId) ?? atlas[itemId];
     this.#view = new WheelView(this.#engine, { page, tokens, picture });
     this.#view.setFace(this.#play?.spin.face ?? this.#face);
+    this.#view.setWin(this.#play?.win ?? null);
     this.#view.fadeTo(this.#fadeIn.alpha);
     this.#draw();
     this.#engine.requestRender();

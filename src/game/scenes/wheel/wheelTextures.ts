@@ -2,6 +2,7 @@ import type { PaintedTexture } from '../../engine/textureSheet.ts';
 import type { WheelLayout } from '../../rules/wheel/layout.ts';
 import type { Context2D } from '../shared/brushes.ts';
 import { LINE_TEXTURE, spotTexture } from '../shared/paintedTextures.ts';
+import { RAYS_TEXTURE } from '../shared/winTextures.ts';
 import type { WheelTokens } from './tokens.ts';
 
 /** Space around the ring for its shadow and the numbers, CSS px. */
@@ -158,5 +159,6 @@ export const wheelTextures = (layout: WheelLayout, tokens: WheelTokens): readonl
     spotTexture('pool', 256, 64),
     spotTexture('halo', 128, 128),
     spotTexture('mote', 12, 12),
+    RAYS_TEXTURE,
   ];
 };

@@ -1,7 +1,9 @@
 import { pausedTimeline, type Timeline } from '../../engine/timeline.ts';
 import type { Grade } from '../../model/model.ts';
+import { noWin, WIN_MS, type WinState } from '../../rules/finish.ts';
 import { isRare, MOTES_MS, poolShare } from '../../rules/timing.ts';
 import type { Turn } from '../../rules/wheel/turn.ts';
+import { addWin } from '../shared/winTimeline.ts';
 import type { WheelTokens } from './tokens.ts';
 
 /** Everything on the stage that moves. Written by the timeline, read by the view. */
@@ -14,11 +16,13 @@ export interface WheelState {
   pool: number; // 0..1: rise of the light below the item
   motes: number; // 0..1: drift of the motes in that light
   haze: number; // 0..1: light of a rare grade over the whole stage
+  readonly win: WinState;
 }
 
 /** Times of one play, in ms from its start. */
 export interface WheelPlan {
   readonly total: number; // the pointer has stopped
+  readonly settled: number; // end of the play: also the scene of an earned win is over
   readonly end: number; // end of the last light
 }
 
@@ -26,6 +30,7 @@ export interface WheelPlan {
 export interface WheelScript {
   readonly turn: Turn;
   readonly won: boolean;
+  readonly earned: boolean; // won, and has the stage for itself
   readonly grade: Grade; // of the target
 }
 
@@ -43,12 +48,18 @@ export const initialWheelState = (angle = 0): WheelState => ({
   pool: 0,
   motes: 0,
   haze: 0,
+  win: noWin(),
 });
 
-export const planWheel = ({ turn, won, grade }: WheelScript, { durations }: WheelTokens): WheelPlan => ({
-  total: turn.ms,
-  end: turn.ms + (won && isRare(grade) ? Math.max(durations.light, MOTES_MS) : durations.light),
-});
+export const planWheel = (
+  { turn, won, earned, grade }: WheelScript,
+  { durations }: WheelTokens,
+): WheelPlan => {
+  const total = turn.ms;
+  const settled = total + (earned ? WIN_MS : 0);
+  const light = won && isRare(grade) ? Math.max(durations.light, MOTES_MS) : durations.light;
+  return { total, settled, end: Math.max(settled, total + light) };
+};
 
 /**
  * The whole play. The pointer moves on one curve from its place to the roll and never beyond it: it does not swing
@@ -56,7 +67,7 @@ export const planWheel = ({ turn, won, grade }: WheelScript, { durations }: Whee
  */
 export const wheelTimeline = (state: WheelState, script: WheelScript, tokens: WheelTokens): Timeline =>
   pausedTimeline((timeline) => {
-    const { turn, won, grade } = script;
+    const { turn, won, earned, grade } = script;
     const { durations, easeOut, easeReel } = tokens;
     const fade = { duration: Math.min(FADE_MS, turn.ms / 4), ease: easeOut };
     const before = { won: state.won, lost: state.lost, pool: state.pool, haze: state.haze };
@@ -71,6 +82,7 @@ export const wheelTimeline = (state: WheelState, script: WheelScript, tokens: Wh
       timeline.to(state, { lost: 1, duration: durations.grow, ease: easeOut }, turn.ms);
       return;
     }
+    if (earned) addWin(timeline, state.win, turn.ms, tokens);
     timeline.to(state, { won: 1, duration: durations.grow, ease: easeOut }, turn.ms);
     timeline.to(state, { pool: 1, ...light, duration: durations.light * poolShare(grade) }, turn.ms);
     if (!isRare(grade)) return;

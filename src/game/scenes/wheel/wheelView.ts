@@ -1,7 +1,9 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
+import { PaintedCanvas } from '../../engine/paintedCanvas.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
 import type { WheelFace } from '../../model/wheelModel.ts';
+import { winLayout, type WinLayout } from '../../rules/finish.ts';
 import { lerp } from '../../rules/numbers.ts';
 import { isRare } from '../../rules/timing.ts';
 import { ticketAt, winningArc } from '../../rules/wheel/arc.ts';
@@ -9,7 +11,9 @@ import { wheelLayout, type WheelLayout } from '../../rules/wheel/layout.ts';
 import { Motes } from '../../view/motes.ts';
 import { NumberReadout } from '../../view/numberReadout.ts';
 import { SHARP, SmearedPicture } from '../../view/smearedPicture.ts';
+import { WinScene } from '../../view/winScene.ts';
 import { lineWidth } from '../shared/paintedTextures.ts';
+import { winText } from '../shared/winTextures.ts';
 import { ArcPicture } from './arcPicture.ts';
 import type { WheelTokens } from './tokens.ts';
 import { DIGIT_SHARE, POINTER_ROOM, wheelTextures } from './wheelTextures.ts';
@@ -47,6 +51,10 @@ export class WheelView {
   readonly #layout: WheelLayout;
   readonly #sources: WheelViewSources;
   readonly #root: Container;
+  readonly #stage: Container; // everything but the haze and the win scene
+  readonly #win: WinLayout;
+  readonly #winScene: WinScene;
+  readonly #winText: PaintedCanvas;
   readonly #sheet: TextureSheet;
   readonly #arcPicture: ArcPicture;
   readonly #haze: Sprite;
@@ -60,6 +68,7 @@ export class WheelView {
   readonly #item: SmearedPicture;
   readonly #readout: NumberReadout;
   #motes: Motes | null = null;
+  #hasWin = false;
   #face: WheelFace = { target: null, tickets: 0, side: 'under' };
 
   constructor(engine: Engine, sources: WheelViewSources) {
@@ -71,17 +80,21 @@ export class WheelView {
     this.#root = engine.root.addChild(new Container());
     this.#sheet = new TextureSheet(page, wheelTextures(layout, tokens), resolution);
     this.#arcPicture = new ArcPicture(page, layout, tokens, resolution);
-    const sprite = (name: string) => centred(this.#root, this.#sheet.texture(name));
-    this.#haze = sprite('pool');
+    this.#haze = centred(this.#root, this.#sheet.texture('pool'));
+    this.#stage = this.#root.addChild(new Container());
+    this.#win = winLayout(width, height);
+    this.#winScene = new WinScene(this.#root, this.#win);
+    this.#winText = new PaintedCanvas(page, this.#win.multiple, resolution);
+    const sprite = (name: string) => centred(this.#stage, this.#sheet.texture(name));
     this.#halo = sprite('halo');
     this.#track = sprite('track');
-    this.#arc = centred(this.#root, this.#arcPicture.texture);
+    this.#arc = centred(this.#stage, this.#arcPicture.texture);
     this.#trail = sprite('trail');
     this.#pointer = sprite('pointer');
     this.#pool = sprite('pool');
     this.#line = sprite('line');
-    this.#readout = new NumberReadout(this.#root, (one) => this.#sheet.texture(`digit:${one}`));
-    this.#item = new SmearedPicture(this.#root, SHARP);
+    this.#readout = new NumberReadout(this.#stage, (one) => this.#sheet.texture(`digit:${one}`));
+    this.#item = new SmearedPicture(this.#stage, SHARP);
     this.#place(width, height);
   }
 
@@ -103,6 +116,15 @@ export class WheelView {
   refresh(): void {
     const picture = this.#face.target && this.#sources.picture(this.#face.target.id);
     if (picture) this.#item.setTexture(picture);
+    this.#refreshWin();
+  }
+
+  /** Text of the scene of an earned win; null for none. */
+  setWin(text: string | null): void {
+    this.#hasWin = text !== null;
+    if (text === null) return this.#winScene.hide();
+    this.#winText.repaint(winText('', text, this.#win, this.#sources.tokens).paint);
+    this.#refreshWin();
   }
 
   /** Sets the alpha of everything, 0..1. */
@@ -125,6 +147,7 @@ export class WheelView {
     this.#haze.alpha = haze * HAZE_STRENGTH;
     this.#readout.pose({ x, y: y + readout, step: digit * DIGIT_SHARE, seen: number }, ticketAt(angle));
     this.#drawItem(state);
+    this.#drawWin(state);
   }
 
   /** Angle of the drawn pointer, in radians. */
@@ -136,6 +159,29 @@ export class WheelView {
     this.#root.destroy({ children: true });
     this.#sheet.destroy();
     this.#arcPicture.destroy();
+    this.#winText.destroy();
+  }
+
+  #refreshWin(): void {
+    const { target } = this.#face;
+    const art = this.#hasWin && target ? this.#sources.picture(target.id) : undefined;
+    if (!art || !target) return;
+    const { grades, accent } = this.#sources.tokens;
+    this.#winScene.setTextures({
+      art,
+      rays: this.#sheet.texture('rays'),
+      multiple: this.#winText.texture,
+      mote: this.#sheet.texture('mote'),
+      tints: [grades[target.grade].solid, accent],
+    });
+  }
+
+  /** The wheel is as dark as the scene is visible. */
+  #drawWin({ win, won }: WheelState): void {
+    this.#stage.alpha = this.#hasWin ? 1 - win.seen : 1;
+    if (!this.#hasWin) return;
+    const { x, y, art, artRise } = this.#layout;
+    this.#winScene.pose({ ...win, from: { x, y: y - artRise, width: art * (1 + WON_GROWTH * won) } });
   }
 
   #drawItem({ won, lost, pool, motes, lamp }: WheelState): void {
@@ -162,7 +208,7 @@ export class WheelView {
     const { x, y, art, artRise } = this.#layout;
     const { tokens } = this.#sources;
     const tints = [tokens.grades[target.grade].solid, tokens.accent] as const;
-    this.#motes ??= new Motes(this.#root, this.#sheet.texture('mote'), tints);
+    this.#motes ??= new Motes(this.#stage, this.#sheet.texture('mote'), tints);
     this.#motes.pose({ x, y: y - artRise * 0.4, width: art * 0.9, height: art * 0.8, drift });
   }
 

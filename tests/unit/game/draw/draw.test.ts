@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawModel } from '../../../../src/game/model/drawModel.ts';
-import { initialDraw, type DrawFrame } from '../../../../src/game/rules/draw/frame.ts';
-import { revealedAt, stopTime } from '../../../../src/game/rules/draw/playback.ts';
+import { initialFrame } from '../../../../src/game/rules/draw/frame.ts';
+import { revealedAt, stopTime, winSpan } from '../../../../src/game/rules/draw/playback.ts';
 import { codesInRound, sampleCodes, STOP_INDEX } from '../../../../src/game/rules/draw/strip.ts';
 import { cuesBetween, drawCues } from '../../../../src/game/scenes/draw/cues.ts';
 import { DrawTimeline } from '../../../../src/game/scenes/draw/drawTimeline.ts';
@@ -14,6 +14,7 @@ function modelOf(winners: readonly string[], part: Partial<DrawModel> = {}): Dra
     id: 'g',
     codes: Array.from({ length: 50 }, (_, index) => String(100_000 + index)),
     mine: null,
+    winText: 'You won',
     prizes: winners.map((winner, index) => ({
       itemId: null,
       grade: index === 0 ? 0 : null,
@@ -28,7 +29,6 @@ function modelOf(winners: readonly string[], part: Partial<DrawModel> = {}): Dra
 
 const MODEL = modelOf(['100007', '100030', '100042']);
 const tokens = readDrawTokens(() => '');
-const blank = (): DrawFrame => ({ ...initialDraw(), phase: 'countdown', round: 1, speed: 0 });
 
 describe('the codes of a strip', () => {
   it('end at the winner and are the same for the same seed', () => {
@@ -80,16 +80,20 @@ describe('the playback of a draw', () => {
     expect(revealedAt(3, durations, 1e9)).toBe(3);
   });
 
-  it('shows the same frame at the same time, whatever was shown before', () => {
+  it.each([
+    ['another wins', null],
+    ['the visitor wins', '100030'],
+  ])('shows the same frame at the same time, whatever was shown before: %s', (_, mine) => {
+    const model = { ...MODEL, mine };
     const times = Array.from({ length: 60 }, (_, index) => index * 397);
     const jumps = times.map((_, index) => times[(index * 37) % times.length] ?? 0);
     const frameAt = (timeline: DrawTimeline, time: number) => {
-      const frame = blank();
+      const frame = initialFrame();
       timeline.show(time, frame, false);
       return frame;
     };
-    const fresh = times.map((time) => frameAt(new DrawTimeline(MODEL, tokens), time));
-    const sought = new DrawTimeline(MODEL, tokens);
+    const fresh = times.map((time) => frameAt(new DrawTimeline(model, tokens), time));
+    const sought = new DrawTimeline(model, tokens);
     for (const order of [times, times.toReversed(), jumps]) {
       for (const time of order) {
         const expected = fresh[times.indexOf(time)];
@@ -100,7 +104,7 @@ describe('the playback of a draw', () => {
 
   it('stands exactly on the winner’s code once its strip has stopped, and never passes it', () => {
     const timeline = new DrawTimeline(MODEL, tokens);
-    const frame = blank();
+    const frame = initialFrame();
     for (let time = 40; time < 3 * durations.roundMs; time += 40) {
       const into = time % durations.roundMs;
       timeline.show(durations.countdownMs + time, frame, false);
@@ -112,7 +116,7 @@ describe('the playback of a draw', () => {
 
   it('changes codes without travel where motion is reduced', () => {
     const timeline = new DrawTimeline(MODEL, tokens);
-    const frame = blank();
+    const frame = initialFrame();
     timeline.show(durations.countdownMs + 100, frame, true);
     expect(frame).toMatchObject({ round: 1, landed: 0, speed: 0 });
     timeline.show(durations.countdownMs + stopTime(durations), frame, true);
@@ -126,5 +130,46 @@ describe('the playback of a draw', () => {
     expect(cuesBetween(cues, 0, 10_000)).toEqual([]);
     const [stop] = cues.filter(({ sound }) => sound === 'stop');
     expect(cuesBetween(cues, (stop?.at ?? 0) - 10, stop?.at ?? 0)).toContain(stop);
+  });
+});
+
+describe('the scene of an own win', () => {
+  const { countdownMs, roundMs, finaleMs } = durations;
+  const seenAt = (mine: string | null, time: number, still = false): number => {
+    const frame = initialFrame();
+    new DrawTimeline({ ...MODEL, mine }, tokens).show(time, frame, still);
+    return frame.win.seen;
+  };
+  const middleOf = (round: number): number => {
+    const { at, ms } = winSpan(durations, round === 3);
+    return countdownMs + (round - 1) * roundMs + at + ms / 2;
+  };
+
+  it('is shown for the prize that the visitor wins, and for no other', () => {
+    expect([1, 2, 3].map((round) => seenAt('100030', middleOf(round)))).toEqual([0, 1, 0]);
+    expect([1, 2, 3].map((round) => seenAt(null, middleOf(round)))).toEqual([0, 0, 0]);
+    expect(seenAt('100042', middleOf(3))).toBe(1);
+  });
+
+  it('begins after the strip has stopped, and is over when the prize leaves', () => {
+    for (const [round, mine] of [
+      [2, '100030'],
+      [3, '100042'],
+    ] as const) {
+      const start = countdownMs + (round - 1) * roundMs;
+      const over = round === 3 ? start + roundMs + finaleMs : start + roundMs - 220;
+      expect(seenAt(mine, start + stopTime(durations))).toBe(0);
+      expect(seenAt(mine, over)).toBe(0);
+    }
+  });
+
+  it('is left out where motion is reduced', () => {
+    expect(seenAt('100030', middleOf(2), true)).toBe(0);
+  });
+
+  it('sounds as its text is shown', () => {
+    const stops = (mine: string | null) =>
+      drawCues({ ...MODEL, mine }, tokens.easeReel).filter(({ sound }) => sound === 'stop').length;
+    expect([stops(null), stops('100030')]).toEqual([3, 4]);
   });
 });

@@ -71,6 +71,13 @@ export class WheelHarness {
       .map(({ texture }) => texture.label ?? '');
   }
 
+  /** As `drawn`, without what an invisible layer hides. */
+  shown(): readonly string[] {
+    return this.#sprites(this.#root)
+      .filter((sprite) => sprite.scale.x !== 0 && this.#isShown(sprite))
+      .map(({ texture }) => texture.label ?? '');
+  }
+
   /** Everything a renderer would look at, in the order it is drawn. */
   seen(): readonly unknown[] {
     return this.#sprites(this.#root).map(({ position, scale, alpha, rotation, visible }) => [
@@ -86,6 +93,10 @@ export class WheelHarness {
 
   get sprites(): number {
     return this.#sprites(this.#root).length;
+  }
+
+  #isShown(one: Container): boolean {
+    return one.visible && one.alpha > 0 && (one.parent === null || this.#isShown(one.parent));
   }
 
   #sprites(container: Container): readonly Sprite[] {

@@ -141,6 +141,62 @@ describe('the wheel', () => {
     expect(wheel.drawn()).toContain('large signal');
   });
 
+  describe('after an earned win', () => {
+    const EARNED = { ...FACE, tickets: 25_000 };
+    const earned = { ...spin(1_000, 'hash:seed:1', EARNED), multiple: '×3.80' };
+    /** Plays until the pointer has stopped, and half the scene further. */
+    const playIntoScene = (wheel: WheelHarness) => {
+      const playing = wheel.scene.play(earned, PLAIN);
+      while (!wheel.playedSounds.includes('grade0')) wheel.frame(100);
+      for (let time = 0; time < 1_000; time += 100) wheel.frame(100);
+      return playing;
+    };
+
+    it('the item has the stage for itself, and then stands in the wheel again', async () => {
+      const wheel = new WheelHarness(EARNED);
+      const playing = playIntoScene(wheel);
+      expect(wheel.scene.playing).toBe(true);
+      expect(wheel.shown()).toEqual(expect.arrayContaining(['rays', 'signal']));
+      expect(wheel.shown()).not.toContain('track');
+      playThrough(wheel);
+      await expect(playing).resolves.toBe('finished');
+      expect(wheel.shown()).not.toContain('rays');
+      expect(wheel.shown()).toContain('track');
+    });
+
+    it('a skip ends the scene, without a second sting', async () => {
+      const wheel = new WheelHarness(EARNED);
+      const playing = playIntoScene(wheel);
+      wheel.scene.skip();
+      await expect(playing).resolves.toBe('skipped');
+      expect(wheel.shown()).not.toContain('rays');
+      expect(wheel.playedSounds.filter((sound) => sound === 'grade0')).toHaveLength(1);
+    });
+
+    it('the next turn begins without the scene', () => {
+      const wheel = new WheelHarness(EARNED);
+      void playIntoScene(wheel);
+      void wheel.scene.play(earned, PLAIN);
+      wheel.frame(100);
+      expect(wheel.shown()).not.toContain('rays');
+      expect(wheel.shown()).toContain('track');
+    });
+
+    it.each([
+      ['with reduced motion', earned, true],
+      ['after a likely win', { ...earned, face: { ...FACE, tickets: 25_001 } }, false],
+      ['after a loss', { ...earned, roll: 25_001 }, false],
+    ])('there is no scene %s', (_, order, still) => {
+      const wheel = new WheelHarness(EARNED);
+      void wheel.scene.play(order, { fast: false, still });
+      for (let time = 0; time < LONG_MS && wheel.moving; time += 100) {
+        wheel.frame(100);
+        expect(wheel.shown()).not.toContain('rays');
+      }
+      expect(wheel.shown()).not.toContain('rays');
+    });
+  });
+
   it('shows nothing to win without a target', () => {
     const wheel = new WheelHarness({ ...FACE, target: null });
     expect(wheel.drawn()).not.toContain('signal');

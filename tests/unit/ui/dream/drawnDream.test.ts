@@ -14,7 +14,12 @@ describe('a dream that was rolled', () => {
       face: { target: { id: 'knife', grade: 0 }, tickets: 42_500, side: 'under' },
       roll: 137,
       seed: 'hash:seed:7',
+      multiple: '×2.23',
     });
+  });
+
+  it('has no multiple when it is lost', () => {
+    expect(spinOf(drawnOf({ ...DREAM, won: false, ownedId: null }))).not.toHaveProperty('multiple');
   });
 
   it('is worth its target when it is won, and nothing when it is lost', () => {

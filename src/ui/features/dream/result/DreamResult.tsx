@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/controls/Button.tsx';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
+import { Multiple } from '../../../components/money/Multiple.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
@@ -41,7 +42,7 @@ export function DreamResult({ dream }: { dream: DreamView }) {
   );
 }
 
-function Won({ drawn: { target, demo } }: { drawn: DrawnDream }) {
+function Won({ drawn: { target, demo, paid, worth } }: { drawn: DrawnDream }) {
   const { t } = useTranslation(['dream', 'app']);
   const localised = useLocalised();
   return (
@@ -54,6 +55,7 @@ function Won({ drawn: { target, demo } }: { drawn: DrawnDream }) {
         <b>{localised(target.names)}</b>
       </span>
       <Price amount={target.recoveryPrice} className={styles.price} />
+      <Multiple value={worth} price={paid} className={styles.multiple} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { DreamSide } from '../../../../fair/outcome/dreamOutcome.ts';
 import type { DreamOutcome, WheelFace, WheelSpin } from '../../../../game/index.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import type { Dream } from '../../../../net/contract/dreams.ts';
+import { formatMultiple } from '../../../components/money/multiple.ts';
 import { reelSeed } from '../../../shared/reel/openingModel.ts';
 
 /** A dream of the server or of a demo, with all that the page shows of it. */
@@ -49,8 +50,8 @@ export function faceOf({
 }
 
 /** The turn of the pointer to the dream's roll. */
-export const spinOf = (drawn: DrawnDream): WheelSpin => ({
-  face: faceOf(drawn),
-  roll: drawn.roll,
-  seed: reelSeed(drawn),
-});
+export function spinOf(drawn: DrawnDream): WheelSpin {
+  const spin = { face: faceOf(drawn), roll: drawn.roll, seed: reelSeed(drawn) };
+  const multiple = drawn.won ? formatMultiple(drawn.worth, drawn.paid) : undefined;
+  return multiple === undefined ? spin : { ...spin, multiple };
+}

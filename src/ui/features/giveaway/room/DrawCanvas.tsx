@@ -6,6 +6,7 @@ import type { GiveawayPrize } from '../../../../net/contract/giveaways.ts';
 import { usePreference } from '../../../app/usePreference.ts';
 import { useReducedMotion } from '../../../app/useReducedMotion.ts';
 import { usePlaybackState } from '../../../shared/playback/usePlaybackValue.ts';
+import styles from './DrawCanvas.module.css';
 import type { DrawPlayback } from './drawPlayback.ts';
 
 /** Loads the canvas; when its code fails to load, the replacement only reports it. */
@@ -25,7 +26,7 @@ interface DrawCanvasProps {
   onFailed: (reason: DrawFailure) => void;
 }
 
-/** The canvas of the draw; its code is fetched here. */
+/** The canvas of the draw; its code is fetched here. A press ends the scene of the visitor's own win. */
 export function DrawCanvas({ model, prizes, playback, onReady, onFailed }: DrawCanvasProps) {
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
@@ -42,18 +43,20 @@ export function DrawCanvas({ model, prizes, playback, onReady, onFailed }: DrawC
   );
   const pictures = new Map(prizes.flatMap(({ item }) => (item ? [[item.itemId, item.weaponImage]] : [])));
   return (
-    <Suspense>
-      <Stage
-        draw={model}
-        atlasBase="/art/atlas"
-        soundBase="/art/sound"
-        imageUrlOf={(itemId) => pictures.get(itemId) ?? ''}
-        settings={{ soundEffects, music, reducedMotion }}
-        now={playback.position}
-        onReady={handleReady}
-        onFailed={onFailed}
-      />
-    </Suspense>
+    <div className={styles.canvas} onClick={() => handle.current?.skipWin()} aria-hidden="true">
+      <Suspense>
+        <Stage
+          draw={model}
+          atlasBase="/art/atlas"
+          soundBase="/art/sound"
+          imageUrlOf={(itemId) => pictures.get(itemId) ?? ''}
+          settings={{ soundEffects, music, reducedMotion }}
+          now={playback.position}
+          onReady={handleReady}
+          onFailed={onFailed}
+        />
+      </Suspense>
+    </div>
   );
 }
 

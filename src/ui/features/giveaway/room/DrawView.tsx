@@ -27,7 +27,7 @@ export function DrawView({ giveaway, model, playback, bare = false }: DrawViewPr
   const { t } = useTranslation('giveaway');
   const [failure, setFailure] = useState<DrawFailure | null>(null);
   const [isPlain, setPlain] = useState(false);
-  const line = useRoundLine(giveaway, playback);
+  const line = useRoundLine(giveaway, model.mine, playback);
   const rounds = giveaway.draws.length;
   const readRevealed = useCallback(
     (position: number) => revealedAt(rounds, DRAW_DURATIONS, position),
@@ -76,7 +76,11 @@ function Still({ giveaway: { prizes, draws }, revealed }: { giveaway: GiveawayDe
 }
 
 /** One sentence on what is drawn, and then on who won it. */
-function useRoundLine({ prizes, draws }: GiveawayDetail, playback: DrawPlayback): string {
+function useRoundLine(
+  { prizes, draws }: GiveawayDetail,
+  mine: string | null,
+  playback: DrawPlayback,
+): string {
   const { t } = useTranslation('giveaway');
   const nameOf = usePrizeName();
   const rounds = draws.length;
@@ -93,5 +97,6 @@ function useRoundLine({ prizes, draws }: GiveawayDetail, playback: DrawPlayback)
   const prize = prizes.find((one) => one.round === draw?.round);
   if (!draw || !prize) return '';
   if (revealed < round) return t('draw.round', { round, rounds, prize: nameOf(prize) });
+  if (String(draw.code) === mine) return t('draw.ownWon', { code: draw.code, prize: nameOf(prize) });
   return t('draw.won', { name: prize.winner?.name ?? '', code: draw.code, prize: nameOf(prize) });
 }

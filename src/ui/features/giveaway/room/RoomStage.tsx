@@ -15,10 +15,12 @@ import styles from './RoomStage.module.css';
 /** Prizes under the lamp while people join; the draw and its replay afterwards. */
 export function RoomStage({ room, bare = false }: { room: RoomData; bare?: boolean }) {
   const { giveaway, participants, standing } = room;
-  const mine = standing?.joined?.code ?? null;
+  const { t } = useTranslation('giveaway');
+  const code = standing?.joined?.code ?? null;
+  const winText = t('draw.own');
   const model = useMemo(
-    () => (participants ? drawModel(giveaway, participants, mine) : null),
-    [giveaway, participants, mine],
+    () => (participants ? drawModel(giveaway, participants, { code, winText }) : null),
+    [giveaway, participants, code, winText],
   );
   if (giveaway.drawTime === null || giveaway.draws.length === 0) return <RestingStage room={room} />;
   if (model === null) return <Skeleton className={styles.bone} />;
@@ -40,7 +42,7 @@ function Drawn({ room: { giveaway, serverNow }, model, drawTime, bare }: DrawnPr
 
 /** The same object while the draw is the same: refetches make equal ones. */
 function useStableModel(model: DrawModel): DrawModel {
-  const key = JSON.stringify([model.mine, model.codes.length, model.prizes]);
+  const key = JSON.stringify([model.mine, model.winText, model.codes.length, model.prizes]);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for what the canvas shows of the model
   return useMemo(() => model, [key]);
 }

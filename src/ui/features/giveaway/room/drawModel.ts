@@ -13,11 +13,17 @@ export const DRAW_DURATIONS = {
   finaleMs: GIVEAWAY_FINALE_MS,
 } as const;
 
-/** A drawn giveaway for the canvas; null while it is not drawn. `mine`: the visitor's own code. */
+/** What the canvas shows of the visitor's own part. */
+export interface OwnDraw {
+  readonly code: number | null;
+  readonly winText: string; // of the scene of an own win
+}
+
+/** A drawn giveaway for the canvas; null while it is not drawn. */
 export function drawModel(
   giveaway: GiveawayDetail,
   participants: readonly GiveawayParticipant[],
-  mine: number | null,
+  { code: mine, winText }: OwnDraw,
 ): DrawModel | null {
   const { giveawayId, draws, prizes, publicHash, userSeed, repeatWinners } = giveaway;
   if (draws.length === 0 || userSeed === null) return null;
@@ -25,6 +31,7 @@ export function drawModel(
     id: giveawayId,
     codes: participants.map(({ code }) => String(code)),
     mine: mine === null ? null : String(mine),
+    winText,
     prizes: draws.map(({ round, code }) => {
       const item = prizes.find((prize) => prize.round === round)?.item ?? null;
       return {
