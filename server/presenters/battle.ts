@@ -23,8 +23,9 @@ const toPos = (seats: readonly number[]): number[] => seats.map((seat) => seat +
 const toTime = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 function presentSeat(seat: NamedSeat, image: ImageUrlBuilder): BattleSeat {
-  const { pos, playerId, botId, name, userSeed } = seat;
-  return { pos, playerId, botId, name, avatar: image(seat.avatar), isBot: botId !== null, userSeed };
+  const { pos, playerId, botId, name, userSeed, hasProfile } = seat;
+  const page = hasProfile ? { hasProfile } : {};
+  return { pos, playerId, ...page, botId, name, avatar: image(seat.avatar), isBot: botId !== null, userSeed };
 }
 
 function sum(values: readonly number[]): number {
@@ -130,8 +131,9 @@ export function presentBeacon(battle: Battle): BattleDetail['beacon'] {
 }
 
 export function presentRanking(ranked: readonly RankedPlayer[], image: ImageUrlBuilder): BattleRanking {
-  return ranked.map(({ avatar, ...player }, index) => ({
+  return ranked.map(({ avatar, playerId, ...player }, index) => ({
     rank: index + 1,
+    ...(playerId === null ? {} : { playerId }),
     ...player,
     avatar: image(avatar),
   }));

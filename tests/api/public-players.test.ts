@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { battleGetDetail, battleRank } from '../../src/net/contract/calls/battle.ts';
 import { boxRecent } from '../../src/net/contract/calls/box.ts';
 import { playerProfile, playerShowProfile } from '../../src/net/contract/calls/player.ts';
 import { BEST_DROPS, RECENT_DROPS } from '../../server/domain/feed/public-players.ts';
@@ -86,6 +87,26 @@ describe('the page of a player', () => {
 
     await product.call(player, playerShowProfile, { shown: true });
     expect((await profile(player.id)).data.playerId).toBe(player.id);
+  });
+
+  it('is linked from seats and the ranking of battles until the player hides it', async () => {
+    const battles = new BattleClient(product);
+    const player = await product.newPlayer();
+    const { battleId } = await battles.create(player, { share: true });
+    await battles.fillWithBots(player, battleId, 2);
+    await battles.playToEnd(battleId);
+    const linked = async () => {
+      const { seats } = (await product.call(null, battleGetDetail, { id: battleId })).data;
+      const ranking = (await product.call(null, battleRank, {})).data;
+      return {
+        seats: seats.map(({ hasProfile }) => hasProfile),
+        ranked: ranking.some(({ playerId }) => playerId === player.id),
+      };
+    };
+    expect(await linked()).toEqual({ seats: [true, undefined], ranked: true });
+    await product.call(player, playerShowProfile, { shown: false });
+    product.ports.advance(60_000);
+    expect(await linked()).toEqual({ seats: [undefined, undefined], ranked: false });
   });
 
   it('is hidden while the account is being closed', async () => {

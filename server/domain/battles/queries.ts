@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { battleCommits, battleSeats, battles } from '../../db/schema-battles.ts';
 import { players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { HAS_PROFILE } from '../feed/drops.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
 import { keyMatches } from './access.ts';
@@ -16,6 +17,8 @@ import type { Battle, Pull, Seat } from './rows.ts';
 export interface NamedSeat extends Seat {
   name: string;
   avatar: string;
+  /** Whether everybody may see the page of the player; false for bots. */
+  hasProfile: boolean;
 }
 
 /** A battle as lists show it. */
@@ -141,7 +144,12 @@ async function withSeats(store: Queryable, list: readonly Battle[]): Promise<Bat
   if (list.length === 0) return [];
   const ids = list.map(({ id }) => id);
   const rows = await orm(store)
-    .select({ seat: battleSeats, nickname: players.nickname, avatar: players.avatar })
+    .select({
+      seat: battleSeats,
+      nickname: players.nickname,
+      avatar: players.avatar,
+      hasProfile: sql<boolean>`coalesce(${HAS_PROFILE}, false)`,
+    })
     .from(battleSeats)
     .leftJoin(players, eq(players.id, battleSeats.playerId))
     .where(inArray(battleSeats.battleId, ids))
@@ -150,7 +158,11 @@ async function withSeats(store: Queryable, list: readonly Battle[]): Promise<Bat
     battle,
     seats: rows
       .filter(({ seat }) => seat.battleId === battle.id && seat.version <= battle.version)
-      .map(({ seat, nickname, avatar }) => ({ ...seat, ...displayOf(seat, nickname, avatar) })),
+      .map(({ seat, nickname, avatar, hasProfile }) => ({
+        ...seat,
+        ...displayOf(seat, nickname, avatar),
+        hasProfile,
+      })),
   }));
 }
 

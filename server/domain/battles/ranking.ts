@@ -1,6 +1,8 @@
 import type { Queryable } from '../../db/store.ts';
 
 export interface RankedPlayer {
+  /** Null where the page of the player is hidden. */
+  playerId: string | null;
   playerName: string;
   avatar: string;
   /** Sum of payouts, in minor units. */
@@ -26,7 +28,7 @@ const windowStart = (now: Date) => new Date(now.getTime() - RANKING_WINDOW_MS);
 /** Players with the highest payouts of battles that ended within seven days; bots are left out. */
 export function rankPlayers(store: Queryable, now: Date): Promise<RankedPlayer[]> {
   return store.query<RankedPlayer & Record<string, unknown>>(
-    `SELECT p.nickname AS "playerName", p.avatar, s.total, s.battles, s.wins
+    `SELECT CASE WHEN p.shows_profile AND p.closes_at IS NULL THEN p.id END AS "playerId", p.nickname AS "playerName", p.avatar, s.total, s.battles, s.wins
      FROM (SELECT s.player_id, sum(s.payout)::bigint AS total, count(*) AS battles,
                   count(*) FILTER (WHERE s.payout > 0) AS wins
            FROM battles b JOIN battle_seats s ON s.battle_id = b.id

@@ -12,6 +12,8 @@ export const battleSeat = z.object({
   /** Counted from 1: the seat is `pos` − 1. */
   pos: z.int(),
   playerId: z.nullable(uuid),
+  /** True for a player whose page everybody may see. */
+  hasProfile: z.optional(z.boolean()),
   botId: z.nullable(z.string()),
   name: z.string(),
   avatar: z.string(),
@@ -158,6 +160,8 @@ export type BattlePullRecord = z.infer<typeof battlePull>;
 export const battleRanking = z.array(
   z.object({
     rank: z.int(),
+    /** Of a player whose page everybody may see. */
+    playerId: z.optional(uuid),
     playerName: z.string(),
     avatar: z.string(),
     total: amount,

@@ -11,12 +11,13 @@ import { ItemArt } from '../../../../components/items/ItemArt.tsx';
 import { ItemName } from '../../../../components/items/ItemName.tsx';
 import { formatMoney } from '../../../../components/money/money.ts';
 import { Coin, Price } from '../../../../components/money/Price.tsx';
+import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
 import { PullTiles } from './PullTiles.tsx';
 import { laneState } from './laneState.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 import { formatRate } from '../../shared/rate.ts';
-import { teamOfPosition } from '../../shared/seats.ts';
+import { profileOf, teamOfPosition } from '../../shared/seats.ts';
 import styles from './LaneView.module.css';
 
 /** In a narrower card a small avatar leaves the name its room, CSS px. */
@@ -73,7 +74,9 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
           )}
         </span>
         <div>
-          <b>{who.name}</b>
+          <b>
+            <PlayerName name={who.name} playerId={profileOf(who)} />
+          </b>
           <LaneRole battle={battle} who={who} isMine={isMine} isShort={layout.rows > 1} />
           {state.payout !== null && <LanePayout payout={state.payout} seatCost={battle.seatCost} />}
         </div>

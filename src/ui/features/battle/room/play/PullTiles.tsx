@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { ArenaLayout, Rect } from '../../../../../game/index.ts';
 import type { BattlePullRecord } from '../../../../../net/contract/battles.ts';
 import { classNames } from '../../../../components/classNames.ts';
 import { ItemArt } from '../../../../components/items/ItemArt.tsx';
 import { formatMoney } from '../../../../components/money/money.ts';
+import { verifyPath } from '../../verify/verifyPath.ts';
 import styles from './PullTiles.module.css';
 
 /** Smallest height of a tile with a price. */
@@ -20,8 +22,9 @@ interface PullTilesProps {
   rect: Rect;
 }
 
-/** The revealed items of a lane. Screen readers get them from the table below. */
+/** The revealed items of a lane, each with its roll. Screen readers and the keyboard get them from the table below. */
 export function PullTiles({ pulls, openCount, bestRound, grid, rect }: PullTilesProps) {
+  const location = useLocation();
   const marked = bestRound ?? openCount;
   const look = {
     left: rect.x,
@@ -33,7 +36,7 @@ export function PullTiles({ pulls, openCount, bestRound, grid, rect }: PullTiles
   } satisfies CSSProperties;
   return (
     <ol className={styles.got} style={look} aria-hidden="true">
-      {pulls.map(({ rollId, item, value }, index) => {
+      {pulls.map(({ rollId, round, item, value }, index) => {
         const isOpen = index < openCount;
         return (
           <li
@@ -43,6 +46,7 @@ export function PullTiles({ pulls, openCount, bestRound, grid, rect }: PullTiles
           >
             <ItemArt image={item.weaponImage} sizes="48px" />
             {isOpen && grid.tile >= MIN_PRICED_TILE && <span className="num">{formatMoney(value)}</span>}
+            {isOpen && <Link to={verifyPath(location, round)} tabIndex={-1} />}
           </li>
         );
       })}

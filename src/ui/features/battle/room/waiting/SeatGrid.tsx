@@ -6,7 +6,8 @@ import { Button } from '../../../../components/controls/Button.tsx';
 import { classNames } from '../../../../components/classNames.ts';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { IconButton } from '../../../../components/controls/IconButton.tsx';
-import { allPositions, seatAt, teamOfPosition } from '../../shared/seats.ts';
+import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
+import { allPositions, profileOf, seatAt, teamOfPosition } from '../../shared/seats.ts';
 import type { CreatorActions } from './useCreatorActions.ts';
 import styles from './SeatGrid.module.css';
 
@@ -80,7 +81,9 @@ function Seat({ pos, seat, isMine, isCreator, onJoin, creatorActions }: SeatProp
   return (
     <article className={classNames(styles.seat, styles.taken, isMine && styles.mine)}>
       <Avatar name={seat.name} image={seat.avatar} size="l" />
-      <b className={styles.name}>{seat.name}</b>
+      <b className={styles.name}>
+        <PlayerName name={seat.name} playerId={profileOf(seat)} />
+      </b>
       <small>{seat.isBot ? t('seats.bot', { pos }) : t('seats.pos', { pos })}</small>
       {(isMine || isCreator) && (
         <span className={styles.mark}>{t(isMine ? 'seats.you' : 'seats.creator')}</span>
