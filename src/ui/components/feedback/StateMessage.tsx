@@ -5,10 +5,14 @@ import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/iconPaths.ts';
 import styles from './StateMessage.module.css';
 
+/** A drawing of `/art/states`. */
+export type StatePicture =
+  'lost' | 'account' | 'unplugged' | 'inbox' | 'wheel' | 'podium' | 'ledger' | 'pedestal';
+
 interface StateMessageProps {
   icon: IconName;
-  /** A drawing of `/art/states` in place of the icon, which stays where the drawing cannot be fetched. */
-  picture?: 'lost' | 'account' | 'unplugged';
+  /** In place of the icon, which stays where the drawing cannot be fetched. */
+  picture?: StatePicture;
   title: string;
   children?: ReactNode;
   /** One action that helps. */

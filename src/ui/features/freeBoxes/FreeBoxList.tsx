@@ -23,6 +23,7 @@ export function FreeBoxList({ stat }: { stat: FreeBoxState }) {
           return (
             <EmptyState
               icon="gift"
+              picture="pedestal"
               title={t(`empty.${stat}.title`)}
               action={<ButtonLink to="/box">{t('app:action.goBoxes')}</ButtonLink>}
             >

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/controls/Button.tsx';
+import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { useMall } from '../../queries/mall.ts';
@@ -54,9 +54,17 @@ export function MallList({ view, onChange }: MallListProps) {
 }
 
 function NothingFound({ view, onChange }: MallListProps) {
-  const { t } = useTranslation('mall');
+  const { t } = useTranslation(['mall', 'app']);
   const { tab, sort, item } = view;
-  if (!isFiltered(view)) return <EmptyState icon="box" title={t('empty.title')} />;
+  if (!isFiltered(view))
+    return (
+      <EmptyState
+        icon="box"
+        picture="pedestal"
+        title={t('empty.title')}
+        action={<ButtonLink to="/box">{t('app:action.goBoxes')}</ButtonLink>}
+      />
+    );
   return (
     <EmptyState
       icon="search"

@@ -24,6 +24,7 @@ export function OrderList({ onOpen }: { onOpen: (itemId: string) => void }) {
         pages.total === 0 ? (
           <EmptyState
             icon="bag"
+            picture="ledger"
             title={t('orders.none')}
             action={<ButtonLink to="/shop">{t('orders.look')}</ButtonLink>}
           >

@@ -37,7 +37,7 @@ function Invitees({ invitees }: { invitees: readonly PromotionInvitee[] }) {
   const { t, i18n } = useTranslation('promotion');
   if (invitees.length === 0)
     return (
-      <EmptyState icon="share" title={t('invitees.empty')}>
+      <EmptyState icon="share" picture="pedestal" title={t('invitees.empty')}>
         {t('invitees.emptyHint')}
       </EmptyState>
     );

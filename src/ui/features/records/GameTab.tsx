@@ -39,6 +39,7 @@ export function GameTab({ view, period }: { view: RecordsView; period: DayPeriod
       empty={
         <EmptyState
           icon="box"
+          picture="ledger"
           title={t('empty.game')}
           action={
             <ButtonLink variant="primary" to="/box">

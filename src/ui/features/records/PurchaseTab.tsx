@@ -42,6 +42,7 @@ export function PurchaseTab({ view, period }: { view: RecordsView; period: DayPe
       empty={
         <EmptyState
           icon="coin"
+          picture="ledger"
           title={t('empty.purchase')}
           action={
             <Button variant="primary" onClick={() => show('recharge')}>

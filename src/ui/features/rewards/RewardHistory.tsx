@@ -41,6 +41,7 @@ function Records({ records }: { records: readonly RewardRecord[] }) {
     return (
       <EmptyState
         icon="gift"
+        picture="ledger"
         title={t('history.empty')}
         action={<ButtonLink to="/box">{t('history.emptyGo')}</ButtonLink>}
       >

@@ -21,6 +21,7 @@ export function TakeBackList() {
           pages[0]?.total === 0 ? (
             <EmptyState
               icon="truck"
+              picture="pedestal"
               title={t('list.empty.title')}
               action={
                 <ButtonLink variant="primary" to="/personal/bag">

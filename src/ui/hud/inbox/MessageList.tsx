@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageEntry } from '../../../net/contract/calls/message.ts';
-import { Button } from '../../components/controls/Button.tsx';
+import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useMessages } from '../../queries/inbox.ts';
 import { useNearEnd } from '../../shared/lists/useNearEnd.ts';
+import { usePanels } from '../panels/panelState.ts';
 import { InboxActions } from './InboxActions.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import styles from './MessageList.module.css';
@@ -19,7 +20,8 @@ interface MessageListProps {
 }
 
 export function MessageList({ hidden, focused, onOpen }: MessageListProps) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'app']);
+  const { close } = usePanels();
   const messages = useMessages();
   return (
     <div className={styles.inbox}>
@@ -28,7 +30,16 @@ export function MessageList({ hidden, focused, onOpen }: MessageListProps) {
           const list = pages.flatMap((page) => page.list).filter(({ messageId }) => !hidden.has(messageId));
           if (list.length === 0 && !messages.hasNextPage) {
             return (
-              <EmptyState icon="mail" title={t('empty.title')}>
+              <EmptyState
+                icon="mail"
+                picture="inbox"
+                title={t('empty.title')}
+                action={
+                  <ButtonLink to="/box" onClick={close}>
+                    {t('app:action.goBoxes')}
+                  </ButtonLink>
+                }
+              >
                 {t('empty.text')}
               </EmptyState>
             );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BalanceLogEntry } from '../../../../net/contract/entities.ts';
 import { classNames } from '../../../components/classNames.ts';
+import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
@@ -16,7 +17,7 @@ const SHOWN = 5;
 
 /** The newest changes of the balances. */
 export function RecentChanges() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'app']);
   const log = useBalanceLog(1);
   return (
     <section>
@@ -27,7 +28,14 @@ export function RecentChanges() {
       <QueryState query={log} loading={<LogSkeleton />}>
         {({ list, total }) =>
           total === 0 ? (
-            <EmptyState icon="coin" title={t('log.empty')} />
+            <EmptyState
+              icon="coin"
+              picture="ledger"
+              title={t('log.empty')}
+              action={<ButtonLink to="/box">{t('app:action.goBoxes')}</ButtonLink>}
+            >
+              {t('log.emptyHint')}
+            </EmptyState>
           ) : (
             <LogTable entries={list.slice(0, SHOWN)} />
           )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { classNames } from '../../../components/classNames.ts';
+import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Pager } from '../../../components/controls/Pager.tsx';
@@ -76,7 +77,12 @@ function Empty({ filter: { view, state, price, page } }: { filter: LobbyFilter }
   const narrowed = state !== 'all' || price !== 'all' || page !== 1;
   const what = narrowed ? 'filtered' : view === 'rank' ? 'open' : view;
   return (
-    <EmptyState icon="swords" title={t(`empty.${what}.title`)}>
+    <EmptyState
+      icon="swords"
+      picture="pedestal"
+      title={t(`empty.${what}.title`)}
+      action={<ButtonLink to="/battle/create">{t('lobby.create')}</ButtonLink>}
+    >
       {t(`empty.${what}.hint`)}
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleRanking } from '../../../../net/contract/battles.ts';
+import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
@@ -9,6 +10,7 @@ import { Price } from '../../../components/money/Price.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useMyRank } from '../../../queries/battles.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
+import { PlayerName } from '../../../shared/players/PlayerName.tsx';
 import { useRanking } from './useLobby.ts';
 import styles from './Ranking.module.css';
 
@@ -52,7 +54,12 @@ function Table({ ranking }: { ranking: BattleRanking }) {
   const player = useUserInfo().data;
   if (ranking.length === 0) {
     return (
-      <EmptyState icon="crown" title={t('empty.rank.title')}>
+      <EmptyState
+        icon="crown"
+        picture="podium"
+        title={t('empty.rank.title')}
+        action={<ButtonLink to="/battle/create">{t('lobby.create')}</ButtonLink>}
+      >
         {t('empty.rank.hint')}
       </EmptyState>
     );
@@ -86,7 +93,7 @@ function Table({ ranking }: { ranking: BattleRanking }) {
 }
 
 function Row({ row, isMine }: { row: BattleRanking[number]; isMine: boolean }) {
-  const { rank, playerName, avatar, battles, wins, total } = row;
+  const { rank, playerId, playerName, avatar, battles, wins, total } = row;
   const { t } = useTranslation('battle');
   return (
     <tr data-first={rank === 1 || undefined} data-mine={isMine || undefined}>
@@ -105,7 +112,7 @@ function Row({ row, isMine }: { row: BattleRanking[number]; isMine: boolean }) {
           <Avatar name={playerName} image={avatar} />
           <span>
             <span className={styles.name}>
-              {playerName}
+              <PlayerName name={playerName} playerId={playerId} />
               {isMine && <i>{t('place.you')}</i>}
             </span>
             <small className={styles.narrow}>{t('rank.record', { battles, wins })}</small>

@@ -24,7 +24,7 @@ export function DreamLists({ children: targets }: { children: ReactNode }) {
           options={LISTS.map((value) => ({ value, label: t(`${value}.title`) }))}
         />
       )}
-      {isLoggedIn && list === 'log' ? <DreamLog /> : targets}
+      {isLoggedIn && list === 'log' ? <DreamLog onChoose={() => setList('targets')} /> : targets}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DreamRecord } from '../../../../net/contract/dreams.ts';
+import { Button } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
@@ -14,8 +15,13 @@ import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
 import styles from './DreamLog.module.css';
 
+interface DreamLogProps {
+  /** Shows the targets. */
+  onChoose: () => void;
+}
+
 /** The player's dreams, newest first. */
-export function DreamLog() {
+export function DreamLog({ onChoose }: DreamLogProps) {
   const { t } = useTranslation('dream');
   const query = useDreamLog();
   return (
@@ -25,7 +31,12 @@ export function DreamLog() {
           const list = pages.flatMap((page) => page.list);
           if (list.length === 0)
             return (
-              <EmptyState icon="target" title={t('log.empty')}>
+              <EmptyState
+                icon="target"
+                picture="wheel"
+                title={t('log.empty')}
+                action={<Button onClick={onChoose}>{t('log.choose')}</Button>}
+              >
                 {t('log.emptyHint')}
               </EmptyState>
             );

@@ -54,6 +54,7 @@ function Empty({ view: { tab, state }, onCreate }: GiveawayListProps) {
   return (
     <EmptyState
       icon="gift"
+      picture="pedestal"
       title={t(`empty.${what}.title`)}
       action={
         tab !== 'official' && (

@@ -22,6 +22,7 @@ export function PacketListScreen() {
   const requireLogin = useRequireLogin();
   const [search, setSearch] = useSearchParams();
   const [isGiving, setGiving] = useState(isLoggedIn && search.has('give'));
+  const give = () => requireLogin(() => setGiving(true));
   const close = () => {
     setGiving(false);
     if (search.has('give')) setSearch({}, { replace: true });
@@ -29,18 +30,18 @@ export function PacketListScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} lead={t('lead')}>
-        <Button variant="primary" icon="gift" onClick={() => requireLogin(() => setGiving(true))}>
+        <Button variant="primary" icon="gift" onClick={give}>
           {t('give')}
         </Button>
       </PageHeader>
-      <SitePackets />
+      <SitePackets onGive={give} />
       {isLoggedIn && <MyPackets />}
       <GiveDialog open={isGiving} onClose={close} />
     </div>
   );
 }
 
-function SitePackets() {
+function SitePackets({ onGive }: { onGive: () => void }) {
   const { t } = useTranslation('packet');
   const query = useSitePackets();
   return (
@@ -49,7 +50,12 @@ function SitePackets() {
         <QueryState query={query} loading={<Skeleton className={styles.bone} />}>
           {(list) =>
             list.length === 0 ? (
-              <EmptyState icon="mail" title={t('site.empty')}>
+              <EmptyState
+                icon="mail"
+                picture="pedestal"
+                title={t('site.empty')}
+                action={<Button onClick={onGive}>{t('give')}</Button>}
+              >
                 {t('site.emptyHint')}
               </EmptyState>
             ) : (

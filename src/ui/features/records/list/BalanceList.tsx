@@ -43,6 +43,7 @@ export function BalanceList({ title, query }: BalanceListProps) {
       empty={
         <EmptyState
           icon="coin"
+          picture="ledger"
           title={t('empty.balance')}
           action={
             <ButtonLink variant="primary" to="/box">

@@ -4,8 +4,8 @@ import { ApiError } from '../../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../../app/errorText.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
+import { FundedButton } from '../../../../hud/funds/FundedButton.tsx';
 import { RechargeLink } from '../../../../hud/panels/RechargeLink.tsx';
-import { RechargeInstead } from '../../../../hud/panels/RechargeInstead.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { LazyLimitNotice } from '../../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../../shared/limits/playRefusal.ts';
@@ -82,19 +82,20 @@ function JoinButton({ battle, joining }: { battle: BattleDetail; joining: JoinBa
     );
   }
   const isShort = main !== undefined && main < battle.seatCost;
-  if (isShort && !busy) return <RechargeInstead>{t('join.short')}</RechargeInstead>;
   return (
-    <Button
-      variant="primary"
-      size="l"
-      wide
-      price={battle.seatCost}
-      onClick={confirm}
-      disabled={!seed.valid}
-      busy={busy}
-      busyLabel={t('join.busy')}
-    >
-      {t('join.confirm')}
-    </Button>
+    <FundedButton isShort={isShort && !busy} price={battle.seatCost} recharge={t('join.short')}>
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        price={battle.seatCost}
+        onClick={confirm}
+        disabled={!seed.valid}
+        busy={busy}
+        busyLabel={t('join.busy')}
+      >
+        {t('join.confirm')}
+      </Button>
+    </FundedButton>
   );
 }

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { RecentChanges } from '../../../../src/ui/features/account/overview/RecentChanges.tsx';
+import { Ranking } from '../../../../src/ui/features/battle/lobby/Ranking.tsx';
+import { DreamLog } from '../../../../src/ui/features/dream/log/DreamLog.tsx';
+import { MessageList } from '../../../../src/ui/hud/inbox/MessageList.tsx';
+import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
+import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
+
+const nothing = { list: [], total: 0, page: 1, pageSize: 20, hasMore: false, next: null };
+const noPages = { pages: [nothing], pageParams: [1] };
+const ignore = () => undefined;
+
+const LISTS: readonly (readonly [string, ReactElement, readonly unknown[], unknown, string])[] = [
+  [
+    'the inbox',
+    <MessageList key="" hidden={new Set()} focused="" onOpen={ignore} />,
+    inboxKeys.messages,
+    noPages,
+    'inbox',
+  ],
+  ['the dream log', <DreamLog key="" onChoose={ignore} />, queryKeys.dreamLog, noPages, 'wheel'],
+  ['the ranking', <Ranking key="" />, queryKeys.battles.ranking, [], 'podium'],
+  ['the recent changes', <RecentChanges key="" />, queryKeys.balanceLog(1), nothing, 'ledger'],
+];
+
+describe('an empty list', () => {
+  it.each(LISTS)('%s has a picture of its own and what to do next', async (_, part, key, data, picture) => {
+    const page = await renderPage(part, { stored: { token: 'abc' }, fetched: [[key, data]] });
+    expect(page).toContain(`/art/states/${picture}.svg`);
+    expect(existsSync(new URL(`../../../../assets/states/${picture}.svg`, import.meta.url))).toBe(true);
+    const rest = page.slice(page.indexOf('/art/states/'));
+    expect(rest).toMatch(/<(?:a href="\/(?:box|battle\/create)"|button type="button")[^>]*>/);
+  });
+});
