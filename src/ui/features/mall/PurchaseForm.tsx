@@ -7,7 +7,7 @@ import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { formatMoney } from '../../components/money/money.ts';
-import { RechargeInstead } from '../../hud/panels/RechargeInstead.tsx';
+import { FundedButton } from '../../hud/funds/FundedButton.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { usePrivateText } from '../../shared/streamer/Private.tsx';
@@ -37,7 +37,7 @@ function OrderForm({ item }: { item: MallItem }) {
   const balances = { main: player?.balance.main ?? 0, secondary: player?.secondaryBalance ?? 0 };
   const order = usePurchase(item, balances);
   const isShort = player !== undefined && order.amount !== null && order.amount > balances[order.balance];
-  // Coins are recharged to the main balance: offered once neither balance suffices.
+  // What helps brings coins to the main balance: offered once neither balance suffices.
   const lacks = (order.amount ?? 0) - balances.main;
   const isPoor = isShort && !order.isBusy && lacks > 0;
   return (
@@ -82,11 +82,12 @@ function OrderForm({ item }: { item: MallItem }) {
           />
         </div>
       </div>
-      {isPoor ? (
-        <RechargeInstead size="m">
-          {t('buy.recharge', { amount: hidden(formatMoney(lacks)) })}
-        </RechargeInstead>
-      ) : (
+      <FundedButton
+        isShort={isPoor}
+        price={order.amount ?? 0}
+        recharge={t('buy.recharge', { amount: hidden(formatMoney(lacks)) })}
+        onDone={() => order.pay('main')}
+      >
         <Button
           type="submit"
           variant="primary"
@@ -100,7 +101,7 @@ function OrderForm({ item }: { item: MallItem }) {
             ? t('buy.short', { amount: hidden(formatMoney(order.amount - balances[order.balance])) })
             : t('buy.submit')}
         </Button>
-      )}
+      </FundedButton>
       <p className={styles.note}>{t('buy.note')}</p>
     </form>
   );

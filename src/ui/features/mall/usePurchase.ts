@@ -27,15 +27,23 @@ interface Order {
 /** Minor units. */
 type Balances = Readonly<Record<BalanceType, number>>;
 
-/** The typed order of an item, paid from the secondary balance where that suffices; after a purchase the quantity is 1 again. */
+/**
+ * The balance that pays unless the player chooses: the secondary one where it suffices, else the main one where that
+ * does; while neither does, the fuller one.
+ */
+export function payingBalance({ main, secondary }: Balances, amount: number): BalanceType {
+  if (secondary >= amount) return 'secondary';
+  return main >= amount || main > secondary ? 'main' : 'secondary';
+}
+
+/** The typed order of an item, paid from `payingBalance` or the chosen one; after a purchase the quantity is 1 again. */
 export function usePurchase({ itemId, recoveryPrice: price, stock }: MallItem, balances: Balances) {
   const [text, setText] = useState('1');
   const [chosen, setChosen] = useState<BalanceType>();
   const max = Math.min(stock ?? PURCHASE_MAX, PURCHASE_MAX);
   const quantity = /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : null;
   const amount = quantity === null ? null : quantity * price;
-  const balance =
-    chosen ?? (balances.secondary < (amount ?? 0) && balances.main >= (amount ?? 0) ? 'main' : 'secondary');
+  const balance = chosen ?? payingBalance(balances, amount ?? price);
   const { mutate, isPending } = usePurchaseMutation();
   return {
     text,

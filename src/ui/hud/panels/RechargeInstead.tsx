@@ -6,18 +6,17 @@ import { usePanels } from './panelState.ts';
 interface RechargeInsteadProps {
   /** Says that the balance is too low, and what the button does. */
   children: ReactNode;
-  size?: 'm' | 'l';
   /** Minor units that are missing. */
   price?: number;
 }
 
 /** Takes the place of a button whose price the balance does not cover: opens the recharge dialog. */
-export function RechargeInstead({ children, size = 'l', price }: RechargeInsteadProps) {
+export function RechargeInstead({ children, price }: RechargeInsteadProps) {
   const { show } = usePanels();
   const [isHidden] = usePreference('streamer');
   return (
     <Button
-      size={size}
+      size="l"
       wide
       icon="plus"
       onClick={() => show('recharge')}

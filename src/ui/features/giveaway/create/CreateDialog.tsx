@@ -9,7 +9,7 @@ import { Switch } from '../../../components/controls/Switch.tsx';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
-import { RechargeInstead } from '../../../hud/panels/RechargeInstead.tsx';
+import { FundedButton } from '../../../hud/funds/FundedButton.tsx';
 import { useMissingAmount } from '../../../shared/balance/useMissingAmount.ts';
 import { usePrivateText } from '../../../shared/streamer/Private.tsx';
 import { CLOSING_TIMES, coinsOf, draftProblems, emptyDraft, giveawayRequest } from './giveawayDraft.ts';
@@ -100,7 +100,7 @@ function CreateForm({ draft, onChange, onPick }: CreateFormProps) {
         />
       </div>
       <Conditions draft={draft} onChange={onChange} problem={problem} />
-      <CreateFoot draft={draft} creating={creating} />
+      <CreateFoot draft={draft} onChange={onChange} creating={creating} />
     </form>
   );
 }
@@ -153,11 +153,12 @@ function Conditions({ draft, onChange, problem }: ConditionsProps) {
 
 interface CreateFootProps {
   draft: GiveawayDraft;
+  onChange: (next: Partial<GiveawayDraft>) => void;
   creating: ReturnType<typeof useCreateGiveaway>;
 }
 
 /** What is held, before the press. */
-function CreateFoot({ draft, creating: { error, isPending } }: CreateFootProps) {
+function CreateFoot({ draft, onChange, creating: { error, isPending } }: CreateFootProps) {
   const { t } = useTranslation('giveaway');
   const errorText = useErrorText();
   const coins = coinsOf(draft);
@@ -173,13 +174,16 @@ function CreateFoot({ draft, creating: { error, isPending } }: CreateFootProps) 
           hint={t(isUnknown ? 'create.unknownHint' : 'create.refusedHint')}
         />
       )}
-      {missing > 0 && !isPending ? (
-        <RechargeInstead>{t('create.short', { amount: hidden(formatMoney(missing)) })}</RechargeInstead>
-      ) : (
+      <FundedButton
+        isShort={missing > 0 && !isPending}
+        price={coins}
+        recharge={t('create.short', { amount: hidden(formatMoney(missing)) })}
+        onDone={(soldIds) => onChange({ items: draft.items.filter(({ id }) => !soldIds.includes(id)) })}
+      >
         <Button type="submit" variant="primary" size="l" wide busy={isPending} busyLabel={t('create.busy')}>
           {t(isUnknown ? 'create.again' : 'create.confirm')}
         </Button>
-      )}
+      </FundedButton>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from '../../../components/controls/Field.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Select } from '../../../components/controls/Select.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
-import { RechargeInstead } from '../../../hud/panels/RechargeInstead.tsx';
+import { FundedButton } from '../../../hud/funds/FundedButton.tsx';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import { usePrivateText } from '../../../shared/streamer/Private.tsx';
 import type { useGive } from './useGive.ts';
@@ -29,6 +29,7 @@ export function GiveForm({ offer, balance, give }: GiveFormProps) {
   const hidden = usePrivateText();
   const form = useGiveForm(offer, balance, give);
   const { values, problems, mean, amount, change } = form;
+  const missing = Math.max(0, (amount ?? 0) - balance);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     form.submit();
@@ -84,27 +85,28 @@ export function GiveForm({ offer, balance, give }: GiveFormProps) {
       <dl className={styles.hash}>
         <CopyValue label={t('fair.hash')} value={offer.publicHash} cut />
       </dl>
-      {amount !== null && amount > balance && (
-        <RechargeInstead size="m">
-          {t('form.short', { missing: hidden(formatMoney(amount - balance)) })}
-        </RechargeInstead>
-      )}
       {give.error !== null && (
         <p className={styles.error} role="alert">
           {textOf(give.error)}
         </p>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        wide
-        busy={give.isBusy}
-        busyLabel={t('form.busy')}
-        {...(amount === null ? {} : { price: amount })}
+      <FundedButton
+        isShort={missing > 0 && !give.isBusy}
+        price={amount ?? 0}
+        recharge={t('form.short', { missing: hidden(formatMoney(missing)) })}
       >
-        {t('form.submit')}
-      </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          wide
+          busy={give.isBusy}
+          busyLabel={t('form.busy')}
+          {...(amount === null ? {} : { price: amount })}
+        >
+          {t('form.submit')}
+        </Button>
+      </FundedButton>
       <p className={styles.note}>{t('form.note')}</p>
     </form>
   );
