@@ -5,7 +5,7 @@ import styles from './BoxSkeleton.module.css';
 
 const indices = (count: number) => Array.from({ length: count }, (_, bone) => bone);
 
-/** The skeleton of the box page. */
+/** The skeleton of the box page: its idle stage, dock and odds. */
 export function BoxSkeleton() {
   return (
     <div className={page.page} aria-hidden="true">
@@ -14,10 +14,11 @@ export function BoxSkeleton() {
           <Skeleton className={styles.name} />
           <Skeleton className={styles.figures} />
         </div>
-        <div className={styles.strip}>
-          {indices(7).map((bone) => (
-            <Skeleton key={bone} className={styles.tile} />
+        <div className={styles.showcase}>
+          {indices(3).map((bone) => (
+            <Skeleton key={bone} className={styles.item} />
           ))}
+          <Skeleton className={styles.box} />
         </div>
       </div>
       <BottomDock className={styles.dock}>
