@@ -178,6 +178,32 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
   });
   const whileOpening = { pause: { actions: 'notePause' }, stop: { actions: 'noteStop' } } as const;
 
+  /** An order is under way: its answer counts, a refusal ends the series, any other error pauses it. */
+  const placing = (src: 'open' | 'recover', entry: ('takeKey' | 'store')[]) =>
+    machineSetup.createStateConfig({
+      entry,
+      invoke: {
+        src,
+        input: ({ context }) => context,
+        onDone: {
+          target: 'opened',
+          actions: assign(({ context, event }) => counted(context, event.output)),
+        },
+        onError: [
+          {
+            guard: ({ event }) => isFinal(event.error),
+            target: 'ended',
+            actions: assign(({ context, event }) => orderRefused(context, event.error)),
+          },
+          {
+            target: 'paused',
+            actions: assign(({ context, event }) => orderFailed(context, event.error)),
+          },
+        ],
+      },
+      on: whileOpening,
+    });
+
   return machineSetup.createMachine({
     id: 'autoOpen',
     context: { series: null, pause: null, stopping: false, end: null, error: null },
@@ -193,52 +219,8 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
           ],
         },
       },
-      ordering: {
-        entry: ['takeKey', 'store'],
-        invoke: {
-          src: 'open',
-          input: ({ context }) => context,
-          onDone: {
-            target: 'opened',
-            actions: assign(({ context, event }) => counted(context, event.output)),
-          },
-          onError: [
-            {
-              guard: ({ event }) => isFinal(event.error),
-              target: 'ended',
-              actions: assign(({ context, event }) => orderRefused(context, event.error)),
-            },
-            {
-              target: 'paused',
-              actions: assign(({ context, event }) => orderFailed(context, event.error)),
-            },
-          ],
-        },
-        on: whileOpening,
-      },
-      recovering: {
-        entry: 'store',
-        invoke: {
-          src: 'recover',
-          input: ({ context }) => context,
-          onDone: {
-            target: 'opened',
-            actions: assign(({ context, event }) => counted(context, event.output)),
-          },
-          onError: [
-            {
-              guard: ({ event }) => isFinal(event.error),
-              target: 'ended',
-              actions: assign(({ context, event }) => orderRefused(context, event.error)),
-            },
-            {
-              target: 'paused',
-              actions: assign(({ context, event }) => orderFailed(context, event.error)),
-            },
-          ],
-        },
-        on: whileOpening,
-      },
+      ordering: placing('open', ['takeKey', 'store']),
+      recovering: placing('recover', ['store']),
       opened: {
         entry: 'store',
         always: [{ guard: 'hasSale', target: 'selling' }, { target: 'deciding' }],

@@ -31,7 +31,7 @@ describe('an empty list', () => {
     const page = await renderPage(part, { stored: { token: 'abc' }, fetched: [[key, data]] });
     expect(page).toContain(`/art/states/${picture}.svg`);
     expect(existsSync(new URL(`../../../../assets/states/${picture}.svg`, import.meta.url))).toBe(true);
-    const rest = page.slice(page.indexOf('/art/states/'));
-    expect(rest).toMatch(/<(?:a href="\/(?:box|battle\/create)"|button type="button")[^>]*>/);
+    const rest = page.slice(page.lastIndexOf('/art/states/'));
+    expect(rest).toMatch(/<a [^>]*href="\/(?:box|battle\/create)"|<button /);
   });
 });

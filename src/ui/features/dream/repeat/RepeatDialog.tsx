@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { RepeatPlan } from '../../../../game/index.ts';
-import { Button } from '../../../components/controls/Button.tsx';
-import { Field } from '../../../components/controls/Field.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { amountText, parseAmount } from '../../../shared/forms/amountText.ts';
-import styles from './RepeatDialog.module.css';
+import { SeriesAmount, SeriesForm } from '../../../shared/series/SeriesForm.tsx';
 
 interface RepeatDialogProps {
   open: boolean;
@@ -40,25 +38,9 @@ function RepeatForm({ price, onStart }: Pick<RepeatDialogProps, 'price' | 'onSta
     if (error === null) onStart({ times: REPEAT_TIMES, stopAtWin, lossLimit });
   };
   return (
-    <form className={styles.form} action={start}>
-      <p>{t('repeat.lead', { count: REPEAT_TIMES })}</p>
-      <Switch
-        label={t('repeat.stopAtWin')}
-        hint={t('repeat.stopAtWinHint')}
-        on={stopAtWin}
-        onChange={setStopAtWin}
-      />
-      <Field
-        label={t('repeat.lossLimit')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={13}
-        value={limit}
-        onChange={setLimit}
-        hint={t('repeat.lossLimitHint')}
-        error={error === null ? undefined : t(`repeat.${error}`)}
-      />
-      <p className={styles.most}>
+    <SeriesForm
+      lead={t('repeat.lead', { count: REPEAT_TIMES })}
+      most={
         <Trans
           t={t}
           i18nKey="repeat.most"
@@ -68,11 +50,25 @@ function RepeatForm({ price, onStart }: Pick<RepeatDialogProps, 'price' | 'onSta
             total: <Price amount={Math.min(price * REPEAT_TIMES, lossLimit ?? Infinity)} size="m" />,
           }}
         />
-      </p>
-      <Button type="submit" variant="primary" size="l" wide disabled={error !== null}>
-        {t('repeat.start')}
-      </Button>
-    </form>
+      }
+      start={t('repeat.start')}
+      disabled={error !== null}
+      onStart={start}
+    >
+      <Switch
+        label={t('repeat.stopAtWin')}
+        hint={t('repeat.stopAtWinHint')}
+        on={stopAtWin}
+        onChange={setStopAtWin}
+      />
+      <SeriesAmount
+        label={t('repeat.lossLimit')}
+        value={limit}
+        onChange={setLimit}
+        hint={t('repeat.lossLimitHint')}
+        error={error === null ? undefined : t(`repeat.${error}`)}
+      />
+    </SeriesForm>
   );
 }
 

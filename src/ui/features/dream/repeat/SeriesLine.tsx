@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ProgressLine } from '../../../components/feedback/ProgressLine.tsx';
 import { formatMoneyChange } from '../../../components/money/money.ts';
 import type { SeriesView } from '../state/useDream.ts';
 import styles from './SeriesLine.module.css';
@@ -9,10 +10,10 @@ export function SeriesLine({ series: { plan, progress, end } }: { series: Series
   const current = Math.min(plan.times, progress.done + 1);
   return (
     <div className={styles.series}>
-      <progress
-        max={plan.times}
-        value={progress.done}
-        aria-label={t('repeat.progress', { done: progress.done, count: plan.times })}
+      <ProgressLine
+        label={t('repeat.progress', { done: progress.done, count: plan.times })}
+        done={progress.done}
+        count={plan.times}
       />
       <p>
         <span>

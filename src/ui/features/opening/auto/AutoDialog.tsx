@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AutoPlan } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
-import { Button } from '../../../components/controls/Button.tsx';
-import { Field } from '../../../components/controls/Field.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Select } from '../../../components/controls/Select.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useSaleUndoMinutes } from '../../../queries/saleUndo.ts';
 import { parseAmount } from '../../../shared/forms/amountText.ts';
+import { SeriesAmount, SeriesForm } from '../../../shared/series/SeriesForm.tsx';
 import styles from './AutoDialog.module.css';
 
 interface AutoDialogProps {
@@ -58,8 +57,22 @@ function AutoForm({ box, onStart }: Pick<AutoDialogProps, 'box' | 'onStart'>) {
   };
   const total = box.price * Number(times);
   return (
-    <form className={styles.form} action={start}>
-      <p>{t('lead')}</p>
+    <SeriesForm
+      lead={t('lead')}
+      most={
+        <Trans
+          t={t}
+          i18nKey="most"
+          components={{
+            price: <Price amount={box.price} size="m" />,
+            total: <Price amount={total} size="m" />,
+          }}
+        />
+      }
+      start={t('start', { count: Number(times) })}
+      disabled={isWrong}
+      onStart={start}
+    >
       <Segmented
         label={t('times')}
         options={TIMES.map((value) => ({ value, label: value }))}
@@ -71,40 +84,21 @@ function AutoForm({ box, onStart }: Pick<AutoDialogProps, 'box' | 'onStart'>) {
       />
       <MultipleChoice value={multiple} onChange={setMultiple} />
       <GradeChoice value={grade} onChange={setGrade} />
-      <Field
+      <SeriesAmount
         label={t('minBalance')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={13}
         value={floor}
         onChange={setFloor}
         hint={t('minBalanceHint')}
         error={isFloorBad ? t('badAmount') : undefined}
       />
-      <Field
+      <SeriesAmount
         label={t('sellBelow')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={13}
         value={below}
         onChange={setBelow}
         hint={undoMinutes > 0 ? t('sellBelowHint', { count: undoMinutes }) : t('sellBelowFinal')}
         error={isBelowBad ? t('badAmount') : undefined}
       />
-      <p className={styles.most}>
-        <Trans
-          t={t}
-          i18nKey="most"
-          components={{
-            price: <Price amount={box.price} size="m" />,
-            total: <Price amount={total} size="m" />,
-          }}
-        />
-      </p>
-      <Button type="submit" variant="primary" size="l" wide disabled={isWrong}>
-        {t('start', { count: Number(times) })}
-      </Button>
-    </form>
+    </SeriesForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errorText.ts';
 import { usePreference } from '../../../app/usePreference.ts';
 import { Button } from '../../../components/controls/Button.tsx';
+import { ProgressLine } from '../../../components/feedback/ProgressLine.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { formatCount, formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
@@ -32,10 +33,10 @@ export function SeriesBar({ view, series, onUndone }: SeriesBarProps) {
           <b className="num">{t('done', { done: progress.done, count: times })}</b>
           {status !== '' && <span>{status}</span>}
         </p>
-        <progress
-          max={times}
-          value={progress.done}
-          aria-label={t('progress', { done: progress.done, count: times })}
+        <ProgressLine
+          label={t('progress', { done: progress.done, count: times })}
+          done={progress.done}
+          count={times}
         />
       </div>
       <SeriesFigures series={series} />
