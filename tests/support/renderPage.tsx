@@ -37,6 +37,7 @@ export async function renderPage(part: React.ReactElement, setup: PageSetup = {}
     authDialogs: createAuthDialogs(),
     ports: browserPorts(),
     live: { state: createStore('active') },
+    liveBattles: createStore({ lastCreated: null, lastChange: null, ranking: null, battles: new Map() }),
     feed: createStore(feed),
     queryClient,
   };

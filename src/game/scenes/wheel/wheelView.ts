@@ -123,7 +123,8 @@ export class WheelView {
   setWin(text: string | null): void {
     this.#hasWin = text !== null;
     if (text === null) return this.#winScene.hide();
-    this.#winText.repaint(winText('', text, this.#win, this.#sources.tokens).paint);
+    const painting = winText('', text, this.#win, this.#sources.tokens);
+    this.#winText.repaint((ctx) => painting.paint(ctx));
     this.#refreshWin();
   }
 

@@ -8,17 +8,28 @@ interface HeaderTabsProps {
   tabs: readonly { to: string; text: string; end?: boolean }[];
 }
 
-/** Tabs of related pages, at the start of the header. */
-export function HeaderTabs({ label, tabs }: HeaderTabsProps) {
+/** Tabs of related pages, at the start of the header; on a phone at the top of the page. */
+export function HeaderTabs(props: HeaderTabsProps) {
   return (
-    <HeaderSlot>
-      <nav className={styles.tabs} aria-label={label}>
-        {tabs.map(({ to, text, end = false }) => (
-          <NavLink key={to} to={to} end={end}>
-            {text}
-          </NavLink>
-        ))}
-      </nav>
-    </HeaderSlot>
+    <>
+      <HeaderSlot>
+        <Tabs {...props} />
+      </HeaderSlot>
+      <div className={styles.page}>
+        <Tabs {...props} />
+      </div>
+    </>
+  );
+}
+
+function Tabs({ label, tabs }: HeaderTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, text, end = false }) => (
+        <NavLink key={to} to={to} end={end}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
