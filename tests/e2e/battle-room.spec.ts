@@ -29,6 +29,8 @@ test('shows one battle in three browsers, from its empty seats to its replay', a
   await creator.waitForRound(1);
   await expect(creator.lane(1)).toHaveAccessibleName(/（您）/);
   await expect(guest.lane(2)).toHaveAccessibleName(/（您）/);
+  await expect(guest.lane(1).getByRole('link')).toHaveAttribute('href', /^\/player\/[0-9a-f-]{36}$/);
+  await expect(guest.lane(3).getByRole('link')).toHaveCount(0);
   const context = await browser.newContext({ baseURL: site.url, locale: 'zh-CN' });
   const watcher = new BattleRoomPage(await context.newPage());
   await watcher.open(path);

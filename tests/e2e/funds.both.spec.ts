@@ -44,6 +44,26 @@ test('from no coins to the next opening by selling from the backpack in one pres
   await visitor.waitForResult();
 });
 
+test('a giveaway without coins is created after selling from the backpack in its form', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  await comeWithoutCoins(visitor, site, 3);
+  await page.goto('/giveaways?tab=streamer');
+  await page.getByRole('button', { name: '发起赠礼' }).first().click();
+  const form = page.getByRole('dialog', { name: '发起赠礼' });
+  await form.getByRole('button', { name: '添加金币' }).click();
+  await form.getByRole('textbox', { name: '金币', exact: true }).fill('0.01');
+  const sell = form.getByRole('button', { name: /^卖出 \d 件/ });
+  await sell.focus();
+  await page.keyboard.press('Enter');
+  const create = form.getByRole('button', { name: '发起赠礼' });
+  await expect(create).toBeFocused();
+  await create.press('Enter');
+  await expect(page).toHaveURL(/\/giveaways\/[0-9a-f-]{36}$/);
+});
+
 test('from no coins and no items to the next opening by the daily refill', async ({
   visitor,
   page,

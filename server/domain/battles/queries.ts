@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { HAS_PROFILE } from '../../db/has-profile.ts';
 import { orm } from '../../db/orm.ts';
 import { battleCommits, battleSeats, battles } from '../../db/schema-battles.ts';
 import { players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { HAS_PROFILE } from '../feed/drops.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
 import { keyMatches } from './access.ts';

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { HAS_PROFILE } from '../../db/has-profile.ts';
 import { orm } from '../../db/orm.ts';
 import { drops, players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
@@ -11,9 +12,6 @@ export interface FeedDrop {
   /** Whether everybody may see the page of the player. */
   hasProfile: boolean;
 }
-
-/** The page of a player is hidden by the player, and while the account is being closed. */
-export const HAS_PROFILE = sql<boolean>`(${players.showsProfile} AND ${players.closesAt} IS NULL)`;
 
 function selectFeedDrops(store: Queryable) {
   return orm(store)

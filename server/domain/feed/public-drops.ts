@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { drops, players } from '../../db/schema.ts';
+import { HAS_PROFILE } from '../../db/has-profile.ts';
 import { orm } from '../../db/orm.ts';
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { findRoll } from '../rolls/roll-kinds.ts';
 import type { FoundRoll } from '../rolls/roll-kinds.ts';
-import { HAS_PROFILE } from './drops.ts';
 import type { FeedDrop } from './drops.ts';
 
 /** The kinds of rolls that give drops. */

@@ -37,7 +37,7 @@ export function InboxPanel({ open, onClose }: InboxPanelProps) {
           {t('shell:streamer.inboxHint')}
         </StateMessage>
       ) : shown === '' ? (
-        <MessageList hidden={hidden} focused={lastShown} onOpen={show} />
+        <MessageList hidden={hidden} focused={lastShown} onOpen={show} onLeave={onClose} />
       ) : (
         <MessageView
           key={shown}

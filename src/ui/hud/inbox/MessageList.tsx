@@ -6,7 +6,6 @@ import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useMessages } from '../../queries/inbox.ts';
 import { useNearEnd } from '../../shared/lists/useNearEnd.ts';
-import { usePanels } from '../panels/panelState.ts';
 import { InboxActions } from './InboxActions.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import styles from './MessageList.module.css';
@@ -17,11 +16,12 @@ interface MessageListProps {
   /** The message that gets the focus: the one the player comes back from. */
   readonly focused: string;
   readonly onOpen: (messageId: string) => void;
+  /** Called as a link of the list is followed. */
+  readonly onLeave: () => void;
 }
 
-export function MessageList({ hidden, focused, onOpen }: MessageListProps) {
+export function MessageList({ hidden, focused, onOpen, onLeave }: MessageListProps) {
   const { t } = useTranslation(['inbox', 'app']);
-  const { close } = usePanels();
   const messages = useMessages();
   return (
     <div className={styles.inbox}>
@@ -35,7 +35,7 @@ export function MessageList({ hidden, focused, onOpen }: MessageListProps) {
                 picture="inbox"
                 title={t('empty.title')}
                 action={
-                  <ButtonLink to="/box" onClick={close}>
+                  <ButtonLink to="/box" onClick={onLeave}>
                     {t('app:action.goBoxes')}
                   </ButtonLink>
                 }
@@ -61,7 +61,7 @@ function Rows({
   list,
   focused,
   onOpen,
-}: Omit<MessageListProps, 'hidden'> & { list: readonly MessageEntry[] }) {
+}: Omit<MessageListProps, 'hidden' | 'onLeave'> & { list: readonly MessageEntry[] }) {
   const { t } = useTranslation('inbox');
   return (
     <ul className={styles.list} aria-label={t('list')}>

@@ -16,7 +16,7 @@ const ignore = () => undefined;
 const LISTS: readonly (readonly [string, ReactElement, readonly unknown[], unknown, string])[] = [
   [
     'the inbox',
-    <MessageList key="" hidden={new Set()} focused="" onOpen={ignore} />,
+    <MessageList key="" hidden={new Set()} focused="" onOpen={ignore} onLeave={ignore} />,
     inboxKeys.messages,
     noPages,
     'inbox',
