@@ -57,6 +57,9 @@ ALTER TABLE "balance_totals" SET (fillfactor = 70);--> statement-breakpoint
 ALTER TABLE "site_counts" SET (fillfactor = 30);--> statement-breakpoint
 ALTER TABLE "battle_counts" SET (fillfactor = 30);--> statement-breakpoint
 CREATE INDEX "battle_days_day" ON "battle_days" USING btree ("day","player_id","total");--> statement-breakpoint
+-- A player's games are listed by kind: one with many openings has the few dreams without reading them.
+CREATE INDEX "rolls_player_kind" ON "rolls" USING btree ("player_id","kind","created_at","id");--> statement-breakpoint
+DROP INDEX "rolls_player_time";--> statement-breakpoint
 CREATE INDEX "battles_listed_state" ON "battles" USING btree ("state","created_at","id") WHERE NOT "battles"."is_private";--> statement-breakpoint
 
 INSERT INTO list_blocks (list, player_id, first_id, last_id, count)

@@ -70,7 +70,7 @@ async function findPlace(
   const [block] = await store.query<{ below: string | null; newer: number }>(
     `SELECT below, newer FROM (
        SELECT first_id, lag(first_id) OVER newest AS below, sum(count) OVER newest AS reached,
-         (sum(count) OVER newest - count)::bigint AS newer
+         sum(count) OVER newest - count AS newer
        FROM list_blocks WHERE list = $1 AND player_id = $2::uuid WINDOW newest AS (ORDER BY first_id DESC)
      ) AS blocks WHERE reached > $3 ORDER BY first_id DESC LIMIT 1`,
     [list, playerId, offset],

@@ -56,17 +56,20 @@ export async function findEntryPlace(
   if (offset < MAX_WALK) return undefined;
   const params = paramsOf(playerId, filter);
   const { end } = boundsOf(filter, undefined, '0');
-  const cut = await readNumber(
-    store,
-    `SELECT count(*)::bigint AS number FROM accounts a JOIN balance_entries c ON c.account_id = a.id
+  const cut =
+    filter.to === undefined
+      ? 0
+      : await readNumber(
+          store,
+          `SELECT count(*)::bigint AS number FROM accounts a JOIN balance_entries c ON c.account_id = a.id
      WHERE ${SHOWN} AND c.at >= balance_quarter($5::timestamptz) AND c.at < $5`,
-    [...params, end.at],
-  );
+          [...params, end.at],
+        );
   if (offset < cut) return undefined;
   const [quarter] = await store.query<{ ends: Date; newer: number }>(
-    `SELECT quarter + '15 minutes'::interval AS ends, newer::bigint FROM (
+    `SELECT quarter + '15 minutes'::interval AS ends, newer FROM (
        SELECT quarter, sum(postings) OVER newest AS reached, sum(postings) OVER newest - postings AS newer
-       FROM (SELECT c.quarter, sum(c.postings) AS postings
+       FROM (SELECT c.quarter, sum(c.postings)::integer AS postings
              FROM accounts a JOIN balance_quarters c ON c.account_id = a.id
              WHERE ${SHOWN} AND c.quarter < balance_quarter($5::timestamptz) GROUP BY c.quarter) AS sums
        WINDOW newest AS (ORDER BY quarter DESC)

@@ -13,12 +13,12 @@ import { createPlayers } from '../players.ts';
 import type { BenchPlayer } from '../players.ts';
 import { limitLine, median, table } from '../reporting.ts';
 import { fillOpenings } from './fill.ts';
-import { DEEP_PAGE, PAGE_SIZE, findPositions, otherReads, pagedLists } from './lists.ts';
+import { DEEP_PAGE, findPositions, otherReads, pagedLists } from './lists.ts';
 
 /** Openings of the stores that are compared with the empty one, unless the command names others. */
 const SIZES = [1_000_000, 5_000_000];
-/** An ordinary player fills two pages, the other one page 2,000 and more. */
-const ORDINARY = 2 * PAGE_SIZE;
+/** An ordinary player fills every first page, the other one page 2,000 and more. */
+const ORDINARY = 240;
 const MANY = 100_000;
 const CROWD = 100;
 const ROUNDS = 41;
