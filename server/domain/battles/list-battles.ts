@@ -7,7 +7,7 @@ import { readBattleViews } from './queries.ts';
 import type { BattleView, NamedSeat } from './queries.ts';
 import type { Battle } from './rows.ts';
 
-export interface BattleFilter {
+interface BattleFilter {
   page: number;
   pageSize: number;
   /** −1: all. */

@@ -19,7 +19,7 @@ export interface RankingPlace {
 }
 
 /** The ranking of all processes and when it was computed. */
-export interface Ranking {
+interface Ranking {
   readonly at: Date;
   readonly players: RankedPlayer[];
 }

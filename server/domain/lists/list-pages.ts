@@ -10,7 +10,7 @@ const lists = {
   retrievals: { table: 'retrievals', id: 'id' },
 } as const;
 
-export type CountedList = keyof typeof lists;
+type CountedList = keyof typeof lists;
 
 interface PageQuery {
   readonly page: number;

@@ -2,7 +2,7 @@ import type { Services } from '../../../server/domain/services.ts';
 import type { BenchPlayer } from '../players.ts';
 
 /** Openings of a player in the past. */
-export interface PastOpenings {
+interface PastOpenings {
   readonly player: BenchPlayer;
   readonly count: number;
 }

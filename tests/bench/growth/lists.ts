@@ -18,7 +18,7 @@ import { writePosition } from '../../../server/domain/records/positions.ts';
 import { readRetrievals } from '../../../server/domain/retrievals/records.ts';
 import type { Services } from '../../../server/domain/services.ts';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 export const DEEP_PAGE = 2_000;
 
 /** Positions in the lists of a player, of the first row of a page. */
