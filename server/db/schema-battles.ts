@@ -123,6 +123,9 @@ export const battles = pgTable(
     index('battles_listed')
       .on(t.createdAt, t.id)
       .where(sql`NOT ${t.isPrivate}`),
+    index('battles_listed_state')
+      .on(t.state, t.createdAt, t.id)
+      .where(sql`NOT ${t.isPrivate}`),
     index('battles_waiting')
       .on(t.expiresAt)
       .where(sql`${t.state} = 0`),

@@ -228,7 +228,7 @@ export const rolls = pgTable(
   (t) => [
     unique('rolls_round_once').on(t.pairId, t.round),
     index('rolls_player').on(t.playerId, t.id),
-    index('rolls_player_time').on(t.playerId, t.createdAt, t.id),
+    index('rolls_player_kind').on(t.playerId, t.kind, t.createdAt, t.id),
     check('rolls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
     check('rolls_kind', sql`${t.kind} IN ('opening', 'dream')`),
   ],

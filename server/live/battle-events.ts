@@ -2,7 +2,7 @@ import type { LiveEvent } from '../../src/net/contract/events.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { readOutbox } from '../domain/battles/outbox.ts';
 import type { OutboxEntry, OutboxCursor } from '../domain/battles/outbox.ts';
-import { rankPlayers } from '../domain/battles/ranking.ts';
+import { readRanking } from '../domain/battles/ranking.ts';
 import { readBattleViews } from '../domain/battles/queries.ts';
 import type { BattleView } from '../domain/battles/queries.ts';
 import { BattleState } from '../domain/battles/rows.ts';
@@ -17,11 +17,15 @@ import type { Services } from '../domain/services.ts';
  */
 const FIRST_READ_WINDOW_MS = 20_000;
 
-/** Reads undelivered outbox entries as events 31 and 32, and adds 33 after a battle has finished. */
+/**
+ * Reads undelivered outbox entries as events 31 and 32, and adds 33 when a ranking contains the battles that finished:
+ * at once, or when the ranking of all processes is computed next.
+ */
 export function battleEventReader(
   { store, ports, catalogue }: Services,
   image: ImageUrlBuilder,
 ): ReadOutboxEvents<OutboxCursor> {
+  let unranked: Date | null = null;
   return async (cursor, isDelivered) => {
     const now = ports.clock.now();
     const { entries, cursor: next } = await readOutbox(
@@ -34,8 +38,14 @@ export function battleEventReader(
       const view = views.find(({ battle }) => battle.id === item.battleId);
       return view === undefined ? [] : toEvents(item, view, catalogue.current(), image);
     });
-    if (undelivered.some(({ state }) => state === BattleState.finished)) {
-      events.push({ eventType: 33, data: presentRanking(await rankPlayers(store, now), image) });
+    const finished = undelivered.filter(({ state }) => state === BattleState.finished).at(-1);
+    unranked = finished?.at ?? unranked;
+    if (unranked !== null) {
+      const ranking = await readRanking(store, now);
+      if (ranking.at >= unranked) {
+        events.push({ eventType: 33, data: presentRanking(ranking.players, image) });
+        unranked = null;
+      }
     }
     return { ids: entries.map(({ id }) => id), events, cursor: next };
   };

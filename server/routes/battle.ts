@@ -14,8 +14,9 @@ import {
   battleRank,
 } from '../../src/net/contract/calls/battle.ts';
 import { bots } from '../domain/battles/bots.ts';
-import { findRankingPlace, rankPlayers } from '../domain/battles/ranking.ts';
-import { findBattle, listBattles, listPlayerBattles, statesOf } from '../domain/battles/queries.ts';
+import { findRankingPlace, readRanking } from '../domain/battles/ranking.ts';
+import { listBattles, listPlayerBattles, statesOf } from '../domain/battles/list-battles.ts';
+import { findBattle } from '../domain/battles/queries.ts';
 import { BattleState } from '../domain/battles/rows.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
@@ -105,7 +106,7 @@ function detailRoutes(app: FastifyInstance, { store, ports, catalogue, image }: 
   });
 
   registerCall(app, battleRank, async () =>
-    presentRanking(await rankPlayers(store, ports.clock.now()), image),
+    presentRanking((await readRanking(store, ports.clock.now())).players, image),
   );
 
   registerCall(app, battleMyRank, async ({ player: { playerId } }) => {

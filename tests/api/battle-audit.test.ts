@@ -42,6 +42,8 @@ const HELD = 'every hold is the price of the player’s waiting seats and the co
 const KEPT = 'every pull that a player won is one item of that player, and no other pull is';
 const DRAWN = 'every draw of a battle can be recomputed';
 const COUNTED = 'the counts of the backpacks equal their items';
+const DAYS = 'the days of the ranking equal the finished battles';
+const NUMBERS = 'the counts of battles equal the battles';
 const VALUED = 'every item won has its value in the version of the box';
 
 describe('the audit', () => {
@@ -146,7 +148,7 @@ describe('the audit', () => {
     [
       'a payout that is not the outcome’s',
       () => [`UPDATE battle_seats SET payout = payout + 1 WHERE battle_id = '${finished}' AND pos = 1`],
-      [DRAWN],
+      [DRAWN, DAYS],
     ],
     [
       'a payout of a battle that was never drawn',
@@ -200,7 +202,7 @@ describe('the audit', () => {
     [
       'a battle that runs with a seat free',
       () => [`UPDATE battles SET state = 1, filled_at = created_at WHERE id = '${waiting}'`],
-      ['every running or ended battle has all its seats taken, every waiting one has not'],
+      ['every running or ended battle has all its seats taken, every waiting one has not', NUMBERS],
     ],
     [
       'a commitment that was used for nothing',

@@ -164,6 +164,7 @@ const DROPPED = 'every dream that won has one drop in the feed, every other none
 const COUNTED = 'every player has the number of their dreams';
 const GIVEN = 'every item given up in a dream names it';
 const NAMED = 'every transfer of a dream is named by it';
+const BLOCKS = 'every block of a list counts the rows of its ids';
 const ROLLED = 'every roll of a dream has its dream, of the same player';
 const SPENDING = 'every transfer counts as spending as its kind does';
 const TURNOVER = 'every turnover equals what its player spent on openings, dreams and battles';
@@ -208,7 +209,7 @@ const faults: [string, () => string[], string[]][] = [
   [
     'a dream of another player',
     () => [`UPDATE rolls SET player_id = gen_random_uuid() WHERE id = '${lost.rollId}'`],
-    [ROLLED],
+    [BLOCKS, ROLLED],
   ],
 ];
 const RECOUNT = [

@@ -33,6 +33,7 @@ const RUNNING = 'every posting continues the balance before it';
 const NOTHING = 'all accounts sum to zero';
 const SPENDING = 'every transfer counts as spending as its kind does';
 const RECORDED = 'every posting of a player is in the records, with the time and kind of its transfer';
+const NUMBERED = 'the number of postings of each kind equals the records';
 const SUMMED = 'every quarter of an hour has the sums of its postings';
 const ORIGIN =
   'every item comes from one opening, pull of a battle, dream, prize of a giveaway, order of the mall or golden code';
@@ -112,7 +113,7 @@ const faults: [string, () => string[], string[]][] = [
   [
     'a posting that is missing in the records',
     () => [`DELETE FROM balance_entries WHERE kind = 'item.sell'`],
-    [RECORDED],
+    [RECORDED, NUMBERED],
   ],
   ['a record at another time', () => [`UPDATE balance_entries SET at = at + interval '1 ms'`], [RECORDED]],
   [

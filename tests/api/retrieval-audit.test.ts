@@ -11,6 +11,7 @@ const DELIVERED =
   'every delivered item names the take-back that delivered it, and every delivery has its item';
 const COUNTED = 'the number of a player’s take-backs equals their records';
 /** Faults are planted without triggers, and one keeps these counts. */
+const BLOCKS = 'every block of a list counts the rows of its ids';
 const BACKPACK = 'the counts of the backpacks equal their items';
 
 let product: Product;
@@ -56,7 +57,7 @@ const faults: [string, () => string, string[]][] = [
   [
     'a take-back of another player’s item',
     () => setRecord(record.underWay, `player_id = '${bystander.id}'`),
-    [COUNTED, UNDER_WAY],
+    [BLOCKS, COUNTED, UNDER_WAY],
   ],
   [
     'a failed take-back whose item did not come back',

@@ -4,6 +4,7 @@ import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFeed } from './feed/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
+import { benchGrowth } from './growth/bench.ts';
 import { benchLogins } from './logins/bench.ts';
 import { benchMall } from './mall/bench.ts';
 import { benchMemory } from './memory/bench.ts';
@@ -14,7 +15,7 @@ import { benchReel } from './reel/bench.ts';
 import { benchVerification } from './verification/bench.ts';
 import { benchWheel } from './wheel/bench.ts';
 
-const benches: Readonly<Record<string, () => Promise<string>>> = {
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   openings: benchOpenings,
   dream: benchDreams,
   battles: benchBattles,
@@ -31,9 +32,10 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   reads: benchReads,
   records: benchRecords,
   wheel: benchWheel,
+  growth: benchGrowth,
 };
 
-const [name] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 const chosen = name === undefined ? Object.keys(benches) : [name];
 for (const each of chosen) {
   const bench = benches[each];
@@ -41,5 +43,5 @@ for (const each of chosen) {
     console.error(`There is no bench "${each}". There are: ${Object.keys(benches).join(', ')}`);
     process.exit(2);
   }
-  console.log(await bench());
+  console.log(await bench(args));
 }

@@ -30,6 +30,7 @@ export async function checksAfter(store: Store, statements: readonly string[]): 
 export const REWRITE_RECORDS = [
   'DELETE FROM balance_entries',
   'DELETE FROM balance_quarters',
+  'DELETE FROM balance_totals',
   `INSERT INTO balance_entries (account_id, at, posting_id, kind)
    SELECT p.account_id, t.created_at, p.id, t.kind
    FROM postings p JOIN accounts a ON a.id = p.account_id AND a.owner = 'player'
@@ -38,6 +39,8 @@ export const REWRITE_RECORDS = [
    SELECT p.account_id, e.kind, balance_quarter(e.at), count(*), sum(greatest(p.amount, 0)), sum(greatest(-p.amount, 0))
    FROM balance_entries e JOIN postings p ON p.id = e.posting_id
    GROUP BY p.account_id, e.kind, balance_quarter(e.at)`,
+  `INSERT INTO balance_totals (account_id, kind, postings)
+   SELECT account_id, kind, count(*) FROM balance_entries GROUP BY 1, 2`,
 ];
 
 /** Recomputes running balances, balances and records from the amounts, so that only the amounts are wrong. */

@@ -15,6 +15,7 @@ import { freeBoxChecks } from './free-boxes.ts';
 import { itemCountCheck } from './item-counts.ts';
 import { ledgerChecks } from './ledger.ts';
 import { limitChecks } from './limits.ts';
+import { listChecks } from './lists.ts';
 import { operatorChecks } from './operators.ts';
 import { recordChecks } from './records.ts';
 import { rechargeChecks } from './recharges.ts';
@@ -61,6 +62,7 @@ export async function audit(
     ...recordChecks,
     ...itemChecks,
     itemCountCheck,
+    ...listChecks,
     ...mallChecks,
     ...undoneSaleChecks,
     ...codeChecks,

@@ -24,26 +24,28 @@ export interface PlacedGroup extends ItemGroup {
   from?: string | undefined;
 }
 
-/** Each stream is one range of an index, read no further than the page reaches. */
-function streamsSql(streams: string, conditions: string, direction: Direction, order = ''): string {
-  const { beyond, order: idOrder } = DIRECTIONS[direction];
-  return `SELECT p.id FROM ${streams} CROSS JOIN LATERAL (
-      SELECT i.id FROM items i WHERE i.owner_id = $1::uuid AND ${conditions} AND i.id ${beyond} s.beyond
-      ORDER BY i.id ${idOrder} LIMIT $2::int + $3::int
-    ) AS p ORDER BY ${order}p.id ${idOrder} LIMIT $2::int OFFSET $3::int`;
+/** One range for each state, merged in the order of the index. `$1` player, `$2` limit, `$3` offset, `$4` states. */
+function ofStates(direction: Direction, states: number): string {
+  const { beyond, order } = DIRECTIONS[direction];
+  const ranges = Array.from(
+    { length: states },
+    (_, place) =>
+      `SELECT id FROM items WHERE owner_id = $1::uuid AND state = ($4::smallint[])[${place + 1}] AND id ${beyond} $5::uuid`,
+  );
+  return `${ranges.join(' UNION ALL ')} ORDER BY id ${order} LIMIT $2::int OFFSET $3::int`;
 }
 
-const ofStates = (direction: Direction) =>
-  streamsSql('unnest($4::smallint[], $5::uuid[]) AS s (state, beyond)', 'i.state = s.state', direction);
-
-const ofGroups = (direction: Direction) =>
-  streamsSql(
-    `unnest($4::text[], $5::bigint[], $6::smallint[], $7::boolean[], $8::int[], $9::uuid[])
-       AS s (definition_id, price, state, favourite, place, beyond)`,
-    `i.definition_id = s.definition_id AND i.price = s.price AND i.state = s.state AND i.favourite = s.favourite`,
-    direction,
-    's.place, ',
-  );
+/** One range of an index for each group, read no further than the page reaches. */
+function ofGroups(direction: Direction): string {
+  const { beyond, order } = DIRECTIONS[direction];
+  return `SELECT p.id
+    FROM unnest($4::text[], $5::bigint[], $6::smallint[], $7::boolean[], $8::int[], $9::uuid[])
+      AS s (definition_id, price, state, favourite, place, beyond) CROSS JOIN LATERAL (
+      SELECT i.id FROM items i WHERE i.owner_id = $1::uuid AND i.definition_id = s.definition_id AND i.price = s.price
+        AND i.state = s.state AND i.favourite = s.favourite AND i.id ${beyond} s.beyond
+      ORDER BY i.id ${order} LIMIT $2::int + $3::int
+    ) AS p ORDER BY s.place, p.id ${order} LIMIT $2::int OFFSET $3::int`;
+}
 
 async function read(store: Queryable, sql: string, params: readonly unknown[]): Promise<string[]> {
   return (await store.query<{ id: string }>(sql, params)).map(({ id }) => id);
@@ -56,8 +58,8 @@ export function readIdsOfStates(
   states: readonly number[],
   { direction, from = ENDS[direction], limit, offset }: IdRange,
 ): Promise<string[]> {
-  const beyond = states.map(() => from);
-  return read(store, ofStates(direction), [playerId, limit, offset, states, beyond]);
+  if (states.length === 0) return Promise.resolve([]);
+  return read(store, ofStates(direction, states.length), [playerId, limit, offset, states, from]);
 }
 
 /** Ids of all items in these groups, by place, then by id. */

@@ -49,7 +49,9 @@ async function tellAway(
   { seats, at }: { seats: readonly Seat[]; at: Date },
   contentOf: ContentOf,
 ): Promise<void> {
-  for (const { playerId, pos } of seats) {
+  // In the order of their ids, in which transactions lock the counts of inboxes.
+  const byId = seats.toSorted((one, other) => ((one.playerId ?? '') < (other.playerId ?? '') ? -1 : 1));
+  for (const { playerId, pos } of byId) {
     if (playerId === null || !presence.isAway(playerId)) continue;
     await sendMessage(tx, { id: ports.ids(), playerId, at, ...contentOf(pos) });
   }

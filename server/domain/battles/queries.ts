@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { HAS_PROFILE } from '../../db/has-profile.ts';
 import { orm } from '../../db/orm.ts';
 import { battleCommits, battleSeats, battles } from '../../db/schema-battles.ts';
@@ -36,71 +35,6 @@ export interface BattleRecord extends BattleView {
   pulls: Pull[];
 }
 
-export interface BattleFilter {
-  page: number;
-  pageSize: number;
-  /** −1: all. */
-  mode: number;
-  states: readonly number[];
-  minCost?: number | undefined;
-  maxCost?: number | undefined;
-}
-
-const ALL_STATES = [0, 1, 2, 3];
-
-/** The states a list asks for: −1 all, otherwise one. */
-export function statesOf(state: number): number[] {
-  return ALL_STATES.filter((each) => state === -1 || each === state);
-}
-
-/** Public battles, newest first. */
-export async function listBattles(
-  store: Queryable,
-  filter: BattleFilter,
-): Promise<{ list: BattleView[]; total: number }> {
-  const shown = and(eq(battles.isPrivate, false), ...conditions(filter));
-  const list = await orm(store)
-    .select()
-    .from(battles)
-    .where(shown)
-    .orderBy(desc(battles.createdAt), desc(battles.id))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize);
-  const [sum] = await orm(store).select({ total: count() }).from(battles).where(shown);
-  return { list: await withSeats(store, list), total: sum?.total ?? 0 };
-}
-
-/** Battles the player has a seat in, private ones included, newest first. */
-export async function listPlayerBattles(
-  store: Queryable,
-  playerId: string,
-  filter: BattleFilter,
-): Promise<{ list: (BattleView & { own: NamedSeat })[]; total: number }> {
-  const shown = and(eq(battleSeats.playerId, playerId), ...conditions(filter));
-  const rows = await orm(store)
-    .select({ battle: battles })
-    .from(battleSeats)
-    .innerJoin(battles, eq(battles.id, battleSeats.battleId))
-    .where(shown)
-    .orderBy(desc(battles.createdAt), desc(battles.id))
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize);
-  const [sum] = await orm(store)
-    .select({ total: count() })
-    .from(battleSeats)
-    .innerJoin(battles, eq(battles.id, battleSeats.battleId))
-    .where(shown);
-  const views = await withSeats(
-    store,
-    rows.map(({ battle }) => battle),
-  );
-  const list = views.flatMap((view) => {
-    const own = view.seats.find((seat) => seat.playerId === playerId);
-    return own === undefined ? [] : [{ ...view, own }];
-  });
-  return { list, total: sum?.total ?? 0 };
-}
-
 /** @throws DomainError battle.notFound, also for a private battle with a wrong key */
 export async function findBattle(
   store: Queryable,
@@ -128,15 +62,6 @@ export async function readBattleViews(store: Queryable, ids: readonly string[]):
     .from(battles)
     .where(inArray(battles.id, [...ids]));
   return withSeats(store, found);
-}
-
-function conditions({ mode, states, minCost, maxCost }: BattleFilter): (SQL | undefined)[] {
-  return [
-    mode === 0 || mode === 1 ? eq(battles.mode, mode) : undefined,
-    states.length === ALL_STATES.length ? undefined : inArray(battles.state, states as Battle['state'][]),
-    minCost === undefined ? undefined : gte(battles.seatCost, minCost),
-    maxCost === undefined ? undefined : lte(battles.seatCost, maxCost),
-  ];
 }
 
 /** Leaves out seats of a later version: they were taken after the battle was read. */

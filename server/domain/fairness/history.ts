@@ -1,9 +1,10 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { rolls, seedPairs } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
+import { countList } from '../lists/list-pages.ts';
 import { pairRollKinds } from '../rolls/roll-kinds.ts';
 import type { ListedRoll } from '../rolls/roll-kinds.ts';
 
@@ -45,7 +46,7 @@ export async function readHistory(store: Queryable, playerId: string, query: His
     rolls: page,
     pairs: [...new Map(page.map(({ pair }) => [pair.publicHash, pair])).values()],
     boxes: await readTables(store, [...versions.values()]),
-    total: before === undefined ? await countRolls(store, playerId) : null,
+    total: before === undefined ? await countList(store, 'rolls', playerId) : null,
     next: found.length > pageSize ? (found[pageSize - 1]?.rollId ?? null) : null,
   };
 }
@@ -80,9 +81,4 @@ async function withKinds(
     const details = byId.get(roll.rollId);
     return details === undefined ? [] : [{ ...roll, ...details }];
   });
-}
-
-async function countRolls(store: Queryable, playerId: string): Promise<number> {
-  const [sum] = await orm(store).select({ total: count() }).from(rolls).where(eq(rolls.playerId, playerId));
-  return sum?.total ?? 0;
 }

@@ -1,8 +1,9 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { dreams } from '../../db/schema-dreams.ts';
 import { items, openings, rolls, seedPairs, verifications } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
+import { countList, readListIds } from '../lists/list-pages.ts';
 import { findRoll } from '../rolls/roll-kinds.ts';
 
 /** A roll of the player's own pair, whose secrets the presenter hides until revealed. */
@@ -34,23 +35,20 @@ function selectRolls(store: Queryable) {
     .leftJoin(dreams, eq(dreams.rollId, rolls.id));
 }
 
+/** A page of the player's rolls, newest first. Ids are chosen in the index first, then joined. */
 export async function listRolls(
   store: Queryable,
   playerId: string,
-  { page, pageSize }: { page: number; pageSize: number },
+  query: { page: number; pageSize: number },
 ): Promise<{ list: SummarizedRoll[]; total: number }> {
-  const mine = eq(rolls.playerId, playerId);
-  const found = await selectRolls(store)
-    .where(mine)
-    .orderBy(desc(rolls.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+  const ids = (await readListIds(store, 'rolls', playerId, query)).slice(0, query.pageSize);
+  const found =
+    ids.length === 0 ? [] : await selectRolls(store).where(inArray(rolls.id, ids)).orderBy(desc(rolls.id));
   const list = found.flatMap(({ given, target, ...rolled }) => {
     const item = given ?? target;
     return item === null ? [] : [{ ...rolled, item }];
   });
-  const [sum] = await orm(store).select({ total: count() }).from(rolls).where(mine);
-  return { list, total: sum?.total ?? 0 };
+  return { list, total: await countList(store, 'rolls', playerId) };
 }
 
 /**
@@ -66,9 +64,4 @@ export async function recordVerification(
   const { secrets } = await findRoll(store, playerId, rollId);
   if (secrets === null) return;
   await orm(store).insert(verifications).values({ rollId, playerId, verifiedAt: at }).onConflictDoNothing();
-}
-
-export async function countVerified(store: Queryable): Promise<number> {
-  const [row] = await orm(store).select({ total: count() }).from(verifications);
-  return row?.total ?? 0;
 }

@@ -1,12 +1,10 @@
-import { count, eq } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
-import { battles } from '../../db/schema-battles.ts';
-import { openings } from '../../db/schema.ts';
+import { battleCounts, siteCounts } from '../../db/schema-lists.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { SharedRead } from '../../platform/shared-read.ts';
 import { BattleState } from '../battles/rows.ts';
-import { countVerified } from '../fairness/rolls.ts';
 
 export interface HomepageCounts {
   openings: number;
@@ -14,7 +12,6 @@ export interface HomepageCounts {
   verified: number;
 }
 
-/** Counting reads whole tables. */
 const MAX_AGE_MS = 10_000;
 
 /** The homepage's counts, read at most once in ten seconds. */
@@ -23,14 +20,14 @@ export function createHomepageStats(store: Queryable, clock: Clock): SharedRead<
 }
 
 async function readCounts(store: Queryable): Promise<HomepageCounts> {
-  const [row] = await orm(store).select({ total: count() }).from(openings);
+  const counted = await orm(store)
+    .select({ name: siteCounts.name, total: sum(siteCounts.count).mapWith(Number) })
+    .from(siteCounts)
+    .groupBy(siteCounts.name);
   const [ended] = await orm(store)
-    .select({ total: count() })
-    .from(battles)
-    .where(eq(battles.state, BattleState.finished));
-  return {
-    openings: row?.total ?? 0,
-    battles: ended?.total ?? 0,
-    verified: await countVerified(store),
-  };
+    .select({ total: sum(battleCounts.count).mapWith(Number) })
+    .from(battleCounts)
+    .where(eq(battleCounts.state, BattleState.finished));
+  const of = (wanted: string) => counted.find(({ name }) => name === wanted)?.total ?? 0;
+  return { openings: of('openings'), battles: ended?.total ?? 0, verified: of('verified') };
 }

@@ -72,9 +72,8 @@ export async function findPublicPlayer(store: Queryable, id: string, now: Date):
 
 async function countBattles(store: Queryable, playerId: string): Promise<{ battles: number; wins: number }> {
   const [row] = await store.query<{ battles: number; wins: number }>(
-    `SELECT count(*) AS battles, count(*) FILTER (WHERE s.payout > 0) AS wins
-     FROM battle_seats s JOIN battles b ON b.id = s.battle_id
-     WHERE s.player_id = $1 AND b.state = 2 AND NOT b.is_private`,
+    `SELECT coalesce(sum(public_battles), 0)::bigint AS battles, coalesce(sum(public_wins), 0)::bigint AS wins
+     FROM battle_days WHERE player_id = $1`,
     [playerId],
   );
   return row ?? { battles: 0, wins: 0 };

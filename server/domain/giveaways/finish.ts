@@ -132,7 +132,9 @@ async function tellWinners(
   at: Date,
 ): Promise<void> {
   const names = await readNames(tx, won);
-  for (const { prize, winnerId: playerId } of won) {
+  // In the order of their ids, in which transactions lock the counts of inboxes.
+  const byId = won.toSorted((one, other) => (one.winnerId < other.winnerId ? -1 : 1));
+  for (const { prize, winnerId: playerId } of byId) {
     const { definitionId, value, code } = prize;
     const item = definitionId === null ? null : (names.get(definitionId) ?? null);
     const params = { giveawayId: id, item, value, code: code ?? 0 };

@@ -1,6 +1,7 @@
 import type { messages } from '../../db/schema-messages.ts';
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { countList, readListIds } from '../lists/list-pages.ts';
 
 type Row = typeof messages.$inferSelect;
 export type StoredMessage = Pick<Row, 'id' | 'kind' | 'params' | 'readAt' | 'createdAt'>;
@@ -18,20 +19,14 @@ interface MessagePage {
 export async function listMessages(
   store: Queryable,
   playerId: string,
-  { page, pageSize, before }: MessagePage,
+  query: MessagePage,
 ): Promise<{ list: StoredMessage[]; total: number }> {
+  const ids = await readListIds(store, 'messages', playerId, query);
   const list = await store.query<StoredMessage>(
-    `SELECT ${COLUMNS} FROM messages m JOIN (
-       SELECT id FROM messages WHERE player_id = $1::uuid AND ($2::uuid IS NULL OR id < $2)
-       ORDER BY id DESC LIMIT $3 OFFSET $4) shown ON shown.id = m.id
-     ORDER BY m.id DESC`,
-    [playerId, before ?? null, pageSize, (page - 1) * pageSize],
+    `SELECT ${COLUMNS} FROM messages m WHERE m.id = ANY ($1::uuid[]) ORDER BY m.id DESC`,
+    [ids.slice(0, query.pageSize)],
   );
-  const [sum] = await store.query<{ total: number }>(
-    'SELECT count(*) AS total FROM messages WHERE player_id = $1::uuid',
-    [playerId],
-  );
-  return { list, total: sum?.total ?? 0 };
+  return { list, total: await countList(store, 'messages', playerId) };
 }
 
 /** @throws DomainError message.notFound */

@@ -9,6 +9,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
+import { readListIds } from '../lists/list-pages.ts';
 import { readMallEntry } from './read-mall.ts';
 
 interface PurchaseRequest extends IdempotentRequest {
@@ -71,17 +72,8 @@ export class Mall {
     pageSize: number,
   ): Promise<{ list: Purchase[]; total: number }> {
     const { store } = this.#deps;
-    const ids = await orm(store)
-      .select({ id: purchases.id })
-      .from(purchases)
-      .where(eq(purchases.playerId, playerId))
-      .orderBy(desc(purchases.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    const list = await readPurchases(
-      store,
-      ids.map(({ id }) => id),
-    );
+    const ids = await readListIds(store, 'purchases', playerId, { page, pageSize });
+    const list = await readPurchases(store, ids.slice(0, pageSize));
     const [row] = await orm(store)
       .select({ total: purchaseTotals.total })
       .from(purchaseTotals)

@@ -75,23 +75,3 @@ export async function readEntryPage(
   const last = found.length > pageSize ? list.at(-1) : undefined;
   return { list, next: last === undefined ? null : writePosition({ at: last.at, id: last.postingId }) };
 }
-
-/** The number of a player's postings: from the sums of quarters, or by the index where the period may cut one. */
-export async function countEntries(
-  store: Queryable,
-  playerId: string,
-  { purposes, kinds, from, to }: Omit<EntryFilter, 'without'>,
-): Promise<number> {
-  const [counted, rows] =
-    from === undefined && to === undefined
-      ? ['sum(c.postings)', 'balance_quarters']
-      : ['count(*)', 'balance_entries'];
-  const period = rows === 'balance_entries' ? 'AND c.at >= $4 AND c.at < $5' : 'AND $4 < $5';
-  const bounds = boundsOf({ from, to }, undefined, '0');
-  const [row] = await store.query<{ total: number }>(
-    `SELECT coalesce(${counted}, 0)::int AS total FROM accounts a JOIN ${rows} c ON c.account_id = a.id
-     WHERE a.player_id = $1::uuid AND a.purpose = ANY ($2) AND ($3::text[] IS NULL OR c.kind = ANY ($3)) ${period}`,
-    [playerId, purposes, kinds, bounds.from, bounds.end.at],
-  );
-  return row?.total ?? 0;
-}

@@ -3,8 +3,9 @@ import type { profileBalanceLog } from '../../../src/net/contract/calls/profile.
 import type { recordsBalance } from '../../../src/net/contract/calls/records.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { PlayerPurpose } from '../../ledger/accounts.ts';
-import { countEntries, readEntries } from './balance-entries.ts';
+import { readEntries } from './balance-entries.ts';
 import type { Entry, EntryFilter } from './balance-entries.ts';
+import { countEntries, findEntryPlace } from './entry-counts.ts';
 
 /** Kinds of transfers between a player's own balances: nothing comes in or goes out. */
 export const OWN_MOVES: readonly string[] = [
@@ -39,8 +40,21 @@ export async function readBalanceLog(
 ): Promise<{ list: Entry[]; total: number }> {
   const filter = entryFilter({ view: 'journey', ...query });
   const [list, total] = await Promise.all([
-    readEntries(store, playerId, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    readNumberedPage(store, playerId, filter, { page, pageSize }),
     countEntries(store, playerId, filter),
   ]);
   return { list, total };
+}
+
+async function readNumberedPage(
+  store: Queryable,
+  playerId: string,
+  filter: EntryFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Entry[]> {
+  const offset = (page - 1) * pageSize;
+  const place = await findEntryPlace(store, playerId, filter, offset);
+  if (place === null) return [];
+  const { before, skip } = place ?? { before: undefined, skip: offset };
+  return readEntries(store, playerId, filter, { before, offset: skip, limit: pageSize });
 }

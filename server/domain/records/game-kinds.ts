@@ -29,7 +29,7 @@ export interface Game extends GameDetails {
 interface GameSource {
   /**
    * SQL of the player's games: the table with the condition that player `$1` played, and the columns of id and time. An
-   * index holds player, time and id in this order.
+   * index holds what the condition names, then time and id in this order.
    */
   readonly listed: { readonly from: string; readonly id: string; readonly at: string };
   /** The details of some of them. */

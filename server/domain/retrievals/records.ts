@@ -6,6 +6,7 @@ import { dreams } from '../../db/schema-dreams.ts';
 import { items, openings } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { BackpackEntry } from '../backpack/read-backpack.ts';
+import { readListIds } from '../lists/list-pages.ts';
 import type { RetrievalRow } from './rows.ts';
 
 export interface RetrievalEntry {
@@ -33,7 +34,8 @@ export async function readRetrievals(
   playerId: string,
   query: PageQuery,
 ): Promise<RetrievalPage> {
-  const ids = await choosePage(store, playerId, query);
+  const page = query.before === undefined ? query.page : 1;
+  const ids = await readListIds(store, 'retrievals', playerId, { ...query, page });
   const shown = ids.slice(0, query.pageSize);
   const rows = shown.length === 0 ? [] : await readEntries(store, shown);
   const [sum] = await orm(store)
@@ -42,23 +44,6 @@ export async function readRetrievals(
     .where(eq(retrievalTotals.playerId, playerId));
   const hasMore = ids.length > query.pageSize;
   return { list: rows, total: sum?.total ?? 0, next: hasMore ? (shown.at(-1) ?? null) : null };
-}
-
-/** Version 7 ids begin with the time. */
-const ABOVE_ALL_IDS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** The ids of the page and the one after it. */
-async function choosePage(
-  store: Queryable,
-  playerId: string,
-  { page, pageSize, before }: PageQuery,
-): Promise<string[]> {
-  const rows = await store.query<{ id: string }>(
-    `SELECT id FROM retrievals WHERE player_id = $1::uuid AND id < $2::uuid
-     ORDER BY id DESC LIMIT $3 OFFSET $4`,
-    [playerId, before ?? ABOVE_ALL_IDS, pageSize + 1, before === undefined ? (page - 1) * pageSize : 0],
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function readEntries(store: Queryable, ids: readonly string[]): Promise<RetrievalEntry[]> {
