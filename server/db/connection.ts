@@ -1,10 +1,10 @@
 import { isOutage } from './outage.ts';
-import { sqlState, type Queryable } from './store.ts';
+import { sqlState, type Queryable, type Statement } from './store.ts';
 import { rowArrays, rowObjects, encodeParameter, type RawResult } from './store-values.ts';
 
 /** One connection, embedded or PostgreSQL. */
 export interface Connection {
-  readonly run: (sql: string, params: (string | null)[]) => Promise<RawResult>;
+  readonly run: (sql: Statement, params: (string | null)[]) => Promise<RawResult>;
   /** Returns the tag of the last command. */
   readonly exec: (sql: string) => Promise<string>;
 }
@@ -13,9 +13,10 @@ export interface Connection {
 const MAX_ATTEMPTS = 3;
 
 export function createQueryable(session: Connection): Queryable {
-  const run = (sql: string, params: readonly unknown[] = []) => session.run(sql, params.map(encodeParameter));
+  const run = (sql: Statement, params: readonly unknown[] = []) =>
+    session.run(sql, params.map(encodeParameter));
   return {
-    query: async <Row extends object>(sql: string, params?: readonly unknown[]) =>
+    query: async <Row extends object>(sql: Statement, params?: readonly unknown[]) =>
       rowObjects(await run(sql, params)) as Row[],
     rows: async (sql, params) => rowArrays(await run(sql, params)),
     exec: async (sql) => {

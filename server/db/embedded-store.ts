@@ -1,4 +1,4 @@
-import type { PGlite, Results } from '@electric-sql/pglite';
+import { messages, protocol, type PGlite } from '@electric-sql/pglite';
 import type { DurableFiles } from './embedded-files.ts';
 import { StoreError } from './store-error.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Connection,
 } from './connection.ts';
 import { nextTurn } from '../platform/ports.ts';
-import type { Store } from './store.ts';
+import type { Statement, Store } from './store.ts';
 import type { RawResult } from './store-values.ts';
 
 /** Bytes of log between two checkpoints: the engine has no checkpointer of its own. */
@@ -46,7 +46,7 @@ export function createEmbeddedStore(engine: PGlite, { files, onBroken }: EngineO
 }
 
 function createEngineConnection(engine: PGlite, onBroken?: (problem: StoreError) => void): Connection {
-  disableValueParsing(engine);
+  const prepared = new Set<string>();
   let broken: StoreError | undefined;
   const guarded = async <T>(statement: () => Promise<T>): Promise<T> => {
     if (broken) throw broken;
@@ -62,7 +62,12 @@ function createEngineConnection(engine: PGlite, onBroken?: (problem: StoreError)
   };
   return {
     run: (sql, params) =>
-      guarded(async () => toRawResult(await engine.query(sql, params, { rowMode: 'array' }))),
+      guarded(async () => {
+        const isPrepared = typeof sql !== 'string' && prepared.has(sql.name);
+        const answer = await engine.execProtocol(createRequest(sql, params, isPrepared));
+        if (typeof sql !== 'string') prepared.add(sql.name);
+        return toRawResult(answer.messages);
+      }),
     exec: (sql) => guarded(async () => (await engine.exec(sql)).at(-1)?.command ?? ''),
   };
 }
@@ -77,20 +82,34 @@ function isFatal(error: unknown): boolean {
   return severity === 'PANIC' || severity === 'FATAL';
 }
 
-function toRawResult(result: Results<unknown>): RawResult {
-  return {
-    command: result.command ?? '',
-    fields: result.fields,
-    rows: result.rows as (string | null)[][],
-  };
+/** Values are text; `store-values.ts` converts them for both stores. */
+function toRawResult(answer: Awaited<ReturnType<PGlite['execProtocol']>>['messages']): RawResult {
+  let command = '';
+  let fields: RawResult['fields'] = [];
+  const rows: (string | null)[][] = [];
+  for (const message of answer) {
+    if (message instanceof messages.DataRowMessage) rows.push(message.fields);
+    else if (message instanceof messages.RowDescriptionMessage) fields = message.fields;
+    else if (message instanceof messages.CommandCompleteMessage)
+      command = message.text.split(' ', 1)[0] ?? '';
+  }
+  return { command, fields, rows };
 }
 
-/** Parameters and results are text; `store-values.ts` converts them for both stores. */
-function disableValueParsing(engine: PGlite): void {
-  const asIs = (text: string): string => text;
-  const parsedByDefault = [16, 17, 18, 20, 21, 23, 25, 26, 114, 700, 701, 1042, 1043, 1082, 1114, 1184, 3802];
-  engine.parsers = Object.fromEntries(parsedByDefault.map((type) => [type, asIs]));
-  engine.serializers = {};
+const { bind, close, describe, execute, parse, sync } = protocol.serialize;
+
+/**
+ * The messages of a statement as one request: `engine.query` makes six, each a call into the engine. A named statement is
+ * parsed until a request of it has succeeded; closing one that does not exist does nothing.
+ */
+function createRequest(sql: Statement, values: (string | null)[], isPrepared: boolean): Uint8Array {
+  const statement = typeof sql === 'string' ? { name: '', text: sql } : sql;
+  const { name } = statement;
+  const prepare = name === '' ? [parse(statement)] : [close({ type: 'S', name }), parse(statement)];
+  return Buffer.concat([
+    ...(isPrepared ? [] : prepare),
+    ...[bind({ statement: name, values }), describe({ type: 'P' }), execute({}), sync()],
+  ]);
 }
 
 /** Checkpoints and vacuums one table: the engine has no background processes. */

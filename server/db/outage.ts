@@ -1,6 +1,6 @@
 import { StoreError } from './store-error.ts';
 import { sqlState } from './store.ts';
-import type { Store } from './store.ts';
+import type { Statement, Store } from './store.ts';
 
 /** What Node reports of a connection that cannot be made or is lost. */
 const connectionErrors = [
@@ -73,7 +73,7 @@ export function watchOutages(store: Store, { onBegin, onEnd }: OutageListener): 
   };
   return {
     ...store,
-    query: <Row extends object>(sql: string, params?: readonly unknown[]) =>
+    query: <Row extends object>(sql: Statement, params?: readonly unknown[]) =>
       watched(store.query<Row>(sql, params)),
     rows: (sql, params) => watched(store.rows(sql, params)),
     exec: (sql) => watched(store.exec(sql)),

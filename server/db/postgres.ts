@@ -8,7 +8,7 @@ import {
   withRetry,
   type Connection,
 } from './connection.ts';
-import type { Store } from './store.ts';
+import type { Statement, Store } from './store.ts';
 import type { RawResult } from './store-values.ts';
 
 const MIN_SERVER_VERSION = 150000;
@@ -115,7 +115,7 @@ function createConnection(connection: pg.Pool | pg.ClientBase): Connection {
   return {
     run: async (sql, params) => {
       const result = await guarded(() =>
-        connection.query({ text: sql, values: params, rowMode: 'array', types: textTypes }),
+        connection.query({ ...named(sql), values: params, rowMode: 'array', types: textTypes }),
       );
       return result as RawResult;
     },
@@ -126,6 +126,8 @@ function createConnection(connection: pg.Pool | pg.ClientBase): Connection {
     },
   };
 }
+
+const named = (sql: Statement) => (typeof sql === 'string' ? { text: sql } : sql);
 
 async function checkVersion(url: string): Promise<void> {
   let client: pg.Client | undefined;

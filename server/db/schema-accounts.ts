@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SecurityPurpose } from '../../src/net/contract/calls/account.ts';
-import { moment, money } from './columns.ts';
+import { bytea, moment, money } from './columns.ts';
 import { players, transfers } from './schema.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Own pictures of players: WebP, 256 px square. Players with the same picture share a row. */
 export const avatars = pgTable('avatars', {

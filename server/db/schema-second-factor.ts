@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
 import { seedKeys } from './schema-seed-keys.ts';
 import { players } from './schema.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Sessions that a trigger has seen deleted, for the live channels of all processes; kept for minutes. */
 export const endedSessions = pgTable(

@@ -120,7 +120,7 @@ export const transfers = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** Subject of the transfer; unique with the kind, so that it is posted once. */
+    /** Subject of the transfer; unique with the kind, so that it is posted once. A payment for boxes is its own. */
     reference: text('reference').notNull(),
     reason: text('reason').notNull(),
     /** Its actor: a player's id, or `house`. */
@@ -128,16 +128,20 @@ export const transfers = pgTable(
     spending: boolean('spending').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [unique('transfers_once').on(t.kind, t.reference)],
+  (t) => [
+    uniqueIndex('transfers_once')
+      .on(t.kind, t.reference)
+      .where(sql`${t.kind} <> 'box.open'`),
+    check('transfers_box_open', sql`${t.kind} <> 'box.open' OR ${t.reference} = ${t.id}::text`),
+  ],
 );
 
 export const postings = pgTable(
   'postings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    transferId: uuid('transfer_id')
-      .notNull()
-      .references(() => transfers.id),
+    /** Without a foreign key: written with the transfer by one statement. */
+    transferId: uuid('transfer_id').notNull(),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id),
@@ -149,18 +153,6 @@ export const postings = pgTable(
     index('postings_transfer').on(t.transferId),
     check('postings_amount_not_zero', sql`${t.amount} <> 0`),
   ],
-);
-
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    playerId: uuid('player_id').notNull(),
-    key: text('key').notNull(),
-    fingerprint: text('fingerprint').notNull(),
-    answer: jsonb('answer').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.playerId, t.key] })],
 );
 
 /** `next`: committed for the player, not yet in use. `active`: rolls come from it. `revealed`: seed and salt are public. */
@@ -260,29 +252,29 @@ export const items = pgTable(
   (t) => [
     index('items_owner_state').on(t.ownerId, t.state, t.id),
     index('items_owner_group').on(t.ownerId, t.definitionId, t.price, t.state, t.favourite, t.id),
-    index('items_end').on(t.endId),
+    index('items_end')
+      .on(t.endId)
+      .where(sql`${t.endId} IS NOT NULL`),
     check('items_state', sql`${t.state} BETWEEN 0 AND 6`),
     check('items_one_end', sql`(${t.state} IN (0, 1, 3)) = (${t.endKind} IS NULL)`),
     check('items_end_named', sql`(${t.endKind} IS NULL) = (${t.endId} IS NULL)`),
   ],
 );
 
+/** Roll, transfer and item have no foreign keys: one statement writes them with the opening. */
 export const openings = pgTable(
   'openings',
   {
-    rollId: uuid('roll_id')
-      .primaryKey()
-      .references(() => rolls.id),
+    rollId: uuid('roll_id').primaryKey(),
     playerId: uuid('player_id').notNull(),
     boxId: text('box_id').notNull(),
     boxVersion: integer('box_version').notNull(),
     price: money('price').notNull(),
     /** Of its payment; null for a free box. */
-    transferId: uuid('transfer_id').references(() => transfers.id),
-    itemId: uuid('item_id')
-      .notNull()
-      .unique()
-      .references(() => items.id),
+    transferId: uuid('transfer_id'),
+    itemId: uuid('item_id').notNull().unique(),
+    /** Null for a free box, whose answer is stored with the idempotency key. */
+    presentationId: integer('presentation_id'),
   },
   (t) => [
     check('openings_payment', sql`(${t.transferId} IS NULL) = (${t.price} = 0)`),

@@ -1,11 +1,19 @@
+/** A statement that each connection prepares once: one name for one text, among few. */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export type Statement = string | NamedStatement;
+
 /** Executes SQL: the store or an open transaction. */
 export interface Queryable {
   /**
-   * Runs one statement with `$1`-style parameters.
+   * Runs one statement with `$1`-style parameters; a frequent one is named, so that it is not parsed at each call.
    * int8 arrives as a number (refused beyond 2^53), timestamptz as a Date, uuid, date and text as strings, json parsed.
    */
   query<Row extends object = Record<string, unknown>>(
-    sql: string,
+    sql: Statement,
     params?: readonly unknown[],
   ): Promise<Row[]>;
   /** For the ORM: rows as arrays in column order; times, json and arrays stay text. */

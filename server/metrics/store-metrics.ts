@@ -1,4 +1,4 @@
-import type { Queryable, Store } from '../db/store.ts';
+import type { Queryable, Statement, Store } from '../db/store.ts';
 import type { Stopwatch } from '../platform/ports.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -15,7 +15,7 @@ export function measureStore(store: Store, { storeSeconds }: Metrics, startTimer
     }
   };
   const measureStatements = (of: Queryable): Queryable => ({
-    query: <Row extends object>(sql: string, params?: readonly unknown[]) =>
+    query: <Row extends object>(sql: Statement, params?: readonly unknown[]) =>
       measured('statement', () => of.query<Row>(sql, params)),
     rows: (sql, params) => measured('statement', () => of.rows(sql, params)),
     exec: (sql) => measured('statement', () => of.exec(sql)),

@@ -37,6 +37,9 @@ const NUMBERED = 'the number of postings of each kind equals the records';
 const SUMMED = 'every quarter of an hour has the sums of its postings';
 const ORIGIN =
   'every item comes from one opening, pull of a battle, dream, prize of a giveaway, order of the mall or golden code';
+const POSTED = 'every posting belongs to a transfer';
+const OPENED = 'every opening has its roll and its item';
+const KEYED = 'every key of a payment for boxes finds the answer of its openings';
 const ROLLED = 'every roll of an opening gave one item';
 const TURNOVER = 'every turnover equals what its player spent on openings, dreams and battles';
 const PAID = 'every payment for boxes equals the prices of what it opened';
@@ -124,7 +127,37 @@ const faults: [string, () => string[], string[]][] = [
   ['a quarter of an hour without its sum', () => ['DELETE FROM balance_quarters'], [SUMMED]],
   ['an item without an origin', () => ['UPDATE items SET origin_id = id'], [ORIGIN]],
   ['an item of an unknown kind of origin', () => [`UPDATE items SET origin_kind = 'gift'`], [ORIGIN]],
-  ['a roll whose item is gone', () => ['DELETE FROM items WHERE state = 0'], [ROLLED, COUNTED]],
+  ['a roll whose item is gone', () => ['DELETE FROM items WHERE state = 0'], [ROLLED, OPENED, COUNTED]],
+  [
+    'a posting whose transfer is gone',
+    () => [`DELETE FROM transfers WHERE kind = 'item.sell'`],
+    [POSTED, SOLD, RECORDED, SUMMED],
+  ],
+  [
+    'an opening whose roll is gone',
+    () => ['UPDATE openings SET roll_id = item_id'],
+    [OPENED, ROLLED, ORIGIN, FEED_DROP],
+  ],
+  [
+    'an opening whose payment is gone',
+    () => ['UPDATE openings SET transfer_id = item_id'],
+    [PAYER, PAID, KEYED],
+  ],
+  [
+    'a key whose payment is gone',
+    () => ['UPDATE idempotency_keys SET transfer_id = gen_random_uuid() WHERE transfer_id IS NOT NULL'],
+    [KEYED],
+  ],
+  [
+    'a key of somebody else’s payment',
+    () => [`UPDATE idempotency_keys SET player_id = '${bystander.id}' WHERE transfer_id IS NOT NULL`],
+    [KEYED],
+  ],
+  [
+    'an opening whose answer cannot be built',
+    () => ['UPDATE openings SET presentation_id = presentation_id + 1000'],
+    [KEYED],
+  ],
   [
     'an opening of somebody else’s roll',
     () => [`UPDATE openings SET player_id = '${bystander.id}'`],
@@ -133,7 +166,7 @@ const faults: [string, () => string[], string[]][] = [
   [
     'an opening that names no payment for boxes',
     () => [`UPDATE openings SET transfer_id = (SELECT id FROM transfers WHERE ${welcomeOf(player)})`],
-    [PAID, PAYER],
+    [PAID, PAYER, KEYED],
   ],
   [
     'a sold item that is owned again',

@@ -139,6 +139,7 @@ describe('the ledger', () => {
       'dreams',
       'giveaway_participants',
       'idempotency_keys',
+      'opening_presentations',
       'openings',
       'operator_acts',
       'packet_claims',

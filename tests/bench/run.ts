@@ -15,7 +15,8 @@ import { benchReel } from './reel/bench.ts';
 import { benchVerification } from './verification/bench.ts';
 import { benchWheel } from './wheel/bench.ts';
 
-const benches: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
+/** `openings` may be given a commit: then this revision is compared with it. */
+const benches: Readonly<Record<string, (...given: string[]) => Promise<string>>> = {
   openings: benchOpenings,
   dream: benchDreams,
   battles: benchBattles,
@@ -32,10 +33,10 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<stri
   reads: benchReads,
   records: benchRecords,
   wheel: benchWheel,
-  growth: benchGrowth,
+  growth: (...given) => benchGrowth(given),
 };
 
-const [name, ...args] = process.argv.slice(2);
+const [name, ...given] = process.argv.slice(2);
 const chosen = name === undefined ? Object.keys(benches) : [name];
 for (const each of chosen) {
   const bench = benches[each];
@@ -43,5 +44,5 @@ for (const each of chosen) {
     console.error(`There is no bench "${each}". There are: ${Object.keys(benches).join(', ')}`);
     process.exit(2);
   }
-  console.log(await bench(args));
+  console.log(await bench(...given));
 }

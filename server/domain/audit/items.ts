@@ -23,6 +23,22 @@ export const itemChecks: readonly SqlCheck[] = [
           WHERE r.kind = 'opening' AND (o.roll_id IS NULL OR i.id IS NULL OR o.player_id <> r.player_id)`,
   },
   {
+    // No foreign key says so: one statement writes the three.
+    name: 'every opening has its roll and its item',
+    sql: `SELECT o.roll_id AS subject, format('roll %s, item %s', r.id, i.id) AS detail
+          FROM openings o LEFT JOIN rolls r ON r.id = o.roll_id LEFT JOIN items i ON i.id = o.item_id
+          WHERE r.id IS NULL OR i.id IS NULL`,
+  },
+  {
+    name: 'every key of a payment for boxes finds the answer of its openings',
+    sql: `SELECT format('%s %s', k.player_id, k.key) AS subject, format('transfer %s', k.transfer_id) AS detail
+          FROM idempotency_keys k LEFT JOIN transfers t ON t.id = k.transfer_id
+          WHERE k.transfer_id IS NOT NULL AND (t.id IS NULL OR t.kind <> 'box.open' OR t.actor <> k.player_id::text
+            OR NOT EXISTS (SELECT 1 FROM openings o WHERE o.transfer_id = k.transfer_id)
+            OR EXISTS (SELECT 1 FROM openings o LEFT JOIN opening_presentations n ON n.id = o.presentation_id
+                       WHERE o.transfer_id = k.transfer_id AND n.id IS NULL))`,
+  },
+  {
     name: 'every payment for boxes equals the prices of what it opened',
     sql: `SELECT t.id AS subject, format('paid %s, prices %s', p.paid, o.prices) AS detail
           FROM transfers t
@@ -39,7 +55,7 @@ export const itemChecks: readonly SqlCheck[] = [
           FROM openings o LEFT JOIN transfers t ON t.id = o.transfer_id LEFT JOIN free_boxes f ON f.roll_id = o.roll_id
           WHERE CASE WHEN o.transfer_id IS NULL
             THEN f.id IS NULL OR f.player_id <> o.player_id OR f.box_id <> o.box_id OR o.price <> 0
-            ELSE f.id IS NOT NULL OR t.kind <> 'box.open' OR t.actor <> o.player_id::text END`,
+            ELSE f.id IS NOT NULL OR t.id IS NULL OR t.kind <> 'box.open' OR t.actor <> o.player_id::text END`,
   },
   {
     name: 'every sale paid its owner the prices of its items',

@@ -9,6 +9,12 @@ export const ledgerChecks: readonly SqlCheck[] = [
           GROUP BY t.id HAVING count(p.id) < 2 OR sum(p.amount) <> 0`,
   },
   {
+    // No foreign key says so: `ledger_post` writes both.
+    name: 'every posting belongs to a transfer',
+    sql: `SELECT p.id AS subject, format('transfer %s', p.transfer_id) AS detail
+          FROM postings p LEFT JOIN transfers t ON t.id = p.transfer_id WHERE t.id IS NULL`,
+  },
+  {
     name: 'every balance equals the sum of its postings',
     sql: `SELECT a.id AS subject, format('balance %s, postings %s', a.balance, coalesce(s.total, 0)) AS detail
           FROM accounts a

@@ -45,11 +45,14 @@ interface OpeningStatement extends RolledOpening {
   houseAccount: number;
 }
 
-const SQL = `SELECT box_open(
+const BOX_OPEN = {
+  name: 'box_open',
+  text: `SELECT box_open(
   $1::uuid, $2, $3, $4::uuid, $5::int, $6, $7, $8::int, $9::bigint, $10::uuid, $11::bigint,
   $12::timestamptz, $13::timestamptz, $14::uuid[], $15::int[], $16::uuid[], $17::text[], $18::bigint[],
   $19::smallint[], $20::jsonb
-) AS answer`;
+) AS answer`,
+};
 
 /**
  * Charges, rolls, stores the items and the answer in one statement. Null: the pair has changed, nothing was written.
@@ -57,7 +60,7 @@ const SQL = `SELECT box_open(
  */
 export async function executeOpening(tx: Queryable, opening: OpeningStatement): Promise<OpenAnswer | null> {
   const { drawn } = opening;
-  const [row] = await tx.query<{ answer: OpenAnswer | null }>(SQL, [
+  const [row] = await tx.query<{ answer: OpenAnswer | null }>(BOX_OPEN, [
     opening.playerId,
     opening.key,
     opening.fingerprint,

@@ -8,6 +8,8 @@ import type { Jobs } from '../../../server/jobs/jobs.ts';
 import { BattleClient } from '../../support/battleClient.ts';
 import { writeFormerMigrations } from '../../support/formerMigrations.ts';
 import type { FormerMigrations } from '../../support/formerMigrations.ts';
+import { readIdempotency } from '../../../server/http/idempotency.ts';
+import { boxOpen } from '../../../src/net/contract/calls/box.ts';
 import { prepareSecrets, withPlainSecrets } from '../../support/plainSecrets.ts';
 import type { SecretsJson } from '../../support/plainSecrets.ts';
 import { startProduct } from '../../support/product.ts';
@@ -62,6 +64,18 @@ async function readTables(): Promise<TableRows[]> {
 async function hasTable(tx: Queryable, name: string): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [name]);
   return row?.found ?? false;
+}
+
+/** Keys as they were stored then: with the answer, and with the fingerprint of this request. */
+async function writeFormerKeys(request: object): Promise<(tables: readonly TableRows[]) => TableRows[]> {
+  const route = `${boxOpen.method} ${boxOpen.path}`;
+  const { fingerprint } = readIdempotency({ 'idempotency-key': 'any-of-them' }, route, request);
+  const kept = await store.query<{ answer: unknown; [column: string]: unknown }>(
+    `SELECT player_id, key, created_at, coalesce(answer, opening_answer(player_id, transfer_id)) AS answer
+     FROM idempotency_keys`,
+  );
+  const rows = kept.map((row) => ({ ...row, fingerprint }));
+  return (tables) => tables.map((each) => (each.name === 'idempotency_keys' ? { ...each, rows } : each));
 }
 
 /** Writes these rows into a database that the migrations up to 0005 make. */
@@ -128,7 +142,8 @@ it('answers repeated keys of older requests and opens boxes', async () => {
   const { boxId, version } = await product.cheapestBox();
   const input = { boxId, version, count: 1 };
   const first = await product.open(player, input, 'older-key');
-  await rebuildAt0005(await readTables());
+  const withFormerKeys = await writeFormerKeys({ ...input, fast: false });
+  await rebuildAt0005(withFormerKeys(await readTables()));
   await migrate(store);
   await prepareSecrets(store);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { median, table } from '../reporting.ts';
 import type { BenchPlayer } from '../players.ts';
 import { sendCommand, forkScript, nextAnswer, onBothStores } from '../processes.ts';
+import { benchRevisions } from './revisions.ts';
 import type { Game, OpeningCommand } from './server.ts';
 
 /**
@@ -111,7 +112,8 @@ function rowCells({ store, baseline, http, httpWithoutGenerator, loads, verdict 
   ];
 }
 
-export const benchOpenings = () => benchGame('opening', 'Openings');
+export const benchOpenings = (revision?: string) =>
+  revision === undefined ? benchGame('opening', 'Openings') : benchRevisions(revision);
 export const benchDreams = () => benchGame('dream', 'Dreams');
 
 async function benchGame(game: Game, name: string): Promise<string> {
