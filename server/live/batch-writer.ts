@@ -13,9 +13,9 @@ const MAX_SHARED_IDS = 8;
 const COMMAND_LINE = 'MESSAGE\n';
 
 /**
- * Builds the WebSocket messages of a batch, one for each event. Most peers use the same subscription id, and share one
- * buffer. The messages of other ids are sent in two frames, of which the second, with the event, is shared by all: a
- * peer with an id of its own costs no copy of the events.
+ * Builds the WebSocket messages of a batch. Most peers use the same subscription id, and share one message that holds
+ * the STOMP frames of all events. Of other ids each event is a message of two WebSocket frames, of which the second, with
+ * the event, is shared by all: a peer with an id of its own costs no copy of the events.
  */
 export class BatchWriter {
   readonly #messages: readonly Message[];
@@ -36,8 +36,8 @@ export class BatchWriter {
       const first = encodeFirstFragment(firstLines(subscription, version));
       return this.#endingsOf(version).flatMap((ending) => [first, ending]);
     }
-    const messages = this.#messages.map((message) => frameOf(message, subscription, version));
-    const buffers = [Buffer.concat(messages.flatMap(encodeTextMessage))];
+    const frames = this.#messages.map((message) => frameOf(message, subscription, version));
+    const buffers = [Buffer.concat(encodeTextMessage(frames.join('')))];
     this.#shared.set(name, buffers);
     return buffers;
   }

@@ -81,9 +81,15 @@ export class StompTestClient {
   }
 }
 
-/** A peer that sends arbitrary bytes. */
+/** No body of ours holds the byte that ends a frame. */
+// eslint-disable-next-line no-control-regex -- the end of a STOMP frame is a control character
+const FRAME_ENDS = /(?<=\0)(?!$)/;
+
+/** A peer that sends arbitrary bytes, and reads STOMP frames without stompjs. */
 export class RawSocketClient {
   readonly frames = new AsyncQueue<string>();
+  /** WebSocket messages; one may hold several frames. */
+  messageCount = 0;
   readonly closes = new AsyncQueue<number>();
   readonly opened: Promise<void>;
   /** The HTTP status of a refused upgrade. */
@@ -93,7 +99,10 @@ export class RawSocketClient {
   constructor(url: string, options: ClientOptions = {}) {
     this.socket = new WebSocket(url, ['v12.stomp'], options);
     this.opened = new Promise((resolve) => this.socket.once('open', () => resolve()));
-    this.socket.on('message', (data: Buffer) => this.frames.push(data.toString('utf8')));
+    this.socket.on('message', (data: Buffer) => {
+      this.messageCount += 1;
+      for (const frame of data.toString('utf8').split(FRAME_ENDS)) this.frames.push(frame);
+    });
     this.socket.on('close', (code) => this.closes.push(code));
     this.socket.on('unexpected-response', (_request, response) => {
       this.refused.push(response.statusCode ?? 0);
