@@ -4,6 +4,7 @@ import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { LIVE_PATH } from '../../src/net/contract/limits.ts';
+import type { Session } from '../domain/accounts/session.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { IsTrustedProxy } from '../platform/client-address.ts';
 import { MAX_FRAME_BYTES } from './frames.ts';
@@ -19,10 +20,14 @@ export interface Broker {
   attach(server: Server): void;
   /** Sends events in this order. Resolves when every subscriber has been sent all of them. */
   publish(...events: readonly LiveEvent[]): Promise<void>;
+  /** Sends players' events to their own connections; resolves like `publish`. */
+  publishOwn(events: ReadonlyMap<string, readonly LiveEvent[]>): Promise<void>;
   /** Open connections. */
   connectionCount(): number;
   /** Connections that have subscribed. */
   subscriberCount(): number;
+  /** Ids of the players among the subscribers. */
+  playerIds(): ReadonlySet<string>;
   /** Ids of the sessions that connections belong to. */
   sessionIds(): ReadonlySet<string>;
   /** Closes the connections of these sessions. */
@@ -43,7 +48,7 @@ interface BrokerOptions {
   /** Whose X-Forwarded-Proto is believed; nobody's by default. */
   readonly isTrustedProxy?: IsTrustedProxy;
   /** Null for a token that is not accepted; without it tokens are ignored. */
-  readonly authenticate?: (token: string) => Promise<{ readonly sessionId: string } | null>;
+  readonly authenticate?: (token: string) => Promise<Session | null>;
 }
 
 const TICK_MS = 2_000;
@@ -125,16 +130,25 @@ export function createBroker({
     cancelTick = peers.size > 0 ? ports.schedule(TICK_MS, tick) : null;
   };
 
+  const writerOf = (events: readonly LiveEvent[]): BatchWriter =>
+    new BatchWriter(events.map((event) => ({ id: ports.ids(), body: JSON.stringify(event) })));
+
   /** A slice may span batches: with few subscribers many follow each other. */
-  const fanOut = async (events: readonly LiveEvent[]): Promise<void> => {
-    const batch = new BatchWriter(events.map((event) => ({ id: ports.ids(), body: JSON.stringify(event) })));
+  const fanOut = async (batchOf: (peer: Peer) => BatchWriter | undefined): Promise<void> => {
     for (const peer of peers.values()) {
       const { subscription } = peer;
-      if (subscription === null) continue;
+      const batch = subscription === null ? undefined : batchOf(peer);
+      if (subscription === null || batch === undefined) continue;
       peer.sendEncoded(batch.write(peer.version, subscription.id));
       sentInSlice = (sentInSlice + 1) % SLICE_SIZE;
       if (sentInSlice === 0) await ports.nextTurn();
     }
+  };
+
+  /** One after the other, so that every peer receives events in the same order. */
+  const enqueue = (send: () => Promise<void>): Promise<void> => {
+    lastPublished = lastPublished.catch(() => undefined).then(send);
+    return lastPublished;
   };
 
   const onConnection = (socket: WebSocket, request: IncomingMessage): void => {
@@ -173,24 +187,39 @@ export function createBroker({
 
   return {
     attach: (server) => void server.on('upgrade', onUpgrade),
-    // One call after the other, so that every peer receives events in the same order.
     async publish(...events) {
       for (let from = 0; from < events.length; from += BATCH_SIZE) {
         const batch = events.slice(from, from + BATCH_SIZE);
-        lastPublished = lastPublished.catch(() => undefined).then(() => fanOut(batch));
+        void enqueue(() => {
+          const writer = writerOf(batch);
+          return fanOut(() => writer);
+        }).catch(() => undefined);
       }
       await lastPublished;
     },
+    async publishOwn(events) {
+      if (events.size === 0) return;
+      await enqueue(() => {
+        const writers = new Map([...events].map(([playerId, own]) => [playerId, writerOf(own)]));
+        return fanOut(({ playerSession }) =>
+          playerSession ? writers.get(playerSession.playerId) : undefined,
+        );
+      });
+    },
     connectionCount: () => peers.size,
     subscriberCount: () => [...peers.values()].filter(({ subscription }) => subscription !== null).length,
+    playerIds() {
+      const subscribers = [...peers.values()].filter(({ subscription }) => subscription !== null);
+      return new Set(subscribers.flatMap(({ playerSession }) => playerSession?.playerId ?? []));
+    },
     sessionIds() {
-      const ids = [...peers.values()].flatMap(({ playerSession }) => playerSession ?? []);
+      const ids = [...peers.values()].flatMap(({ playerSession }) => playerSession?.sessionId ?? []);
       return new Set(ids);
     },
     endSessions(sessionIds) {
       const ended = new Set(sessionIds);
       for (const peer of peers.values()) {
-        if (peer.playerSession !== null && ended.has(peer.playerSession)) peer.endSession();
+        if (peer.playerSession !== null && ended.has(peer.playerSession.sessionId)) peer.endSession();
       }
     },
     async close() {

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
 import { HEARTBEAT_MS, LIVE_SESSION_ENDED, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
+import type { Session } from '../domain/accounts/session.ts';
 import type { Clock } from '../platform/ports.ts';
 import { MAX_FRAME_BYTES, createFrameReader, stompVersions, writeFrame } from './frames.ts';
 import type { Frame, FrameReader, StompVersion } from './frames.ts';
@@ -44,7 +45,7 @@ type Connection = Pick<Duplex, 'write' | 'cork' | 'uncork'>;
 interface PeerOptions {
   readonly connectionId: string;
   readonly clock: Clock;
-  readonly authenticate?: ((token: string) => Promise<{ readonly sessionId: string } | null>) | undefined;
+  readonly authenticate?: ((token: string) => Promise<Session | null>) | undefined;
 }
 
 /** Sent to the peer in an ERROR frame before it is disconnected. */
@@ -71,7 +72,7 @@ export class Peer {
   readonly #connection: Connection;
   readonly #connectionId: string;
   readonly #authenticate: PeerOptions['authenticate'];
-  #playerSession: string | null = null;
+  #playerSession: Session | null = null;
   readonly #reader: FrameReader;
   readonly #messages: TokenBucket;
   readonly #bytes: TokenBucket;
@@ -114,8 +115,8 @@ export class Peer {
     return this.#subscription;
   }
 
-  /** The id of the player's session that CONNECT named; null for a visitor. */
-  get playerSession(): string | null {
+  /** The player's session that CONNECT named; null for a visitor. */
+  get playerSession(): Session | null {
     return this.#playerSession;
   }
 
@@ -268,12 +269,12 @@ export class Peer {
     if (token !== undefined && token !== '') void this.#join(token);
   }
 
-  /** The topic is the same for everybody: a player's connection only ends with the session. */
+  /** The topic is the same for everybody. A player's connection ends with the session, and is told the player's own drops. */
   async #join(token: string): Promise<void> {
     if (this.#authenticate === undefined) return;
     try {
       const session = await this.#authenticate(token);
-      this.#playerSession = session?.sessionId ?? null;
+      this.#playerSession = session;
       if (session === null) this.endSession();
     } catch {
       this.closeWithError('The session cannot be checked');
