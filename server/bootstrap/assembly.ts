@@ -8,7 +8,6 @@ import { battleEventReader } from '../live/battle-events.ts';
 import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
-import { readDueDrops } from '../domain/feed/drops.ts';
 import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
 import { addGiveawayJobs, scheduleGiveawayByJob, sweepGiveaways } from '../jobs/giveaway-jobs.ts';
 import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
@@ -34,7 +33,7 @@ import type { AddressLimits } from '../live/address-limiter.ts';
 import { isOwnOrigin } from '../live/origin.ts';
 import { createBroker } from '../live/broker.ts';
 import { createDropPublisher } from '../live/drop-publisher.ts';
-import type { ReadDueDrops } from '../live/drop-publisher.ts';
+import { dueDropReader } from '../live/drop-events.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { createSms } from '../providers/sms/create.ts';
@@ -48,13 +47,14 @@ import { createDreamPresenter } from '../presenters/dream.ts';
 import { sandboxRoutes } from '../routes/sandbox.ts';
 import { createPageTags } from '../share/page-tags.ts';
 import { createOpeningPresenter } from '../presenters/opening.ts';
-import { presentDrop, createImageUrlBuilder } from '../presenters/catalogue.ts';
-import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
+import { createImageUrlBuilder } from '../presenters/catalogue.ts';
 import { buildServices } from '../domain/services.ts';
 import type { ServiceOptions, Services } from '../domain/services.ts';
 
 /** With the query, a change of the configuration reaches open pages within two seconds. */
 const SYS_CONFIG_POLL_MS = 1_000;
+
+const DEFAULT_FEED_PER_SECOND = 8;
 
 interface AssemblyOptions {
   readonly settings: AppSettings;
@@ -78,6 +78,8 @@ interface AssemblyOptions {
   readonly delivery?: Pick<ServiceOptions, 'delivery' | 'deliverySecret' | 'cancelDeliveryMs'>;
   /** Default: the sandbox. */
   readonly recharge?: Pick<ServiceOptions, 'payment' | 'rechargeExpiryMs'>;
+  /** Drops of grade 2 and lower that the feed tells everybody in a second. */
+  readonly feedPerSecond?: number;
   /** Limits of the live channel; none without them. */
   readonly liveLimits?: AddressLimits | undefined;
   /** With the build whose reports of errors are counted apart; default: nothing is measured. */
@@ -92,16 +94,6 @@ export interface Assembly {
   connectionCount(): number;
   /** Finishes running calls and jobs, closes live connections. */
   stop(): Promise<void>;
-}
-
-function dropEventReader({ store, catalogue }: Services, image: ImageUrlBuilder): ReadDueDrops {
-  return async (range) => {
-    const due = await readDueDrops(store, range);
-    return due.map((feedDrop) => {
-      const data = presentDrop(feedDrop, catalogue.current(), image);
-      return { id: data.id, revealAt: feedDrop.drop.revealAt, event: { eventType: data.eventType, data } };
-    });
-  };
 }
 
 /** Assembles the product over a store and starts its jobs. The caller calls `app.listen`. */
@@ -155,7 +147,8 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const dropPublisher = createDropPublisher({
     ports,
     broker,
-    readDueDrops: dropEventReader(services, image),
+    reader: dueDropReader(services, image),
+    sampledPerSecond: options.feedPerSecond ?? DEFAULT_FEED_PER_SECOND,
     onError: (error) => log.error({ err: error }, 'reading due drops failed'),
   });
   const outboxPublisher = createOutboxPublisher({

@@ -116,6 +116,7 @@ export async function serve(config: Config): Promise<void> {
     ...parts,
     entropy,
     liveLimits,
+    feedPerSecond: config.liveFeedPerSecond,
     monitoring: { metrics, build },
     sms: config.sms,
     steam: config.steam,

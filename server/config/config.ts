@@ -124,6 +124,13 @@ const settings = {
     expected: 'a whole number from 1 to 100000',
     schema: wholeNumber(1, 100_000),
   }),
+  LIVE_FEED_PER_SECOND: setting({
+    fallback: '8',
+    description:
+      'drops of grade 2 and lower told to everybody in a second, chosen by chance; all of grades 0 and 1 are told',
+    expected: 'a whole number from 0 to 1000',
+    schema: wholeNumber(0, 1_000),
+  }),
   ALLOW_SANDBOX: setting({
     fallback: '0',
     description:
@@ -193,6 +200,7 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly liveSocketsPerAddress: number;
   readonly liveHandshakesPerMinute: number;
+  readonly liveFeedPerSecond: number;
   readonly allowSandbox: boolean;
   readonly logLevel: SettingValues['LOG_LEVEL'];
   readonly houseShards: number;
@@ -265,6 +273,7 @@ function toConfig(values: SettingValues): Config {
     rateLimits: values.RATE_LIMITS,
     liveSocketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
     liveHandshakesPerMinute: values.LIVE_HANDSHAKES_PER_MINUTE,
+    liveFeedPerSecond: values.LIVE_FEED_PER_SECOND,
     allowSandbox: values.ALLOW_SANDBOX,
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,

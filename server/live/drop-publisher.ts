@@ -4,23 +4,47 @@ import { createPoller } from '../jobs/poller.ts';
 import type { Poller } from '../jobs/poller.ts';
 import type { DropPosition } from '../domain/feed/drops.ts';
 import type { Broker } from './broker.ts';
+import { PublishedDrops } from './published-drops.ts';
+import { TokenBucket } from './token-bucket.ts';
 
 /** A drop whose animation is over, with its event. */
 export interface PublishableDrop extends DropPosition {
+  readonly playerId: string;
   readonly event: LiveEvent;
 }
 
-/** Drops after the position and due by `now`, in order of `(revealAt, id)`, at most `limit`. */
-export type ReadDueDrops = (range: {
-  readonly after: DropPosition;
+interface DueRange {
+  readonly since: Date;
   readonly now: Date;
-  readonly limit: number;
-}) => Promise<readonly PublishableDrop[]>;
+}
+
+/** Reads due drops: those of the top grades 0 and 1, and those of the others that are told. */
+export interface DueDropReader {
+  /** After the position and due by `now`, in order of `(revealAt, id)`, at most `limit`. */
+  readTop(range: {
+    readonly after: DropPosition;
+    readonly now: Date;
+    readonly limit: number;
+  }): Promise<readonly PublishableDrop[]>;
+  /** At most `limit` of the others by chance, first among those due after `freshSince`. */
+  readSample(
+    range: DueRange & { readonly freshSince: Date; readonly limit: number },
+  ): Promise<readonly PublishableDrop[]>;
+  /** The others of these players, without those that `isPublished`. */
+  readOwn(
+    range: DueRange & {
+      readonly playerIds: readonly string[];
+      readonly isPublished: (id: string) => boolean;
+    },
+  ): Promise<readonly PublishableDrop[]>;
+}
 
 interface DropPublisherOptions {
   readonly ports: Pick<Ports, 'clock' | 'schedule'>;
-  readonly readDueDrops: ReadDueDrops;
-  readonly broker: Pick<Broker, 'publish' | 'subscriberCount'>;
+  readonly reader: DueDropReader;
+  readonly broker: Pick<Broker, 'publish' | 'publishOwn' | 'subscriberCount' | 'playerIds'>;
+  /** Drops of grade 2 and lower that everybody is told in a second. */
+  readonly sampledPerSecond: number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -39,53 +63,108 @@ function startOf(moment: number): DropPosition {
   return { revealAt: new Date(moment), id: LOWEST_ID };
 }
 
-/** Publishes drops when their animation is over, while there are subscribers. */
+function compareDrops(one: DropPosition, other: DropPosition): number {
+  return (
+    one.revealAt.getTime() - other.revealAt.getTime() || (one.id < other.id ? -1 : Number(one.id > other.id))
+  );
+}
+
+const eventsOf = (drops: readonly PublishableDrop[]): LiveEvent[] => drops.map(({ event }) => event);
+
+/**
+ * Publishes drops when their animation is over, while there are subscribers: those of the top grades and a sample of
+ * the others to everybody, all others of a player to the player's own connections.
+ */
 export function createDropPublisher({
   ports,
-  readDueDrops,
+  reader,
   broker,
+  sampledPerSecond,
   onError,
 }: DropPublisherOptions): DropPublisher {
-  /** Published ids with their `revealAt`, pruned once no poll can read them again. */
-  const delivered = new Map<string, number>();
-  /** Where the next poll starts. Every drop before it that was committed in time has been published. */
+  const published = new PublishedDrops();
+  /** Of drops of grade 2 and lower, to everybody and to their players. */
+  const sampled = new PublishedDrops();
+  const toldOwn = new PublishedDrops();
+  const budget = new TokenBucket({ burst: sampledPerSecond, perSecond: sampledPerSecond }, ports.clock);
+  /** Where the next poll starts. Every top drop before it that was committed in time has been published. */
   let cursor: DropPosition | null = null;
+  /** The moment of the last complete poll. */
+  let polledAt: Date | null = null;
   let isStopped = false;
 
   /** To the last drop read, but not into the overlap. */
   const moveCursor = (lastRead: DropPosition, now: Date): void => {
     const overlap = now.getTime() - OVERLAP_MS;
     cursor = lastRead.revealAt.getTime() < overlap ? lastRead : startOf(overlap);
-    const from = cursor.revealAt.getTime();
-    for (const [id, revealAt] of delivered) if (revealAt < from) delivered.delete(id);
+    published.forgetBefore(cursor.revealAt);
   };
 
-  /** Reads page after page until no drop due by `now` is left. */
-  const publishFrom = async (start: DropPosition, now: Date): Promise<void> => {
+  /**
+   * Reads page after page until no top drop due by `now` is left, and publishes the full pages.
+   * @returns what is new in the last page
+   */
+  const publishTopPages = async (start: DropPosition, now: Date): Promise<readonly PublishableDrop[]> => {
     let after = start;
     for (;;) {
-      const page = await readDueDrops({ after, now, limit: PAGE_SIZE });
-      if (isStopped) return;
-      const fresh = page.filter(({ id }) => !delivered.has(id));
-      await broker.publish(...fresh.map(({ event }) => event));
-      for (const { id, revealAt } of fresh) delivered.set(id, revealAt.getTime());
+      const page = await reader.readTop({ after, now, limit: PAGE_SIZE });
+      const fresh = page.filter(({ id }) => !published.has(id));
+      if (isStopped || page.length < PAGE_SIZE) return fresh;
+      await broker.publish(...eventsOf(fresh));
+      published.add(fresh);
       after = page.at(-1) ?? after;
-      if (page.length < PAGE_SIZE) break;
       moveCursor(after, now);
     }
+  };
+
+  const chooseSample = async (
+    range: DueRange & { freshSince: Date },
+  ): Promise<readonly PublishableDrop[]> => {
+    const wanted = budget.available;
+    if (wanted === 0) return [];
+    // As many more as may have been told already.
+    const chosen = await reader.readSample({ ...range, limit: wanted + sampled.size });
+    return chosen.filter(({ id }) => !sampled.has(id)).slice(0, wanted);
+  };
+
+  const readOwn = async (range: DueRange): Promise<readonly PublishableDrop[]> => {
+    const playerIds = [...broker.playerIds()];
+    if (playerIds.length === 0) return [];
+    return reader.readOwn({ ...range, playerIds, isPublished: (id) => toldOwn.has(id) });
+  };
+
+  const publishDue = async (now: Date): Promise<void> => {
+    // The first subscriber has just fetched the newest drops. The overlap publishes some twice rather than missing
+    // any; clients recognise a drop by its id.
+    const top = await publishTopPages(cursor ?? startOf(now.getTime() - OVERLAP_MS), now);
+    const since = new Date(Math.min(now.getTime(), polledAt?.getTime() ?? Infinity) - OVERLAP_MS);
+    const freshSince = polledAt ?? since;
+    const [sample, own] = await Promise.all([
+      chooseSample({ since, freshSince, now }),
+      readOwn({ since, now }),
+    ]);
+    if (isStopped) return;
+
+    await broker.publish(...eventsOf([...top, ...sample].sort(compareDrops)));
+    published.add(top);
+    sampled.add(sample);
+    budget.take(sample.length);
+    await broker.publishOwn(ownEvents(own.filter(({ id }) => !sampled.has(id))));
+    toldOwn.add(own);
     moveCursor({ revealAt: now, id: LOWEST_ID }, now);
+    sampled.forgetBefore(since);
+    toldOwn.forgetBefore(since);
+    polledAt = now;
   };
 
   const pollOnce = async (): Promise<void> => {
     if (broker.subscriberCount() === 0) {
       cursor = null;
+      polledAt = null;
       return;
     }
-    const now = ports.clock.now();
     try {
-      // The first subscriber has just fetched the newest drops. The overlap publishes some twice rather than missing
-      // any; clients recognise a drop by its id.
-      await publishFrom(cursor ?? startOf(now.getTime() - OVERLAP_MS), now);
+      await publishDue(ports.clock.now());
     } catch (error) {
       onError(error);
     }
@@ -100,4 +179,14 @@ export function createDropPublisher({
       return poller.stop();
     },
   };
+}
+
+function ownEvents(drops: readonly PublishableDrop[]): Map<string, LiveEvent[]> {
+  const events = new Map<string, LiveEvent[]>();
+  for (const { playerId, event } of drops.toSorted(compareDrops)) {
+    const known = events.get(playerId);
+    if (known === undefined) events.set(playerId, [event]);
+    else known.push(event);
+  }
+  return events;
 }

@@ -29,6 +29,12 @@ export class TokenBucket {
     return true;
   }
 
+  /** Whole tokens that can be taken now. */
+  get available(): number {
+    this.#refill();
+    return Math.floor(this.#tokens);
+  }
+
   get isFull(): boolean {
     this.#refill();
     return this.#tokens >= this.#rate.burst;

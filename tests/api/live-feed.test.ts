@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
 import { dropEvent } from '../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../src/net/contract/events.ts';
 import type { Dream } from '../../src/net/contract/dreams.ts';
 import { REEL_MS, WHEEL_MS } from '../../src/net/contract/limits.ts';
 import { dreamOf, targetAbove } from '../support/dreams.ts';
@@ -66,19 +67,27 @@ describe('the feed of the product', () => {
     expect((await call(null, statLastDrop, {})).data).toEqual([event.data]);
   });
 
-  it('publishes 1,500 drops that fell due before a late poll, each once, in order', async () => {
-    const { ports, listener, services } = product;
-    const { id: playerId } = await product.newPlayer();
-    await product.connectListener();
-    // Pairs share a moment: their ids decide the order.
-    const ids = Array.from({ length: 1_500 }, () => ports.ids());
+  /** Drops of one definition, two at each moment from now on, 8 ms apart: their ids decide the order of such a pair. */
+  async function insertDrops(playerId: string, grade: number, count: number): Promise<string[]> {
+    const { ports, services } = product;
+    const ids = Array.from({ length: count }, () => ports.ids());
     const [item] = services.catalogue.current().boxes.map(({ cover }) => cover);
     await services.store.query(
       `INSERT INTO drops (id, event_type, player_id, definition_id, box_id, grade, reveal_at)
        SELECT d.id, 21, $2::uuid, $3, NULL, $4, $5::timestamptz + d.place / 2 * interval '8 ms'
        FROM unnest($1::uuid[]) WITH ORDINALITY AS d (id, place)`,
-      [ids, playerId, item?.id, item?.grade, ports.clock.now()],
+      [ids, playerId, item?.id, grade, ports.clock.now()],
     );
+    return ids;
+  }
+
+  const dropIdOf = (event: LiveEvent): string => dropEvent.parse(event).data.id;
+
+  it('publishes 1,500 top drops that fell due before a late poll, each once, in order', async () => {
+    const { ports, listener } = product;
+    const { id: playerId } = await product.newPlayer();
+    await product.connectListener();
+    const ids = await insertDrops(playerId, 1, 1_500);
     ports.advance(8_000);
     await expect
       .poll(() => {
@@ -88,7 +97,48 @@ describe('the feed of the product', () => {
       .toBeGreaterThanOrEqual(ids.length);
     ports.advance(2_000);
     const events = await product.drainEvents();
-    expect(events.map((event) => dropEvent.parse(event).data.id)).toEqual(ids);
+    expect(events.map(dropIdOf)).toEqual(ids);
+  });
+
+  it('tells everybody all top drops and eight others a second, whoever opened, and a player all own ones', async () => {
+    const { ports, listener } = product;
+    const [crowd, opener] = [await product.newPlayer(), await product.newPlayer()];
+    await product.connectListener();
+    const own = await product.listenAs(opener);
+    const startedAt = ports.clock.now().getTime();
+    const openers = await insertDrops(opener.id, 4, 500);
+    const others = await insertDrops(crowd.id, 2, 500);
+    const top = [...(await insertDrops(crowd.id, 0, 5)), ...(await insertDrops(crowd.id, 1, 5))];
+    await expect
+      .poll(
+        () => {
+          ports.advance(50);
+          return own.messages.size;
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThanOrEqual(openers.length + 10 + 16);
+    ports.advance(250);
+    const told = (await product.drainEvents()).map(dropIdOf);
+    expect(told.filter((id) => top.includes(id))).toHaveLength(top.length);
+    const sampled = told.filter((id) => !top.includes(id));
+    expect(new Set(told).size).toBe(told.length);
+    const seconds = (ports.clock.now().getTime() - startedAt) / 1_000;
+    expect(sampled.length).toBeLessThanOrEqual(8 + 8 * seconds);
+    expect(sampled.length).toBeGreaterThanOrEqual(16);
+    // Of the same number of drops, neither player has all told ones.
+    for (const ids of [openers, others])
+      expect(sampled.filter((id) => ids.includes(id)).length).toBeGreaterThan(2);
+
+    const toldOwn = new Set<string>();
+    while (own.messages.size > 0) {
+      const event = JSON.parse((await own.messages.next()).body) as LiveEvent;
+      toldOwn.add(dropIdOf(event));
+    }
+    expect(openers.filter((id) => !toldOwn.has(id))).toEqual([]);
+    expect(others.filter((id) => toldOwn.has(id) && !told.includes(id))).toEqual([]);
+    expect(listener.messages.size).toBe(0);
+    await own.stop();
   });
 
   it('counts the players online', async () => {

@@ -1,9 +1,12 @@
+import { StompHeaders } from '@stomp/stompjs';
 import { pino } from 'pino';
 import { assemble } from '../../server/bootstrap/assembly.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { liveEvent } from '../../src/net/contract/events.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
+import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
 import { createCaller } from './app.ts';
+import type { TokenHolder } from './app.ts';
 import { StompTestClient, listenOnFreePort } from './stompClients.ts';
 import { expectNoHiddenSecrets } from './seedSilence.ts';
 import { testPorts } from './ports.ts';
@@ -17,6 +20,8 @@ export interface LiveProduct extends Product {
   readonly listener: StompTestClient;
   /** Connects the listener. */
   connectListener(): Promise<void>;
+  /** Another listener with a player's token; the caller stops it. */
+  listenAs(player: TokenHolder): Promise<StompTestClient>;
   /** The next event. */
   nextEvent(): Promise<LiveEvent>;
   /** All events so far. */
@@ -40,7 +45,8 @@ export async function startLiveProduct(seed = 'fairdrop', opened = openTestStore
     seedKeys: memorySeedKeys(),
   };
   const { app, services, stop: stopServer } = await assemble(parts);
-  const listener = new StompTestClient(await listenOnFreePort({ app }));
+  const url = await listenOnFreePort({ app });
+  const listener = new StompTestClient(url);
   const shutdown = async (): Promise<void> => {
     await listener.stop();
     await stopServer();
@@ -67,6 +73,13 @@ export async function startLiveProduct(seed = 'fairdrop', opened = openTestStore
     async connectListener() {
       await listener.connect();
       await listener.subscribe();
+    },
+    async listenAs({ token }) {
+      const own = new StompTestClient(url);
+      own.client.connectHeaders = Object.assign(new StompHeaders(), { [TOKEN_HEADER]: token });
+      await own.connect();
+      await own.subscribe();
+      return own;
     },
     async drainEvents() {
       const events: LiveEvent[] = [];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { drops, players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
@@ -61,8 +61,8 @@ export interface DropPosition {
   readonly id: string;
 }
 
-/** The next `limit` drops after a position and due by `now`, in order of `(revealAt, id)`. */
-export function readDueDrops(
+/** The next `limit` drops of grades 0 and 1 after a position and due by `now`, in order of `(revealAt, id)`. */
+export function readDueTopDrops(
   store: Queryable,
   { after, now, limit }: { after: DropPosition; now: Date; limit: number },
 ): Promise<FeedDrop[]> {
@@ -71,8 +71,53 @@ export function readDueDrops(
       and(
         sql`(${drops.revealAt}, ${drops.id}) > (${after.revealAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
         lte(drops.revealAt, now),
+        lte(drops.grade, 1),
       ),
     )
     .orderBy(asc(drops.revealAt), asc(drops.id))
     .limit(limit);
+}
+
+/** Drops due after `since` and by `now`. */
+export interface DueRange {
+  readonly since: Date;
+  readonly now: Date;
+}
+
+/**
+ * At most `limit` due drops of grade 2 and lower; those due after `freshSince` go first. Among each of the two the hash
+ * of the id decides, which no player can choose.
+ */
+export async function sampleDueDrops(
+  store: Queryable,
+  { since, now, freshSince, limit }: DueRange & { freshSince: Date; limit: number },
+): Promise<FeedDrop[]> {
+  const chosen = await store.query<{ id: string }>(
+    `SELECT id FROM drops WHERE reveal_at > $1::timestamptz AND reveal_at <= $2::timestamptz AND grade > 1
+     ORDER BY reveal_at > $3::timestamptz DESC, md5(id::text) LIMIT $4`,
+    [since, now, freshSince, limit],
+  );
+  return readDropsById(
+    store,
+    chosen.map(({ id }) => id),
+  );
+}
+
+/** Ids of due drops of these players, of grade 2 and lower. */
+export async function readDueDropIdsOf(
+  store: Queryable,
+  playerIds: readonly string[],
+  { since, now }: DueRange,
+): Promise<string[]> {
+  const rows = await store.query<{ id: string }>(
+    `SELECT id FROM drops
+     WHERE player_id = ANY($1::uuid[]) AND reveal_at > $2::timestamptz AND reveal_at <= $3::timestamptz AND grade > 1`,
+    [playerIds, since, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** These drops, in no order. */
+export async function readDropsById(store: Queryable, ids: readonly string[]): Promise<FeedDrop[]> {
+  return ids.length === 0 ? [] : selectFeedDrops(store).where(inArray(drops.id, [...ids]));
 }

@@ -26,6 +26,7 @@ describe('settings', () => {
       rateLimits: true,
       liveSocketsPerAddress: 200,
       liveHandshakesPerMinute: 300,
+      liveFeedPerSecond: 8,
       allowSandbox: false,
       logLevel: 'info',
       houseShards: 16,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDropPublisher } from '../../../server/live/drop-publisher.ts';
 import type { DropPosition } from '../../../server/domain/feed/drops.ts';
+import type { LiveEvent } from '../../../src/net/contract/events.ts';
 import type { PublishableDrop } from '../../../server/live/drop-publisher.ts';
 import { testPorts } from '../../support/ports.ts';
 
@@ -15,40 +16,79 @@ function inOrder(one: DropPosition, other: DropPosition): number {
   );
 }
 
+const idOf = (event: LiveEvent): string => (event.data as { id: string }).id;
+
+interface CommittedDrop extends PublishableDrop {
+  readonly isTop: boolean;
+}
+
 function setUp() {
   const ports = testPorts();
-  const committed: PublishableDrop[] = [];
+  const committed: CommittedDrop[] = [];
   const looks: { after: DropPosition; now: Date }[] = [];
+  const samples: { since: Date; now: Date; limit: number }[] = [];
   const told: string[] = [];
+  const toldOwn: { playerId: string; ids: string[] }[] = [];
   const errors: unknown[] = [];
-  const state = { listeners: 1, failing: false, pages: Infinity };
+  const state = { listeners: 1, players: [] as string[], failing: false, pages: Infinity };
+  /** The others among the due drops, the fresh ones first. */
+  const dueOthers = ({ since, now }: { since: Date; now: Date }): CommittedDrop[] =>
+    committed
+      .filter(({ isTop, revealAt }) => !isTop && revealAt > since && revealAt <= now)
+      .sort((one, other) => (one.id < other.id ? -1 : 1));
   const teller = createDropPublisher({
     ports,
-    readDueDrops: async ({ after, now, limit }) => {
-      looks.push({ after, now });
-      if (state.failing || looks.length > state.pages) throw new Error('no database');
-      return committed
-        .filter((drop) => inOrder(drop, after) > 0 && drop.revealAt <= now)
-        .sort(inOrder)
-        .slice(0, limit);
+    reader: {
+      async readTop({ after, now, limit }) {
+        looks.push({ after, now });
+        if (state.failing || looks.length > state.pages) throw new Error('no database');
+        return committed
+          .filter((drop) => drop.isTop && inOrder(drop, after) > 0 && drop.revealAt <= now)
+          .sort(inOrder)
+          .slice(0, limit);
+      },
+      async readSample({ limit, freshSince, ...range }) {
+        samples.push({ ...range, limit });
+        const due = dueOthers(range);
+        const isFresh = ({ revealAt }: CommittedDrop) => revealAt > freshSince;
+        return [...due.filter(isFresh), ...due.filter((drop) => !isFresh(drop))].slice(0, limit);
+      },
+      async readOwn({ playerIds, isPublished, ...range }) {
+        return dueOthers(range).filter(
+          ({ id, playerId }) => playerIds.includes(playerId) && !isPublished(id),
+        );
+      },
     },
+    sampledPerSecond: 8,
     broker: {
       subscriberCount: () => state.listeners,
-      publish: async (...events) => void told.push(...events.map(({ data }) => (data as { id: string }).id)),
+      playerIds: () => new Set(state.players),
+      publish: async (...events) => void told.push(...events.map(idOf)),
+      async publishOwn(events) {
+        for (const [playerId, own] of events) toldOwn.push({ playerId, ids: own.map(idOf) });
+      },
     },
     onError: (error) => void errors.push(error),
   });
+  const commit = (id: string, inMs: number, { isTop, playerId }: { isTop: boolean; playerId: string }) => {
+    const revealAt = new Date(ports.clock.now().getTime() + inMs);
+    const event = { eventType: 21, data: { id } } as PublishableDrop['event'];
+    committed.push({ id, revealAt, playerId, isTop, event });
+  };
   return {
     ports,
     teller,
     state,
     looks,
+    samples,
     told,
+    toldOwn,
     errors,
-    commit(id: string, inMs: number) {
-      const revealAt = new Date(ports.clock.now().getTime() + inMs);
-      committed.push({ id, revealAt, event: { eventType: 21, data: { id } } as PublishableDrop['event'] });
-    },
+    /** A drop of grade 0 or 1. */
+    commit: (id: string, inMs: number) => commit(id, inMs, { isTop: true, playerId: 'anybody' }),
+    /** A drop of grade 2 or lower. */
+    commitLow: (id: string, inMs: number, playerId = 'anybody') =>
+      commit(id, inMs, { isTop: false, playerId }),
     async pass(ms: number) {
       for (let gone = 0; gone < ms; gone += 250) {
         ports.advance(250);
@@ -164,5 +204,91 @@ describe('the drop publisher', () => {
     const before = feed.looks.length;
     await feed.pass(5_000);
     expect(feed.looks).toHaveLength(before);
+  });
+
+  describe('samples grade 2 and lower:', () => {
+    const namesOf = (count: number): string[] =>
+      Array.from({ length: count }, (_, place) => `low-${String(place).padStart(5, '0')}`);
+
+    it('all while there are few, each once', async () => {
+      const feed = setUp();
+      feed.teller.start();
+      await feed.pass(1_000);
+      const ids = namesOf(8);
+      for (const [place, id] of ids.entries()) feed.commitLow(id, 250 + place);
+      await feed.pass(5_000);
+      expect(feed.told).toEqual(ids);
+    });
+
+    it('what is over the cap of a second in the next two, as far as the cap has room', async () => {
+      const feed = setUp();
+      feed.teller.start();
+      await feed.pass(1_000);
+      const ids = namesOf(40);
+      for (const id of ids) feed.commitLow(id, 250);
+      await feed.pass(250);
+      expect(feed.told).toEqual(ids.slice(0, 8));
+      await feed.pass(1_000);
+      expect(feed.told).toEqual(ids.slice(0, 16));
+      await feed.pass(10_000);
+      expect(feed.told.length).toBeLessThanOrEqual(8 + 2 * 8);
+      expect(new Set(feed.told).size).toBe(feed.told.length);
+    });
+
+    it('eight a second of any number, and every top drop among them', async () => {
+      const feed = setUp();
+      feed.teller.start();
+      await feed.pass(1_000);
+      const names = namesOf(10_000);
+      for (const [place, id] of names.entries()) feed.commitLow(id, place);
+      const top = Array.from({ length: 50 }, (_, place) => `top-${place}`);
+      for (const [place, id] of top.entries()) feed.commit(id, 100 + place * 200);
+      await feed.pass(10_250);
+      const told = new Set(feed.told);
+      expect(top.filter((id) => !told.has(id))).toEqual([]);
+      const low = feed.told.filter((id) => id.startsWith('low'));
+      expect(low.length).toBeGreaterThanOrEqual(80);
+      expect(low.length).toBeLessThanOrEqual(8 + 82);
+      expect(new Set(low).size).toBe(low.length);
+      for (const { limit } of feed.samples) expect(limit).toBeLessThanOrEqual(8 + 8 + 8 * 3);
+    });
+
+    it('and reads none while the cap is used up', async () => {
+      const feed = setUp();
+      feed.teller.start();
+      await feed.pass(1_000);
+      for (const id of namesOf(100)) feed.commitLow(id, 1);
+      await feed.pass(250);
+      const before = feed.samples.length;
+      await feed.pass(2_000);
+      for (const { limit } of feed.samples.slice(before)) expect(limit).toBeGreaterThan(0);
+      expect(feed.told).toHaveLength(8 + 2 * 8);
+    });
+  });
+
+  it('tells connected players all their drops, and others only what everybody is told', async () => {
+    const feed = setUp();
+    feed.state.players = ['lin', 'max'];
+    feed.teller.start();
+    await feed.pass(1_000);
+    for (let place = 10; place < 30; place += 1) feed.commitLow(`a-${place}`, 1);
+    for (const id of ['y-1', 'y-2', 'y-3']) feed.commitLow(id, 2, 'lin');
+    feed.commitLow('z-1', 1, 'absent');
+    await feed.pass(250);
+    expect(feed.told).toEqual([10, 11, 12, 13, 14, 15, 16, 17].map((place) => `a-${place}`));
+    expect(feed.toldOwn).toEqual([{ playerId: 'lin', ids: ['y-1', 'y-2', 'y-3'] }]);
+    await feed.pass(10_000);
+    expect(feed.toldOwn).toHaveLength(1);
+  });
+
+  it('tells a player’s sampled drop to everybody only, not twice to the player', async () => {
+    const feed = setUp();
+    feed.state.players = ['lin'];
+    feed.teller.start();
+    await feed.pass(1_000);
+    feed.commitLow('own', 1, 'lin');
+    await feed.pass(5_000);
+    expect(feed.told).toEqual(['own']);
+    expect(feed.toldOwn).toEqual([]);
   });
 });
