@@ -3,30 +3,27 @@ import type { LostItem, commonHeadPicList } from '../../src/net/contract/calls/a
 import type { UserInfo } from '../../src/net/contract/entities.ts';
 import { headGroundOf } from '../domain/accounts/avatars.ts';
 import { maskPhone } from '../domain/accounts/phones.ts';
-import type { Balances, Player } from '../domain/accounts/players.ts';
+import type { OwnAccount } from '../domain/accounts/own-account.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
-export function presentUserInfo(
-  player: Player,
-  balances: Balances & { isLimited: boolean },
-  image: ImageUrlBuilder,
-): Omit<UserInfo, 'documentsToAccept'> {
+export function presentUserInfo(account: OwnAccount, image: ImageUrlBuilder): UserInfo {
   return {
-    playerId: player.id,
-    nickname: player.nickname,
-    avatar: image(player.avatar),
-    headGround: image(headGroundOf(player.avatar)),
-    phone: player.phone === null ? null : maskPhone(player.phone),
-    mail: player.mail === null ? null : maskMail(player.mail),
-    externalUser: player.externalUser,
-    hasPassword: player.passwordHash !== null,
-    tradeUrl: player.tradeUrl,
-    balance: { main: balances.main, hold: balances.hold },
-    secondaryBalance: balances.secondary,
-    isLimited: balances.isLimited,
-    showsProfile: player.showsProfile,
-    createTime: player.createdAt.toISOString(),
+    playerId: account.id,
+    nickname: account.nickname,
+    avatar: image(account.avatar),
+    headGround: image(headGroundOf(account.avatar)),
+    phone: account.phone === null ? null : maskPhone(account.phone),
+    mail: account.mail === null ? null : maskMail(account.mail),
+    externalUser: account.externalUser,
+    hasPassword: account.hasPassword,
+    tradeUrl: account.tradeUrl,
+    balance: { main: account.main, hold: account.hold },
+    secondaryBalance: account.secondary,
+    isLimited: account.isLimited,
+    showsProfile: account.showsProfile,
+    createTime: account.createdAt.toISOString(),
+    documentsToAccept: [...account.documentsToAccept],
   };
 }
 

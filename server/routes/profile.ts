@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { profileTransferSecondary, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { createOwnAccountRead } from '../domain/accounts/own-account.ts';
 import { transferSecondary } from '../domain/accounts/transfer-secondary.ts';
-import { readDocumentsToAccept } from '../domain/documents/consents.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
 import { presentUserInfo } from '../presenters/accounts.ts';
 
 export function profileRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { store, ports, players, image } = context;
+  const { store, ports, image } = context;
+  const readOwnAccount = createOwnAccountRead(store);
 
   registerCall(app, profileUserInfo, async ({ player: { playerId } }) => {
-    const [player, balances, documentsToAccept] = await Promise.all([
-      players.find(playerId),
-      players.balances(playerId),
-      readDocumentsToAccept(store, playerId),
-    ]);
-    return { ...presentUserInfo(player, balances, image), documentsToAccept };
+    return presentUserInfo(await readOwnAccount(playerId), image);
   });
 
   registerCall(app, profileTransferSecondary, ({ input, player, idempotency }) => {

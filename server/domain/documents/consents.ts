@@ -34,16 +34,3 @@ export async function acceptDocument(
   );
   if (published === undefined) throw new DomainError('document.changed');
 }
-
-/** The documents whose published version the player has not accepted. */
-export async function readDocumentsToAccept(store: Queryable, playerId: string): Promise<ConsentDocument[]> {
-  const rows = await store.query<{ id: ConsentDocument }>(
-    `SELECT d.id FROM documents d
-     WHERE d.id = ANY ($2::text[]) AND d.is_current AND NOT EXISTS (
-       SELECT 1 FROM accepted_documents a
-       WHERE a.player_id = $1 AND a.document_id = d.id AND a.version = d.version)
-     ORDER BY d.position`,
-    [playerId, consentDocuments],
-  );
-  return rows.map(({ id }) => id);
-}

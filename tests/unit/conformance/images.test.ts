@@ -8,7 +8,7 @@ import {
 } from '../../../server/presenters/catalogue.ts';
 import { presentHeadPic, presentLostItem, presentUserInfo } from '../../../server/presenters/accounts.ts';
 import { headPicList } from '../../../server/domain/accounts/avatars.ts';
-import type { Player } from '../../../server/domain/accounts/players.ts';
+import type { OwnAccount } from '../../../server/domain/accounts/own-account.ts';
 import { presentMallItem } from '../../../server/presenters/mall.ts';
 import { freeBoxSource } from '../../../src/net/contract/freeBoxes.ts';
 import { presentBanner } from '../../../server/presenters/announcements.ts';
@@ -97,12 +97,14 @@ describe('pictures get the image host', () => {
   });
 
   it('in the avatar and headGround of the player', () => {
-    const player = { avatar: '/art/avatars/fox.webp', phone: null, mail: null, createdAt: new Date(0) };
-    const shown = presentUserInfo(
-      player as Player,
-      { main: 0, secondary: 0, hold: 0, isLimited: false },
-      image,
-    );
+    const account = {
+      avatar: '/art/avatars/fox.webp',
+      phone: null,
+      mail: null,
+      createdAt: new Date(0),
+      documentsToAccept: [],
+    };
+    const shown = presentUserInfo(account as unknown as OwnAccount, image);
     expect(shown.avatar).toBe('https://img.example/art/avatars/fox.webp');
     expect(shown.headGround).toBe('https://img.example/art/avatars/ground-moss.webp');
   });
