@@ -104,7 +104,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     app.addHook('preClose', () => broker.close());
   }
   drainConnections(app);
-  app.addHook('onSend', async (request, _reply, payload) => limitWaitingBytes(request.raw.socket, payload));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    limitWaitingBytes(request.raw.socket, payload);
+    done();
+  });
   addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits ? deps.countAttempt : null);
   addDeviceCookie(app);

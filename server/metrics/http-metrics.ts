@@ -16,7 +16,8 @@ function httpLabels(method: string, route: string | undefined, status: number) {
 
 /** Measures every request. Call before routes are registered. */
 export function addHttpMetrics(app: FastifyInstance, { httpSeconds }: Metrics): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     httpSeconds.observe(httpLabels(method, routeOptions.url, reply.statusCode), reply.elapsedTime / MS);
+    done();
   });
 }

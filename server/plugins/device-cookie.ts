@@ -35,10 +35,12 @@ function deviceCookie(request: FastifyRequest, token: string): string {
 export function addDeviceCookie(app: FastifyInstance): void {
   app.decorateRequest('device', null);
   app.decorateRequest('newDevice', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers.cookie !== undefined) request.device = readDevice(request);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.newDevice !== null) reply.header('set-cookie', deviceCookie(request, request.newDevice));
+    done();
   });
 }

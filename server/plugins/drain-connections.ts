@@ -21,11 +21,13 @@ export function drainConnections(app: FastifyInstance): void {
     isClosing = true;
     for (const socket of unused) socket.destroy();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done();
   });
   // An answer may be in flight when closing begins.
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (isClosing) app.server.closeIdleConnections();
+    done();
   });
 }

@@ -101,13 +101,15 @@ function createHeaderSource(
 /** Content-Security-Policy and related headers against foreign scripts, frames and forms. */
 export function addSecurityHeaders(app: FastifyInstance, settings: SecurityHeaderSettings): void {
   const headersFor = createHeaderSource(settings);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.raw));
+    done();
   });
   // Both policies apply to documents, the first to workers too; on every script they would cost a first visit 5 KB.
-  app.addHook('onSend', async ({ url }, reply) => {
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/html')) reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (PAGE_PARTS.test(type) && !/worker/i.test(url)) reply.removeHeader('content-security-policy');
+    done();
   });
 }

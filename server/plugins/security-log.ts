@@ -34,12 +34,14 @@ function isSecurityEvent({ routeOptions: { url = '' } }: FastifyRequest, status:
 export function addSecurityLog(app: FastifyInstance): void {
   app.decorateRequest('refusal', null);
   app.decorateRequest('actor', null);
-  app.addHook('onResponse', async (request, reply) => {
-    if (!isSecurityEvent(request, reply.statusCode)) return;
-    const { refusal, actor, ip, routeOptions } = request;
-    request.log.info(
-      { path: routeOptions.url, outcome: refusal ?? 'done', actor, address: ip },
-      'security event',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isSecurityEvent(request, reply.statusCode)) {
+      const { refusal, actor, ip, routeOptions } = request;
+      request.log.info(
+        { path: routeOptions.url, outcome: refusal ?? 'done', actor, address: ip },
+        'security event',
+      );
+    }
+    done();
   });
 }
