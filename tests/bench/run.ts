@@ -2,11 +2,13 @@ import { benchAutoOpen } from './autoOpen/bench.ts';
 import { benchBackpack } from './backpack/bench.ts';
 import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
+import { benchFeed } from './feed/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
 import { benchLogins } from './logins/bench.ts';
 import { benchMall } from './mall/bench.ts';
 import { benchMemory } from './memory/bench.ts';
 import { benchDreams, benchOpenings } from './openings/bench.ts';
+import { benchReads } from './reads/bench.ts';
 import { benchRecords } from './records/bench.ts';
 import { benchReel } from './reel/bench.ts';
 import { benchVerification } from './verification/bench.ts';
@@ -16,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   openings: benchOpenings,
   dream: benchDreams,
   battles: benchBattles,
+  feed: benchFeed,
   reel: benchReel,
   autoOpen: benchAutoOpen,
   battle: benchBattle,
@@ -25,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<string>>> = {
   memory: benchMemory,
   backpack: benchBackpack,
   mall: benchMall,
+  reads: benchReads,
   records: benchRecords,
   wheel: benchWheel,
 };
