@@ -2,7 +2,7 @@ import type { LiveEvent } from '../../src/net/contract/events.ts';
 import type { Ports } from '../platform/ports.ts';
 import { createPoller } from '../jobs/poller.ts';
 import type { Poller } from '../jobs/poller.ts';
-import type { DropPosition } from '../domain/feed/drops.ts';
+import type { DropPosition, DueRange } from '../domain/feed/drops.ts';
 import type { Broker } from './broker.ts';
 import { PublishedDrops } from './published-drops.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -11,11 +11,6 @@ import { TokenBucket } from './token-bucket.ts';
 export interface PublishableDrop extends DropPosition {
   readonly playerId: string;
   readonly event: LiveEvent;
-}
-
-interface DueRange {
-  readonly since: Date;
-  readonly now: Date;
 }
 
 /** Reads due drops: those of the top grades 0 and 1, and those of the others that are told. */

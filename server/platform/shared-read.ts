@@ -7,10 +7,10 @@ import type { Clock } from './ports.ts';
 export class SharedRead<T extends object> {
   readonly #clock: Clock;
   readonly #maxAgeMs: number;
-  readonly #read: (now: Date) => Promise<T>;
+  readonly #read: (now: Date) => PromiseLike<T>;
   #kept: { readonly result: Promise<T>; readonly from: number } | null = null;
 
-  constructor(clock: Clock, maxAgeMs: number, read: (now: Date) => Promise<T>) {
+  constructor(clock: Clock, maxAgeMs: number, read: (now: Date) => PromiseLike<T>) {
     this.#clock = clock;
     this.#maxAgeMs = maxAgeMs;
     this.#read = read;
@@ -20,7 +20,8 @@ export class SharedRead<T extends object> {
     const now = this.#clock.now();
     const age = now.getTime() - (this.#kept?.from ?? 0);
     if (this.#kept === null || age < 0 || age >= this.#maxAgeMs) {
-      const kept = { result: this.#read(now), from: now.getTime() };
+      // A query of the ORM runs anew each time it is awaited.
+      const kept = { result: Promise.resolve(this.#read(now)), from: now.getTime() };
       this.#kept = kept;
       kept.result.catch(() => {
         if (this.#kept === kept) this.#kept = null;

@@ -82,7 +82,6 @@ export class StompTestClient {
 }
 
 /** No body of ours holds the byte that ends a frame. */
-// eslint-disable-next-line no-control-regex -- the end of a STOMP frame is a control character
 const FRAME_ENDS = /(?<=\0)(?!$)/;
 
 /** A peer that sends arbitrary bytes, and reads STOMP frames without stompjs. */

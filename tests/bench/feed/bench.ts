@@ -47,6 +47,7 @@ async function run(processes: Processes, rate: number, sockets: number): Promise
   const before = await sendCommand<number>(host, { ask: 'cpu' });
   const writing: WriteCommand = { databaseUrl, site, perSecond: rate, seconds: SECONDS };
   const { written, top, seconds } = await sendCommand<WrittenDrops>(writer, writing);
+  // eslint-disable-next-line no-restricted-syntax -- what is lost or late shows only after a time
   await new Promise((resolve) => setTimeout(resolve, GRACE_MS));
   const cpu = ((await sendCommand<number>(host, { ask: 'cpu' })) - before) / seconds;
   const report = await sendCommand<FeedReport>(listeners, { ask: 'report', top } satisfies ListenerCommand);

@@ -65,6 +65,7 @@ async function write({ databaseUrl, site, perSecond, seconds }: WriteCommand): P
     ]);
     written += due;
     const early = started + (slice + 1) * SLICE_MS - Date.now();
+    // eslint-disable-next-line no-restricted-syntax -- keeps the rate
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
   }
   await client.end();

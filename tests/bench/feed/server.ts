@@ -4,7 +4,7 @@ import { startBenchServer } from '../benchServer.ts';
 /** The bench's server, a process of its own so that its CPU is measured separately. */
 const PLAYERS = 200;
 
-export interface FeedServerCommand {
+interface FeedServerCommand {
   ask: 'cpu';
 }
 

@@ -34,6 +34,8 @@ bare.get('/*', async ({ url }, reply) => {
   return reply.headers(answer.headers).send(answer.body);
 });
 await bare.listen({ host: '127.0.0.1', port: 0 });
+// It ends with the product.
+bare.server.unref();
 const { port } = bare.server.address() as AddressInfo;
 
 const known = { bareUrl: `http://127.0.0.1:${port}`, token: benchServer.players[0]?.token };
