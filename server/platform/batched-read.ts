@@ -7,17 +7,22 @@ interface Waiting<Value> {
 }
 
 /**
- * Reads of single rows by their key: those that are asked for while one statement runs share the next. A value is read
+ * Reads of single rows by their key: those that are asked for while statements run share the next. A value is read
  * after it was asked for and is kept for nobody else.
  */
 export class BatchedRead<Value> {
   readonly #readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+  readonly #mostAtOnce: number;
   #waiting = new Map<string, Waiting<Value>[]>();
-  #isReading = false;
+  #atOnce = 0;
 
-  /** @param readAll reads the rows of different keys; keys without a row are left out */
-  constructor(readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>) {
+  /**
+   * @param readAll reads the rows of different keys; keys without a row are left out
+   * @param mostAtOnce statements that may run at once
+   */
+  constructor(readAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>, mostAtOnce = 1) {
     this.#readAll = readAll;
+    this.#mostAtOnce = mostAtOnce;
   }
 
   /** Undefined: there is no row. */
@@ -26,18 +31,18 @@ export class BatchedRead<Value> {
       const others = this.#waiting.get(key);
       if (others === undefined) this.#waiting.set(key, [{ resolve, reject }]);
       else others.push({ resolve, reject });
-      if (!this.#isReading) void this.#readWaiting();
+      if (this.#atOnce < this.#mostAtOnce) void this.#readWaiting();
     });
   }
 
   async #readWaiting(): Promise<void> {
-    this.#isReading = true;
+    this.#atOnce += 1;
     while (this.#waiting.size > 0) {
       const batch = new Map([...this.#waiting].slice(0, MAX_KEYS));
       for (const key of batch.keys()) this.#waiting.delete(key);
       await this.#readBatch(batch);
     }
-    this.#isReading = false;
+    this.#atOnce -= 1;
   }
 
   async #readBatch(batch: ReadonlyMap<string, readonly Waiting<Value>[]>): Promise<void> {

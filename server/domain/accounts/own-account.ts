@@ -1,6 +1,6 @@
 import { consentDocuments } from '../../../src/net/contract/documents.ts';
 import type { ConsentDocument } from '../../../src/net/contract/documents.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store.ts';
 import { BatchedRead } from '../../platform/batched-read.ts';
 import type { Player } from './players.ts';
 
@@ -28,12 +28,15 @@ export interface OwnAccount extends Pick<Player, ShownField> {
 
 type ReadOwnAccount = (playerId: string) => Promise<OwnAccount>;
 
+/** Of the pool's connections; the embedded store has one. */
+const STATEMENTS_AT_ONCE = { postgres: 2, embedded: 1 };
+
 /** Reads accounts with their balances, several requests in one statement. */
-export function createOwnAccountRead(store: Queryable): ReadOwnAccount {
+export function createOwnAccountRead(store: Store): ReadOwnAccount {
   const accounts = new BatchedRead<OwnAccount>(async (playerIds) => {
     const rows = await readOwnAccounts(store, playerIds);
     return new Map(rows.map((account) => [account.id, account]));
-  });
+  }, STATEMENTS_AT_ONCE[store.kind]);
   return async (playerId) => {
     const account = await accounts.read(playerId);
     if (account === undefined) throw new Error(`no player ${playerId}`);

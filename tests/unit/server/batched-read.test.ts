@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BatchedRead } from '../../../server/platform/batched-read.ts';
 
 /** A read whose statements end when the test says so. */
-function setUp() {
+function setUp(mostAtOnce = 1) {
   const statements: {
     keys: readonly string[];
     end: (values: Record<string, number>) => void;
@@ -17,6 +17,7 @@ function setUp() {
           fail: () => reject(new Error('no database')),
         });
       }),
+    mostAtOnce,
   );
   const statement = async (place: number) => {
     await expect.poll(() => statements.length).toBeGreaterThan(place);
@@ -72,5 +73,15 @@ describe('a batched read', () => {
     expect([one.keys.length, other.keys.length]).toEqual([200, 50]);
     const values = await Promise.all(many);
     expect([await first, values[0], values[249], values[1]]).toEqual([0, 1, 2, undefined]);
+  });
+
+  it('runs as many statements at once as it may', async () => {
+    const { read, statements, statement } = setUp(2);
+    const asked = ['a', 'b', 'c', 'd'].map((key) => read.read(key));
+    expect(statements.map(({ keys }) => keys)).toEqual([['a'], ['b']]);
+    (await statement(1)).end({ b: 2 });
+    (await statement(2)).end({ c: 3, d: 4 });
+    (await statement(0)).end({ a: 1 });
+    expect(await Promise.all(asked)).toEqual([1, 2, 3, 4]);
   });
 });
