@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextTurn } from '../../../server/platform/ports.ts';
 import { BatchedRead } from '../../../server/platform/batched-read.ts';
 
 /** A read whose statements end when the test says so. */
@@ -50,6 +51,8 @@ describe('a batched read', () => {
       const asked = read.read('a');
       (await statement(value - 1)).end({ a: value });
       expect(await asked).toBe(value);
+      // The next one comes when no statement runs.
+      await nextTurn();
     }
   });
 
