@@ -23,7 +23,6 @@ describe('a shared read', () => {
   it('runs a query once that begins when it is awaited, as those of the ORM do', async () => {
     let executed = 0;
     const { shared } = setUp((place) => ({
-      // eslint-disable-next-line unicorn/no-thenable -- it is what the ORM returns
       then: (resolve, reject) => {
         executed += 1;
         return Promise.resolve({ place }).then(resolve, reject);
