@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { HAS_PROFILE } from '../../db/has-profile.ts';
 import { orm } from '../../db/orm.ts';
 import { battleCommits, battleSeats, battles } from '../../db/schema-battles.ts';
