@@ -1,8 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-<<<<<<< HEAD
 import { HAS_PROFILE } from '../../db/has-profile.ts';
-=======
->>>>>>> seventeen/feed
 import { orm } from '../../db/orm.ts';
 import { drops, players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
