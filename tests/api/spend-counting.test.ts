@@ -129,7 +129,8 @@ class Run {
     ];
     const at = ports.clock.now();
     const posted = post(store, {
-      id: ports.ids(),
+      // A payment for boxes is its own reference.
+      id: kind === 'box.open' ? reference : ports.ids(),
       kind,
       reference,
       reason: '',
