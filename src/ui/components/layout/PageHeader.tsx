@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
     <header className={styles.head}>
-      <div>
+      <div className={styles.text}>
         <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
       </div>
