@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 const fits = (outer: Element) => {
   const bounds = outer.getBoundingClientRect();
   return [...outer.querySelectorAll('*')]
-    .filter((part) => getComputedStyle(part).visibility !== 'hidden')
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
     .map((part) => part.getBoundingClientRect())
     .every(({ left, right, top, bottom }) => {
       const isInside = left >= bounds.left - 0.5 && right <= bounds.right + 0.5;
