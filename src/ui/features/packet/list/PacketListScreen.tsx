@@ -20,6 +20,7 @@ export function PacketListScreen() {
   const { t } = useTranslation('packet');
   const isLoggedIn = useIsLoggedIn();
   const requireLogin = useRequireLogin();
+  const { isPending } = useSitePackets();
   const [search, setSearch] = useSearchParams();
   const [isGiving, setGiving] = useState(isLoggedIn && search.has('give'));
   const give = () => requireLogin(() => setGiving(true));
@@ -35,7 +36,8 @@ export function PacketListScreen() {
         </Button>
       </PageHeader>
       <SitePackets onGive={give} />
-      {isLoggedIn && <MyPackets />}
+      {/* Once the height of the list above is known, so that it does not move. */}
+      {isLoggedIn && !isPending && <MyPackets />}
       <GiveDialog open={isGiving} onClose={close} />
     </div>
   );
