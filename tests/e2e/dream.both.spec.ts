@@ -49,7 +49,7 @@ class DreamPage {
     return this.page.getByRole('slider', { name: this.texts.dock.chance });
   }
   get result(): Locator {
-    return this.status.locator('[data-won]');
+    return this.status.locator('div[data-won]');
   }
 
   /** Starts a dream and waits until the page shows its result. */

@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   return (
     <header className={styles.head}>
-      <div className={styles.text}>
+      <div>
         <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
       </div>
