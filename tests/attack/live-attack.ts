@@ -75,7 +75,9 @@ export async function attackLiveChannel(
   { seconds }: AttackOptions,
   attack: LiveAttack,
 ): Promise<AttackFigures> {
-  const site = await startSite({ env: { RATE_LIMITS: 'on', LOG_LEVEL: 'error' }, maxFiles: MAX_FILES });
+  // The visitor is told of all its drops, whatever else is opened.
+  const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'error', LIVE_FEED_PER_SECOND: '1000' };
+  const site = await startSite({ env, maxFiles: MAX_FILES });
   try {
     const visitor = await startVisitor(site, seconds);
     const openings = attack.withOpenings === true ? await startOpenings(site, seconds) : null;

@@ -17,6 +17,16 @@ interface Told {
   data?: { id?: string; time?: string };
 }
 
+/** One WebSocket message holds several frames; each ends with a byte of zero. */
+function dropsIn(message: string): { id: string; time: string }[] {
+  return message.split('\0').flatMap((frame) => {
+    const body = frame.split('\n\n')[1] ?? '';
+    if (!body.startsWith('{')) return [];
+    const { id, time } = (JSON.parse(body) as Told).data ?? {};
+    return id !== undefined && time !== undefined ? [{ id, time }] : [];
+  });
+}
+
 /** Subscribes to the feed, again after a close. @returns ends it */
 function listen(port: string, onDrop: (id: string, lateMs: number) => void): () => void {
   let isStopped = false;
@@ -32,11 +42,8 @@ function listen(port: string, onDrop: (id: string, lateMs: number) => void): () 
       socket.send(`SUBSCRIBE\nid:0\ndestination:${LIVE_TOPIC}\n\n\0`);
     });
     socket.on('message', (message: Buffer) => {
-      const body = message.toString().split('\n\n')[1]?.replace('\0', '') ?? '';
-      if (!body.startsWith('{')) return;
-      const { id, time } = (JSON.parse(body) as Told).data ?? {};
-      if (id !== undefined && time !== undefined)
-        onDrop(id, performance.timeOrigin + performance.now() - Date.parse(time));
+      const now = performance.timeOrigin + performance.now();
+      for (const { id, time } of dropsIn(message.toString())) onDrop(id, now - Date.parse(time));
     });
   };
   open();
