@@ -28,7 +28,7 @@ const claimRows = (page: Page) => page.getByRole('region', { name: '领取记录
 /** Gives 10 coins in two shares by link. @returns the link's path */
 async function giveByLink({ page }: Visitor): Promise<string> {
   await page.goto('/redPacket');
-  await page.getByRole('button', { name: '发红包' }).click();
+  await page.locator('header').getByRole('button', { name: '发红包' }).click();
   const dialog = page.getByRole('dialog', { name: '发红包' });
   const submit = dialog.getByRole('button', { name: /塞进红包/ });
   await dialog.getByRole('textbox', { name: '总额' }).fill('600');

@@ -42,7 +42,7 @@ export function BattleCard({ battle, isSeated, mine }: BattleCardProps) {
       </div>
       <div className={styles.rules}>
         {isSeated && !mine && <span className={styles.mine}>{t('list.seated')}</span>}
-        {mine && mine.payout !== null && <Payout amount={mine.payout} />}
+        {mine && mine.payout !== null && mine.payout > 0 && <Payout amount={mine.payout} />}
         <span className={styles.rounds}>{t('boxes.rounds', { count: battle.rounds })}</span>
         <RuleChips rules={battle} />
       </div>
