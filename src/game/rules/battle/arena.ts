@@ -110,7 +110,7 @@ const WIDE_SIX: Metrics = {
   pad: [12, 16],
   drops: { base: 3, most: 7, tile: [56, 56, 32] },
 };
-/** Two or three lanes on a desktop: the drops stand beside a taller strip. */
+/** Two or three lanes in a wide window: the drops stand beside a taller strip. */
 const BROAD: Metrics = { ...WIDE, card: 600, side: 184 };
 const NARROW: Metrics = {
   gutter: 8,
