@@ -66,6 +66,17 @@ const bannedSyntax = [
   { selector: 'CallExpression[callee.name="seedrandom"][arguments.length=0]', message: chance },
 ];
 
+const physical = 'Differs on the left and the right: use the -inline and -block properties.';
+
+/** A style sheet is held to logical properties by `css/prefer-logical-properties`; these are the styles in JSX. */
+const physicalStyles = [
+  {
+    selector:
+      'JSXAttribute[name.name="style"] Property[key.name=/^(left|right|(margin|padding|border)(Left|Right).*)$/]',
+    message: physical,
+  },
+];
+
 const sleeps = [
   { selector: 'NewExpression[callee.name="Promise"] Identifier[name="setTimeout"]', message: noSleep },
   { selector: 'MemberExpression[property.name="waitForTimeout"]', message: noSleep },
@@ -107,7 +118,6 @@ const boxShorthands = new Set([
   'scroll-margin',
   'scroll-padding',
 ]);
-const physical = 'Differs on the left and the right: use the -inline and -block properties.';
 
 /** Completes `css/prefer-logical-properties`, which ignores shorthands. */
 const logicalShorthands = {
@@ -230,6 +240,11 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], ignores: terminal, rules: { 'no-console': 'error' } },
+
+  {
+    files: ['src/ui/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...defaultExports, ...bannedSyntax, ...physicalStyles] },
+  },
 
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { createServer, defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -95,6 +96,31 @@ function smallAxios(): Plugin {
       return importer?.includes('/axios/lib/') && Object.hasOwn(UNUSED_OF_AXIOS, file) ? prefix + file : null;
     },
     load: (id) => (id.startsWith(prefix) ? UNUSED_OF_AXIOS[id.slice(prefix.length)] : null),
+  };
+}
+
+/** Our own files of the first page. `packages` gains a third of that by ten times the work. */
+const OWN_FIRST_FILES: ReadonlySet<string> = new Set(['page', 'home']);
+
+/** Minifies them once more: terser's second pass makes them 4 % smaller than the build's own minifier. */
+function minifyAgain(): Plugin {
+  return {
+    name: 'fairdrop:minify-again',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !OWN_FIRST_FILES.has(file.name)) continue;
+          const { code } = await minify(file.code, {
+            ecma: 2020,
+            module: true,
+            compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+          });
+          if (code !== undefined) file.code = code;
+        }
+      },
+    },
   };
 }
 
@@ -261,7 +287,7 @@ export default defineConfig(({ command }) => ({
   root: ROOT,
   publicDir: false,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] : [] },
-  plugins: [react(), art(), prerender(), buildId(), smallAxios(), precompress()],
+  plugins: [react(), art(), prerender(), buildId(), smallAxios(), minifyAgain(), precompress()],
   css: cssOptions,
   server: {
     port: 5173,

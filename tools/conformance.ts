@@ -86,6 +86,28 @@ export function parseConformance(markdown: string): ConformanceTable {
   return table;
 }
 
+/** A row of docs/conformance-proved.md: statements that were made false in `file`, and the tests that failed. */
+export interface ProvedRow {
+  ids: string[];
+  file: string;
+  failed: (NamedTest | null)[]; // null: not `file › title`
+}
+
+/** Reads the table with the head `| Rows | File | Planted fault | Failing test |`. */
+export function parseProved(markdown: string): ProvedRow[] {
+  const rows = markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map(splitCells);
+  const [head = [], rule = [], ...proved] = rows;
+  if (head.join('|') !== 'Rows|File|Planted fault|Failing test' || rule.length !== head.length) return [];
+  return proved.map(([ids = '', file = '', , tests = '']) => ({
+    ids: ids.split(', '),
+    file: file.replaceAll('`', ''),
+    failed: tests.split(/<br\s*\/?>/).map(parseNamedTest),
+  }));
+}
+
 const placeholder = /\$\{[^}]*\}|\$[A-Za-z_][\w.]*|%[sdifjoO#$p]/g;
 
 /** Whether a title has a placeholder of `it.each` or a template: it would name every case and show none. */

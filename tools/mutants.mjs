@@ -12,8 +12,25 @@ import { ensureModules, print, requireNode, root } from './setup.mjs';
 const workFolder = `.cache/stryker-${process.pid}`;
 
 /**
- * The unit tests that import the target, of the same area: those in `tests/unit/game` for `src/game/rules`. Tests of
- * scenes are left out: they reach every rule, take seconds for each change, and would hide which rules nobody asserts.
+ * Everything that a test or what it takes from beside it imports, as paths below the root.
+ * @param {string} file
+ * @param {Set<string>} imports
+ * @returns {Set<string>}
+ */
+function importsOf(file, imports = new Set()) {
+  for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)) {
+    const imported = join(dirname(file), path);
+    if (imports.has(imported)) continue;
+    imports.add(imported);
+    if (imported.startsWith('tests/')) importsOf(imported, imports);
+  }
+  return imports;
+}
+
+/**
+ * The unit tests that import the target, of the same area: those in `tests/unit/game` for `src/game/rules`. Tests that
+ * play scenes, themselves or by a harness, are left out: they reach every rule, take seconds for each change, and would
+ * hide which rules nobody asserts.
  * @param {string} target
  */
 function testsOf(target) {
@@ -24,8 +41,11 @@ function testsOf(target) {
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
     .filter((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
-      return text.includes(`/${named}/`) && !text.includes('/scenes/');
+      const imports = [...importsOf(file)];
+      return (
+        imports.some((path) => path.startsWith(`${named}/`)) &&
+        !imports.some((path) => path.includes('/scenes/'))
+      );
     });
 }
 

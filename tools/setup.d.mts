@@ -13,6 +13,7 @@ export function matchesLockFile(
 ): boolean;
 export function npm(args: string[]): [string, string[]];
 export function ensureModules(): boolean;
+export function installPackages(folder: string): boolean;
 export function ensureBuild(): Promise<boolean>;
 export function ensureServerBuild(): Promise<boolean>;
 export function runCaptured(

@@ -111,7 +111,7 @@ export function ensureModules() {
   if (readStamp(installStamp) === wanted) return true;
   if (!hasMatchingInstall()) {
     print('Installing packages (a minute or two, once) …');
-    if (!install()) return false;
+    if (!installPackages(root)) return false;
   }
   writeFileSync(installStamp, `${hashOf(['package-lock.json'])}\n`);
   return true;
@@ -120,13 +120,15 @@ export function ensureModules() {
 /**
  * `npm ci` refuses a lock file without the optional packages of other systems; `npm install --no-save` then installs
  * what it names. npm's output is shown only when both fail.
+ * @param {string} folder with package-lock.json
+ * @returns {boolean} whether the packages are there
  */
-function install() {
+export function installPackages(folder) {
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   let errorOutput = '';
   for (const how of [['ci'], ['install', '--no-save']]) {
     const [command, args] = npm([...how, ...flags]);
-    const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+    const result = spawnSync(command, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
     if (result.status === 0) return true;
     errorOutput += result.stderr || String(result.error ?? '');
   }

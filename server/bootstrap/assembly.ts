@@ -141,6 +141,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const sessionWatch = startSessionWatch({
     broker,
     readEnded: () => readEndedSessions(store),
+    logPosition: store.logPosition,
     schedule: ports.schedule,
     onError: (error) => log.error({ err: error }, 'reading ended sessions failed'),
   });
@@ -149,18 +150,21 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     broker,
     reader: dueDropReader(services, image),
     sampledPerSecond: options.feedPerSecond ?? DEFAULT_FEED_PER_SECOND,
+    logPosition: store.logPosition,
     onError: (error) => log.error({ err: error }, 'reading due drops failed'),
   });
   const outboxPublisher = createOutboxPublisher({
     ports,
     broker,
     read: battleEventReader(services, image),
+    logPosition: store.logPosition,
     onError: (error) => log.error({ err: error }, 'reading the outbox failed'),
   });
   const sysConfigPublisher = createOutboxPublisher({
     ports,
     broker,
     read: sysConfigEventReader(services),
+    logPosition: store.logPosition,
     onError: (error) => log.error({ err: error }, 'reading changes of the configuration failed'),
     intervalMs: SYS_CONFIG_POLL_MS,
   });

@@ -145,7 +145,7 @@ const settings = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   }),
   HOUSE_SHARDS: setting({
-    fallback: '16',
+    fallback: '64',
     description: 'rows each house account is spread over, so that openings do not queue for one',
     expected: 'a whole number from 1 to 256',
     schema: wholeNumber(1, 256),

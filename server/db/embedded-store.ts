@@ -8,7 +8,7 @@ import {
   withRetry,
   type Connection,
 } from './connection.ts';
-import { nextTurn } from '../platform/ports.ts';
+import { createSharedCommits, type CommitLog } from './shared-commits.ts';
 import type { Statement, Store } from './store.ts';
 import type { RawResult } from './store-values.ts';
 
@@ -16,18 +16,20 @@ import type { RawResult } from './store-values.ts';
 const checkpointBytes = 64 * 1024 * 1024;
 
 interface EngineOptions {
-  readonly files?: DurableFiles;
-  readonly onBroken?: (problem: StoreError) => void;
+  readonly files?: DurableFiles | undefined;
+  readonly onBroken?: ((problem: StoreError) => void) | undefined;
 }
 
 /** The store over a started engine: one statement or transaction at a time, in call order. */
 export function createEmbeddedStore(engine: PGlite, { files, onBroken }: EngineOptions = {}): Store {
-  const connection = createEngineConnection(engine, onBroken);
-  const enqueue = createQueue();
+  const connection = createEngineConnection(engine, { files, onBroken });
+  const enqueue = createSharedCommits(connection);
+  let checkpointAt = checkpointBytes;
+  if (files) files.defersLogSync = true;
   const enqueueAndCheckpoint = async <T>(work: () => Promise<T>): Promise<T> => {
     const result = await enqueue(work);
-    if (files && files.logBytes > checkpointBytes) {
-      files.logBytes = 0;
+    if (files && files.logBytes > checkpointAt) {
+      checkpointAt = files.logBytes + checkpointBytes;
       // A failed checkpoint breaks the session and is reported through `onBroken`; this caller's work is committed.
       enqueue(() => checkpointAndVacuum(connection)).catch(() => undefined);
     }
@@ -41,23 +43,30 @@ export function createEmbeddedStore(engine: PGlite, { files, onBroken }: EngineO
     kind: 'embedded',
     ...queued,
     transaction: (work) => enqueueAndCheckpoint(() => withRetry(() => inTransaction(connection, work))),
-    close: () => enqueue(() => shutDown(engine, connection, files !== undefined)),
+    // A commit returns once its log is written.
+    ...(files ? { logPosition: () => files.logBytes } : {}),
+    close: () => enqueue(() => shutDown(engine, connection, files)),
   };
 }
 
-function createEngineConnection(engine: PGlite, onBroken?: (problem: StoreError) => void): Connection {
+interface EngineConnection extends Connection, CommitLog {}
+
+function createEngineConnection(engine: PGlite, { files, onBroken }: EngineOptions): EngineConnection {
   const prepared = new Set<string>();
   let broken: StoreError | undefined;
+  const breakBy = (error: unknown): StoreError => {
+    const reason = error instanceof Error ? error.message : String(error);
+    broken = new StoreError('broken', `The embedded database cannot go on: ${reason}`, { cause: error });
+    onBroken?.(broken);
+    return broken;
+  };
   const guarded = async <T>(statement: () => Promise<T>): Promise<T> => {
     if (broken) throw broken;
     try {
       return await statement();
     } catch (error) {
       if (!isFatal(error)) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      broken = new StoreError('broken', `The embedded database cannot go on: ${reason}`, { cause: error });
-      onBroken?.(broken);
-      throw broken;
+      throw breakBy(error);
     }
   };
   return {
@@ -69,6 +78,17 @@ function createEngineConnection(engine: PGlite, onBroken?: (problem: StoreError)
         return toRawResult(answer.messages);
       }),
     exec: (sql) => guarded(async () => (await engine.exec(sql)).at(-1)?.command ?? ''),
+    get isSynced() {
+      return broken !== undefined || (files?.isLogSynced ?? true);
+    },
+    sync() {
+      if (broken) throw broken;
+      try {
+        files?.syncLog();
+      } catch (error) {
+        throw breakBy(error);
+      }
+    },
   };
 }
 
@@ -125,27 +145,15 @@ async function checkpointAndVacuum(session: Connection): Promise<void> {
   if (table) await session.exec(`VACUUM (ANALYZE) ${table}`);
 }
 
-async function shutDown(engine: PGlite, session: Connection, durable: boolean): Promise<void> {
+async function shutDown(engine: PGlite, session: Connection, files: DurableFiles | undefined): Promise<void> {
   if (engine.closed) return;
   try {
-    if (durable) await session.exec('CHECKPOINT');
+    if (files) await session.exec('CHECKPOINT');
   } catch (error) {
     // A broken engine does not answer close(); the next start recovers from the log.
     if (error instanceof StoreError) return;
     throw error;
   }
+  if (files) files.defersLogSync = false;
   await engine.close();
-}
-
-/**
- * Runs tasks one after another, whether or not the one before failed, with a turn of the event loop between two: the
- * engine works on this thread, and tasks chained as microtasks would hold everything else up until the last is done.
- */
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.then(nextTurn, nextTurn);
-    return turn;
-  };
 }

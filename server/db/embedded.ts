@@ -4,6 +4,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles, syncPath, syncTree } from './embedded-files.ts';
 import { createEmbeddedStore } from './embedded-store.ts';
+import { databaseReader, MemoryFiles } from './memory-files.ts';
+import type { DatabaseFiles } from './memory-files.ts';
 import { StoreError } from './store-error.ts';
 import type { Store } from './store.ts';
 
@@ -47,20 +49,24 @@ export async function openEmbedded(directory: string, options: EmbeddedOptions =
   return createEmbeddedStore(engine, { files, ...options });
 }
 
-/** An in-memory database for tests, from a snapshot of a prepared one or empty; nothing of it is kept. */
-export async function openMemory(snapshot?: Blob): Promise<Store> {
-  const from = snapshot ? { loadDataDir: snapshot } : {};
-  return createEmbeddedStore(await startEngine({ dataDir: 'memory://', startParams: memoryParams, ...from }));
+/** An in-memory database for tests, from the files of a prepared one or empty; nothing of it is kept. */
+export async function openMemory(files?: DatabaseFiles): Promise<Store> {
+  const from = files ? { fs: new MemoryFiles(files) } : { dataDir: 'memory://' };
+  return createEmbeddedStore(await startEngine({ startParams: memoryParams, ...from }));
 }
 
-/** A snapshot for `openMemory` of an in-memory database that `prepare` has filled. */
-export async function snapshotOf(prepare: (store: Store) => Promise<void>): Promise<Blob> {
-  const engine = await startEngine({ dataDir: 'memory://', startParams: memoryParams });
+/** The files for `openMemory` of an in-memory database that `prepare` has filled. */
+export async function prepareMemory(prepare: (store: Store) => Promise<void>): Promise<DatabaseFiles> {
+  const startParams = [...memoryParams, '-c', 'wal_recycle=off'];
+  const engine = await startEngine({ dataDir: 'memory://', startParams });
   const store = createEmbeddedStore(engine);
   await prepare(store);
-  const snapshot = await engine.dumpDataDir('none');
+  // The log starts in a new file and ends in order: nothing to recover at a start.
+  await store.query('SELECT pg_switch_wal()');
+  await store.query('CHECKPOINT');
+  const read = databaseReader(engine);
   await store.close();
-  return snapshot;
+  return read();
 }
 
 async function startEngine(options: PGliteOptions): Promise<PGlite> {

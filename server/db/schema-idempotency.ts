@@ -7,7 +7,7 @@ export const idempotencyKeys = pgTable(
   {
     playerId: uuid('player_id').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of the request's fingerprint. */
+    /** First 16 bytes of the SHA-256 of the request’s fingerprint. */
     fingerprint: bytea('fingerprint').notNull(),
     /** Null for a payment for boxes: its answer is built from the rows of the transfer. */
     answer: jsonb('answer'),

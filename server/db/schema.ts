@@ -120,7 +120,7 @@ export const transfers = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** Subject of the transfer; unique with the kind, so that it is posted once. A payment for boxes is its own. */
+    /** Subject of the transfer; unique with the kind, so that it is posted once. A payment for boxes has none but itself. */
     reference: text('reference').notNull(),
     reason: text('reason').notNull(),
     /** Its actor: a player's id, or `house`. */
@@ -132,7 +132,8 @@ export const transfers = pgTable(
     uniqueIndex('transfers_once')
       .on(t.kind, t.reference)
       .where(sql`${t.kind} <> 'box.open'`),
-    check('transfers_box_open', sql`${t.kind} <> 'box.open' OR ${t.reference} = ${t.id}::text`),
+    // The id in payments of older programs.
+    check('transfers_box_open', sql`${t.kind} <> 'box.open' OR ${t.reference} IN ('', ${t.id}::text)`),
   ],
 );
 
@@ -149,7 +150,6 @@ export const postings = pgTable(
     balanceAfter: money('balance_after').notNull(),
   },
   (t) => [
-    index('postings_account').on(t.accountId, t.id),
     index('postings_transfer').on(t.transferId),
     check('postings_amount_not_zero', sql`${t.amount} <> 0`),
   ],
@@ -272,7 +272,8 @@ export const openings = pgTable(
     price: money('price').notNull(),
     /** Of its payment; null for a free box. */
     transferId: uuid('transfer_id'),
-    itemId: uuid('item_id').notNull().unique(),
+    /** The item whose origin is the roll; found by that. */
+    itemId: uuid('item_id').notNull(),
     /** Null for a free box, whose answer is stored with the idempotency key. */
     presentationId: integer('presentation_id'),
   },
@@ -309,12 +310,9 @@ export const drops = pgTable(
       .where(sql`${t.grade} <= 1`),
     index('drops_box_reveal').on(t.boxId, t.revealAt, t.id),
     index('drops_player_reveal').on(t.playerId, t.revealAt, t.id),
-    index('drops_player_grade').on(
-      t.playerId,
-      t.grade,
-      t.revealAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index('drops_player_top')
+      .on(t.playerId, t.revealAt, t.id)
+      .where(sql`${t.grade} <= 1`),
   ],
 );
 

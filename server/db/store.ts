@@ -31,6 +31,11 @@ export interface Store extends Queryable {
    * Inside, use `tx` only: the embedded store has one connection, so a call on the store would deadlock.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Grows with every commit: while it stays the same, nothing was committed. Only where no other process writes and the
+   * log is a file.
+   */
+  readonly logPosition?: () => number;
   close(): Promise<void>;
 }
 

@@ -244,7 +244,7 @@ export async function buildServices(
   });
   const retrievalDeps = { ...retrievalDepsOf({ ...options, tradeUrlHosts }, store, ports), securityChecks };
   const steamDeps = { store, ports, players, sessions, securityChecks, loginGate, isLimited: limited };
-  const openings = new Openings({ ...rollDeps, present: options.presentOpening });
+  const openings = new Openings({ ...rollDeps, store, present: options.presentOpening });
   return {
     ...accountServices,
     ...buildSteamServices(steamDeps, options),

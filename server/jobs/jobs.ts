@@ -88,6 +88,13 @@ async function withJobsLock(store: Store, work: () => Promise<void>): Promise<vo
   });
 }
 
+/** A look at all queues at once: a fetch is dearer, and most find nothing. The condition is that of a fetch. */
+const READ_DUE = {
+  name: 'jobs_due',
+  text: `SELECT DISTINCT name FROM pgboss.job
+    WHERE name = ANY($1) AND state < 'active' AND start_after < now()`,
+};
+
 const allInOneGroup: (data: JobData) => string = () => '';
 
 /** A fetch answers in any order. */
@@ -160,13 +167,29 @@ export function createJobs(
     }
   };
 
+  const readDue = async (): Promise<ReadonlySet<string>> => {
+    const rows = await store.query<{ name: string }>(READ_DUE, [[...queues.keys()]]);
+    return new Set(rows.map(({ name }) => name));
+  };
+
+  const runDueOf = async (name: string, due: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+    const queue = queues.get(name);
+    if (queue === undefined || !due.has(name)) return due;
+    try {
+      await drain(name, queue.handler, queue.options.groupOf);
+    } catch (error) {
+      log.error({ err: error, job: name }, 'jobs cannot be fetched');
+    }
+    // Its jobs may have sent others to the queues that follow.
+    return readDue();
+  };
+
   const runDue = async (): Promise<void> => {
-    for (const [name, { handler, options }] of queues) {
-      try {
-        await drain(name, handler, options.groupOf);
-      } catch (error) {
-        log.error({ err: error, job: name }, 'jobs cannot be fetched');
-      }
+    try {
+      let due = await readDue();
+      for (const name of queues.keys()) due = await runDueOf(name, due);
+    } catch (error) {
+      log.error({ err: error }, 'jobs cannot be fetched');
     }
   };
 

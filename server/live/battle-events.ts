@@ -47,7 +47,7 @@ export function battleEventReader(
         unranked = null;
       }
     }
-    return { ids: entries.map(({ id }) => id), events, cursor: next };
+    return { ids: entries.map(({ id }) => id), events, cursor: next, isPending: unranked !== null };
   };
 }
 

@@ -1,4 +1,10 @@
-import { readDropsById, readDueDropIdsOf, readDueTopDrops, sampleDueDrops } from '../domain/feed/drops.ts';
+import {
+  readDropsById,
+  readDueDropIdsOf,
+  readDueTopDrops,
+  readLastDropDue,
+  sampleDueDrops,
+} from '../domain/feed/drops.ts';
 import type { FeedDrop } from '../domain/feed/drops.ts';
 import { presentDrop } from '../presenters/catalogue.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
@@ -22,6 +28,7 @@ export function dueDropReader(
     async readSample(range) {
       return (await sampleDueDrops(store, range)).map(toPublishable);
     },
+    readLastDue: () => readLastDropDue(store),
     async readOwn({ playerIds, isPublished, ...range }) {
       const ids = await readDueDropIdsOf(store, playerIds, range);
       const fresh = await readDropsById(

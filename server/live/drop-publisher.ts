@@ -32,6 +32,8 @@ export interface DueDropReader {
       readonly isPublished: (id: string) => boolean;
     },
   ): Promise<readonly PublishableDrop[]>;
+  /** The latest moment at which a drop of any grade is due; null without drops. */
+  readLastDue(): Promise<Date | null>;
 }
 
 interface DropPublisherOptions {
@@ -41,6 +43,8 @@ interface DropPublisherOptions {
   /** Drops of grade 2 and lower that everybody is told in a second. */
   readonly sampledPerSecond: number;
   readonly onError: (error: unknown) => void;
+  /** Of the store, where it has one: no drop is new while it stays the same. */
+  readonly logPosition?: (() => number) | undefined;
 }
 
 interface DropPublisher extends Pick<Poller, 'start' | 'stop'> {
@@ -76,16 +80,19 @@ export function createDropPublisher({
   broker,
   sampledPerSecond,
   onError,
+  logPosition,
 }: DropPublisherOptions): DropPublisher {
   const published = new PublishedDrops();
   /** Of drops of grade 2 and lower, to everybody and to their players. */
   const sampled = new PublishedDrops();
-  const toldOwn = new PublishedDrops();
+  const deliveredOwn = new PublishedDrops();
   const budget = new TokenBucket({ burst: sampledPerSecond, perSecond: sampledPerSecond }, ports.clock);
   /** Where the next poll starts. Every top drop before it that was committed in time has been published. */
   let cursor: DropPosition | null = null;
   /** The moment of the last complete poll. */
   let polledAt: Date | null = null;
+  /** The last drop, as of this position of the log. */
+  let lastDue: { readonly position: number; readonly at: Date | null } | null = null;
   let isStopped = false;
 
   /** To the last drop read, but not into the overlap. */
@@ -125,10 +132,23 @@ export function createDropPublisher({
   const readOwn = async (range: DueRange): Promise<readonly PublishableDrop[]> => {
     const playerIds = [...broker.playerIds()];
     if (playerIds.length === 0) return [];
-    return reader.readOwn({ ...range, playerIds, isPublished: (id) => toldOwn.has(id) });
+    return reader.readOwn({ ...range, playerIds, isPublished: (id) => deliveredOwn.has(id) });
+  };
+
+  /** Whether all drops are due before what the next poll would read. */
+  const isQuiet = (now: Date): boolean => {
+    if (lastDue === null || lastDue.position !== logPosition?.()) return false;
+    const from = cursor?.revealAt ?? startOf(now.getTime() - OVERLAP_MS).revealAt;
+    return lastDue.at === null || lastDue.at < from;
+  };
+
+  const lookAhead = async (position: number | undefined): Promise<void> => {
+    if (position === undefined || position === lastDue?.position) return;
+    lastDue = { position, at: await reader.readLastDue() };
   };
 
   const publishDue = async (now: Date): Promise<void> => {
+    const position = logPosition?.();
     // The first subscriber has just fetched the newest drops. The overlap publishes some twice rather than missing
     // any; clients recognise a drop by its id.
     const top = await publishTopPages(cursor ?? startOf(now.getTime() - OVERLAP_MS), now);
@@ -145,11 +165,10 @@ export function createDropPublisher({
     sampled.add(sample);
     budget.take(sample.length);
     await broker.publishOwn(ownEvents(own.filter(({ id }) => !sampled.has(id))));
-    toldOwn.add(own);
-    moveCursor({ revealAt: now, id: LOWEST_ID }, now);
+    deliveredOwn.add(own);
     sampled.forgetBefore(since);
-    toldOwn.forgetBefore(since);
-    polledAt = now;
+    deliveredOwn.forgetBefore(since);
+    if (top.length + sample.length + own.length === 0) await lookAhead(position);
   };
 
   const pollOnce = async (): Promise<void> => {
@@ -159,7 +178,11 @@ export function createDropPublisher({
       return;
     }
     try {
-      await publishDue(ports.clock.now());
+      const now = ports.clock.now();
+      if (!isQuiet(now)) await publishDue(now);
+      if (isStopped) return;
+      moveCursor({ revealAt: now, id: LOWEST_ID }, now);
+      polledAt = now;
     } catch (error) {
       onError(error);
     }

@@ -6,18 +6,21 @@ import type { Broker } from './broker.ts';
 
 /**
  * Reads entries after the cursor, in order, with their events and the next cursor; an entry may be read twice. Null
- * starts with recent entries. Entries that `isDelivered` have no events.
+ * starts with recent entries. Entries that `isDelivered` have no events. `isPending`: the next read may have events
+ * though nothing is committed.
  */
 export type ReadOutboxEvents<Cursor> = (
   cursor: Cursor | null,
   isDelivered: (id: number) => boolean,
-) => Promise<{ ids: readonly number[]; events: readonly LiveEvent[]; cursor: Cursor }>;
+) => Promise<{ ids: readonly number[]; events: readonly LiveEvent[]; cursor: Cursor; isPending?: boolean }>;
 
 interface OutboxPublisherOptions<Cursor> {
   readonly ports: Pick<Ports, 'schedule'>;
   readonly read: ReadOutboxEvents<Cursor>;
   readonly broker: Pick<Broker, 'publish' | 'subscriberCount'>;
   readonly onError: (error: unknown) => void;
+  /** Of the store, where it has one: no read finds anything while it is that of a read that found nothing. */
+  readonly logPosition?: (() => number) | undefined;
   readonly intervalMs?: number;
 }
 
@@ -36,11 +39,14 @@ export function createOutboxPublisher<Cursor>({
   read,
   broker,
   onError,
+  logPosition,
   intervalMs = POLL_INTERVAL_MS,
 }: OutboxPublisherOptions<Cursor>): OutboxPublisher {
   let cursor: Cursor | null = null;
   /** Ids of the last read: only these can be read again. */
   let delivered: ReadonlySet<number> = new Set();
+  /** Position of the log at the last read, if that found nothing. */
+  let emptyAt: number | undefined;
   let inFlight: Promise<void> | null = null;
   let notifications = 0;
 
@@ -48,14 +54,19 @@ export function createOutboxPublisher<Cursor>({
     if (broker.subscriberCount() === 0) {
       cursor = null;
       delivered = new Set();
+      emptyAt = undefined;
       return;
     }
+    const position = logPosition?.();
+    if (position !== undefined && position === emptyAt) return;
     try {
       const before = delivered;
       const batch = await read(cursor, (id) => before.has(id));
       await broker.publish(...batch.events);
       delivered = new Set(batch.ids);
       cursor = batch.cursor;
+      const isEmpty = batch.ids.length === 0 && batch.events.length === 0 && batch.isPending !== true;
+      emptyAt = isEmpty ? position : undefined;
     } catch (error) {
       onError(error);
     }

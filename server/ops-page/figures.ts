@@ -1,4 +1,4 @@
-import { formatAgo, formatCoins, formatCount } from './format.ts';
+import { formatAgo, formatGroupedCoins, formatCount } from './format.ts';
 import { html, table } from './html.ts';
 import type { Html } from './html.ts';
 import type { OpsPage } from './read-page.ts';
@@ -21,22 +21,22 @@ export function todaySection({ report, queues }: OpsPage): Html {
     <dl>
       ${figure('Sign-ups', formatCount(count('signUp').count))}
       ${figure('Active players', formatCount(queues.activePlayers))}
-      ${figure('Openings', formatCount(opened.count), `${formatCoins(opened.income)} coins`)}
+      ${figure('Openings', formatCount(opened.count), `${formatGroupedCoins(opened.income)} coins`)}
       ${figure('Battles created', formatCount(count('battle').count))}
-      ${figure('Dreams', formatCount(dreams.count), `${formatCoins(dreams.income)} coins`)}
+      ${figure('Dreams', formatCount(dreams.count), `${formatGroupedCoins(dreams.income)} coins`)}
       ${figure('Mall orders', formatCount(count('purchase').count))}
-      ${figure('Turnover', formatCoins(house('sales').income), 'into sales')}
-      ${figure('Paid out', formatCoins(house('payouts').outgo), 'out of payouts')}
-      ${figure('Recharged', formatCoins(house('deposits').outgo), 'out of deposits')}
+      ${figure('Turnover', formatGroupedCoins(house('sales').income), 'into sales')}
+      ${figure('Paid out', formatGroupedCoins(house('payouts').outgo), 'out of payouts')}
+      ${figure('Recharged', formatGroupedCoins(house('deposits').outgo), 'out of deposits')}
     </dl>
     ${table(
       'House accounts today',
       [
         { name: 'Account', cell: ([purpose]) => purpose },
         { name: 'Transfers', isNumber: true, cell: ([, { count }]) => formatCount(count) },
-        { name: 'In', isNumber: true, cell: ([, { income }]) => formatCoins(income) },
-        { name: 'Out', isNumber: true, cell: ([, { outgo }]) => formatCoins(outgo) },
-        { name: 'Net', isNumber: true, cell: ([, { income, outgo }]) => formatCoins(income - outgo) },
+        { name: 'In', isNumber: true, cell: ([, { income }]) => formatGroupedCoins(income) },
+        { name: 'Out', isNumber: true, cell: ([, { outgo }]) => formatGroupedCoins(outgo) },
+        { name: 'Net', isNumber: true, cell: ([, { income, outgo }]) => formatGroupedCoins(income - outgo) },
       ],
       [...report.houseToday],
       'No transfer today.',

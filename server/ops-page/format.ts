@@ -10,7 +10,7 @@ const SECONDS = { minute: 60, hour: 3_600, day: 86_400 };
 export const formatCount = (value: number): string => NUMBER.format(value);
 
 /** Minor units as coins. */
-export const formatCoins = (minor: number): string => COINS.format(minor / 100);
+export const formatGroupedCoins = (minor: number): string => COINS.format(minor / 100);
 
 /** 0.93 as 93.00%. */
 export const formatShare = (share: number): string => PERCENT.format(share);

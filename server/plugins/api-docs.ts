@@ -17,9 +17,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Built once in a process: it is the same for every application. */
+let builtDocument: ReturnType<typeof buildOpenApiDocument> | undefined;
+
 /** `/api/openapi.json`, generated from the contract, and `/api/docs`, which renders it. */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
-  const document = buildOpenApiDocument();
+  const document = (builtDocument ??= buildOpenApiDocument());
   const text = JSON.stringify(document);
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type(JSON_TYPE).send(text),

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 
 /** Larger files are streamed from the disk. */
 const MAX_FILE_BYTES = 1024 * 1024;
-/** Compressed copies in the order of preference, with the ending of their names. */
+/** Compressed copies in the order of preference, with the suffix of their names. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -84,10 +84,10 @@ export function sendFromMemory(
   const plain = files.get(path);
   if (plain === undefined || type === undefined || request.headers.range !== undefined) return false;
   const accepted = request.headers['accept-encoding'];
-  const [encoding, ending] = ENCODINGS.find(
+  const [encoding, suffix] = ENCODINGS.find(
     ([name, end]) => files.has(path + end) && acceptsEncoding(accepted, name),
   ) ?? [null, ''];
-  const file = files.get(path + ending) ?? plain;
+  const file = files.get(path + suffix) ?? plain;
   reply.header('accept-ranges', 'bytes').header('etag', file.etag).header('last-modified', file.lastModified);
   if (isFresh(request, file)) {
     void reply.code(304).send();

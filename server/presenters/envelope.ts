@@ -8,13 +8,19 @@ import { serializerSchema } from './serializer-schema.ts';
 
 type Serialize<T> = (value: T) => string;
 
+const successSerializers = new WeakMap<z.ZodMiniType, Serialize<unknown>>();
+
 /**
- * Compiles a call's output schema into a serializer from `data` to the envelope's text. Fields that are not in the
- * schema are left out; a missing required field throws.
+ * Compiles a call's output schema, once in a process, into a serializer from `data` to the envelope's text. Fields
+ * that are not in the schema are left out; a missing required field throws.
  */
 export function createSuccessSerializer(data: z.ZodMiniType): Serialize<unknown> {
+  const known = successSerializers.get(data);
+  if (known !== undefined) return known;
   const write = fastJson(serializerSchema(envelopeOf(data)));
-  return (value) => write({ status: 0, success: true, data: value });
+  const serialize: Serialize<unknown> = (value) => write({ status: 0, success: true, data: value });
+  successSerializers.set(data, serialize);
+  return serialize;
 }
 
 const stringifyErrorEnvelope: Serialize<ErrorEnvelope> = fastJson(serializerSchema(errorEnvelope));

@@ -90,8 +90,8 @@ export function presentParticipant(
   return { code, userSeed, joinTime: joinedAt.toISOString(), ...presentPlayer(player, image) };
 }
 
-function presentPlayer({ playerId, name, avatar }: NamedPlayer, image: ImageUrlBuilder): NamedPlayer {
-  return { playerId, name, avatar: image(avatar) };
+function presentPlayer({ playerId, name, avatar, hasProfile }: NamedPlayer, image: ImageUrlBuilder) {
+  return { playerId, name, avatar: image(avatar), ...(hasProfile ? { hasProfile } : {}) };
 }
 
 function presentSummary(

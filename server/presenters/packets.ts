@@ -34,7 +34,7 @@ export function presentPacketDetail(view: PacketView, image: ImageUrlBuilder): P
 
 export function presentClaim(claim: ClaimView, image: ImageUrlBuilder): PacketClaim {
   const { id: claimId, round, userSeed, ticket: roll, share, claimedAt } = claim;
-  const player = presentPlayer(claim, image);
+  const player = { ...presentPlayer(claim, image), ...(claim.hasProfile ? { hasProfile: true } : {}) };
   return { claimId, round, player, userSeed, roll, share, claimTime: claimedAt.toISOString() };
 }
 

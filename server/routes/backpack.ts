@@ -10,10 +10,9 @@ import type { Grade } from '../../src/net/contract/entities.ts';
 import type { ItemFilter } from '../domain/backpack/item-filter.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { registerCall } from '../http/register-call.ts';
+import { splitIds } from '../http/split-ids.ts';
 import { presentOwnedItem } from '../presenters/catalogue.ts';
 import type { RouteContext } from './context.ts';
-
-const splitIds = (ids: string | undefined) => ids?.toLowerCase().split(',') ?? null;
 
 /** The filter of a request; its other fields are left out. */
 function readFilter({

@@ -3,6 +3,7 @@ import { dreamStart, dreamTargets, profileDreamLog } from '../../src/net/contrac
 import { readDreamLog } from '../domain/dreams/dream-log.ts';
 import { readTargets } from '../domain/dreams/targets.ts';
 import { registerCall } from '../http/register-call.ts';
+import { splitIds } from '../http/split-ids.ts';
 import { presentItem } from '../presenters/catalogue.ts';
 import { presentDreamRecord } from '../presenters/dream.ts';
 import type { RouteContext } from './context.ts';
@@ -15,7 +16,7 @@ export function dreamRoutes(app: FastifyInstance, { store, catalogue, dreams, im
 
   registerCall(app, dreamStart, ({ input, player, idempotency }) => {
     const { itemIds, fast, ...terms } = input;
-    const stakedIds = itemIds?.toLowerCase().split(',') ?? [];
+    const stakedIds = splitIds(itemIds) ?? [];
     return dreams.start({ playerId: player.playerId, ...idempotency, terms, stakedIds, fast });
   });
 

@@ -32,7 +32,7 @@ export function identityWebhook(app: FastifyInstance, context: RouteContext): vo
       if (problem !== null) throw new DomainError(codeOf[problem]);
       const event = readEvent(body);
       if (event === null) throw new DomainError('common.badRequest');
-      if (event.sessionId !== null) await identities.told(event.sessionId);
+      if (event.sessionId !== null) await identities.receiveEvent(event.sessionId);
       return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(write({}));
     });
   });

@@ -11,7 +11,7 @@ import type { SandboxPayment } from '../providers/payment/sandbox.ts';
 import type { RouteContext } from './context.ts';
 import { RECHARGE_WEBHOOK_PATH } from './recharge-webhook.ts';
 
-/** The messages of each act, in their order; two of the same kind are one message, told twice. */
+/** The messages of each act, in their order; two of the same kind are one message, sent twice. */
 const messagesOf: Readonly<Record<SandboxPayAct, readonly PaymentEvent['kind'][]>> = {
   pay: ['paid'],
   late: ['expired', 'paid'],
@@ -39,7 +39,7 @@ export function sandboxPayRoutes(
     return order?.provider === sandbox.kind ? order : null;
   };
 
-  const tell = async (order: Recharge, kind: PaymentEvent['kind']): Promise<void> => {
+  const sendEvent = async (order: Recharge, kind: PaymentEvent['kind']): Promise<void> => {
     const { id: orderId, currency, payAmount: amount } = order;
     const reference = sandboxReference(orderId);
     const event = { id: `${orderId}.${kind}`, orderId, reference, kind, currency, amount };
@@ -66,7 +66,7 @@ export function sandboxPayRoutes(
     const { act } = (request.body ?? {}) as { act?: unknown };
     const chosen = sandboxPayActs.find((each) => each === act);
     if (chosen === undefined) return reply.code(400).type('text/plain; charset=utf-8').send('Unknown act');
-    for (const kind of messagesOf[chosen]) await tell(order, kind);
+    for (const kind of messagesOf[chosen]) await sendEvent(order, kind);
     return reply.header('cache-control', 'no-store').redirect(returnPath(order.id), 303);
   });
 }

@@ -3,7 +3,7 @@ import { textIn } from '../../src/net/contract/primitives.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { PublicDrop } from '../domain/feed/public-drops.ts';
 import { boxNames } from '../presenters/catalogue.ts';
-import { formatCoins, formatOdds, shareTexts } from './share-texts.ts';
+import { formatShortCoins, formatOdds, shareTexts } from './share-texts.ts';
 import type { DropWords } from './share-texts.ts';
 
 /** A drop in the words of a language. */
@@ -18,7 +18,7 @@ export function wordsOfDrop(
     player: feedDrop.nickname || shareTexts(locale).player,
     item: textIn(item.names, locale),
     grade: item.grade,
-    value: formatCoins(value),
+    value: formatShortCoins(value),
     odds: formatOdds(tickets),
     box: roll.kind === 'dream' ? null : textIn(boxNames(roll.table.boxId, catalogue), locale),
   };

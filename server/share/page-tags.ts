@@ -7,7 +7,7 @@ import { findPublicPlayer } from '../domain/feed/public-players.ts';
 import { findGiveaway } from '../domain/giveaways/queries.ts';
 import type { Services } from '../domain/services.ts';
 import { wordsOfDrop } from './drop-words.ts';
-import { formatCoins, shareTexts } from './share-texts.ts';
+import { formatShortCoins, shareTexts } from './share-texts.ts';
 
 /** What the head of a page says to those who show a preview of its link. */
 export interface PageTags {
@@ -49,7 +49,7 @@ async function describeBattle({ store }: Sources, id: string, locale: Locale): P
   const { seats, rounds, seatCost } = view.battle;
   return {
     title: texts.battleTitle(seats, rounds),
-    description: texts.battleDescription(formatCoins(seatCost)),
+    description: texts.battleDescription(formatShortCoins(seatCost)),
   };
 }
 
@@ -59,7 +59,7 @@ async function describeGiveaway({ store }: Sources, id: string, locale: Locale):
   const title = giveaway.titles === null ? null : textIn(giveaway.titles, locale);
   return {
     title: title ?? texts.giveawayTitle(giver?.name ?? null),
-    description: texts.giveawayDescription(formatCoins(giveaway.totalValue)),
+    description: texts.giveawayDescription(formatShortCoins(giveaway.totalValue)),
   };
 }
 

@@ -46,17 +46,17 @@ const zhCN: Texts = {
   grades: ['臻品', '珍藏', '稀有', '精良', '普通'],
   dropTitle({ kind, player, item }) {
     const verbs = { opening: '开出了', battle: '在对战中赢得', dream: '追到了' };
-    return `${player} ${verbs[kind]}「${item}」`;
+    return `${player} ${verbs[kind]}“${item}”`;
   },
   dropDescription({ grade, value, odds, box }) {
-    const source = box === null ? '追梦' : `「${box}」`;
+    const source = box === null ? '追梦' : `“${box}”`;
     return `${zhCN.grades[grade]} · 价值 ${value} 金币 · ${source}概率 ${odds}。${zhCN.verify}。`;
   },
   oddsOnCard: ({ box, odds }) => `${box ?? zhCN.dream} · 概率 ${odds}`,
   playerTitle: (name) => `${name} 的主页`,
   playerDescription: (battles, wins) => `${battles} 场对战，赢 ${wins} 场。看看最好的掉落。`,
   battleTitle: (seats, boxes) => `${seats} 人盒子对战 · ${boxes} 个盒子`,
-  battleDescription: (seatCost) => `每个座位 ${seatCost} 金币。种子与概率全部公开，结果可以亲手重算。`,
+  battleDescription: (seatCost) => `每席 ${seatCost} 金币。种子与概率全部公开，结果可以亲手重算。`,
   giveawayTitle: (giver) => (giver === null ? '官方赠礼' : `${giver} 的赠礼`),
   giveawayDescription: (value) => `奖品总价值 ${value} 金币，公开抽取，结果可以亲手重算。`,
 };
@@ -66,7 +66,7 @@ const en: Texts = {
   slogan: 'Public odds. Results you can recompute.',
   player: 'Player',
   coins: 'coins',
-  dream: 'Dream chase',
+  dream: 'Dream',
   verify: 'Anyone can recompute this roll once its seed is revealed',
   grades: ['Supreme', 'Treasured', 'Rare', 'Fine', 'Common'],
   dropTitle({ kind, player, item }) {
@@ -74,7 +74,7 @@ const en: Texts = {
     return kind === 'dream' ? `${player} caught ${item}` : `${player} unboxed ${item}`;
   },
   dropDescription({ grade, value, odds, box }) {
-    return `${en.grades[grade]} · worth ${value} coins · ${odds} odds in ${box ?? 'a dream chase'}. ${en.verify}.`;
+    return `${en.grades[grade]} · worth ${value} coins · ${odds} odds in ${box ?? 'a dream'}. ${en.verify}.`;
   },
   oddsOnCard: ({ box, odds }) => `${box ?? en.dream} · ${odds} odds`,
   playerTitle: (name) => `${name} on Fairdrop`,
@@ -91,12 +91,14 @@ const textsByLocale: Readonly<Record<Locale, Texts>> = { 'zh-CN': zhCN, en };
 export const shareTexts = (locale: Locale): Texts => textsByLocale[locale];
 
 /** Minor units as coins: `1,234.50`, `46`. */
-export function formatCoins(minor: number): string {
+export function formatShortCoins(minor: number): string {
   const [whole = '', cents = ''] = (minor / 100).toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return cents === '00' ? grouped : `${grouped}.${cents}`;
 }
 
-/** The odds of so many tickets of 100,000: `0.5%`. */
-export const formatOdds = (tickets: number): string =>
-  `${(tickets / 1_000).toFixed(3).replace(/\.?0+$/, '')}%`;
+/** The odds of so many tickets of 100,000, as the page's `formatChance`: `1%`, `0.50%`, `0.001%`. */
+export function formatOdds(tickets: number): string {
+  const decimals = tickets % 1_000 === 0 ? 0 : tickets % 10 === 0 ? 2 : 3;
+  return `${(tickets / 1_000).toFixed(decimals)}%`;
+}

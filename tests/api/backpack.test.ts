@@ -18,15 +18,15 @@ describe('the backpack', () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     if (count > 0) await product.open(player, { boxId, count });
-    const bag = await product.backpack(player);
-    return { player, bag, ids: bag.list.map((owned) => owned.id) };
+    const backpack = await product.backpack(player);
+    return { player, backpack, ids: backpack.list.map((owned) => owned.id) };
   };
   const sell = (player: TestPlayer, input: object, key = product.newKey()) =>
     product.call(player, profileExchangeQuantity, input, { key });
 
   it('sells one item at its own price to the secondary balance', async () => {
-    const { player, bag, ids } = await playerWith(3);
-    const price = bag.list[0]?.item.recoveryPrice ?? 0;
+    const { player, backpack, ids } = await playerWith(3);
+    const price = backpack.list[0]?.item.recoveryPrice ?? 0;
     const sold = (await sell(player, { ids: ids[0] })).data;
     expect(sold).toEqual({ sold: 1, amount: price, secondaryBalance: price });
     const after = await product.backpack(player);
@@ -37,11 +37,11 @@ describe('the backpack', () => {
   });
 
   it('sells several, and then all that is left', async () => {
-    const { player, bag, ids } = await playerWith(5);
+    const { player, backpack, ids } = await playerWith(5);
     expect((await sell(player, { ids: ids.slice(0, 2).join(',') })).data.sold).toBe(2);
     const rest = (await sell(player, { all: true })).data;
     expect(rest.sold).toBe(3);
-    expect(rest.secondaryBalance).toBe(bag.ownedValue);
+    expect(rest.secondaryBalance).toBe(backpack.ownedValue);
     expect((await product.backpack(player)).ownedCount).toBe(0);
     expect((await sell(player, { all: true })).code).toBe('item.none');
     await product.expectCoherentLedger();
@@ -105,10 +105,10 @@ describe('the backpack', () => {
   });
 
   it('sells an item once when many sales name it at once', async () => {
-    const { player, bag, ids } = await playerWith(1);
+    const { player, backpack, ids } = await playerWith(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, { ids: ids[0] })));
     expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
-    expect((await product.balance(player)).secondaryBalance).toBe(bag.ownedValue);
+    expect((await product.balance(player)).secondaryBalance).toBe(backpack.ownedValue);
     await product.expectCoherentLedger();
   });
 

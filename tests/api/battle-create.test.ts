@@ -66,8 +66,8 @@ describe('creating a battle', () => {
     expect(battle).toMatchObject({ state: 2, version: 3 });
     const [winner] = battle.winners;
     const owner = battle.seats.find(({ pos }) => pos === winner)?.playerId === one.id ? one : two;
-    const bag = await product.backpack(owner);
-    expect(bag.list.map(({ rollId }) => rollId).sort()).toEqual(
+    const backpack = await product.backpack(owner);
+    expect(backpack.list.map(({ rollId }) => rollId).sort()).toEqual(
       battle.pulls.map(({ rollId }) => rollId).sort(),
     );
     await product.expectCoherentLedger();

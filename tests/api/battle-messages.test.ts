@@ -58,10 +58,10 @@ describe('a battle that ends', () => {
     const { host, guest, battleId } = await startedBattle({ share: true });
     await table.sweepAfter(MINUTE_MS);
     const { outcome } = await table.detail(battleId);
-    const told = [...(await contentsOf(host)), ...(await contentsOf(guest))];
+    const contents = [...(await contentsOf(host)), ...(await contentsOf(guest))];
     const parts = outcome?.payouts.map((value) => ({ kind: 'battle.split', params: { value } }));
-    expect(told).toMatchObject(parts ?? []);
-    expect(told).toHaveLength(2);
+    expect(contents).toMatchObject(parts ?? []);
+    expect(contents).toHaveLength(2);
   });
 
   it('by expiry is told with the refund, and with the key of a private one', async () => {

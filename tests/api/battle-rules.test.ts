@@ -66,10 +66,10 @@ describe('a finished battle', () => {
         [host, 1],
         [guest, rules.seats],
       ] as const) {
-        const [bag, money] = [await product.backpack(player), await product.balance(player)];
+        const [backpack, money] = [await product.backpack(player), await product.balance(player)];
         const isSold = itemsAreSold(rules);
-        expect(bag.ownedValue).toBe(isSold ? 0 : outcome.payouts[pos - 1]);
-        expect(bag.ownedCount).toBe(!isSold && battle.winners.includes(pos) ? battle.pulls.length : 0);
+        expect(backpack.ownedValue).toBe(isSold ? 0 : outcome.payouts[pos - 1]);
+        expect(backpack.ownedCount).toBe(!isSold && battle.winners.includes(pos) ? battle.pulls.length : 0);
         expect(money.secondaryBalance).toBe(isSold ? outcome.payouts[pos - 1] : 0);
         expect(money.balance).toEqual({ main: 50_000 - battle.seatCost, hold: 0 });
       }

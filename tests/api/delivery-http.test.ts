@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** The answer to a message that was understood. */
-const TOLD = { status: 200, code: null };
+const ACCEPTED = { status: 200, code: null };
 
 const step = (id: string) => product.services.dueDeliveries.processDue(id);
 const unixNow = () => String(Math.floor(product.ports.clock.now().getTime() / 1_000));
@@ -47,7 +47,7 @@ async function sender() {
 }
 
 /** A message of the service, as it would sign it. */
-async function tell(
+async function sendMessage(
   message: object | string,
   {
     timestamp = unixNow(),
@@ -173,29 +173,29 @@ describe('a message of the delivery service', () => {
     const { player, id, state } = await sender();
     await step(id);
     for (const repeat of [1, 2]) {
-      expect(await tell({ id, state: 'shipped' }), `shipped ${repeat}`).toEqual(TOLD);
+      expect(await sendMessage({ id, state: 'shipped' }), `shipped ${repeat}`).toEqual(ACCEPTED);
       expect(await state()).toEqual([2, null, 3]);
     }
-    expect(await tell({ id, state: 'accepted' })).toEqual(TOLD);
+    expect(await sendMessage({ id, state: 'accepted' })).toEqual(ACCEPTED);
     expect(await state()).toEqual([2, null, 3]);
     const delivered = { id, state: 'delivered', remark: 'offer 5123' };
     for (const repeat of [1, 2]) {
-      expect(await tell(delivered), `delivered ${repeat}`).toEqual(TOLD);
+      expect(await sendMessage(delivered), `delivered ${repeat}`).toEqual(ACCEPTED);
       expect(await newestRecord(product, player)).toMatchObject({ takeState: 3, remark: 'offer 5123' });
     }
     // Late and contradicting messages change nothing.
     for (const late of ['accepted', 'shipped', 'held', 'failed'])
-      expect(await tell({ id, state: late }), late).toEqual(TOLD);
+      expect(await sendMessage({ id, state: late }), late).toEqual(ACCEPTED);
     expect(await state()).toEqual([3, null, 4]);
   });
 
   it('ends a held take-back, and nothing else moves it', async () => {
     const { id, state } = await sender();
-    expect(await tell({ id, state: 'held' })).toEqual(TOLD);
+    expect(await sendMessage({ id, state: 'held' })).toEqual(ACCEPTED);
     expect((await state())[0]).toBe(5);
-    expect(await tell({ id, state: 'shipped' })).toEqual(TOLD);
+    expect(await sendMessage({ id, state: 'shipped' })).toEqual(ACCEPTED);
     expect((await state())[0]).toBe(5);
-    await tell({ id, state: 'failed', reason: 'declined' });
+    await sendMessage({ id, state: 'failed', reason: 'declined' });
     expect(await state()).toEqual([4, 'declined', 0]);
   });
 
@@ -204,9 +204,9 @@ describe('a message of the delivery service', () => {
     const message = { id, state: 'delivered' };
     const at = (seconds: number) => String(Number(unixNow()) + seconds);
     const wrong = { status: 401, code: 'webhook.signature' };
-    expect(await tell(message, { secret: 'another-secret-of-32-characters!' })).toEqual(wrong);
-    expect(await tell(message, { signed: { ...message, state: 'shipped' } })).toEqual(wrong);
-    expect(await tell(`${JSON.stringify(message)} `, { signed: message })).toEqual(wrong);
+    expect(await sendMessage(message, { secret: 'another-secret-of-32-characters!' })).toEqual(wrong);
+    expect(await sendMessage(message, { signed: { ...message, state: 'shipped' } })).toEqual(wrong);
+    expect(await sendMessage(`${JSON.stringify(message)} `, { signed: message })).toEqual(wrong);
     const unsigned = await product.app.inject({
       method: 'POST',
       url: '/api/webhooks/delivery',
@@ -216,7 +216,7 @@ describe('a message of the delivery service', () => {
     expect(unsigned.statusCode).toBe(401);
     const stale = { status: 400, code: 'webhook.stale' };
     for (const timestamp of [at(-301), at(301), 'soon', ''])
-      expect(await tell(message, { timestamp }), timestamp).toEqual(stale);
+      expect(await sendMessage(message, { timestamp }), timestamp).toEqual(stale);
     const bad = { status: 400, code: 'common.badRequest' };
     for (const body of [
       '',
@@ -226,13 +226,13 @@ describe('a message of the delivery service', () => {
       { id, state: 'gone' },
       { state: 'shipped' },
     ])
-      expect(await tell(body), JSON.stringify(body)).toEqual(bad);
-    expect(await tell({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff', state: 'shipped' })).toEqual({
+      expect(await sendMessage(body), JSON.stringify(body)).toEqual(bad);
+    expect(await sendMessage({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff', state: 'shipped' })).toEqual({
       status: 404,
       code: 'retrieval.notFound',
     });
     expect(await state()).toEqual([1, null, 3]);
-    expect(await tell(message, { timestamp: at(-299) })).toEqual(TOLD);
+    expect(await sendMessage(message, { timestamp: at(-299) })).toEqual(ACCEPTED);
   });
 });
 

@@ -72,13 +72,13 @@ describe('the welcome packet', () => {
 
   it('has the configured amount, which pages and documents name too', async () => {
     const { store } = product.services;
-    const told = async () => {
+    const readConfig = async () => {
       product.ports.advance(250);
       return (await product.call(null, commonSysConfig, {})).data;
     };
-    expect(await told()).toMatchObject({ welcomeAmount: 50_000, combinedConsent: false });
+    expect(await readConfig()).toMatchObject({ welcomeAmount: 50_000, combinedConsent: false });
     await writeSysConfig(store, 'welcomeAmount', 12_300, product.ports.clock.now());
-    expect((await told()).welcomeAmount).toBe(12_300);
+    expect((await readConfig()).welcomeAmount).toBe(12_300);
     const { data } = await product.call(null, authSignUp, {
       phone: '13900000001',
       password: PASSWORD,

@@ -94,6 +94,34 @@ describe('a sale for a price', () => {
     expect((await driver.offers(first!.price + 1)).sale).toBeNull();
   });
 
+  it('leaves the items that are to be played', async () => {
+    const driver = await FundsDriver.withItems(product, 8);
+    const items = await driver.owned();
+    const played = items.filter((_, index) => index % 2 === 0);
+    const others = items.filter((item) => !played.includes(item));
+    const ids = played.map(({ id }) => id);
+    expect((await driver.offers(sumOf(others) + 1, ids)).sale).toBeNull();
+    const sale = await driver.offeredSale(sumOf(others), ids);
+    expect(sale).toMatchObject({ count: others.length, value: sumOf(others) });
+    expect((await driver.sell({ ...sale, except: ids.concat(others[0]!.id).join(',') })).code).toBe(
+      'item.changed',
+    );
+    expect((await driver.sell(sale)).code).toBeNull();
+    expect(await driver.owned()).toEqual(played);
+    await product.expectCoherentLedger();
+  });
+
+  it('takes ids of items that are no longer owned, or of others, as none', async () => {
+    const driver = await FundsDriver.withItems(product, 3);
+    const other = await FundsDriver.withItems(product, 3);
+    const items = await driver.owned();
+    const [first] = items;
+    await product.call(driver.player, profileExchangeQuantity, { ids: first!.id }, { key: product.newKey() });
+    const foreign = [first!.id, ...(await other.owned()).map(({ id }) => id)];
+    const rest = sumOf(items) - first!.price;
+    expect((await driver.offers(rest, foreign)).sale).toMatchObject({ count: 2, value: rest });
+  });
+
   it('is refused when the offer no longer stands, and moves nothing', async () => {
     const driver = await FundsDriver.withItems(product, 6);
     const items = await driver.owned();

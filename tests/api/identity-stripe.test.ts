@@ -34,7 +34,7 @@ beforeEach(() => {
   stripe.received.length = 0;
 });
 
-const TOLD = { status: 200, code: null };
+const ACCEPTED = { status: 200, code: null };
 
 const state = async (player: TestPlayer) => {
   const { data } = await product.call(player, authCertifyResult, {});
@@ -57,7 +57,7 @@ const eventOf = (id: string, type = 'verified', object = 'identity.verification_
   data: { object: { id, object } },
 });
 
-async function tell(
+async function sendEvent(
   event: object | string,
   {
     timestamp = unixNow(),
@@ -99,7 +99,7 @@ describe('Stripe Identity', () => {
   it('confirms by what is fetched, with its sensitive results', async () => {
     const { player, id } = await begin();
     stripe.sessions.set(id, verifiedSession(id));
-    expect(await tell(eventOf(id))).toEqual(TOLD);
+    expect(await sendEvent(eventOf(id))).toEqual(ACCEPTED);
     const asked = new URL(stripe.received.at(-1)?.url ?? '', stripe.url);
     expect(asked.searchParams.getAll('expand[]')).toEqual([
       'verified_outputs.dob',
@@ -120,7 +120,7 @@ describe('Stripe Identity', () => {
   ])('refuses after %s', async (code, reason) => {
     const { player, id } = await begin();
     stripe.sessions.set(id, { ...newSession(id), last_error: { code, reason: 'words' } });
-    await tell(eventOf(id, 'requires_input'));
+    await sendEvent(eventOf(id, 'requires_input'));
     expect(await state(player)).toEqual(['refused', reason]);
   });
 
@@ -129,7 +129,7 @@ describe('Stripe Identity', () => {
     // The clock of the tests stands on 1 March 2026; the document says 1 March.
     stripe.sessions.set(young.id, verifiedSession(young.id, { number: 'Y1', year: 2009 }));
     stripe.sessions.set(grown.id, verifiedSession(grown.id, { number: 'Y2', year: 2008 }));
-    for (const { id } of [young, grown]) await tell(eventOf(id));
+    for (const { id } of [young, grown]) await sendEvent(eventOf(id));
     expect(await state(young.player)).toEqual(['refused', 'underAge']);
     expect(await state(grown.player)).toEqual(['confirmed', null]);
   });
@@ -138,7 +138,7 @@ describe('Stripe Identity', () => {
     const [cancelled, working] = [await begin(), await begin()];
     stripe.sessions.set(cancelled.id, { ...newSession(cancelled.id), status: 'canceled' });
     stripe.sessions.set(working.id, { ...newSession(working.id), status: 'processing', url: null });
-    for (const { id } of [cancelled, working]) expect(await tell(eventOf(id))).toEqual(TOLD);
+    for (const { id } of [cancelled, working]) expect(await sendEvent(eventOf(id))).toEqual(ACCEPTED);
     expect(await state(cancelled.player)).toEqual(['refused', 'declined']);
     expect(await state(working.player)).toEqual(['pending', null]);
     const again = await product.call(working.player, authCertify, {});
@@ -152,13 +152,13 @@ describe('Stripe Identity', () => {
       stripe.sessions.set(id, verifiedSession(id, { number: failure }));
       stripe.breakWith(failure);
       const unavailable = { status: 503, code: 'identity.unavailable' };
-      expect(await tell(eventOf(id))).toEqual(unavailable);
+      expect(await sendEvent(eventOf(id))).toEqual(unavailable);
       expect(await state(player)).toEqual(['pending', null]);
       expect(await product.call(player, authCertify, {})).toMatchObject(unavailable);
       expect(await product.call(await product.newPlayer(), authCertify, {})).toMatchObject(unavailable);
       stripe.breakWith(null);
       // Stripe repeats the event.
-      expect(await tell(eventOf(id))).toEqual(TOLD);
+      expect(await sendEvent(eventOf(id))).toEqual(ACCEPTED);
       expect(await state(player)).toEqual(['confirmed', null]);
     },
   );
@@ -168,7 +168,7 @@ describe('Stripe Identity', () => {
     stripe.sessions.set(hidden.id, { ...newSession(hidden.id), status: 'verified' });
     stripe.sessions.set(mixed.id, verifiedSession('vs_other'));
     for (const { player, id } of [hidden, mixed]) {
-      expect(await tell(eventOf(id))).toMatchObject({ code: 'identity.unavailable' });
+      expect(await sendEvent(eventOf(id))).toMatchObject({ code: 'identity.unavailable' });
       expect(await state(player)).toEqual(['pending', null]);
     }
   });
@@ -180,9 +180,9 @@ describe('an event', () => {
     stripe.sessions.set(id, verifiedSession(id, { number: 'E1' }));
     const event = eventOf(id);
     const wrong = { status: 401, code: 'webhook.signature' };
-    expect(await tell(event, { secret: 'whsec_another' })).toEqual(wrong);
-    expect(await tell(event, { signed: eventOf('vs_9') })).toEqual(wrong);
-    expect(await tell(`${JSON.stringify(event)} `, { signed: event })).toEqual(wrong);
+    expect(await sendEvent(event, { secret: 'whsec_another' })).toEqual(wrong);
+    expect(await sendEvent(event, { signed: eventOf('vs_9') })).toEqual(wrong);
+    expect(await sendEvent(`${JSON.stringify(event)} `, { signed: event })).toEqual(wrong);
     const unsigned = await product.app.inject({
       method: 'POST',
       url: '/api/webhooks/identity',
@@ -191,38 +191,38 @@ describe('an event', () => {
     });
     expect(unsigned.statusCode).toBe(401);
     for (const off of [-301, 301])
-      expect(await tell(event, { timestamp: unixNow() + off })).toEqual({
+      expect(await sendEvent(event, { timestamp: unixNow() + off })).toEqual({
         status: 400,
         code: 'webhook.stale',
       });
     for (const body of ['', '[]', '{', { type: 'x' }])
-      expect(await tell(body), JSON.stringify(body)).toEqual({ status: 400, code: 'common.badRequest' });
+      expect(await sendEvent(body), JSON.stringify(body)).toEqual({ status: 400, code: 'common.badRequest' });
     expect(stripe.received.filter(({ method }) => method === 'GET')).toEqual([]);
     expect(await state(player)).toEqual(['pending', null]);
-    expect(await tell(event, { timestamp: unixNow() - 299 })).toEqual(TOLD);
+    expect(await sendEvent(event, { timestamp: unixNow() - 299 })).toEqual(ACCEPTED);
     expect(await state(player)).toEqual(['confirmed', null]);
   });
 
   it('decides once, however often it is repeated, and what it claims itself decides nothing', async () => {
     const { player, id } = await begin();
     // It says verified; the session says otherwise.
-    expect(await tell(eventOf(id))).toEqual(TOLD);
+    expect(await sendEvent(eventOf(id))).toEqual(ACCEPTED);
     expect(await state(player)).toEqual(['pending', null]);
     stripe.sessions.set(id, verifiedSession(id, { number: 'R1' }));
-    await tell(eventOf(id));
+    await sendEvent(eventOf(id));
     stripe.sessions.set(id, { ...newSession(id), status: 'canceled' });
-    for (let repeat = 0; repeat < 3; repeat += 1) expect(await tell(eventOf(id))).toEqual(TOLD);
+    for (let repeat = 0; repeat < 3; repeat += 1) expect(await sendEvent(eventOf(id))).toEqual(ACCEPTED);
     expect(await state(player)).toEqual(['confirmed', null]);
-    const told = await product.services.store.query(
+    const messages = await product.services.store.query(
       `SELECT 1 FROM messages WHERE player_id = $1 AND kind LIKE 'identity.%'`,
       [player.id],
     );
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   it('of another site or kind of object changes nothing', async () => {
-    expect(await tell(eventOf('vs_of_another_site'))).toEqual(TOLD);
-    expect(await tell(eventOf('pi_1', 'verified', 'payment_intent'))).toEqual(TOLD);
+    expect(await sendEvent(eventOf('vs_of_another_site'))).toEqual(ACCEPTED);
+    expect(await sendEvent(eventOf('pi_1', 'verified', 'payment_intent'))).toEqual(ACCEPTED);
     expect(stripe.received).toEqual([]);
   });
 });

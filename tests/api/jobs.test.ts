@@ -152,6 +152,29 @@ describe('a job', () => {
     }
   });
 
+  it('sent by a job to a queue that follows runs with it, and an idle look is one statement', async () => {
+    let statements = 0;
+    const counted: Store = {
+      ...store,
+      query: (sql, params) => {
+        statements += 1;
+        return store.query(sql, params);
+      },
+    };
+    const jobs = createJobs(counted, testPorts().schedule, { error: () => undefined });
+    begun.push(jobs);
+    jobs.define('test.first', () => jobs.send('test.second', {}, DUE));
+    jobs.define('test.second', async () => void ran.push('second'));
+    jobs.define('test.third', async () => void ran.push('third'));
+    await jobs.start();
+    await jobs.send('test.first', {}, DUE);
+    await jobs.runDue();
+    expect(ran).toEqual(['second']);
+    statements = 0;
+    await jobs.runDue();
+    expect(statements).toBe(1);
+  });
+
   it('does not block others by its failure', async () => {
     const jobs = await begin(async ({ id }) => {
       if (id === 'bad') throw new Error('bad');

@@ -9,12 +9,14 @@ import type { Queryable, Store } from '../../server/db/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { openingRolls } from '../../server/domain/rolls/opening-rolls.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { waitForBlockedSessions } from '../support/lockWaits.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import { testSeedSecrets } from '../support/seedKeys.ts';
 import { openTestStore } from '../support/stores.ts';
 
 const ports = testPorts('ledger');
+const onPostgres = process.env['FAIRDROP_TEST_STORE'] === 'postgres';
 
 describe('the ledger', () => {
   let store: Store;
@@ -40,6 +42,11 @@ describe('the ledger', () => {
     );
     return (await createPlayerAccounts(store, id)).main;
   };
+  const postRaw = (of: Queryable, accounts: number[], amounts: number[]) =>
+    of.query(
+      `SELECT ledger_post($1::uuid, 'raw', $1::text, '', 'house', false, now(), $2::bigint[], $3::bigint[])`,
+      [ports.ids(), accounts, amounts],
+    );
   const give = (account: number, amount: number) =>
     post(
       store,
@@ -104,11 +111,7 @@ describe('the ledger', () => {
 
   it('is backed by the database, which refuses what the ledger accepted', async () => {
     const [a, b] = [await newAccount(), await newAccount()];
-    const raw = (amounts: number[]) =>
-      store.query(
-        `SELECT ledger_post($1::uuid, 'raw', $1::text, '', 'house', false, now(), $2::bigint[], $3::bigint[])`,
-        [ports.ids(), [a, b], amounts],
-      );
+    const raw = (amounts: number[], accounts = [a, b]) => postRaw(store, accounts, amounts);
     const before = await countPostings();
     await expect(raw([5, 5])).rejects.toThrow(/sum to zero/);
     await expect(raw([-5, 5])).rejects.toThrow(/accounts_balance_not_negative/);
@@ -119,8 +122,31 @@ describe('the ledger', () => {
     await give(a, 5);
     await expect(raw([-5, 3])).rejects.toThrow(/sum to zero/);
     await expect(raw([-5, 7])).rejects.toThrow(/sum to zero/);
+    for (const accounts of [
+      [a, a],
+      [a, 2 ** 40],
+    ])
+      await expect(raw([-5, 5], accounts)).rejects.toThrow(/an account twice or one that does not exist/);
     expect([await balanceOf(a), await balanceOf(b)]).toEqual([5, 0]);
   });
+
+  it.runIf(onPostgres)(
+    'locks accounts in the order of their ids, whatever the order of the legs',
+    async () => {
+      const [low, high] = [await newAccount(), await newAccount()];
+      await give(high, 5);
+      const done: Promise<unknown>[] = [];
+      await store.transaction(async (tx) => {
+        await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [low]);
+        done.push(postRaw(store, [high, low], [-5, 5]));
+        await waitForBlockedSessions(store, 1);
+        // Fails if the transfer that waits for the lower id holds the higher one.
+        await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [high]);
+      });
+      await Promise.all(done);
+      expect([await balanceOf(low), await balanceOf(high)]).toEqual([5, 0]);
+    },
+  );
 
   it('is append-only: no posting, transfer, roll or idempotency key can be changed or deleted', async () => {
     await give(await newAccount(), 1);

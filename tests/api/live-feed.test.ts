@@ -119,10 +119,10 @@ describe('the feed of the product', () => {
       )
       .toBeGreaterThanOrEqual(openers.length + 10 + 16);
     ports.advance(250);
-    const told = (await product.drainEvents()).map(dropIdOf);
-    expect(told.filter((id) => top.includes(id))).toHaveLength(top.length);
-    const sampled = told.filter((id) => !top.includes(id));
-    expect(new Set(told).size).toBe(told.length);
+    const delivered = (await product.drainEvents()).map(dropIdOf);
+    expect(delivered.filter((id) => top.includes(id))).toHaveLength(top.length);
+    const sampled = delivered.filter((id) => !top.includes(id));
+    expect(new Set(delivered).size).toBe(delivered.length);
     const seconds = (ports.clock.now().getTime() - startedAt) / 1_000;
     expect(sampled.length).toBeLessThanOrEqual(8 + 8 * seconds);
     expect(sampled.length).toBeGreaterThanOrEqual(16);
@@ -130,13 +130,13 @@ describe('the feed of the product', () => {
     for (const ids of [openers, others])
       expect(sampled.filter((id) => ids.includes(id)).length).toBeGreaterThan(2);
 
-    const toldOwn = new Set<string>();
+    const deliveredOwn = new Set<string>();
     while (own.messages.size > 0) {
       const event = JSON.parse((await own.messages.next()).body) as LiveEvent;
-      toldOwn.add(dropIdOf(event));
+      deliveredOwn.add(dropIdOf(event));
     }
-    expect(openers.filter((id) => !toldOwn.has(id))).toEqual([]);
-    expect(others.filter((id) => toldOwn.has(id) && !told.includes(id))).toEqual([]);
+    expect(openers.filter((id) => !deliveredOwn.has(id))).toEqual([]);
+    expect(others.filter((id) => deliveredOwn.has(id) && !delivered.includes(id))).toEqual([]);
     expect(listener.messages.size).toBe(0);
     await own.stop();
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PresentationIds } from '../../server/domain/opening/presentation-ids.ts';
 import { boxOpen } from '../../src/net/contract/calls/box.ts';
 import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
 import { startProduct } from '../support/product.ts';
@@ -101,5 +102,25 @@ describe('what an answer says beside its rows', () => {
       known,
     );
     expect(await ask({ tableHash: 'another' })).not.toBe(known);
+  });
+
+  it('has no id that a rolled-back transaction gave', async () => {
+    const { store } = product.services;
+    const { openings } = (
+      await product.open(await product.newPlayer(), { boxId: (await product.cheapestBox()).boxId, count: 1 })
+    ).data;
+    const said = openings.map((opening) => ({ ...opening, tableHash: 'said in a transaction' }));
+    const presentationIds = new PresentationIds(store);
+    const rolledBack = store.transaction(async (tx) => {
+      await presentationIds.idsOf(tx, said);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const [id] = await presentationIds.idsOf(store, said);
+    const rows = await store.query<{ hash: string }>(
+      `SELECT body ->> 'tableHash' AS hash FROM opening_presentations WHERE id = $1::int`,
+      [id],
+    );
+    expect(rows).toEqual([{ hash: 'said in a transaction' }]);
   });
 });

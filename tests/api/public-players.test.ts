@@ -4,6 +4,8 @@ import { boxRecent } from '../../src/net/contract/calls/box.ts';
 import { playerProfile, playerShowProfile } from '../../src/net/contract/calls/player.ts';
 import { BEST_DROPS, RECENT_DROPS } from '../../server/domain/feed/public-players.ts';
 import { BattleClient } from '../support/battleClient.ts';
+import { GiveawayClient } from '../support/giveaways.ts';
+import { allowUnconfirmed, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -109,6 +111,37 @@ describe('the page of a player', () => {
     expect(await linked()).toEqual({ seats: [undefined, undefined], ranked: false });
   });
 
+  it('is linked from who joined and won a giveaway until the player hides it', async () => {
+    const giveaways = new GiveawayClient(product);
+    const { giver } = await giveaways.newGiver();
+    const player = await product.newPlayer();
+    const id = await giveaways.create(giver);
+    await giveaways.tryJoin(player, id);
+    await giveaways.sweepAfter(60_000);
+    const linked = async () => {
+      const { giver: by, prizes } = await giveaways.detail(id);
+      const [participant] = await giveaways.participants(id);
+      return [by, prizes[0]?.winner, participant].map((shown) => shown?.hasProfile);
+    };
+    expect(await linked()).toEqual([true, true, true]);
+    await product.call(player, playerShowProfile, { shown: false });
+    product.ports.advance(60_000);
+    expect(await linked()).toEqual([true, undefined, undefined]);
+  });
+
+  it('is linked from the claims of a red packet until the player hides it', async () => {
+    const giver = await product.newPlayer();
+    const player = await product.newPlayer();
+    await allowUnconfirmed(product);
+    const { packetId } = (await givePacket(product, giver)).data.packet;
+    await claimPacket(product, player, packetId);
+    const linked = async () =>
+      (await claimsOf(product, packetId)).map(({ player: claimant }) => claimant.hasProfile);
+    expect(await linked()).toEqual([true]);
+    await product.call(player, playerShowProfile, { shown: false });
+    expect(await linked()).toEqual([undefined]);
+  });
+
   it('is hidden while the account is being closed', async () => {
     const player = await product.newPlayer();
     await product.services.store.query('UPDATE players SET closes_at = now() WHERE id = $1', [player.id]);
@@ -116,7 +149,7 @@ describe('the page of a player', () => {
   });
 
   it.each([
-    ['best', BEST_DROPS, 'drops_player_grade'],
+    ['best', BEST_DROPS, 'drops_player_top'],
     ['recent', RECENT_DROPS, 'drops_player_reveal'],
   ])('chooses the %s drops in an index', async (_what, query, index) => {
     const plan = await product.services.store.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import {
   accountSetLimit,
 } from '../../src/net/contract/calls/accountLimits.ts';
 import { rechargeCancel, rechargeChannels } from '../../src/net/contract/calls/recharge.ts';
-import { SANDBOX_SECRET, createRecharge, eventOf, tell } from '../support/recharges.ts';
+import { SANDBOX_SECRET, createRecharge, eventOf, sendEvent } from '../support/recharges.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -88,7 +88,7 @@ describe('the configuration', () => {
     const next = (await createRecharge(product, other, { payAmount: 1_001 })).data.order;
     // 1,001 · 13 / 2 = 6,506.5
     expect([order.quantity, next.quantity]).toEqual([7_000, 6_506]);
-    for (const each of [order, next]) await tell(product, eventOf(each));
+    for (const each of [order, next]) await sendEvent(product, eventOf(each));
     expect(await main(other)).toBe(START + 7_000 + 6_506);
     await configure('rechargeUsd', [13, 2, 1_000, 1]);
     expect((await createRecharge(product, other)).code).toBe('recharge.currency');
@@ -104,7 +104,7 @@ describe('responsible play', () => {
     const until = new Date(product.ports.clock.now().getTime() + DAY_MS).toISOString();
     expect(blocked).toEqual({ reason: 'pause', until });
     expect(await createRecharge(product, resting)).toMatchObject({ status: 403, code: 'recharge.blocked' });
-    await tell(product, eventOf(order));
+    await sendEvent(product, eventOf(order));
     expect(await main(resting)).toBe(START + order.quantity);
   });
 
@@ -136,7 +136,7 @@ describe('responsible play', () => {
     await product.call(careful, rechargeCancel, { id: order.orderId });
     expect(await left()).toBe(20_000);
     const paid = (await createRecharge(product, careful, { payAmount: 2_000 })).data.order;
-    await tell(product, eventOf(paid));
+    await sendEvent(product, eventOf(paid));
     expect(await left()).toBe(6_000);
     product.ports.advance(DAY_MS);
     expect(await left()).toBe(11_000);
@@ -155,7 +155,7 @@ describe('unpaid orders', () => {
     if (first === undefined || second === undefined) throw new Error('there are no orders');
     await product.call(eager, rechargeCancel, { id: first.orderId });
     expect((await createRecharge(product, eager)).code).toBeNull();
-    await tell(product, eventOf(second));
+    await sendEvent(product, eventOf(second));
     expect((await createRecharge(product, eager)).code).toBeNull();
     expect((await createRecharge(product, eager)).code).toBe('recharge.tooMany');
   });

@@ -13,7 +13,7 @@ import {
   STRIPE_WEBHOOK_SECRET,
   startStripePayments,
   stripeSignature,
-  tellStripe,
+  sendStripeEvent,
 } from '../support/stripePayments.ts';
 import type { StripePayments } from '../support/stripePayments.ts';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   stripe.received.length = 0;
 });
 
-const TOLD = { status: 200, code: null };
+const ACCEPTED = { status: 200, code: null };
 const START = 50_000;
 const main = async (player: TestPlayer) => (await product.balance(player)).balance.main;
 const stateOf = async (player: TestPlayer, { orderId }: RechargeOrder) => {
@@ -100,20 +100,24 @@ describe('Stripe Checkout', () => {
   it.each(['completed', 'async_payment_succeeded'])('credits after %s, once', async (type) => {
     const { player, ...paid } = await begin();
     const event = eventOf(paid, type);
-    for (let n = 0; n < 5; n += 1) expect(await tellStripe(product, event)).toEqual(TOLD);
-    expect(await tellStripe(product, eventOf(paid, type))).toEqual(TOLD);
+    for (let n = 0; n < 5; n += 1) expect(await sendStripeEvent(product, event)).toEqual(ACCEPTED);
+    expect(await sendStripeEvent(product, eventOf(paid, type))).toEqual(ACCEPTED);
     expect(await stateOf(player, paid.order)).toEqual([1, null]);
     expect(await main(player)).toBe(START + 7_000);
   });
 
   it('waits for a payment that is only announced, and cancels a failed or expired one', async () => {
     const { player, ...slow } = await begin({ currency: 'JPY', payAmount: 500 });
-    expect(await tellStripe(product, eventOf(slow, 'completed', { payment_status: 'unpaid' }))).toEqual(TOLD);
+    expect(await sendStripeEvent(product, eventOf(slow, 'completed', { payment_status: 'unpaid' }))).toEqual(
+      ACCEPTED,
+    );
     expect(await stateOf(player, slow.order)).toEqual([0, null]);
-    expect(await tellStripe(product, eventOf(slow, 'async_payment_failed'))).toEqual(TOLD);
+    expect(await sendStripeEvent(product, eventOf(slow, 'async_payment_failed'))).toEqual(ACCEPTED);
     expect(await stateOf(player, slow.order)).toEqual([2, 'failed']);
     const { player: other, ...old } = await begin();
-    expect(await tellStripe(product, eventOf(old, 'expired', { payment_status: 'unpaid' }))).toEqual(TOLD);
+    expect(await sendStripeEvent(product, eventOf(old, 'expired', { payment_status: 'unpaid' }))).toEqual(
+      ACCEPTED,
+    );
     expect(await stateOf(other, old.order)).toEqual([2, 'expired']);
     expect([await main(player), await main(other)]).toEqual([START, START]);
   });
@@ -126,7 +130,7 @@ describe('Stripe Checkout', () => {
   ])('is refused with another %s, %o: nothing is credited, and it is kept', async (problem, change) => {
     const { player, ...paid } = await begin();
     const event = eventOf(paid, 'completed', change);
-    expect(await tellStripe(product, event)).toEqual(TOLD);
+    expect(await sendStripeEvent(product, event)).toEqual(ACCEPTED);
     expect(await stateOf(player, paid.order)).toEqual([0, null]);
     expect(await main(player)).toBe(START);
     const { id } = JSON.parse(event) as { id: string };
@@ -142,17 +146,19 @@ describe('Stripe Checkout', () => {
     const now = product.ports.clock.now();
     const event = eventOf(paid);
     const wrong = { status: 401, code: 'webhook.signature' };
-    expect(await tellStripe(product, event, '')).toEqual(wrong);
-    expect(await tellStripe(product, event, stripeSignature(event, now, 'whsec_another'))).toEqual(wrong);
-    expect(await tellStripe(product, `${event} `, stripeSignature(event, now))).toEqual(wrong);
+    expect(await sendStripeEvent(product, event, '')).toEqual(wrong);
+    expect(await sendStripeEvent(product, event, stripeSignature(event, now, 'whsec_another'))).toEqual(
+      wrong,
+    );
+    expect(await sendStripeEvent(product, `${event} `, stripeSignature(event, now))).toEqual(wrong);
     const stale = stripeSignature(event, new Date(now.getTime() - 301_000));
-    expect(await tellStripe(product, event, stale)).toEqual({ status: 400, code: 'webhook.stale' });
-    expect(await tellStripe(product, '')).toEqual(wrong);
+    expect(await sendStripeEvent(product, event, stale)).toEqual({ status: 400, code: 'webhook.stale' });
+    expect(await sendStripeEvent(product, '')).toEqual(wrong);
     for (const body of ['{', '[]', '{"id":1}'])
-      expect(await tellStripe(product, body), body).toEqual({ status: 400, code: 'common.badRequest' });
+      expect(await sendStripeEvent(product, body), body).toEqual({ status: 400, code: 'common.badRequest' });
     const otherKind = JSON.stringify({ id: 'evt_other', type: 'invoice.paid', data: { object: {} } });
-    expect(await tellStripe(product, otherKind)).toEqual(TOLD);
-    expect(await tellStripe(product, eventOf(paid, 'completed', { metadata: {} }))).toEqual(TOLD);
+    expect(await sendStripeEvent(product, otherKind)).toEqual(ACCEPTED);
+    expect(await sendStripeEvent(product, eventOf(paid, 'completed', { metadata: {} }))).toEqual(ACCEPTED);
     expect(await stateOf(player, paid.order)).toEqual([0, null]);
     expect(await main(player)).toBe(START);
   });
@@ -163,7 +169,7 @@ describe('Stripe Checkout', () => {
     await expect
       .poll(() => stripe.received.at(-1)?.path)
       .toBe(`/v1/checkout/sessions/${paid.session}/expire`);
-    expect(await tellStripe(product, eventOf(paid))).toEqual(TOLD);
+    expect(await sendStripeEvent(product, eventOf(paid))).toEqual(ACCEPTED);
     expect(await stateOf(player, paid.order)).toEqual([1, null]);
     expect(await main(player)).toBe(START + 7_000);
   });

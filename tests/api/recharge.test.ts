@@ -6,7 +6,7 @@ import {
   rechargeList,
   rechargeOrderDetail,
 } from '../../src/net/contract/calls/recharge.ts';
-import { SANDBOX_SECRET, createRecharge, eventOf, tell } from '../support/recharges.ts';
+import { SANDBOX_SECRET, createRecharge, eventOf, sendEvent } from '../support/recharges.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const TOLD = { status: 200, code: null };
+const ACCEPTED = { status: 200, code: null };
 const START = 50_000;
 
 const main = async (player: TestPlayer) => (await product.balance(player)).balance.main;
@@ -72,8 +72,8 @@ describe('a recharge', () => {
 
   it('is credited once, however often its payment is told', async () => {
     const { player, order } = await begin();
-    for (let n = 0; n < 5; n += 1) expect(await tell(product, eventOf(order))).toEqual(TOLD);
-    expect(await tell(product, eventOf(order, 'paid', { id: 'another message' }))).toEqual(TOLD);
+    for (let n = 0; n < 5; n += 1) expect(await sendEvent(product, eventOf(order))).toEqual(ACCEPTED);
+    expect(await sendEvent(product, eventOf(order, 'paid', { id: 'another message' }))).toEqual(ACCEPTED);
     expect(await main(player)).toBe(START + 7_000);
     expect(await messagesOf(player)).toHaveLength(1);
     await product.expectCoherentLedger();
@@ -118,7 +118,7 @@ describe('a recharge', () => {
     product.ports.advance(30 * 60_000);
     const paid = (await createRecharge(product, player, { currency: 'JPY', payAmount: 101 })).data.order;
     expect(paid.quantity).toBe(505);
-    await tell(product, eventOf(paid));
+    await sendEvent(product, eventOf(paid));
     await recharges.sweep();
     expect(await recharges.processDue(order.orderId)).toBeNull();
     const list = async (input: object) => (await product.call(player, rechargeList, input)).data;

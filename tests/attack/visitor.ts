@@ -13,7 +13,7 @@ function p99(values: readonly number[]): number {
   return Math.ceil(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0);
 }
 
-interface Told {
+interface FeedEvent {
   data?: { id?: string; time?: string };
 }
 
@@ -22,7 +22,7 @@ function dropsIn(message: string): { id: string; time: string }[] {
   return message.split('\0').flatMap((frame) => {
     const body = frame.split('\n\n')[1] ?? '';
     if (!body.startsWith('{')) return [];
-    const { id, time } = (JSON.parse(body) as Told).data ?? {};
+    const { id, time } = (JSON.parse(body) as FeedEvent).data ?? {};
     return id !== undefined && time !== undefined ? [{ id, time }] : [];
   });
 }

@@ -40,6 +40,20 @@ const SAMPLING_MICROSECONDS = 50;
 /** What the profiler calls the time in which no script runs. */
 const NOT_SCRIPT = new Set(['(idle)', '(program)', '(root)']);
 
+/** Nodes of a heap snapshot that are no values of the page's script. */
+const NOT_VALUES = new Set(['code', 'native']);
+
+/** The parts read of a heap snapshot: its nodes follow each other in one array, `node_fields` numbers for each. */
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      readonly node_types: readonly (readonly string[])[];
+    };
+  };
+  readonly nodes: readonly number[];
+}
+
 /** Metrics of one page. */
 export class PageMetrics {
   readonly #session: CDPSession;
@@ -87,6 +101,27 @@ export class PageMetrics {
     await this.#session.send('HeapProfiler.collectGarbage');
     await this.#session.send('HeapProfiler.collectGarbage');
     return (await this.#metrics()).get('JSHeapUsedSize') ?? 0;
+  }
+
+  /**
+   * Bytes of JavaScript's values after a forced garbage collection. Without what V8 compiles, which grows as long as it
+   * optimises, and the browser's own objects, which a debugger keeps.
+   */
+  async values(): Promise<number> {
+    const chunks: string[] = [];
+    const listen = ({ chunk }: { chunk: string }) => chunks.push(chunk);
+    this.#session.on('HeapProfiler.addHeapSnapshotChunk', listen);
+    await this.#session.send('HeapProfiler.collectGarbage');
+    await this.#session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+    this.#session.off('HeapProfiler.addHeapSnapshotChunk', listen);
+    const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot;
+    const { node_fields: fields, node_types: types } = snapshot.meta;
+    const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
+    let bytes = 0;
+    for (let node = 0; node < nodes.length; node += fields.length) {
+      if (!NOT_VALUES.has(types[0]?.[nodes[node + typeAt] ?? -1] ?? '')) bytes += nodes[node + sizeAt] ?? 0;
+    }
+    return bytes;
   }
 
   async #metrics(): Promise<ReadonlyMap<string, number>> {

@@ -107,7 +107,7 @@ test('closes the account, and keeps it when the player logs in again', async ({ 
   const phone = Visitor.newPhone();
   await signUp(page, phone);
   await page.getByRole('button', { name: '注销账号' }).click();
-  await expect(dialog(page).getByText('全部余额')).toBeVisible();
+  await expect(dialog(page).getByText('全部金币')).toBeVisible();
   await expect(dialog(page).getByText('500', { exact: true })).toBeVisible();
   const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
   const close = () => dialog(page).getByRole('button', { name: '注销账号' }).click();

@@ -55,13 +55,27 @@ async function backpack(page: Page, token: string): Promise<OwnedItem[]> {
 const isDone = (visitor: Visitor, least: number) =>
   expect.poll(() => doneIn(visitor), { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
 
-test('stops before the balance falls below its floor', async ({ visitor, page }) => {
+test('stops before the balance falls below its floor, and keeps the focus', async ({ visitor, page }) => {
   const token = await comeToBox(visitor);
   // 500, 497, 494, 491: one more would leave 488.
   await startSeries(visitor, { minBalance: '490' });
+  await expect(bar(visitor)).toBeFocused();
   await ended(visitor, '主余额将低于 490 金币，已停止');
   expect(await doneIn(visitor)).toBe(3);
   expect(await backpack(page, token)).toHaveLength(3);
+  await expect(bar(visitor)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar(visitor).getByRole('button', { name: '完成' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(visitor.dock.getByRole('button', { name: '自动开启' })).toBeFocused();
+});
+
+test('opens nothing when the first opening would break the floor', async ({ visitor, page }) => {
+  const token = await comeToBox(visitor);
+  await startSeries(visitor, { minBalance: '498' });
+  await ended(visitor, '主余额将低于 498 金币，已停止');
+  expect(await doneIn(visitor)).toBe(0);
+  expect(await backpack(page, token)).toHaveLength(0);
 });
 
 // A box of 19 coins: 15 % are of grade 3 or rarer, 11 % worth twice the price. 25 of them need not have one.

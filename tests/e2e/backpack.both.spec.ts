@@ -38,7 +38,7 @@ test('stores drops in the backpack and sells from it', async ({ visitor, page })
   await visitor.chooseCount(4);
   await visitor.open();
   await visitor.waitForResult();
-  await visitor.stage.getByRole('button', { name: '全部留下' }).click();
+  await visitor.stage.getByRole('button', { name: '全部放入背包' }).click();
   await page.goto('/personal/bag');
   const cards = cardsOf(page);
   await expect(cards).toHaveCount(4);

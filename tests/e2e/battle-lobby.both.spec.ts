@@ -22,7 +22,7 @@ class BattleEditorPage {
   }
 
   get dialog(): Locator {
-    return this.page.getByRole('dialog', { name: '确认创建' });
+    return this.page.getByRole('dialog', { name: '创建这场对战？' });
   }
 
   async add(box: string): Promise<void> {
@@ -180,7 +180,7 @@ test(
     await expect(editor.rule('组队')).toHaveAccessibleDescription('组队需要 4 席或 6 席。');
     await expect(editor.rule('组队')).toBeDisabled();
     await editor.rule('平分').click();
-    await expect(editor.rule('终局')).toHaveAccessibleDescription('不能与「平分」同时使用。');
+    await expect(editor.rule('终局')).toHaveAccessibleDescription('不能与“平分”同时使用。');
     await editor.rule('终局').click({ force: true });
     await expect(editor.rule('终局')).not.toBeChecked();
     await editor.rule('平分').click();

@@ -74,7 +74,7 @@ test('plays a reverse battle of two teams that splits the sum and can be verifie
   await room.page.getByRole('button', { name: '用机器人补满 3 席' }).click();
   // Cheap boxes tie now and then.
   expect(await room.waitForOutcome()).toMatch(
-    /第 [12] 队 (以最低的 [\d.,]+ 获胜|在同为 [\d.,]+ 的加赛中抽中)，全部物品折现平分/,
+    /第 [12] 队 (以最低的 [\d.,]+ 获胜|平手（同为 [\d.,]+），加赛抽中)，全部物品折现平分/,
   );
   await room.waitForFinished();
   await room.verify();

@@ -171,8 +171,8 @@ for (const locale of ['zh-CN', 'en'] as const) {
     }) => {
       const box = new BoxPage(visitor.page, words);
       const { unopened } = await fetchBoxes(page);
-      const told = async () => (await page.request.get(`/api/box/recent?id=${unopened}`)).text();
-      const before = await told();
+      const readRecent = async () => (await page.request.get(`/api/box/recent?id=${unopened}`)).text();
+      const before = await readRecent();
       await box.goTo(unopened);
       await box.chooseCount(10);
       await box.playDemo();
@@ -183,7 +183,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await page.keyboard.press('Escape');
       await expect(box.cards).toHaveCount(10, { timeout: 20_000 });
       expect(box.mutations).toEqual([]);
-      expect(await told()).toBe(before);
+      expect(await readRecent()).toBe(before);
     });
 
     test('offers a demo when the balance is too small', async ({ visitor, page }) => {

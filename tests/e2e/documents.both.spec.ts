@@ -86,7 +86,7 @@ for (const [locale, words] of [
       event: '活动',
       round: '亲手验证您的第一轮',
       promotions: '优惠',
-      packet: '新人红包',
+      packet: '新人奖励',
     },
   ],
   [
@@ -97,7 +97,7 @@ for (const [locale, words] of [
       event: 'Events',
       round: 'Verify your first round',
       promotions: 'Promotions',
-      packet: 'Welcome packet',
+      packet: 'Welcome bonus',
     },
   ],
 ] as const) {

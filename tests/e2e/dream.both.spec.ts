@@ -146,8 +146,8 @@ test('stakes an item and coins together; both are gone afterwards', async ({ vis
   expect(dream.stakedItems).toBe(1);
   await expect(page.getByRole('button', { name: /^移除 / })).toHaveCount(0);
 
-  const bag = await page.request.get('/api/profile/getMyVoucherPage?stat=5', { headers: { token } });
-  expect(((await bag.json()) as { data: { list: unknown[] } }).data.list).toHaveLength(1);
+  const owned = await page.request.get('/api/profile/getMyVoucherPage?stat=5', { headers: { token } });
+  expect(((await owned.json()) as { data: { list: unknown[] } }).data.list).toHaveLength(1);
 });
 
 test('shows terms that have changed before anything is paid', async ({ visitor, page, site }) => {

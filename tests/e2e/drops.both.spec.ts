@@ -55,7 +55,7 @@ test('a stranger sees a shared drop, its card and its player, until the player h
   expect(again.status()).toBe(304);
 
   await stranger.getByRole('main').getByRole('link', { name: /^玩家/ }).click();
-  await expect(stranger.getByRole('heading', { level: 2, name: '最好的掉落' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { level: 2, name: '最佳掉落' })).toBeVisible();
   const profile = stranger.url();
 
   await visitor.page.goto('/personal');

@@ -1,4 +1,5 @@
 import { callOps } from '../../server/ops/client.ts';
+import { TICKETS } from '../../src/fair/roll.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
@@ -8,7 +9,7 @@ const balances = ({ page }: Visitor, main: string | RegExp) =>
   page.getByRole('group', { name: typeof main === 'string' ? `余额：主余额 ${main}，副余额 0` : main });
 
 /** A player whose main balance an operator has emptied, and who may own what a box gave. */
-async function comeWithoutCoins(visitor: Visitor, site: Site, boxes: number): Promise<void> {
+async function comeWithoutCoins(visitor: Visitor, site: Site, boxes: number): Promise<{ token: string }> {
   const { page } = visitor;
   const token = await visitor.signInAsNewPlayer();
   if (boxes > 0) {
@@ -24,6 +25,7 @@ async function comeWithoutCoins(visitor: Visitor, site: Site, boxes: number): Pr
   const words = [data.playerId, 'main', coins, '--reason', 'test'];
   await callOps(site.dataDir, 'correct', { words });
   await page.goto(`/box/${await visitor.cheapestBox()}`);
+  return { token };
 }
 
 test('from no coins to the next opening by selling from the backpack in one press', async ({
@@ -33,11 +35,13 @@ test('from no coins to the next opening by selling from the backpack in one pres
 }) => {
   await comeWithoutCoins(visitor, site, 3);
   await expect(balances(visitor, '0')).toBeVisible();
-  await expect(visitor.dock.getByText(/^卖出.+得.+直接用来玩。$|^从背包卖出.+直接用来玩。$/)).toBeVisible();
-  const sell = visitor.dock.getByRole('button', { name: /^卖出 \d 件/ });
+  await expect(visitor.dock.getByText(/^(从背包)?出售.+得.+直接用于本次支付。$/)).toBeVisible();
+  const sell = visitor.dock.getByRole('button', { name: /^出售 \d 件/ });
   await sell.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /已卖出 \d 件，.+ 金币已到主余额/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /已出售 \d 件，.+ 金币已存入主余额/ }),
+  ).toBeVisible();
   await expect(visitor.openButton).toHaveText(/^开启/);
   await expect(visitor.openButton).toBeFocused();
   await visitor.open();
@@ -55,13 +59,49 @@ test('a giveaway without coins is created after selling from the backpack in its
   const form = page.getByRole('dialog', { name: '发起赠礼' });
   await form.getByRole('button', { name: '添加金币' }).click();
   await form.getByRole('textbox', { name: '金币', exact: true }).fill('0.01');
-  const sell = form.getByRole('button', { name: /^卖出 \d 件/ });
+  const sell = form.getByRole('button', { name: /^出售 \d 件/ });
   await sell.focus();
   await page.keyboard.press('Enter');
   const create = form.getByRole('button', { name: '发起赠礼' });
   await expect(create).toBeFocused();
   await create.press('Enter');
   await expect(page).toHaveURL(/\/giveaways\/[0-9a-f-]{36}$/);
+});
+
+test('a dream keeps the staked item when another is sold for the coins it lacks', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  const headers = await comeWithoutCoins(visitor, site, 5);
+  const owned = await page.request.get('/api/profile/getMyVoucherPage?stat=0&sort=priceLow', { headers });
+  const { data } = (await owned.json()) as { data: { list: { item: { recoveryPrice: number } }[] } };
+  const cheapest = data.list[0]!.item.recoveryPrice;
+  const targets = await page.request.get(
+    `/api/dream/targets?minPrice=${cheapest * 10}&sort=priceLow&pageSize=1`,
+  );
+  const [target] = ((await targets.json()) as { data: { list: { itemId: string; recoveryPrice: number }[] } })
+    .data.list;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/dream?target=${target!.itemId}`);
+  const stake = page.getByRole('region', { name: '投入', exact: true });
+  await stake.getByRole('button', { name: '从背包添加物品' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').last().check();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  // The item pays for half of the fee: without it in the stake, the same sale would take it.
+  const half = (2 * cheapest * TICKETS * 0.94) / target!.recoveryPrice;
+  await page.getByRole('slider', { name: '概率', exact: true }).fill(String(Math.floor(half / 10) * 10));
+  const dock = page.getByRole('region', { name: '追梦控制' });
+  await dock.getByRole('button', { name: /^出售 \d 件/ }).press('Enter');
+  const start = dock.getByRole('button', { name: /^追梦/ });
+  await expect(start).toBeFocused();
+  await expect(stake.getByRole('button', { name: /^移除 / })).toHaveCount(1);
+  const answer = page.waitForResponse((response) => response.url().includes('/api/dream/start'));
+  await start.press('Enter');
+  const dream = (await (await answer).json()) as { data: { dream: { stakedItems: number; coins: number } } };
+  expect(dream.data.dream.stakedItems).toBe(1);
+  expect(dream.data.dream.coins).toBeGreaterThan(0);
 });
 
 test('from no coins and no items to the next opening by the daily refill', async ({
@@ -71,7 +111,7 @@ test('from no coins and no items to the next opening by the daily refill', async
 }) => {
   await comeWithoutCoins(visitor, site, 0);
   await visitor.dock.getByRole('button', { name: /^领今日金币/ }).click();
-  await expect(page.getByText('今日的 20 金币已到主余额')).toBeVisible();
+  await expect(page.getByText('今日的 20 金币已存入主余额')).toBeVisible();
   await expect(balances(visitor, '20')).toBeVisible();
   await visitor.open();
   await visitor.waitForResult();
@@ -92,6 +132,6 @@ test('the proceeds of a sale are shown where they went, and play in one press', 
   await page.getByRole('button', { name: /出售至副余额/ }).click();
   const toast = page.getByRole('status').filter({ hasText: '→ 副余额' });
   await expect(balances(visitor, /主余额 0，副余额 [1-9]/)).toBeVisible();
-  await toast.getByRole('button', { name: '拿来玩' }).click();
+  await toast.getByRole('button', { name: '转入主余额' }).click();
   await expect(balances(visitor, /主余额 [1-9].*，副余额 0/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ const barOf = (page: Page) => page.locator('section').filter({ has: page.getByRo
 
 /** The part of the window that header, bar and tabs leave free. */
 async function freeHeight(page: Page): Promise<{ from: number; to: number }> {
-  const bar = barOf(page).or(page.getByRole('region', { name: '直播进度' }));
+  const bar = barOf(page).or(page.getByRole('region', { name: '实时进度' }));
   const [header, playbackBar, tabs] = await Promise.all([
     page.getByRole('banner').first().boundingBox(),
     bar.boundingBox(),

@@ -10,15 +10,15 @@ test('shows a drop in a second browser’s feed after its reel has stopped', asy
   await visitor.goToCheapestBox();
   const account = visitor.page.getByRole('banner').getByRole('button', { name: /^玩家.+ 的账号$/ });
   const player = (await account.getAttribute('aria-label'))?.replace(' 的账号', '') ?? '?';
-  const told = feed.getByRole('listitem').filter({ hasText: player });
+  const row = feed.getByRole('listitem').filter({ hasText: player });
   const answered = visitor.page.waitForResponse('**/api/box/open');
   await visitor.open();
   const { data } = (await (await answered).json()) as {
     data: { openings: { item: { voucherName: string } }[] };
   };
-  await expect(told).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   await visitor.waitForResult();
-  await expect(told).toContainText(data.openings[0]?.item.voucherName ?? '?');
+  await expect(row).toContainText(data.openings[0]?.item.voucherName ?? '?');
 });
 
 test('shows only top drops when they are chosen, and all drops again', async ({ visitor, page }) => {

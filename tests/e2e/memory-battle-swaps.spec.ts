@@ -11,16 +11,22 @@ import { expect, test } from '../support/operatorSite.ts';
 // As memory-swaps.spec.ts, for battles.
 const phone = { tag: '@phone-only' };
 
-/** A battle of another player, with one more seat taken, as this browser has seen it. */
-async function watchedBattle(visitor: Visitor, second: Visitor, playerCount = 4): Promise<string> {
-  const host = await second.signInAsNewPlayer('/battle');
-  const { battleId } = await createBattleByApi(second.page.request, host, { playerCount });
+/** A battle of the second player, with one more seat taken, as the first one's browser has seen it. */
+async function watchBattle(visitor: Visitor, second: Visitor, host: string): Promise<string> {
+  const { battleId } = await createBattleByApi(second.page.request, host, { playerCount: 4 });
   const headers = { token: host, 'Idempotency-Key': battleId.replaceAll('-', '') };
   await second.page.request.post('/api/battle/joinBot', { params: { id: battleId, pos: 2 }, headers });
-  await visitor.signInAsNewPlayer(`/battle/${battleId}`);
+  await visitor.page.goto(`/battle/${battleId}`);
   await expect(visitor.page.getByRole('heading', { level: 1, name: /^对战 #/ })).toBeVisible();
   await expect(visitor.page.getByRole('button', { name: '入座 3 号位' })).toBeVisible();
   return battleId;
+}
+
+/** As `watchBattle`, with two new players. */
+async function watchedBattle(visitor: Visitor, second: Visitor): Promise<string> {
+  const host = await second.signInAsNewPlayer();
+  await visitor.signInAsNewPlayer();
+  return watchBattle(visitor, second, host);
 }
 
 /** Chooses a seat and confirms it. */
@@ -66,22 +72,25 @@ const BATTLE_SWAPS: readonly { name: string; sql: readonly string[]; field: stri
   },
 ];
 
-for (const { name, sql, field } of BATTLE_SWAPS) {
-  test(
-    `stops before a seat is taken: the battle was changed, ${name}`,
-    phone,
-    async ({ visitor, second, operator, page }) => {
-      const battleId = await watchedBattle(visitor, second);
-      for (const statement of sql) await operator.sql(statement, [battleId]);
-      await takeSeat(page, 3);
-      await expectDifference(page, field);
-      const seats = await operator.sql('SELECT 1 FROM battle_seats WHERE battle_id = $1 AND pos = 3', [
-        battleId,
-      ]);
-      expect(seats).toHaveLength(0);
-    },
-  );
-}
+test(
+  'stops before a seat is taken: the battle was changed',
+  phone,
+  async ({ visitor, second, operator, page }) => {
+    const host = await second.signInAsNewPlayer();
+    await visitor.signInAsNewPlayer();
+    for (const { name, sql, field } of BATTLE_SWAPS)
+      await test.step(name, async () => {
+        const battleId = await watchBattle(visitor, second, host);
+        for (const statement of sql) await operator.sql(statement, [battleId]);
+        await takeSeat(page, 3);
+        await expectDifference(page, field);
+        const seats = await operator.sql('SELECT 1 FROM battle_seats WHERE battle_id = $1 AND pos = 3', [
+          battleId,
+        ]);
+        expect(seats).toHaveLength(0);
+      });
+  },
+);
 
 test(
   'stops before a seat is taken: the table of a box was changed',

@@ -46,7 +46,7 @@ test('shows, filters and exports what happened to the coins, and loads more on t
   await page.keyboard.press('End');
   await expect(rows).toHaveCount(65);
   await expect(end).toHaveCount(0);
-  await expect(rows.last()).toContainText('新人红包');
+  await expect(rows.last()).toContainText('新人奖励');
   await expect(rows.last()).toContainText('+500');
 
   // The filter is in the address and survives a reload.

@@ -25,7 +25,7 @@ test('pays the daily reward once, and counts down to the next', async ({ visitor
     .click();
   await expect(page.getByText('已领取 0.50 金币，进入主余额')).toBeVisible();
   await expect(benefits(page).getByRole('listitem', { name: '第 1 天，0.50 金币，已领取' })).toBeVisible();
-  await expect(benefits(page).getByText('已连续 1 天')).toBeVisible();
+  await expect(benefits(page).getByText('已连续领取 1 天')).toBeVisible();
   const countdown = benefits(page).getByRole('timer');
   await expect(countdown).toHaveText(/^([01]\d|2[0-4]):[0-5]\d:[0-5]\d$/);
   const shown = (await countdown.textContent()) ?? '';

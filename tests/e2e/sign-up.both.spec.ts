@@ -120,7 +120,7 @@ test('answers alike for a phone that has an account, where a code is needed, and
     await dialog.getByLabel('Phone number').fill(phone);
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await solveByKeyboard(page);
-    await expect(dialog.getByText('Code sent. It is valid for 10 minutes.')).toBeVisible();
+    await expect(dialog.getByText('Code sent. It’s valid for 10 minutes.')).toBeVisible();
     await dialog.getByLabel('Code', { exact: true }).fill('000000');
     await dialog.getByLabel('Password', { exact: true }).fill('another horse');
     for (const name of ['I am 18 or older', 'I accept the terms of service', 'I accept the privacy policy'])

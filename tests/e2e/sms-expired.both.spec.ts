@@ -20,7 +20,7 @@ test('refuses a code that has expired, and keeps what was typed', async ({ page,
   await dialog.getByLabel('Phone number').fill(phone);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await solveByKeyboard(page);
-  await expect(dialog.getByText('Code sent. It is valid for 10 minutes.')).toBeVisible();
+  await expect(dialog.getByText('Code sent. It’s valid for 10 minutes.')).toBeVisible();
   await operator.sql(`UPDATE sms_codes SET expires_at = created_at`);
   const field = dialog.getByRole('textbox', { name: 'Code', exact: true });
   const code = await newestCode(page, phone);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 
-test.use({ reelDuration: PRODUCT_REEL_DURATION });
+test.use({ reelDuration: PRODUCT_REEL_DURATION, browserGestures: true });
 
 /**
  * What a page sounds like, told by the page itself line by line. Nothing here may ask the page before the first

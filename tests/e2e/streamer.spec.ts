@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callOps } from '../../server/ops/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=AbCdEf12';
@@ -65,6 +66,32 @@ test('streamer mode hides what is private on every page, and asks before it show
   await page.getByRole('button', { name: '主播模式已开启' }).click();
   await question.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(mainOf(page).getByText(balance).first()).toBeVisible();
+});
+
+test('what a too dear box lacks, and so the balance beside its price, is not told while streaming', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  const token = await visitor.signInAsNewPlayer();
+  const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
+  const { data } = (await answer.json()) as { data: { playerId: string; balance: { main: number } } };
+  const correct = (balance: string, coins: string) =>
+    callOps(site.dataDir, 'correct', { words: [data.playerId, balance, coins, '--reason', 'test'] });
+  await correct('main', `-${((data.balance.main - 3) / 100).toFixed(2)}`);
+  await correct('secondary', '900');
+  await page.goto(`/box/${await visitor.cheapestBox()}`);
+  const transfer = visitor.dock.getByRole('button', { name: /^用副余额/ });
+  const missing = /\d[\d.]*/.exec(await transfer.innerText())?.[0] ?? 'no amount';
+  expect(Number(missing)).toBeGreaterThan(0);
+  const readShown = async () =>
+    (await visitor.dock.innerText()).split(/\s+/).filter((word) => word === missing);
+  expect(await readShown()).not.toEqual([]);
+  await turnOn(page);
+  await expect(transfer).not.toContainText(/\d/);
+  expect(await readShown()).toEqual([]);
+  await transfer.click();
+  await expect(page.getByRole('status').filter({ hasText: '已转入主余额' })).toContainText('••• 金币');
 });
 
 /** Texts that are read out or shown on hover. */

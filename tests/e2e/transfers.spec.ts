@@ -38,6 +38,7 @@ test('fetches a picture below the fold after a scroll, and reserves its room', a
   const picture = pictures.last();
   await expect.poll(() => loadedWidth(pictures.first())).toBeGreaterThan(0);
   await expect(picture).not.toHaveAttribute('src');
+  await expect(picture).toBeHidden();
   const before = await picture.boundingBox();
 
   await page.mouse.wheel(0, 200);
@@ -57,4 +58,5 @@ test('shows the full picture when its smaller copy cannot be fetched', async ({ 
   const picture = page.getByRole('main').locator('a[href^="/box/"] img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/);
   await expect.poll(() => loadedWidth(picture)).toBe(512);
+  await expect(picture).toBeVisible();
 });

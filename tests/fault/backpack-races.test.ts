@@ -25,7 +25,7 @@ describe('races of the backpack', () => {
     const { boxId } = await product.cheapestBox();
     for (let opened = 0; opened < count; opened += 10)
       await product.open(player, { boxId, count: Math.min(10, count - opened) });
-    return { player, bag: await product.backpack(player) };
+    return { player, backpack: await product.backpack(player) };
   };
   const sellAll = (player: TestPlayer) =>
     product.call(player, profileExchangeQuantity, { all: true }, { key: product.newKey() });
@@ -33,8 +33,8 @@ describe('races of the backpack', () => {
     product.call(player, backpackFavourite, { ids: ids.join(','), on });
 
   it('an item locked while everything is sold is either locked and kept or sold, never both', async () => {
-    const { player, bag } = await playerWith(40);
-    const ids = bag.list.map(({ id }) => id);
+    const { player, backpack } = await playerWith(40);
+    const ids = backpack.list.map(({ id }) => id);
     const sales = Array.from({ length: 5 }, () => sellAll(player));
     const locks = await Promise.all(ids.map((id) => setFavourite(player, [id], true)));
     await Promise.all(sales);
@@ -50,8 +50,8 @@ describe('races of the backpack', () => {
   }, 60_000);
 
   it('a sale of everything that waits for a lock leaves the locked item', async () => {
-    const { player, bag } = await playerWith(3);
-    const [id = ''] = bag.list.map((owned) => owned.id);
+    const { player, backpack } = await playerWith(3);
+    const [id = ''] = backpack.list.map((owned) => owned.id);
     const { store } = product.services;
     let sale: ReturnType<typeof sellAll> | undefined;
     await store.transaction(async (tx) => {
@@ -68,9 +68,9 @@ describe('races of the backpack', () => {
   }, 60_000);
 
   it('sales by one filter, sales of everything and openings at once keep counts and money right', async () => {
-    const { player, bag } = await playerWith(30);
+    const { player, backpack } = await playerWith(30);
     const { boxId } = await product.cheapestBox();
-    const input = { count: bag.sellableCount, value: bag.sellableValue };
+    const input = { count: backpack.sellableCount, value: backpack.sellableValue };
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
         if (n % 6 === 0) return product.open(player, { boxId, count: 1 });
@@ -91,9 +91,9 @@ describe('races of the backpack', () => {
   }, 60_000);
 
   it('200 undoings of one sale at once undo it once', async () => {
-    const { player, bag } = await playerWith(2);
+    const { player, backpack } = await playerWith(2);
     await sellAll(player);
-    const [{ id, item } = { id: '', item: { recoveryPrice: 0 } }] = bag.list;
+    const [{ id, item } = { id: '', item: { recoveryPrice: 0 } }] = backpack.list;
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
         product.call(player, backpackUndoSale, { ids: id }, { key: product.newKey() }),
@@ -101,15 +101,15 @@ describe('races of the backpack', () => {
     );
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'sale.final']));
-    expect((await product.balance(player)).secondaryBalance).toBe(bag.ownedValue - item.recoveryPrice);
+    expect((await product.balance(player)).secondaryBalance).toBe(backpack.ownedValue - item.recoveryPrice);
     await product.expectCoherentLedger();
   }, 60_000);
 
   it('an undone sale and a transfer of its coins at once: one of them, and no balance below zero', async () => {
     for (let round = 0; round < 20; round++) {
-      const { player, bag } = await playerWith(1);
+      const { player, backpack } = await playerWith(1);
       await sellAll(player);
-      const [{ id } = { id: '' }] = bag.list;
+      const [{ id } = { id: '' }] = backpack.list;
       const [undone, moved] = await Promise.all([
         product.call(player, backpackUndoSale, { ids: id }, { key: product.newKey() }),
         product.call(player, profileTransferSecondary, { all: true }, { key: product.newKey() }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
-import { runProgram } from '../support/programs.ts';
+import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_121);
-const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 3;
+const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 2;
 const PLAYERS = 4;
 /** Range of requests answered in a round before the kill. */
 const [MIN_ANSWERS, MAX_ANSWERS] = [2, 32];
@@ -149,7 +149,10 @@ describe('the server', () => {
     { timeout: 120_000 + ROUNDS * 45_000 },
     async () => {
       const chance = createSeededRandom(SEED);
-      const site = await startSite({ env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' } });
+      const site = await startSite({
+        env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' },
+        nodeArgs: COMPILE_ONCE,
+      });
       const everybody: Player[] = [];
       let phones = 0;
       const newPlayer = async (): Promise<Player> => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GiveawayDetail } from '../../src/net/contract/giveaways.ts';
-import { runProgram } from '../support/programs.ts';
+import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_123);
-const KILLS = process.env['FAIRDROP_FULL'] === '1' ? 30 : 3;
+const KILLS = process.env['FAIRDROP_FULL'] === '1' ? 30 : 2;
 /** Giveaways of a round; the kill comes when some of them are drawn. */
 const GIVEAWAYS = 6;
 const PLAYERS = 4;
@@ -65,7 +65,10 @@ describe('the server', () => {
     { timeout: 180_000 + KILLS * 60_000 },
     async () => {
       const chance = createSeededRandom(SEED);
-      const site = await startSite({ env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' } });
+      const site = await startSite({
+        env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' },
+        nodeArgs: COMPILE_ONCE,
+      });
       let keys = 0;
       const newKey = () => `giveaway-kill-${String((keys += 1)).padStart(4, '0')}`;
       const all = new Map<string, Draw | null>();

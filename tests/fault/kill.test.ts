@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening, UserInfo } from '../../src/net/contract/entities.ts';
-import { runProgram } from '../support/programs.ts';
+import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import { createEmptyDatabase } from '../support/stores.ts';
 import type { Site } from '../support/site.ts';
@@ -16,7 +16,7 @@ import {
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_120);
 const isFull = process.env['FAIRDROP_FULL'] === '1';
 /** Kills on each store. */
-const ROUNDS = isFull ? 200 : 3;
+const ROUNDS = isFull ? 200 : 2;
 /** A long run audits the whole store, which grows, after some of the kills and after the last. */
 const AUDIT_EVERY = isFull ? 20 : 1;
 const PLAYERS = 4;
@@ -113,7 +113,7 @@ describe('the server', () => {
   const env = { NODE_ENV: '', LOG_LEVEL: 'error' };
 
   it(title, { timeout }, async () => {
-    const site = await startSite({ env: { ...env, DATABASE_URL: '' } });
+    const site = await startSite({ env: { ...env, DATABASE_URL: '' }, nodeArgs: COMPILE_ONCE });
     try {
       await killRepeatedly(site, '');
     } finally {

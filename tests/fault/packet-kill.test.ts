@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { callOps } from '../../server/ops/client.ts';
 import type { CommandResult } from '../../server/domain/operations/command.ts';
+import { COMPILE_ONCE } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_123);
-const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 30 : 3;
+const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 30 : 2;
 const PACKETS = 10;
 
 /** An operator's command; null if the server was killed before it answered. */
@@ -26,7 +27,7 @@ describe('the server', () => {
     { timeout: 120_000 + ROUNDS * 30_000 },
     async () => {
       const random = createSeededRandom(SEED);
-      const site = await startSite();
+      const site = await startSite({ nodeArgs: COMPILE_ONCE });
       try {
         const token = await signUpAt(site, '13900000001');
         for (let round = 0; round < ROUNDS; round += 1) {

@@ -97,8 +97,8 @@ describe('races', () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.open(player, { boxId, count: 1 });
-    const bag = await product.backpack(player);
-    const ids = bag.list[0]?.id;
+    const backpack = await product.backpack(player);
+    const ids = backpack.list[0]?.id;
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
         (n % 2 === 0 ? product : other).call(
@@ -110,7 +110,7 @@ describe('races', () => {
       ),
     );
     expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
-    expect((await product.balance(player)).secondaryBalance).toBe(bag.ownedValue);
+    expect((await product.balance(player)).secondaryBalance).toBe(backpack.ownedValue);
     await product.expectCoherentLedger();
   }, 60_000);
 
@@ -145,8 +145,8 @@ describe('races', () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.open(player, { boxId, count: 1 });
-    const bag = await product.backpack(player);
-    const ids = bag.list[0]?.id;
+    const backpack = await product.backpack(player);
+    const ids = backpack.list[0]?.id;
     const sell = (app: TestApp) =>
       app.call(player, profileExchangeQuantity, { ids }, { key: product.newKey() });
     const { store } = product.services;
@@ -158,7 +158,7 @@ describe('races', () => {
     });
     const codes = (await Promise.all(sales)).map(({ code }) => code);
     expect(codes.sort()).toEqual(['item.notOwned', null]);
-    expect((await product.balance(player)).secondaryBalance).toBe(bag.ownedValue);
+    expect((await product.balance(player)).secondaryBalance).toBe(backpack.ownedValue);
     await product.expectCoherentLedger();
   }, 60_000);
 

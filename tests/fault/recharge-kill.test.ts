@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { RechargeOrder } from '../../src/net/contract/recharges.ts';
-import { runProgram } from '../support/programs.ts';
+import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_123);
-const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 30 : 3;
+const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 30 : 2;
 const PLAYERS = 3;
 const START = 50_000;
 const acts = ['pay', 'late', 'twice', 'fail', 'cancel'] as const;
@@ -66,7 +66,7 @@ it(
   { timeout: 120_000 + ROUNDS * 30_000 },
   async () => {
     const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' };
-    const site = await startSite({ env });
+    const site = await startSite({ env, nodeArgs: COMPILE_ONCE });
     try {
       const chance = createSeededRandom(SEED);
       const players: Player[] = [];

@@ -8,7 +8,7 @@ import type { TestApp } from '../support/app.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
-import { SANDBOX_SECRET, createRecharge, eventOf, tell } from '../support/recharges.ts';
+import { SANDBOX_SECRET, createRecharge, eventOf, sendEvent } from '../support/recharges.ts';
 import { buildTestServices } from '../support/services.ts';
 
 const COPIES = 200;
@@ -67,11 +67,11 @@ describe('races of recharges', () => {
     const { orderId } = order;
     product.ports.advance(31 * 60_000);
     const answers = await Promise.all([
-      copies((n) => tell(appOf(n), eventOf(order, 'paid', { id: `${orderId}.${n % 4 < 2}` }))),
+      copies((n) => sendEvent(appOf(n), eventOf(order, 'paid', { id: `${orderId}.${n % 4 < 2}` }))),
       product.call(player, rechargeCancel, { id: orderId }),
       product.services.recharges.processDue(orderId),
       others.recharges.sweep(),
-      tell(appOf(1), eventOf(order, 'failed')),
+      sendEvent(appOf(1), eventOf(order, 'failed')),
     ]);
     expect(new Set(answers[0].map(({ status }) => status))).toEqual(new Set([200]));
     const now = (await product.call(player, rechargeOrderDetail, { id: orderId })).data.order;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canRunAs, hasPlaceholder, parseConformance } from '../../tools/conformance.ts';
+import { canRunAs, hasPlaceholder, parseConformance, parseProved } from '../../tools/conformance.ts';
+import type { NamedTest } from '../../tools/conformance.ts';
 import { projectFiles, readProjectFile } from './projectFiles.ts';
 
 const document = 'docs/conformance.md';
+const provedDocument = 'docs/conformance-proved.md';
 const countFile = 'docs/conformance.open.json';
 
 /** Only ever lowered, in the commit that closes rows. */
@@ -62,5 +64,32 @@ describe('the conformance table', () => {
 
     expect(openIn(readProjectFile(countFile))).toBe(open);
     expect(open).toBeLessThanOrEqual(MOST_OPEN);
+  });
+});
+
+describe('the table of planted faults', () => {
+  const proved = () => parseProved(readProjectFile(provedDocument));
+
+  it('names files that exist', () => {
+    const files = projectFiles();
+
+    expect(proved().length).toBeGreaterThan(0);
+    expect(proved().filter(({ file }) => !files.includes(file))).toEqual([]);
+  });
+
+  it('names tests by which the conformance table shows the same row', () => {
+    const { rows } = parseConformance(readProjectFile(document));
+    const nameOf = (test: NamedTest) => `${test.file} › ${test.titles.at(-1) ?? ''}`;
+    const missing = proved().flatMap(({ ids, failed }) =>
+      ids.flatMap((id) => {
+        const shown = rows.find((row) => row.id === id)?.shownBy.map(nameOf) ?? [];
+        return failed
+          .map((test) => (test ? nameOf(test) : 'not "file › test name"'))
+          .filter((name) => !shown.includes(name))
+          .map((name) => `Row ${id}: ${name}`);
+      }),
+    );
+
+    expect(missing).toEqual([]);
   });
 });

@@ -62,6 +62,7 @@ export const invalidCode: LintCanary[] = [
     "import crypto from 'node:crypto';\nexport const b = crypto.randomBytes(8);",
   ),
   inServer('no-restricted-imports', "import { v4 } from 'uuid';\nexport const id = v4();"),
+  inUi('no-restricted-syntax', "export const Bar = () => <i style={{ left: '5%' }} />;"),
   inServer('no-restricted-syntax', 'export default 1;'),
   inServer('no-restricted-syntax', 'const one = 1;\nexport { one as default };'),
   inServer('no-console', "console.log('here');"),

@@ -1,8 +1,43 @@
 import { basename } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { projectFiles, readProjectFile, root, sourceFiles } from './projectFiles.ts';
 
 const allowedIndexFiles = ['src/game/index.ts'];
+
+/** Words that stand for others here, and where no identifier has them any more. docs/glossary.md has the right ones. */
+const BANNED = [
+  {
+    files: /^(src|server|tests|tools)\//,
+    words: /^(desks?|tellers?|tidings|regrets?|whims?)$/,
+    instead: 'controller, publisher, event, retry, rng',
+  },
+  {
+    files: /^(server|src(?!\/game\/|\/ui\/features\/(opening|box)\/))\//,
+    words: /^#?(told|told[A-Z]\w*|tell|tell[A-Z]\w*|looks|faults?|\w*Faults?)$/,
+    instead: 'send, notify, fetch, read, error',
+  },
+  {
+    files: /^tests\//,
+    words: /^(bags?|TOLD|told|told[A-Z]\w*|tell|tell[A-Z]\w*)$/,
+    instead: 'backpack, send, deliver',
+  },
+];
+
+/** The identifiers of a file, each once; none of a file whose text has no word that matches. */
+function identifiersLike(name: string, words: RegExp): string[] {
+  const text = readProjectFile(name);
+  if (!(text.match(/#?\w+/g) ?? []).some((word) => words.test(word))) return [];
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && words.test(node.text))
+      found.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest));
+  return [...found];
+}
+
 const BINARY_FILES = /\.(webp|png|jpe?g|avif|ico|webm|mp3|woff2?|ttf|otf|gz)$/;
 
 describe('names', () => {
@@ -19,6 +54,16 @@ describe('names', () => {
     const barrels = sourceFiles().filter((name) => /^index\.(tsx?|mjs)$/.test(basename(name)));
 
     expect(barrels.filter((name) => !allowedIndexFiles.includes(name))).toEqual([]);
+  });
+});
+
+describe('identifiers', () => {
+  it.each(BANNED)('say $instead', ({ files, words }) => {
+    const found = sourceFiles()
+      .filter((name) => files.test(name))
+      .flatMap((name) => identifiersLike(name, words).map((word) => `${name}: ${word}`));
+
+    expect(found).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { readProjectFile, sourceFiles } from './projectFiles.ts';
 /** Balances, contact data and codes, as the page's components name them. */
 const PRIVATE =
   /balanceAfter|secondaryBalance|balance\.main|useMissingAmount|player\??\.(?:phone|mail|tradeUrl)|setup\.secret|recoveryCodes|promoteCode=|\{code\}<\/li>/;
-const MASKED = /streamer\/Private\.tsx|usePreference\('streamer'\)/;
+const MASKED = /streamer\/Private(?:Price)?\.tsx|usePreference\('streamer'\)/;
 /** Read the values without drawing them. */
 const UNDRAWN = [
   'src/ui/features/account/settings/SteamForm.tsx',

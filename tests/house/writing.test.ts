@@ -11,9 +11,11 @@ type Language = 'zh-CN' | 'en';
 
 /** Words that docs/writing.md replaces. */
 const REPLACED: Readonly<Record<Language, RegExp>> = {
-  'zh-CN': /[你妳]|下手|邀请码|抽签号|揭示|饰品|答复/,
-  en: /\b(mall|bag|bags|sit here|sit down|given one|take-away)\b/i,
+  'zh-CN': /[你妳]|下手|邀请码|抽签号|揭示|饰品|答复|账户|枚金币|票号|拿来玩|卖出|净收益|净结果|[「」]/,
+  en: /\b(mall|bag|bags|sit here|sit down|given one|take-away|second balance|partner program|dream chase)\b/i,
 };
+/** What the server says of a page, as strings of code: a part for each language. */
+const SHARE_TEXTS = 'server/share/share-texts.ts';
 const CHINESE = '[\\u4e00-\\u9fff]';
 const HALF_WIDTH = new RegExp(`${CHINESE}[,;:?!]|[,;:?!]${CHINESE}`);
 /** A name of an item, and addresses and placeholders, which no player reads as words. */
@@ -33,10 +35,21 @@ function* localisedIn(value: unknown, language: Language, where: string): Genera
     else yield* localisedIn(part, language, `${where} ${key}`);
 }
 
+/** The strings of the part of `SHARE_TEXTS` in one language, without what is filled in. */
+function shareTexts(language: Language): PlayerText[] {
+  const [, zhCN = '', en = ''] = readProjectFile(SHARE_TEXTS).split(/^const \w+: Texts = /m);
+  const part = language === 'en' ? en.split('\n};')[0] : zhCN;
+  const strings = [...(part ?? '').matchAll(/'([^'\n]*)'|`([^`]*)`/g)];
+  return strings.map(([, plain, template = '']) => ({
+    where: SHARE_TEXTS,
+    text: (plain ?? template).replace(/\$\{[^}]*\}/g, ' '),
+  }));
+}
+
 /** Everything that players read in one language, apart from what computes numbers in code blocks. */
 function playerTexts(language: Language): PlayerText[] {
   const json = (file: string): unknown => JSON.parse(readProjectFile(file));
-  return projectFiles().flatMap((file): PlayerText[] => {
+  const files = projectFiles().flatMap((file): PlayerText[] => {
     if (file.startsWith(`src/ui/i18n/${language}/`)) return [...textsIn(json(file), file)];
     if (/^catalogue\/.*\.json$/.test(file)) return [...localisedIn(json(file), language, file)];
     if (!file.startsWith(`catalogue/docs/${language}/`)) return [];
@@ -45,6 +58,7 @@ function playerTexts(language: Language): PlayerText[] {
       .split('\n');
     return paragraphs.map((text, index) => ({ where: `${file}:${index + 1}`, text }));
   });
+  return [...files, ...shareTexts(language)];
 }
 
 const findings = (language: Language, wrong: RegExp): string[] =>
@@ -56,6 +70,7 @@ const findings = (language: Language, wrong: RegExp): string[] =>
 describe('texts for players', () => {
   it.each(['zh-CN', 'en'] as const)('in %s are all read', (language) => {
     expect(playerTexts(language).length).toBeGreaterThan(3_000);
+    expect(shareTexts(language).length).toBeGreaterThan(20);
   });
 
   it.each(['zh-CN', 'en'] as const)('in %s name things by the words of docs/writing.md', (language) => {

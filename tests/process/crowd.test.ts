@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realPorts } from '../../server/platform/ports.ts';
 import { createSeededRng } from '../../tools/crowd/seededRng.ts';
 import { startCrowd } from '../../tools/crowd/crowd.ts';
-import { runProgram } from '../support/programs.ts';
+import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
@@ -10,7 +10,7 @@ import type { Site } from '../support/site.ts';
 describe('a crowd', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ nodeArgs: COMPILE_ONCE });
   });
   afterAll(() => site.stop());
 

@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { programFile } from '../support/programs.ts';
+import { COMPILE_ONCE, programFile } from '../support/programs.ts';
 import { RawSocketClient } from '../support/stompClients.ts';
 
 /** Processes start slowly when many run at once. */
@@ -22,7 +22,7 @@ class ServerProcess {
   readonly #wakeCallbacks: (() => void)[] = [];
 
   constructor(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
-    this.child = spawn(process.execPath, [programFile('server'), ...args], {
+    this.child = spawn(process.execPath, [...COMPILE_ONCE, programFile('server'), ...args], {
       env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOps } from '../../server/ops/client.ts';
 import type { CommandResult } from '../../server/domain/operations/command.ts';
 import { OPERATOR } from '../support/operators.ts';
-import { runProgram } from '../support/programs.ts';
+import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import { requestData, signUpAt } from '../support/siteRequests.ts';
 import type { Site } from '../support/site.ts';
@@ -18,7 +18,7 @@ describe('operators’ commands', TIMEOUT, () => {
   let home: string;
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'fairdrop-operators-'));
-    site = await startSite({ env: embeddedStoreEnv });
+    site = await startSite({ env: embeddedStoreEnv, nodeArgs: COMPILE_ONCE });
   });
   afterAll(async () => {
     await site.stop();

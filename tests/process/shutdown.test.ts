@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runProgram } from '../support/programs.ts';
+import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
@@ -12,7 +12,7 @@ const embeddedStoreEnv = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
 describe('the shutdown of the server', TIMEOUT, () => {
   let site: Site;
   beforeEach(async () => {
-    site = await startSite({ env: embeddedStoreEnv });
+    site = await startSite({ env: embeddedStoreEnv, nodeArgs: COMPILE_ONCE });
   });
   afterEach(async () => {
     await site.stop();

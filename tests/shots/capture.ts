@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../src/net/contract/locales.ts';
 import { setReelDuration } from '../support/fixtures.ts';
 import type { PreparedSite } from './preparedSite.ts';
-import type { ShotState } from './states.ts';
+import type { ShotState } from './acts.ts';
 import { textsOf } from './texts.ts';
 
 export interface ShotSize {
@@ -56,7 +56,7 @@ export async function captureState(
   const limit = setTimeout(() => void context.close(), STATE_MS);
   const shots: Shot[] = [];
   try {
-    const page = await openAs(context, locale, state.as === 'player' ? site.token : null);
+    const page = await openAs(context, locale, state.as === 'visitor' ? null : site.tokens[state.as]);
     await setReelDuration(page, REEL);
     const failure = await reach(page, state, site, locale);
     for (const size of sizes) {

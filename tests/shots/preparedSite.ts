@@ -18,18 +18,21 @@ export interface SiteIds {
   readonly giveaway: string;
   readonly redPacket: string;
   readonly roll: string;
+  readonly playerId: string;
+  readonly cancelledBattle: string;
   readonly helpDocument: string;
+  readonly dreamTarget: string;
 }
 
 export interface PreparedSite {
   readonly url: string;
-  /** Of the player with openings, items, battles and messages. */
-  readonly token: string;
+  /** `player` has openings, items, battles and messages; `poor` has items and no coins. */
+  readonly tokens: Readonly<Record<'player' | 'poor', string>>;
   readonly ids: SiteIds;
   stop(): Promise<void>;
 }
 
-const PHONES = { player: '13700000001', other: '13700000002' };
+const PHONES = { player: '13700000001', other: '13700000002', poor: '13700000003' };
 let keys = 0;
 
 /** A site on temporary data with a player who has done a little of everything. */
@@ -37,10 +40,14 @@ export async function startPreparedSite(): Promise<PreparedSite> {
   await prepareData();
   const site = await startSite({ env: { LOG_LEVEL: 'error' } });
   try {
-    const tokens = { player: await signUpAt(site, PHONES.player), other: await signUpAt(site, PHONES.other) };
+    const tokens = {
+      player: await signUpAt(site, PHONES.player),
+      other: await signUpAt(site, PHONES.other),
+      poor: await signUpAt(site, PHONES.poor),
+    };
     return {
       url: site.url,
-      token: tokens.player,
+      tokens,
       ids: await fillSite(site, tokens),
       stop: () => site.stop(),
     };
@@ -50,15 +57,24 @@ export async function startPreparedSite(): Promise<PreparedSite> {
   }
 }
 
-async function fillSite(site: Site, { player, other }: Record<'player' | 'other', string>): Promise<SiteIds> {
+async function fillSite(
+  site: Site,
+  { player, other, poor }: Record<keyof typeof PHONES, string>,
+): Promise<SiteIds> {
   const run = (command: string, ...words: string[]) => operate(site, command, words);
   await run('config', 'packetNeedsIdentity', 'off');
-  for (const phone of Object.values(PHONES)) await run('grant', phone, '4000', '--reason', 'Welcome back');
+  for (const phone of [PHONES.player, PHONES.other])
+    await run('grant', phone, '4000', '--reason', 'Welcome back');
   const { boxId } = await cheapestBoxAt(site);
   const themes = await requestData<{ boxes: { boxId: string; price: number }[] }[]>(site, '/api/box/list');
   const dearest = themes.flatMap(({ boxes }) => boxes).sort((one, next) => next.price - one.price)[0];
   const openings = await openBoxes(site, player, boxId);
   await openBoxes(site, other, boxId);
+  await openBoxes(site, poor, boxId);
+  const { balance } = await requestData<{ balance: { main: number } }>(site, '/api/profile/userInfo', {
+    headers: { token: poor },
+  });
+  await run('correct', PHONES.poor, 'main', `-${(balance.main / 100).toFixed(2)}`, '--reason', 'Empty');
   await post(site, other, '/api/profile/exchangeQuantity', { all: 'true' });
   await run('free-box', PHONES.player, boxId, '7');
   const [packet = ''] = await run('packet', 'give', '20', '5', 'site', '600');
@@ -84,6 +100,13 @@ async function fillSite(site: Site, { player, other }: Record<'player' | 'other'
     '/api/common/documentList?kind=help',
   );
   const battles = await playBattles(site, player, other);
+  const targets = await requestData<{ list: { itemId: string }[] }>(
+    site,
+    '/api/dream/targets?sort=priceLow&pageSize=1',
+  );
+  const { playerId } = await requestData<{ playerId: string }>(site, '/api/profile/userInfo', {
+    headers: { token: player },
+  });
   return {
     box: boxId,
     dearBox: dearest?.boxId ?? boxId,
@@ -91,6 +114,8 @@ async function fillSite(site: Site, { player, other }: Record<'player' | 'other'
     giveaway: giveaways.list[0]?.giveawayId ?? '',
     redPacket: packet.replace('/redPacket/', ''),
     roll: openings[0]?.rollId ?? '',
+    playerId,
+    dreamTarget: targets.list[0]?.itemId ?? '',
     helpDocument: documents.list[0]?.documentId ?? '',
   };
 }
@@ -138,7 +163,13 @@ async function playBattles(site: Site, token: string, other: string) {
     const waiting = await createBattleByApi(client, token, { playerCount: 3, boxes: 4 });
     const finished = await createBattleByApi(client, token, { playerCount: 3, boxes: 3, fast: true });
     await callBotsByApi(client, token, { battleId: finished.battleId, playerCount: 3 });
-    return { waitingBattle: waiting.battleId, finishedBattle: finished.battleId };
+    const cancelled = await createBattleByApi(client, token, { playerCount: 2, boxes: 2 });
+    await post(site, token, `/api/battle/cancel?id=${cancelled.battleId}`, {});
+    return {
+      waitingBattle: waiting.battleId,
+      finishedBattle: finished.battleId,
+      cancelledBattle: cancelled.battleId,
+    };
   } finally {
     await client.dispose();
   }

@@ -1,92 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
-import type { SiteIds } from './preparedSite.ts';
-import type { TextOf } from './texts.ts';
-
-/** One picture in every size and language: a page, or what a press makes of it. */
-export interface ShotState {
-  readonly name: string;
-  readonly as: 'visitor' | 'player';
-  path(ids: SiteIds): string;
-  /** Brings the page into its state. */
-  act?(page: Page, text: TextOf): Promise<void>;
-}
-
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const stateOf = (as: ShotState['as']) => {
-  return (name: string, path: string | ShotState['path'], act?: ShotState['act']): ShotState => ({
-    name,
-    as,
-    path: typeof path === 'string' ? () => path : path,
-    ...(act && { act }),
-  });
-};
-const visitor = stateOf('visitor');
-const player = stateOf('player');
-
-async function openMenu(page: Page, text: TextOf): Promise<void> {
-  const inHeader = button(page, text('app:header.menu'));
-  await inHeader
-    .or(button(page, text('app:nav.more')))
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** Presses an entry of the left menu. */
-function fromMenu(key: string): NonNullable<ShotState['act']> {
-  return async (page, text) => {
-    await openMenu(page, text);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text(key), exact: true })
-      .click();
-    await page.getByRole('dialog', { name: text(key) }).waitFor();
-  };
-}
-
-/** Chooses the option of a group of radios, both counted from 0. */
-function choose(option: number, group = 0): NonNullable<ShotState['act']> {
-  return async (page) => {
-    const radios = page.getByRole('main').getByRole('radiogroup').nth(group).getByRole('radio');
-    await radios.nth(option).check({ force: true });
-  };
-}
-
-const openFirstCard = (group: string) => async (page: Page, text: TextOf) => {
-  await page
-    .getByRole('group', { name: text(group) })
-    .getByRole('button')
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-};
-
-async function openBox(page: Page): Promise<void> {
-  await page.locator('[data-opens]').getByRole('button').click();
-  await page.getByRole('main').locator('a[href^="/provably-fair/verify/"]').first().waitFor();
-}
-
-async function pressOpen(page: Page): Promise<void> {
-  await page.locator('[data-opens]').getByRole('button').click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function login(page: Page, text: TextOf): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: text('app:header.login'), exact: true })
-    .click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function switchLogin(page: Page, text: TextOf, key: string): Promise<void> {
-  await login(page, text);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text(key), exact: true })
-    .click();
-}
+import {
+  choose,
+  fromMenu,
+  login,
+  openBox,
+  openFirstCard,
+  openMenu,
+  player,
+  pressOpen,
+  switchLogin,
+  visitor,
+} from './acts.ts';
+import type { ShotState } from './acts.ts';
+import { playStates, troubleStates } from './playStates.ts';
 
 export const states: readonly ShotState[] = [
   visitor('home', '/home'),
@@ -159,4 +84,7 @@ export const states: readonly ShotState[] = [
   player('fair', '/provably-fair'),
   player('verify', '/provably-fair/verify'),
   player('verify-roll', ({ roll }) => `/provably-fair/verify/${roll}`),
+
+  ...playStates,
+  ...troubleStates,
 ];

@@ -152,7 +152,7 @@ export class BattleRoomPage {
 
   /** The bar at the bottom: live progress, or the controls of a replay. */
   get playbackBar(): Locator {
-    return this.page.getByRole('region', { name: /^(直播进度|回放控制)$/ });
+    return this.page.getByRole('region', { name: /^(实时进度|回放控制)$/ });
   }
 
   /**

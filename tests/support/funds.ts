@@ -23,8 +23,9 @@ export class FundsDriver {
     return new FundsDriver(product, player);
   }
 
-  async offers(price: number) {
-    return (await this.#product.call(this.player, fundsOffers, { price })).data;
+  /** @param except ids of items that are not to be sold */
+  async offers(price: number, except: readonly string[] = []) {
+    return (await this.#product.call(this.player, fundsOffers, { price, ...exceptField(except) })).data;
   }
 
   sell(input: CallInput<typeof fundsSell>, key = this.#product.newKey()) {
@@ -32,10 +33,11 @@ export class FundsDriver {
   }
 
   /** The sale that is offered for a price, as a request. */
-  async offeredSale(price: number): Promise<CallInput<typeof fundsSell>> {
-    const { sale } = await this.offers(price);
+  async offeredSale(price: number, except: readonly string[] = []): Promise<CallInput<typeof fundsSell>> {
+    const { sale } = await this.offers(price, except);
     if (sale === null) throw new Error('no sale is offered');
-    return { price, count: sale.count, value: sale.value, secondary: sale.secondary };
+    const { count, value, secondary } = sale;
+    return { price, count, value, secondary, ...exceptField(except) };
   }
 
   /** Owned items: id, price and favourite mark. */
@@ -55,3 +57,5 @@ export class FundsDriver {
     return { main: balance.main, secondary: secondaryBalance };
   }
 }
+
+const exceptField = (ids: readonly string[]) => (ids.length > 0 ? { except: ids.join(',') } : {});

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf, root } from '../../tools/setup.mjs';
-import { programFile } from './programs.ts';
+import { COMPILE_ONCE, programFile } from './programs.ts';
 
 const FOLDER = join(root, 'test-results', 'prepared-data');
 const STAMP = join(root, 'test-results', 'prepared-data.stamp');
@@ -33,7 +33,7 @@ export async function prepareData(): Promise<void> {
     NODE_ENV: '',
     LOG_LEVEL: 'error',
   };
-  const server = spawn(process.execPath, [programFile('server')], {
+  const server = spawn(process.execPath, [...COMPILE_ONCE, programFile('server')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,6 +8,12 @@ export interface ProgramResult {
   readonly err: string;
 }
 
+/**
+ * For programs that live for seconds: V8 compiles the engine of the embedded store once instead of twice, which halves
+ * their processor time.
+ */
+export const COMPILE_ONCE = ['--liftoff-only'];
+
 type ProgramName = 'audit' | 'ops' | 'server';
 
 /** The bundled program, as players and operators run it. */
@@ -22,7 +28,7 @@ export function runProgram(
   env: Readonly<Record<string, string>>,
   timeoutMs?: number,
 ): Promise<ProgramResult> {
-  const child = spawn(process.execPath, [programFile(name), ...args], {
+  const child = spawn(process.execPath, [...COMPILE_ONCE, programFile(name), ...args], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', INIT_CWD: '', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),

@@ -33,7 +33,7 @@ export function eventOf(
 }
 
 /** Sends a message to the webhook. `sentAt`: when it was signed; `tamper` changes the signed body. */
-export async function tell(
+export async function sendEvent(
   product: Product,
   event: PaymentEvent,
   {

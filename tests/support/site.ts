@@ -31,11 +31,13 @@ export interface SiteOptions {
   env?: Readonly<Record<string, string>>;
   /** Limit of open files of the process; unset is the limit of this one. */
   maxFiles?: number;
+  /** Of Node, before the program. */
+  nodeArgs?: readonly string[];
 }
 
 /** Node raises its soft limit of open files to the hard one, so the shell lowers both. */
-function spawnServer(maxFiles: number | undefined, env: NodeJS.ProcessEnv): ChildProcess {
-  const program = [process.execPath, programFile('server')];
+function spawnServer({ maxFiles, nodeArgs = [] }: SiteOptions, env: NodeJS.ProcessEnv): ChildProcess {
+  const program = [process.execPath, ...nodeArgs, programFile('server')];
   const limited = ['/bin/sh', '-c', `ulimit -n ${maxFiles} && exec "$@"`, 'sh', ...program];
   const [command = '', ...args] = maxFiles === undefined ? program : limited;
   return spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -86,7 +88,8 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   exited.catch(() => undefined);
 }
 
-export async function startSite({ env = {}, maxFiles }: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { env = {} } = options;
   if (!(await ensureServerBuild())) throw new Error('The server cannot be built.');
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'fairdrop-site-'));
@@ -102,7 +105,7 @@ export async function startSite({ env = {}, maxFiles }: SiteOptions = {}): Promi
   };
   let output = '';
   const launch = async (): Promise<ChildProcess> => {
-    const child = spawnServer(maxFiles, { ...process.env, ...settings });
+    const child = spawnServer(options, { ...process.env, ...settings });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await waitUntilReady(child, url);

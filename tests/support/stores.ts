@@ -10,9 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
 import pg from 'pg';
-import { openMemory, snapshotOf } from '../../server/db/embedded.ts';
+import { openMemory, prepareMemory } from '../../server/db/embedded.ts';
+import type { DatabaseFiles } from '../../server/db/memory-files.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { seedStore } from '../../server/domain/operations/seed.ts';
@@ -62,30 +64,26 @@ async function prepare(store: Store): Promise<void> {
 }
 
 async function openInMemory(): Promise<TestStore> {
-  const store = await openMemory(await loadSnapshot());
+  const store = await openMemory(await (preparedPromise ??= loadPrepared()));
   return { store, kind: store.kind, drop: () => store.close() };
 }
 
-let snapshotPromise: Promise<Blob> | undefined;
-
-function loadSnapshot(): Promise<Blob> {
-  snapshotPromise ??= loadCachedSnapshot();
-  return snapshotPromise;
-}
+let preparedPromise: Promise<DatabaseFiles> | undefined;
 
 /** Cached between runs by the digest of its sources. */
-async function loadCachedSnapshot(): Promise<Blob> {
+async function loadPrepared(): Promise<DatabaseFiles> {
   const folder = join(root, 'node_modules/.cache/fairdrop');
-  const file = join(folder, `store-${sourcesDigest()}.tar`);
-  if (existsSync(file)) return new Blob([readFileSync(file)]);
-  const made = await snapshotOf(prepare);
+  const file = join(folder, `store-${sourcesDigest()}.bin`);
+  if (existsSync(file)) return deserialize(readFileSync(file)) as DatabaseFiles;
+  const made = await prepareMemory(prepare);
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}.${threadId}`;
-  writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
+  writeFileSync(unfinished, serialize(made));
   // Files that run at once may each create one: the rename replaces an equal file, which may be open for reading.
   renameSync(unfinished, file);
   for (const old of readdirSync(folder))
-    if (/^store-\w+\.tar$/.test(old) && old !== basename(file)) rmSync(join(folder, old), { force: true });
+    if (/^store-\w+\.(bin|tar)$/.test(old) && old !== basename(file))
+      rmSync(join(folder, old), { force: true });
   return made;
 }
 

@@ -77,7 +77,7 @@ export function stripeSignature(payload: string, at: Date, secret = STRIPE_WEBHO
 }
 
 /** Sends a body to the webhook, signed now unless a header is given. */
-export async function tellStripe(
+export async function sendStripeEvent(
   product: Product,
   payload: string,
   header = stripeSignature(payload, product.ports.clock.now()),

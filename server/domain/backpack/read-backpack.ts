@@ -174,7 +174,7 @@ async function readEntries(store: Queryable, ids: readonly string[]): Promise<Ba
       rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id}, ${dreams.rollId})`,
     })
     .from(items)
-    .leftJoin(openings, eq(openings.itemId, items.id))
+    .leftJoin(openings, eq(openings.rollId, items.originId))
     .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
     .leftJoin(dreams, eq(dreams.itemId, items.id))
     .where(inArray(items.id, [...ids]));

@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
-import { createBattleKey } from './access.ts';
+import { createLinkKey } from '../secrets/link-key.ts';
 import { consumeCommit } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
 import { appendToOutbox } from './outbox.ts';
@@ -70,7 +70,7 @@ export async function createBattle(
     isPrivate,
     fast,
     createdAt: at,
-    key: isPrivate ? createBattleKey(deps.ports.rng) : null,
+    key: isPrivate ? createLinkKey(deps.ports.rng) : null,
     expiresAt: new Date(at.getTime() + BATTLE_WAIT_MS),
   };
   await orm(tx).insert(battles).values(battle);

@@ -19,6 +19,6 @@ export interface BattleDeps {
   /** Null: no beacon is bound into the draw. */
   readonly entropy: Entropy | null;
   readonly scheduleDue: ScheduleDue;
-  /** Who is told by a message how a battle ended. */
+  /** Who gets a message about how a battle ended. */
   readonly presence: Pick<Presence, 'isAway'>;
 }

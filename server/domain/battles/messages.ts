@@ -6,7 +6,7 @@ import type { BattleDeps } from './deps.ts';
 import { rulesOfBattle } from './rows.ts';
 import type { Battle, Seat } from './rows.ts';
 
-/** What a seat's player is told. */
+/** What a seat's player reads in the message. */
 type ContentOf = (pos: number) => MessageContent;
 
 /** Tells the players of a finished battle who are away what came of it. */
@@ -18,7 +18,7 @@ export function sendResults(
 ): Promise<void> {
   const rules = rulesOfBattle(battle);
   const isSold = itemsAreSold(rules);
-  return tellAway(deps, tx, { seats, at }, (pos) => {
+  return notifyAway(deps, tx, { seats, at }, (pos) => {
     const value = battle.outcome?.payouts[pos - 1] ?? 0;
     const target = targetOf(battle);
     if (rules.share) return { kind: 'battle.split', params: { ...target, value } };
@@ -36,14 +36,14 @@ export function sendRefunds(
   { seats, reason, at }: { seats: readonly Seat[]; reason: NonNullable<Battle['cancelReason']>; at: Date },
 ): Promise<void> {
   const params = { ...targetOf(battle), amount: battle.seatCost, reason };
-  return tellAway(deps, tx, { seats, at }, () => ({ kind: 'battle.refunded', params }));
+  return notifyAway(deps, tx, { seats, at }, () => ({ kind: 'battle.refunded', params }));
 }
 
 function targetOf({ id, mode, key }: Battle) {
   return { battleId: id, mode, key };
 }
 
-async function tellAway(
+async function notifyAway(
   { ports, presence }: BattleDeps,
   tx: Queryable,
   { seats, at }: { seats: readonly Seat[]; at: Date },

@@ -80,7 +80,7 @@ export class Dreams {
       // The database has a newer catalogue than this process.
       if (!(error instanceof DomainError) || error.code !== 'dream.changed' || error.now) throw error;
       await this.#deps.catalogue.refresh();
-      throw this.#refusal('dream.changed', await this.#look(request.terms));
+      throw this.#refusal('dream.changed', await this.#findNow(request.terms));
     }
   }
 
@@ -118,14 +118,14 @@ export class Dreams {
 
   /** Reads rules and catalogue again when the request names others: another process may have changed them. */
   async #find(terms: DreamTerms): Promise<Found> {
-    const found = await this.#look(terms);
+    const found = await this.#findNow(terms);
     if (found.refusal === null) return found;
     await this.#deps.catalogue.refresh();
     this.#rules.forget();
-    return this.#look(terms);
+    return this.#findNow(terms);
   }
 
-  async #look(terms: DreamTerms): Promise<Found> {
+  async #findNow(terms: DreamTerms): Promise<Found> {
     const rules = await this.#rules.read();
     const target = this.#deps.catalogue.current().items.find(({ id }) => id === terms.targetId);
     return { target, rules, refusal: refusalOf(terms, rules, target) };

@@ -122,7 +122,7 @@ export class SteamAccounts {
   }
 
   /**
-   * Binds the external user to the player's account, and tells the player.
+   * Binds the external user to the player's account, and notifies the player.
    * @returns the external user
    * @throws DomainError as `signIn`, and steam.bound, steam.taken, security.confirmation
    */
@@ -137,14 +137,14 @@ export class SteamAccounts {
           [playerId, externalUser],
         );
         if (bound.length === 0) throw new DomainError('steam.bound');
-        await this.#tell(tx, playerId, { isBound: true, externalUser });
+        await this.#notify(tx, playerId, { isBound: true, externalUser });
       }),
     );
     return externalUser;
   }
 
   /**
-   * Unbinds Steam, and tells the player. A break would not last if the Steam account could sign up again.
+   * Unbinds Steam, and notifies the player. A break would not last if the Steam account could sign up again.
    * @throws DomainError steam.notBound, steam.onlyWayIn, steam.onBreak, security.confirmation
    */
   async unbind(playerId: string, confirmation: string): Promise<void> {
@@ -167,7 +167,7 @@ export class SteamAccounts {
       if (player.paused) throw new DomainError('steam.onBreak');
       await securityChecks.consume(tx, playerId, 'steam', confirmation);
       await tx.query('UPDATE players SET external_user = NULL WHERE id = $1', [playerId]);
-      await this.#tell(tx, playerId, { isBound: false, externalUser: player.external_user });
+      await this.#notify(tx, playerId, { isBound: false, externalUser: player.external_user });
     });
   }
 
@@ -236,7 +236,11 @@ export class SteamAccounts {
     if (retryAfterSeconds !== null) throw new DomainError('auth.tooManyAttempts', [], { retryAfterSeconds });
   }
 
-  #tell(tx: Queryable, playerId: string, params: { isBound: boolean; externalUser: string }): Promise<void> {
+  #notify(
+    tx: Queryable,
+    playerId: string,
+    params: { isBound: boolean; externalUser: string },
+  ): Promise<void> {
     const { ports } = this.#deps;
     return sendMessage(tx, {
       id: ports.ids(),

@@ -115,6 +115,12 @@ export async function readDueDropIdsOf(
   return rows.map(({ id }) => id);
 }
 
+/** The latest moment at which a drop is due; null without drops. */
+export async function readLastDropDue(store: Queryable): Promise<Date | null> {
+  const [row] = await store.query<{ last: Date | null }>('SELECT max(reveal_at) AS last FROM drops');
+  return row?.last ?? null;
+}
+
 /** These drops, in no order. */
 export async function readDropsById(store: Queryable, ids: readonly string[]): Promise<FeedDrop[]> {
   return ids.length === 0 ? [] : selectFeedDrops(store).where(inArray(drops.id, [...ids]));

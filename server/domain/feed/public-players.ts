@@ -5,8 +5,8 @@ import type { FeedDrop } from './drops.ts';
 
 const BEST_SIZE = 6;
 const RECENT_SIZE = 12;
-/** The newest drops of the rarest grades, among which the most valuable are looked for. */
-const BEST_CANDIDATES = 200;
+/** The newest drops of grades 0 and 1, and as many of any grade, among which the most valuable are looked for. */
+const BEST_CANDIDATES = 100;
 
 /** A drop with the value of its item when it was won, minor units. */
 export interface ValuedDrop {
@@ -31,19 +31,25 @@ export interface PublicPlayer {
 type DropRow = typeof drops.$inferSelect & Record<string, unknown> & { value: number };
 
 /** Ids are chosen in an index first; then the values of these rows are looked up by them. */
-const dropsOf = (order: string, limit: number): string =>
+const valuesOf = (chosen: string): string =>
   `SELECT d.id, d.event_type AS "eventType", d.player_id AS "playerId", d.definition_id AS "definitionId",
           d.box_id AS "boxId", d.grade, d.reveal_at AS "revealAt", coalesce(i.price, w.value, p.value) AS value
-   FROM (SELECT * FROM drops WHERE player_id = $1 AND reveal_at <= $2 ORDER BY ${order} LIMIT ${limit}) d
+   FROM (${chosen}) d
    LEFT JOIN openings o ON o.roll_id = d.id
    LEFT JOIN items i ON i.id = o.item_id
    LEFT JOIN dreams w ON w.roll_id = d.id
    LEFT JOIN battle_pulls p ON p.id = d.id`;
 
-export const BEST_DROPS = `SELECT * FROM (${dropsOf('grade, reveal_at DESC, id DESC', BEST_CANDIDATES)}) best
+const newest = (limit: number, filter = ''): string =>
+  `(SELECT * FROM drops WHERE player_id = $1 AND reveal_at <= $2 ${filter}
+    ORDER BY reveal_at DESC, id DESC LIMIT ${limit})`;
+
+export const BEST_DROPS = `SELECT * FROM (${valuesOf(
+  `${newest(BEST_CANDIDATES, 'AND grade <= 1')} UNION ${newest(BEST_CANDIDATES)}`,
+)}) best
    ORDER BY value DESC, "revealAt" DESC, id DESC LIMIT ${BEST_SIZE}`;
 
-export const RECENT_DROPS = `${dropsOf('reveal_at DESC, id DESC', RECENT_SIZE)}
+export const RECENT_DROPS = `${valuesOf(newest(RECENT_SIZE))}
    ORDER BY d.reveal_at DESC, d.id DESC`;
 
 /** @throws DomainError player.notFound also for a player whose page is hidden */

@@ -28,7 +28,9 @@ export interface FundsOffers {
 
 interface SellRequest extends IdempotentRequest {
   /** The price to be played, and the offer as shown. */
-  readonly expected: CallParams<typeof fundsSell>;
+  readonly expected: Omit<CallParams<typeof fundsSell>, 'except'>;
+  /** Ids of items that are not sold. */
+  readonly except: readonly string[];
 }
 
 type SellAnswer = CallData<typeof fundsSell>;
@@ -41,7 +43,8 @@ export class Funds {
     this.#deps = deps;
   }
 
-  async offers(playerId: string, price: number): Promise<FundsOffers> {
+  /** @param except ids of items that are not sold */
+  async offers(playerId: string, price: number, except: readonly string[]): Promise<FundsOffers> {
     const { store } = this.#deps;
     const balances = await readBalances(store, playerId);
     const missing = Math.max(0, price - balances.main);
@@ -50,7 +53,7 @@ export class Funds {
     if (missing === 0 || switchBalanceType) return { missing, sale: null, transfer: null };
     return {
       missing,
-      sale: await planSale(store, playerId, { missing, secondary: balances.secondary }),
+      sale: await planSale(store, playerId, { missing, secondary: balances.secondary, except }),
       transfer: balances.secondary >= missing ? missing : null,
     };
   }
@@ -60,7 +63,7 @@ export class Funds {
    * id order, as by `items_sell`.
    * @throws DomainError transfer.off, item.changed, balance.insufficient, idempotency.*
    */
-  sell({ expected, ...request }: SellRequest): Promise<SellAnswer> {
+  sell({ expected, except, ...request }: SellRequest): Promise<SellAnswer> {
     const { store, ports, house } = this.#deps;
     const { playerId } = request;
     const at = ports.clock.now();
@@ -68,9 +71,14 @@ export class Funds {
       if ((await readSysConfig(tx)).switchBalanceType) throw new DomainError('transfer.off');
       const before = await readBalances(tx, playerId);
       const missing = expected.price - before.main;
-      const plan = await planSale(tx, playerId, { missing, secondary: before.secondary });
+      const plan = await planSale(tx, playerId, { missing, secondary: before.secondary, except });
       if (plan === null || !isSame(plan, expected)) throw new DomainError('item.changed');
-      const ids = await lockItems(tx, playerId, plan);
+      const ids = await lockItems(tx, playerId, plan, except);
+      // Each statement sees what was committed before it: a sale between the two reads leaves other items of the same
+      // groups, and a balance that needs no sale.
+      const locked = await readBalances(tx, playerId);
+      if (locked.main !== before.main || locked.secondary !== before.secondary)
+        throw new DomainError('item.changed');
       const sale = ports.ids();
       await this.#post(tx, { playerId, plan, sale, at, accounts: before.accounts, house });
       await tx.query(

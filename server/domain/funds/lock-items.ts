@@ -9,12 +9,12 @@ const OLDEST = `
   CROSS JOIN LATERAL (
     SELECT id FROM items
     WHERE owner_id = $1::uuid AND definition_id = g.definition_id AND price = g.price
-      AND state = ${ItemState.owned} AND NOT favourite
+      AND state = ${ItemState.owned} AND NOT favourite AND id <> ALL ($5::uuid[])
     ORDER BY id LIMIT g.wanted
   ) AS i`;
 
 /**
- * Locks the items of a plan in id order.
+ * Locks the items of a plan in id order; none of `except`.
  * @returns their ids
  * @throws DomainError item.changed if one was sold, staked or locked by the player meanwhile
  */
@@ -22,12 +22,14 @@ export async function lockItems(
   tx: Queryable,
   playerId: string,
   { groups, count }: Pick<SalePlan, 'groups' | 'count'>,
+  except: readonly string[],
 ): Promise<string[]> {
   const chosen = await tx.query<{ id: string }>(OLDEST, [
     playerId,
     groups.map(({ definitionId }) => definitionId),
     groups.map(({ price }) => price),
     groups.map((group) => group.count),
+    except,
   ]);
   const ids = chosen.map(({ id }) => id);
   const locked = await tx.query<{ state: number; favourite: boolean }>(

@@ -5,9 +5,16 @@ import { ItemState } from '../backpack/item-state.ts';
 import { choosePrices, sumOf } from './choose-prices.ts';
 import type { PriceCount } from './choose-prices.ts';
 
+type FreeGroup = Pick<ItemGroup, 'definitionId' | 'price' | 'count'>;
+
+const KEPT = `
+  SELECT definition_id AS "definitionId", price, count(*)::int AS count FROM items
+  WHERE id = ANY ($1::uuid[]) AND owner_id = $2::uuid AND state = ${ItemState.owned} AND NOT favourite
+  GROUP BY definition_id, price`;
+
 /** What a sale for a shortage sells, minor units. */
 export interface SalePlan {
-  readonly groups: readonly Pick<ItemGroup, 'definitionId' | 'price' | 'count'>[];
+  readonly groups: readonly FreeGroup[];
   readonly count: number;
   readonly value: number;
   /** Moved from the secondary balance beside the proceeds. */
@@ -16,16 +23,15 @@ export interface SalePlan {
 
 /**
  * The sale that covers what is missing (docs/funds.md): from proceeds alone, else with as much of the secondary balance
- * as they lack. Favourites are never in it. Null: nothing covers it, or nothing needs to be sold.
+ * as they lack. Favourites and the items of `except` are never in it. Null: nothing covers it, or nothing needs to be
+ * sold.
  */
 export async function planSale(
   store: Queryable,
   playerId: string,
-  { missing, secondary }: { missing: number; secondary: number },
+  { missing, secondary, except }: { missing: number; secondary: number; except: readonly string[] },
 ): Promise<SalePlan | null> {
-  const groups = (await readItemGroups(store, playerId)).filter(
-    ({ state, favourite }) => state === ItemState.owned && !favourite,
-  );
+  const groups = await readFreeGroups(store, playerId, except);
   const prices = byPrice(groups);
   const lacking = Math.max(0, missing - sumOf(prices));
   if (lacking > secondary || missing - lacking <= 0) return null;
@@ -39,7 +45,24 @@ export async function planSale(
   };
 }
 
-function byPrice(groups: readonly ItemGroup[]): PriceCount[] {
+/** What is neither a favourite nor one of `except`. */
+async function readFreeGroups(
+  store: Queryable,
+  playerId: string,
+  except: readonly string[],
+): Promise<FreeGroup[]> {
+  const groups = (await readItemGroups(store, playerId)).filter(
+    ({ state, favourite }) => state === ItemState.owned && !favourite,
+  );
+  if (except.length === 0) return groups;
+  const kept = await store.query<FreeGroup>(KEPT, [except, playerId]);
+  return groups.map(({ definitionId, price, count }) => {
+    const same = kept.find((each) => each.definitionId === definitionId && each.price === price);
+    return { definitionId, price, count: count - (same?.count ?? 0) };
+  });
+}
+
+function byPrice(groups: readonly FreeGroup[]): PriceCount[] {
   const counts = new Map<number, number>();
   for (const { price, count } of groups) {
     if (price > 0) counts.set(price, (counts.get(price) ?? 0) + count);
@@ -48,7 +71,7 @@ function byPrice(groups: readonly ItemGroup[]): PriceCount[] {
 }
 
 /** Spreads the number of a price over the definitions that have it, in the order of their ids. */
-function takeFrom(groups: readonly ItemGroup[], { price, count }: PriceCount): SalePlan['groups'] {
+function takeFrom(groups: readonly FreeGroup[], { price, count }: PriceCount): SalePlan['groups'] {
   let left = count;
   return groups
     .filter((group) => group.price === price)

@@ -28,8 +28,8 @@ export async function finishGiveaway(
   await giveBackItems(tx, unwon);
   await moveCoins(deps, tx, giveaway, { won, unwon, actor: 'house', at });
   await grantItems(deps, tx, won, at);
-  await tellWinners(deps, tx, giveaway, won, at);
-  if (unwon.length > 0) await tellGiver(deps, tx, giveaway, { unwon, reason: 'unwon', at });
+  await notifyWinners(deps, tx, giveaway, won, at);
+  if (unwon.length > 0) await notifyGiver(deps, tx, giveaway, { unwon, reason: 'unwon', at });
   return reveal(deps, tx, giveaway, { state: GiveawayState.finished, endedAt: at });
 }
 
@@ -44,7 +44,7 @@ export async function cancelGiveaway(
   await giveBackItems(tx, unwon);
   const actor = reason === 'giver' ? (giveaway.giverId ?? 'house') : 'house';
   await moveCoins(deps, tx, giveaway, { won: [], unwon, actor, at });
-  if (reason !== 'giver') await tellGiver(deps, tx, giveaway, { unwon, reason, at });
+  if (reason !== 'giver') await notifyGiver(deps, tx, giveaway, { unwon, reason, at });
   const change = { state: GiveawayState.cancelled, cancelReason: reason, endedAt: at };
   return reveal(deps, tx, giveaway, change);
 }
@@ -124,7 +124,7 @@ async function grantItems(
   );
 }
 
-async function tellWinners(
+async function notifyWinners(
   { ports }: GiveawayDeps,
   tx: Queryable,
   { id }: Giveaway,
@@ -155,7 +155,7 @@ async function readNames(tx: Queryable, won: readonly WonPrize[]): Promise<Map<s
 type ReturnReason = Extract<MessageContent, { kind: 'giveaway.returned' }>['params']['reason'];
 
 /** Tells a giver what came back. */
-async function tellGiver(
+async function notifyGiver(
   { ports }: GiveawayDeps,
   tx: Queryable,
   { id, giverId }: Giveaway,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { giveawayParticipants, giveawayPrizes, giveaways } from '../../db/schema-giveaways.ts';
+import { HAS_PROFILE } from '../../db/has-profile.ts';
 import { players } from '../../db/schema.ts';
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -9,6 +10,8 @@ import type { Giveaway, Participant, Prize } from './rows.ts';
 /** How a player is shown. */
 export interface NamedPlayer {
   readonly playerId: string;
+  /** The player's page is public. */
+  readonly hasProfile: boolean;
   readonly name: string;
   readonly avatar: string;
 }
@@ -149,20 +152,26 @@ async function readViews(store: Queryable, ids: readonly string[]): Promise<Give
 
 /** Who won each prize, by the prize's id. */
 async function readWinners(store: Queryable, ids: readonly string[]): Promise<Map<string, NamedPlayer>> {
-  const rows = await store.query<{ prize: string; id: string; name: string; avatar: string }>(
-    `SELECT z.id AS prize, p.id, p.nickname AS name, p.avatar
+  const rows = await store.query<NamedPlayer & { prize: string }>(
+    `SELECT z.id AS prize, p.id AS "playerId", p.nickname AS name, p.avatar,
+       p.shows_profile AND p.closes_at IS NULL AS "hasProfile"
      FROM giveaway_prizes z
      JOIN giveaway_participants g ON g.giveaway_id = z.giveaway_id AND g.code = z.code
      JOIN players p ON p.id = g.player_id WHERE z.giveaway_id = ANY ($1::uuid[])`,
     [ids],
   );
-  return new Map(rows.map(({ prize, id, name, avatar }) => [prize, { playerId: id, name, avatar }]));
+  return new Map(rows.map(({ prize, ...player }) => [prize, player]));
 }
 
 async function readPlayers(store: Queryable, ids: readonly string[]): Promise<Map<string, NamedPlayer>> {
   if (ids.length === 0) return new Map();
   const rows = await orm(store)
-    .select({ playerId: players.id, name: players.nickname, avatar: players.avatar })
+    .select({
+      playerId: players.id,
+      name: players.nickname,
+      avatar: players.avatar,
+      hasProfile: HAS_PROFILE,
+    })
     .from(players)
     .where(inArray(players.id, [...ids]));
   return new Map(rows.map((player) => [player.playerId, player]));
@@ -182,7 +191,12 @@ export async function listParticipants(
     .where(eq(giveaways.id, id));
   if (giveaway === undefined) throw new DomainError('giveaway.notFound');
   const rows = await orm(store)
-    .select({ participant: giveawayParticipants, name: players.nickname, avatar: players.avatar })
+    .select({
+      participant: giveawayParticipants,
+      name: players.nickname,
+      avatar: players.avatar,
+      hasProfile: HAS_PROFILE,
+    })
     .from(giveawayParticipants)
     .innerJoin(players, eq(players.id, giveawayParticipants.playerId))
     .where(and(eq(giveawayParticipants.giveawayId, id), gt(giveawayParticipants.code, after)))

@@ -90,9 +90,9 @@ export class Identities {
 
   /**
    * The provider says that there is a result: it is fetched from it. A session that is decided or unknown changes nothing.
-   * @throws DomainError identity.unavailable: the provider tells again later
+   * @throws DomainError identity.unavailable: the provider sends the event again later
    */
-  async told(sessionId: string): Promise<void> {
+  async receiveEvent(sessionId: string): Promise<void> {
     const [known] = await this.#deps.store.query(
       `SELECT 1 FROM identities WHERE session_id = $1 AND state = 'pending'`,
       [sessionId],
@@ -106,7 +106,7 @@ export class Identities {
     return statusOf(await readIdentity(store, playerId), ports.clock.now());
   }
 
-  /** Asks about checks whose events may be lost, and deletes what the sandbox’s page was told. */
+  /** Asks about checks whose events may be lost, and deletes what was entered on the sandbox’s page. */
   async sweep(): Promise<void> {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();

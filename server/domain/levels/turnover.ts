@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/store.ts';
 
 /**
  * What a player has spent on openings, dreams and battles, minor units: one row, kept by the trigger
- * `postings_turnover`. Share battles, refunds and cancelled holds count for nothing.
+ * `counts_as_turnover`. Share battles, refunds and cancelled holds count for nothing.
  */
 export async function readTurnover(store: Queryable, playerId: string): Promise<number> {
   const [row] = await orm(store)

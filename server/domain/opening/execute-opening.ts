@@ -38,6 +38,8 @@ export interface RolledOpening {
 }
 
 interface OpeningStatement extends RolledOpening {
+  /** What `presented` says beside the rows of each opening: ids of `opening_presentations`. */
+  presentationIds: readonly number[];
   /** Of one box, in minor units. */
   price: number;
   transferId: string;
@@ -47,20 +49,20 @@ interface OpeningStatement extends RolledOpening {
 
 const BOX_OPEN = {
   name: 'box_open',
-  text: `SELECT box_open(
+  text: `SELECT balance, answer FROM box_open(
   $1::uuid, $2, $3, $4::uuid, $5::int, $6, $7, $8::int, $9::bigint, $10::uuid, $11::bigint,
   $12::timestamptz, $13::timestamptz, $14::uuid[], $15::int[], $16::uuid[], $17::text[], $18::bigint[],
-  $19::smallint[], $20::jsonb
-) AS answer`,
+  $19::smallint[], $20::int[]
+)`,
 };
 
 /**
- * Charges, rolls, stores the items and the answer in one statement. Null: the pair has changed, nothing was written.
+ * Charges, rolls, stores the items and the key in one statement. Null: the pair has changed, nothing was written.
  * @throws the database's refusals; `translateDbErrors` turns them into domain errors
  */
 export async function executeOpening(tx: Queryable, opening: OpeningStatement): Promise<OpenAnswer | null> {
   const { drawn } = opening;
-  const [row] = await tx.query<{ answer: OpenAnswer | null }>(BOX_OPEN, [
+  const [row] = await tx.query<{ balance: number | null; answer: OpenAnswer | null }>(BOX_OPEN, [
     opening.playerId,
     opening.key,
     opening.fingerprint,
@@ -80,7 +82,9 @@ export async function executeOpening(tx: Queryable, opening: OpeningStatement): 
     drawn.map((d) => d.definition.id),
     drawn.map((d) => d.value),
     drawn.map((d) => d.definition.grade),
-    JSON.stringify(opening.presented),
+    opening.presentationIds,
   ]);
-  return row?.answer ?? null;
+  if (row === undefined) throw new Error('box_open gave no row');
+  if (row.balance === null) return row.answer;
+  return { openings: [...opening.presented], balance: row.balance };
 }

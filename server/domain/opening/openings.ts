@@ -3,7 +3,7 @@ import { rangeAt } from '../../../src/fair/outcome/tickets.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { REEL_FAST_MS, REEL_MS, REEL_STAGGER_MS } from '../../../src/net/contract/limits.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -14,6 +14,7 @@ import { replayOrRefuse } from '../idempotency/replay-or-refuse.ts';
 import { executeFreeOpening } from './execute-free-opening.ts';
 import { executeOpening } from './execute-opening.ts';
 import type { DrawnOpening, OpenAnswer, RolledOpening } from './execute-opening.ts';
+import { PresentationIds } from './presentation-ids.ts';
 
 export interface OpenRequest {
   playerId: string;
@@ -41,6 +42,7 @@ const NETWORK_MARGIN_MS = 600;
 const SETTLE_MS = 240;
 
 interface Dependencies {
+  store: Store;
   hashes: HashFunctions;
   ports: Pick<Ports, 'clock' | 'ids'>;
   catalogue: CatalogueCache;
@@ -52,9 +54,11 @@ interface Dependencies {
 /** Opens boxes: the rolls are computed by the fair module, and one statement charges and stores them. */
 export class Openings {
   readonly #deps: Dependencies;
+  readonly #presentationIds: PresentationIds;
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
+    this.#presentationIds = new PresentationIds(deps.store);
   }
 
   /**
@@ -110,7 +114,7 @@ export class Openings {
     });
   }
 
-  #execute(
+  async #execute(
     tx: Queryable,
     { freeBoxId }: OpenRequest,
     { price }: Box,
@@ -119,7 +123,8 @@ export class Openings {
     if (freeBoxId !== undefined) return executeFreeOpening(tx, freeBoxId, opening);
     const transferId = this.#deps.ports.ids();
     const houseAccount = this.#deps.house.shard('sales', transferId);
-    return executeOpening(tx, { ...opening, price, transferId, houseAccount });
+    const presentationIds = await this.#presentationIds.idsOf(tx, opening.presented);
+    return executeOpening(tx, { ...opening, price, presentationIds, transferId, houseAccount });
   }
 
   /** Refreshes first when the request names a box or version that this process does not have yet. */

@@ -4,7 +4,14 @@ import type { CodeLot, NewLot } from '../codes/lots.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
 import { didYouMean } from './nearest-name.ts';
-import { formatCoins, idValue, numberOrAny, numberValue, parseCoins, textValue } from './option-values.ts';
+import {
+  formatPlainCoins,
+  idValue,
+  numberOrAny,
+  numberValue,
+  parseCoins,
+  textValue,
+} from './option-values.ts';
 import type { CommandContext, CommandFamily } from './program.ts';
 import { findPlayer } from '../operators/find-player.ts';
 
@@ -142,7 +149,7 @@ function lotOf({ current }: CommandContext, { gift, what, options, playerId }: A
 
 /** What each code of a lot gives. */
 function describeGift({ amount, definitionId, boxId, boxDays }: NewLot): string {
-  if (amount !== null) return `${formatCoins(amount)} coins`;
+  if (amount !== null) return `${formatPlainCoins(amount)} coins`;
   if (definitionId !== null) return `item ${definitionId}`;
   return `free box ${boxId}${boxDays === null ? '' : `, to be opened within ${boxDays} days`}`;
 }

@@ -8,7 +8,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
-import { coinsValue, formatCoins, oneOf, signedCoinsValue, textValue } from './option-values.ts';
+import { coinsValue, formatPlainCoins, oneOf, signedCoinsValue, textValue } from './option-values.ts';
 import type { CommandContext, CommandFamily } from './program.ts';
 
 const MAX_REASON = 200;
@@ -105,7 +105,7 @@ async function adjust(
   const sign = asked.amount > 0 ? '+' : '';
   return {
     ...succeeded(
-      `${player.nickname}: ${asked.balance} ${sign}${formatCoins(asked.amount)}, now ${formatCoins(balanceAfter)}.`,
+      `${player.nickname}: ${asked.balance} ${sign}${formatPlainCoins(asked.amount)}, now ${formatPlainCoins(balanceAfter)}.`,
       `Transfer ${transferId}, key ${key}.`,
     ),
     data: { ...adjustment, key, transfer: transferId, balanceAfter, repeated: false },

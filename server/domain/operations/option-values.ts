@@ -13,7 +13,7 @@ export function parseCoins(text: string): number | null {
 }
 
 /** `12.50` of 1250 minor units. */
-export function formatCoins(minorUnits: number): string {
+export function formatPlainCoins(minorUnits: number): string {
   return (minorUnits / 100).toFixed(2);
 }
 

@@ -10,7 +10,7 @@ import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/p
 import type { PacketTermsRequest } from '../packets/give.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
-import { formatCoins, idValue, numberValue, oneOf } from './option-values.ts';
+import { formatPlainCoins, idValue, numberValue, oneOf } from './option-values.ts';
 import type { CommandContext, CommandFamily } from './program.ts';
 import { alignColumns } from './table-lines.ts';
 
@@ -91,7 +91,7 @@ async function list({ store }: CommandContext): Promise<CommandResult> {
       id,
       audience,
       `${claimed} of ${shares} claimed`,
-      `${formatCoins(left)} left`,
+      `${formatPlainCoins(left)} left`,
       `until ${until.toISOString()}`,
     ]),
   );

@@ -8,7 +8,7 @@ import { readPlayerPostings } from '../operators/player-postings.ts';
 import type { PlayerPosting } from '../operators/player-postings.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
-import { formatCoins, numberValue } from './option-values.ts';
+import { formatPlainCoins, numberValue } from './option-values.ts';
 import type { CommandContext, CommandFamily } from './program.ts';
 import { alignColumns } from './table-lines.ts';
 
@@ -97,15 +97,15 @@ function describe(player: Report): string[] {
   const { balances, items, pause } = player;
   const limits = player.limits.map(
     ({ period, amount, spent }) =>
-      `${period} ${formatCoins(spent)} of ${amount === null ? 'no limit' : formatCoins(amount)}`,
+      `${period} ${formatPlainCoins(spent)} of ${amount === null ? 'no limit' : formatPlainCoins(amount)}`,
   );
   return [
     `${player.nickname}  ${player.id}`,
     `phone ${player.phone ?? 'none'}, e-mail ${player.mail ?? 'none'}`,
     `since ${player.since}${player.closesAt === null ? '' : `, closes ${player.closesAt}`}`,
-    `main ${formatCoins(balances.main)}, secondary ${formatCoins(balances.secondary)}, held ${formatCoins(balances.hold)}`,
-    `${items.count} items worth ${formatCoins(items.value)}`,
-    `level ${player.level}, turnover ${formatCoins(player.turnover)}`,
+    `main ${formatPlainCoins(balances.main)}, secondary ${formatPlainCoins(balances.secondary)}, held ${formatPlainCoins(balances.hold)}`,
+    `${items.count} items worth ${formatPlainCoins(items.value)}`,
+    `level ${player.level}, turnover ${formatPlainCoins(player.turnover)}`,
     `spent ${limits.join(', ')}${pause === null ? '' : `; ${pause.kind} until ${pause.until ?? 'for good'}`}`,
     `${player.sessions} sessions`,
   ];
@@ -117,8 +117,8 @@ function describePostings(list: readonly PlayerPosting[]): string[] {
       at,
       kind,
       balance,
-      formatCoins(amount).padStart(12),
-      formatCoins(balanceAfter).padStart(12),
+      formatPlainCoins(amount).padStart(12),
+      formatPlainCoins(balanceAfter).padStart(12),
       reason,
     ]),
   );

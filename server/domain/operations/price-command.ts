@@ -3,7 +3,7 @@ import { overpaying } from './catalogue-command.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
 import { didYouMean } from './nearest-name.ts';
-import { coinsValue, formatCoins } from './option-values.ts';
+import { coinsValue, formatPlainCoins } from './option-values.ts';
 import type { CommandContext, CommandFamily } from './program.ts';
 import { alignColumns } from './table-lines.ts';
 
@@ -50,8 +50,8 @@ async function list({ store }: CommandContext, onlySet: boolean): Promise<Comman
   const lines = alignColumns(
     prices.map(({ item, price, filePrice }) => [
       item,
-      formatCoins(price).padStart(12),
-      filePrice === null ? '' : `set by an operator; the files say ${formatCoins(filePrice)}`,
+      formatPlainCoins(price).padStart(12),
+      filePrice === null ? '' : `set by an operator; the files say ${formatPlainCoins(filePrice)}`,
     ]),
   );
   return { ...succeeded(...lines.map((line) => line.trimEnd()), `${prices.length} prices.`), data: prices };
@@ -71,7 +71,7 @@ async function set(context: CommandContext, itemId: string, price: number | null
     return failed(...problems.map(({ file, message }) => `${file}: ${message}`), 'No price was changed.');
   return {
     ...succeeded(
-      `${itemId}: ${formatCoins(before)} → ${formatCoins(after)}.`,
+      `${itemId}: ${formatPlainCoins(before)} → ${formatPlainCoins(after)}.`,
       ...boxes.map(({ box, version }) => `Box ${box} is sold at version ${version}.`),
     ),
     data: { item: itemId, before, after, boxes },

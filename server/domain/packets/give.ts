@@ -7,12 +7,12 @@ import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { isIdentityConfirmed } from '../identity/identities.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
+import { createLinkKey } from '../secrets/link-key.ts';
 import type { PacketDeps } from './deps.ts';
 import type { Packet } from './rows.ts';
 import { movePacketCoins } from './transfers.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const KEY_BYTES = 16;
 
 /** What a giver chooses. */
 export interface PacketTermsRequest {
@@ -96,7 +96,7 @@ export async function insertPacket(
     amount,
     shares,
     audience,
-    key: audience === 'link' ? Buffer.from(ports.rng(KEY_BYTES)).toString('base64url') : null,
+    key: audience === 'link' ? createLinkKey(ports.rng) : null,
     greeting,
     words: words.trim(),
     state: 'open',

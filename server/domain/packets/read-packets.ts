@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { keyMatches } from './rows.ts';
+import { keyMatches } from '../secrets/link-key.ts';
 import type { Packet, PacketClaimRow } from './rows.ts';
 
 interface NamedPlayer {
@@ -16,7 +16,8 @@ export interface PacketView extends Packet {
   secretSalt: string | null;
 }
 
-export type ClaimView = PacketClaimRow & NamedPlayer;
+/** `hasProfile`: the player's page is public. */
+export type ClaimView = PacketClaimRow & NamedPlayer & { hasProfile: boolean };
 
 const SITE_LIMIT = 20;
 const MOST_CLAIMS = 200;
@@ -59,7 +60,8 @@ export async function readPacket(
 export function readClaims(store: Queryable, packetId: string, after = 0): Promise<ClaimView[]> {
   return store.query<ClaimView & Record<string, unknown>>(
     `SELECT c.id, c.packet_id AS "packetId", c.round, c.player_id AS "playerId", c.user_seed AS "userSeed", c.ticket,
-       c.share, c.claimed_at AS "claimedAt", c.transfer_id AS "transferId", p.nickname, p.avatar
+       c.share, c.claimed_at AS "claimedAt", c.transfer_id AS "transferId", p.nickname, p.avatar,
+       p.shows_profile AND p.closes_at IS NULL AS "hasProfile"
      FROM packet_claims c JOIN players p ON p.id = c.player_id
      WHERE c.packet_id = $1::uuid AND c.round > $2 ORDER BY c.round LIMIT ${MOST_CLAIMS}`,
     [packetId, after],

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import type { packetClaims } from '../../db/schema-packets.ts';
@@ -18,11 +17,4 @@ export async function lockPacket(tx: Queryable, id: string): Promise<Packet | un
 export async function updatePacket(tx: Queryable, packet: Packet, change: Partial<Packet>): Promise<Packet> {
   await orm(tx).update(packets).set(change).where(eq(packets.id, packet.id));
   return { ...packet, ...change };
-}
-
-/** Whether this key opens the packet; one for the site opens without. Compares in constant time. */
-export function keyMatches({ key }: Pick<Packet, 'key'>, given: string | null | undefined): boolean {
-  if (key === null) return true;
-  const [wanted, offered] = [Buffer.from(key), Buffer.from(given ?? '')];
-  return wanted.length === offered.length && timingSafeEqual(wanted, offered);
 }

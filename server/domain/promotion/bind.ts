@@ -84,7 +84,7 @@ async function isInvitedBy(tx: Queryable, playerId: string, other: string): Prom
 }
 
 /**
- * Writes the binding and tells the inviter, who is told nothing during a break. Call in the transaction that sets
+ * Writes the binding and notifies the inviter, but not during a break. Call in the transaction that sets
  * `players.invited_by`, with the player's accounts locked.
  */
 export async function addInvitee(
@@ -92,10 +92,10 @@ export async function addInvitee(
   { playerId, inviterId, at }: { playerId: string; inviterId: string; at: Date },
   ids: Ids,
 ): Promise<void> {
+  // With the accounts locked, the player's own next posting has a higher id than any that is there.
   await tx.query(
     `INSERT INTO invitees (player_id, id, inviter_id, bound_at, since_posting)
-     SELECT $1::uuid, $4::uuid, $2::uuid, $3, coalesce(max(p.id), 0)
-     FROM accounts a JOIN postings p ON p.account_id = a.id WHERE a.player_id = $1::uuid`,
+     SELECT $1::uuid, $4::uuid, $2::uuid, $3, coalesce((SELECT max(id) FROM postings), 0)`,
     [playerId, inviterId, at, ids()],
   );
   await tx.query(
@@ -103,12 +103,12 @@ export async function addInvitee(
      ON CONFLICT (player_id) DO UPDATE SET invitees = p.invitees + 1`,
     [inviterId],
   );
-  const [told] = await tx.query<{ nickname: string }>(
+  const [invitee] = await tx.query<{ nickname: string }>(
     `SELECT nickname FROM players WHERE id = $1 AND NOT EXISTS (
        SELECT 1 FROM play_breaks b WHERE b.player_id = $2 AND (b.until IS NULL OR b.until > $3))`,
     [playerId, inviterId, at],
   );
-  if (told === undefined) return;
-  const params = { nickname: abbreviate(told.nickname) };
+  if (invitee === undefined) return;
+  const params = { nickname: abbreviate(invitee.nickname) };
   await sendMessage(tx, { id: ids(), playerId: inviterId, kind: 'promotion.joined', params, at });
 }

@@ -15,7 +15,7 @@ import { creditRecharge, endRecharge } from './settle.ts';
  */
 export type EventProblem = 'order' | 'reference' | 'currency' | 'amount' | 'closed' | 'credited';
 
-/** What became of a message; `repeated`: it was told before and did nothing now. */
+/** What became of a message; `repeated`: it came before and did nothing now. */
 export type EventOutcome =
   | { readonly outcome: 'credited' | 'ended' | 'ignored' | 'repeated' }
   | { readonly outcome: 'refused'; readonly problem: EventProblem };
@@ -37,7 +37,7 @@ export function decide(
 }
 
 /**
- * Follows a message of a provider, once however often and in whichever order messages are told: it is written down with
+ * Follows a message of a provider, once however often and in whichever order messages come: it is written down with
  * what it did in one transaction, under the order's lock.
  */
 export function followEvent(deps: RechargeDeps, event: PaymentEvent): Promise<EventOutcome> {
@@ -91,7 +91,7 @@ async function wasCreditedByHand(tx: Queryable, { id }: Recharge): Promise<boole
 }
 
 async function wasTold(tx: Queryable, id: string): Promise<boolean> {
-  return (await tx.query('SELECT 1 AS told FROM recharge_events WHERE id = $1', [id])).length > 0;
+  return (await tx.query('SELECT 1 FROM recharge_events WHERE id = $1', [id])).length > 0;
 }
 
 /** Whether the player's account is closed; holds off a closing until the transaction ends. */

@@ -32,7 +32,7 @@ export function listRefusedEvents(store: Queryable): Promise<RechargeEvent[]> {
     .limit(LISTED);
 }
 
-/** An order with everything that was told about it, oldest first. */
+/** An order with everything that messages said about it, oldest first. */
 export async function readRechargeHistory(
   store: Queryable,
   id: string,

@@ -130,7 +130,7 @@ export class Recharges {
     }
   }
 
-  /** Ends an order if `isEnding` says so of the locked row, then tells the provider behind it. */
+  /** Ends an order if `isEnding` says so of the locked row, then closes the session at the provider. */
   async #end(
     id: string,
     reason: RechargeReason,

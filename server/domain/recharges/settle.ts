@@ -15,7 +15,7 @@ type SettleDeps = Pick<RechargeDeps, 'ports' | 'house'>;
 /** The kind of the transfers that credit recharges: house deposits → main balance, the order's id as reference. */
 const RECHARGE_KIND = 'recharge';
 
-/** Credits a locked order that is not completed, and tells its player; also one that was cancelled before. */
+/** Credits a locked order that is not completed, and notifies its player; also one that was cancelled before. */
 export async function creditRecharge(
   { ports, house }: SettleDeps,
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function creditRecharge(
   });
 }
 
-/** Ends a locked order that is unpaid. Only a failed payment is told: the player knows of a cancellation. */
+/** Ends a locked order that is unpaid. The player is notified of a failed payment only: the player knows of a cancellation. */
 export async function endRecharge(
   { ports }: SettleDeps,
   tx: Queryable,

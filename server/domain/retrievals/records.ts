@@ -56,7 +56,7 @@ async function readEntries(store: Queryable, ids: readonly string[]): Promise<Re
     })
     .from(retrievals)
     .innerJoin(items, eq(items.id, retrievals.itemId))
-    .leftJoin(openings, eq(openings.itemId, items.id))
+    .leftJoin(openings, eq(openings.rollId, items.originId))
     .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
     .leftJoin(dreams, eq(dreams.itemId, items.id))
     .where(inArray(retrievals.id, [...ids]))

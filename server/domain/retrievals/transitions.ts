@@ -40,7 +40,7 @@ interface RetrievalEnd {
   readonly remark: string;
 }
 
-/** Ends a locked take-back that has not ended: its item is delivered, or owned again, and its owner is told. */
+/** Ends a locked take-back that has not ended: its item is delivered, or owned again, and its owner is notified. */
 export async function endRetrieval(
   { ports }: Pick<RetrievalDeps, 'ports'>,
   tx: Queryable,
@@ -50,7 +50,7 @@ export async function endRetrieval(
   const at = ports.clock.now();
   await moveRetrieval(tx, retrieval, { ...end, dueAt: null }, at);
   await releaseItem(tx, retrieval, end);
-  if (end.reason !== 'cancelled') await tellOwner(tx, retrieval, end, { id: ports.ids(), at });
+  if (end.reason !== 'cancelled') await notifyOwner(tx, retrieval, end, { id: ports.ids(), at });
 }
 
 /** @throws {Error} when the item is not on its way: then nothing of the transaction happens */
@@ -68,7 +68,7 @@ async function releaseItem(
   if (changed.length !== 1) throw new Error(`item ${itemId} of a take-back is not on its way`);
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Queryable,
   { id: retrievalId, playerId, itemId }: RetrievalRow,
   { takeState, reason, remark }: RetrievalEnd,

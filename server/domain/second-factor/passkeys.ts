@@ -175,6 +175,7 @@ export class Passkeys {
   /**
    * JSON for the browser.
    * @param playerId null: any passkey of the site that names its player
+   * @throws DomainError factor.host if none of the player's passkeys is of this site
    */
   async requestOptions(
     playerId: string | null,

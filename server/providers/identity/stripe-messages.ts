@@ -97,8 +97,8 @@ function verifiedReport(answer: Pick<Session, 'verified_outputs' | 'last_verific
 
 /** The session that an event is about, null for events about other things; null for what is no event. */
 export function readEvent(json: string): { sessionId: string | null } | null {
-  const told = parse(event, json);
-  if (told === null) return null;
-  const { id, object } = told.data.object;
+  const parsed = parse(event, json);
+  if (parsed === null) return null;
+  const { id, object } = parsed.data.object;
   return { sessionId: object === 'identity.verification_session' ? id : null };
 }

@@ -28,9 +28,9 @@ function kindOf(type: string, { payment_status: status }: Session): PaymentEvent
 
 /** Reads a signed event; sessions without our order's id are of another program on the same account. */
 export function readStripeEvent(signed: unknown): WebhookReading {
-  const told = z.safeParse(event, signed);
-  if (!told.success) return { problem: 'malformed' };
-  const { id, type, data } = told.data;
+  const parsed = z.safeParse(event, signed);
+  if (!parsed.success) return { problem: 'malformed' };
+  const { id, type, data } = parsed.data;
   if (!type.startsWith('checkout.session.')) return { event: null };
   const about = z.safeParse(session, data.object);
   if (!about.success) return { problem: 'malformed' };

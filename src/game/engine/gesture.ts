@@ -1,6 +1,18 @@
 const GESTURES = ['pointerdown', 'keydown'] as const;
 
 /**
+ * Calls `then` when the player presses something, before the page acts on it.
+ * @returns stops listening
+ */
+export const onEachGesture = (page: Window, then: () => void): (() => void) => {
+  const options = { capture: true, passive: true };
+  for (const name of GESTURES) page.addEventListener(name, then, options);
+  return () => {
+    for (const name of GESTURES) page.removeEventListener(name, then, options);
+  };
+};
+
+/**
  * Calls `then` on the first gesture, or at once if there was one. Before it browsers hold sounds back and then play
  * them all together.
  * @returns stops waiting

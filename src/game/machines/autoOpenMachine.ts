@@ -212,7 +212,7 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
     states: {
       idle: {
         on: {
-          start: { target: 'ordering', actions: begin },
+          start: { target: 'checking', actions: begin },
           restore: [
             { guard: ({ event }) => event.series.orderKey !== null, target: 'recovering', actions: begin },
             { target: 'opened', actions: begin },
@@ -257,18 +257,19 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
           resume: [
             { guard: 'hasOrder', target: 'recovering', actions: 'clearPause' },
             { guard: 'hasSale', target: 'selling', actions: 'clearPause' },
-            { target: 'resumed', actions: 'clearPause' },
+            { target: 'checking', actions: 'clearPause' },
           ],
           stop: { target: 'ended', actions: 'endStopped' },
         },
       },
-      resumed: {
+      // Before the first opening of a series, and before the first one after a pause.
+      checking: {
         always: [{ guard: 'isOver', target: 'ended', actions: 'end' }, { target: 'ordering' }],
       },
       ended: {
         entry: 'store',
         on: {
-          start: { target: 'ordering', actions: begin },
+          start: { target: 'checking', actions: begin },
           close: { target: 'idle', actions: ['forget', assign({ series: null })] },
         },
       },

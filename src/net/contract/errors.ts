@@ -116,7 +116,7 @@ export const errorCatalogue = {
   'limits.month': { status: 403, msg: '已达到您设置的 30 天消费限额' },
   'limits.coolOff': { status: 403, msg: '您正处于冷静期' },
   'limits.excluded': { status: 403, msg: '您已自我排除' },
-  'limits.pace': { status: 429, msg: '上一次开盒的间隔时间未到，请稍后再试' },
+  'limits.pace': { status: 429, msg: '距上次开启时间太短，请稍后再试' },
   'limits.value': { status: 400, msg: '请输入 1 至 10,000,000 的限额，最多两位小数' },
   'limits.term': { status: 400, msg: '请选择时长' },
   'box.notFound': { status: 404, msg: '盒子不存在' },
@@ -141,7 +141,7 @@ export const errorCatalogue = {
   'dream.changed': { status: 409, msg: '目标价值或平台抽成已更新，请确认后再追梦' },
   'giveaway.notFound': { status: 404, msg: '没有这个赠礼' },
   'giveaway.prizes': { status: 400, msg: '请选择 1 至 10 件奖品' },
-  'giveaway.closing': { status: 400, msg: '截止时间需在 10 秒至 30 天之后' },
+  'giveaway.closing': { status: 400, msg: '截止时间需在 10 秒后至 30 天内' },
   'giveaway.participants': { status: 400, msg: '人数上限需为 1 至 10,000' },
   'giveaway.passwordFormat': { status: 400, msg: '参与密码需为 4 至 32 个字符' },
   'giveaway.closed': { status: 409, msg: '赠礼已截止' },
@@ -209,7 +209,7 @@ export const errorCatalogue = {
   'battle.notFinished': { status: 409, msg: '对战尚未结束' },
 } as const satisfies Record<string, { status: ErrorStatus; msg: string }>;
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 422 | 429 | 431 | 500 | 501 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 422 | 429 | 431 | 500 | 503;
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];

@@ -27,19 +27,26 @@ export const giveawayState = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** `official`: the house gives; `streamer`: a player gives. */
 export const giveawayKind = z.enum(['official', 'streamer']);
 
-/** Who takes part, as everybody sees it. */
-export const giveawayParticipant = z.object({
-  /** The roll code: `codeFrom` for the first who joined, one more for each further one. */
-  code: z.int(),
+/** Of a player, as everybody sees it. */
+const player = {
   playerId: uuid,
   name: z.string(),
   avatar: z.string(),
+  /** The player's page is public. */
+  hasProfile: z.optional(z.boolean()),
+};
+
+/** Who takes part. */
+export const giveawayParticipant = z.object({
+  /** The roll code: `codeFrom` for the first who joined, one more for each further one. */
+  code: z.int(),
+  ...player,
   userSeed: z.string(),
   joinTime: timestamp,
 });
 export type GiveawayParticipant = z.infer<typeof giveawayParticipant>;
 
-const winner = z.object({ code: z.int(), playerId: uuid, name: z.string(), avatar: z.string() });
+const winner = z.object({ code: z.int(), ...player });
 
 /** Either an item or coins; round n draws prize n. */
 export const giveawayPrize = z.object({
@@ -79,7 +86,7 @@ export const giveawaySummary = z.object({
   /** Of the house’s giveaways; null for those of players, which are called by their giver. */
   titles: z.nullable(localisedText),
   /** `playerId` is null where the house gives. */
-  giver: z.object({ playerId: z.nullable(uuid), name: z.string(), avatar: z.string() }),
+  giver: z.object({ ...player, playerId: z.nullable(uuid) }),
   prizes: z.array(giveawayPrize),
   /** Value of all prizes, minor units. */
   totalValue: amount,

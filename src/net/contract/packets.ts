@@ -21,6 +21,9 @@ export const PACKET_COMMIT_MS = 10 * 60_000;
 
 const packetPlayer = z.object({ playerId: uuid, nickname: z.string(), avatar: z.string() });
 
+/** `hasProfile`: the player's page is public. */
+const packetClaimant = z.extend(packetPlayer, { hasProfile: z.optional(z.boolean()) });
+
 export const packetSummary = z.object({
   packetId: uuid,
   /** Null: the house gives it. */
@@ -54,7 +57,7 @@ export const packetClaim = z.object({
   claimId: uuid,
   /** From 1, in the order of claiming. */
   round: z.int(),
-  player: packetPlayer,
+  player: packetClaimant,
   userSeed: z.string(),
   /** The round's digest as a ticket; it decides nothing. */
   roll: z.int(),

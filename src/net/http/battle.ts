@@ -51,8 +51,9 @@ export function fetchBattleResults(
   return http.send(battleGetResults, input, { signal });
 }
 
-export function fetchBots(http: Http) {
-  return http.send(battleGetBots, {});
+/** A POST that only reads, as the specification has it: the one that a query calls. */
+export function fetchBots(http: Http, signal?: AbortSignal) {
+  return http.send(battleGetBots, {}, { signal });
 }
 
 export function createBattle(http: Http, input: CallInput<typeof battleCreate>, idempotencyKey: string) {

@@ -44,7 +44,7 @@ export function createLiveBattles(
   channel: Pick<LiveChannel, 'subscribe' | 'state'>,
 ): ReadableStore<LiveBattles> {
   const { getSnapshot, subscribe, update } = createStore(noLiveBattles);
-  channel.subscribe((event) => update((news) => applyBattleEvent(news, event)));
+  channel.subscribe((event) => update((battles) => applyBattleEvent(battles, event)));
   channel.state.subscribe(() => {
     if (channel.state.getSnapshot() !== 'active') update(() => noLiveBattles);
   });

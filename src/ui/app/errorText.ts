@@ -5,18 +5,18 @@ import { DEFAULT_LOCALE } from '../../net/contract/locales.ts';
 
 /**
  * The text of an error in the page's language: by its code, else the server's `msg` where that is the page's language,
- * else a general text. Read-only pages load only the texts under `fault`, for errors that may occur on any page.
+ * else a general text. Read-only pages load only the texts under `error`, for errors that may occur on any page.
  */
 export function errorText(instance: i18n, error: unknown): string {
   const { code, msg, requestId } =
     error instanceof ApiError ? error : { code: 'client.badAnswer', msg: '', requestId: '' };
   // The end of the id is enough to find the request in the server's log.
   if (code === 'common.internal' && requestId)
-    return `${instance.t('fault.common.internal')} (${requestId.slice(-12)})`;
+    return `${instance.t('error.common.internal')} (${requestId.slice(-12)})`;
   // Untyped: a newer server may send codes that are not in the texts.
-  const key = [`fault.${code}`, code].find((key) => instance.exists(key, { ns: ['app', 'errors'] }));
+  const key = [`error.${code}`, code].find((key) => instance.exists(key, { ns: ['app', 'errors'] }));
   if (key !== undefined) return (instance.t as UntypedTranslate)(key, { ns: ['app', 'errors'] });
-  return msg !== '' && instance.language === DEFAULT_LOCALE ? msg : instance.t('fault.common.internal');
+  return msg !== '' && instance.language === DEFAULT_LOCALE ? msg : instance.t('error.common.internal');
 }
 
 type UntypedTranslate = (key: string, options: { ns: string[] }) => string;

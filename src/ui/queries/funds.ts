@@ -5,14 +5,17 @@ import { deviceZone } from '../shared/dates/deviceZone.ts';
 import { laterKeys } from './laterKeys.ts';
 import { useUserInfo } from './userInfo.ts';
 
-/** What brings the main balance to a price; asked anew whenever a balance changes. */
-export function useFundsOffers(price: number) {
+/**
+ * What brings the main balance to a price; asked anew whenever a balance changes.
+ * @param except ids of items that are not to be sold, joined by commas
+ */
+export function useFundsOffers(price: number, except: string | undefined) {
   const { http } = useServices();
   const { data } = useUserInfo();
   const main = data?.balance.main ?? 0;
   return useQuery({
-    queryKey: laterKeys.funds(price, main, data?.secondaryBalance ?? 0),
-    queryFn: ({ signal }) => fetchFundsOffers(http, { price, zone: deviceZone() }, signal),
+    queryKey: laterKeys.funds(price, except ?? '', main, data?.secondaryBalance ?? 0),
+    queryFn: ({ signal }) => fetchFundsOffers(http, { price, except, zone: deviceZone() }, signal),
     staleTime: 0,
     enabled: data !== undefined && main < price,
   });

@@ -12,6 +12,7 @@ import { useServices } from '../app/services.ts';
 import { browserHashes } from '../shared/fair/browserHashes.ts';
 import { checkShownBattle } from './battleChecks.ts';
 import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { fetchPlayerId, memoryOf, reportDifference, useMemory } from './memory.ts';
 import type { MemoryServices } from './memory.ts';
 
@@ -45,7 +46,7 @@ export function useImportMemory() {
   return useMutation({
     meta: ERROR_SHOWN_INLINE,
     mutationFn: async (file: Blob): Promise<ImportOutcome> => importMemory(services, await file.text()),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...queryKeys.player, 'memory'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: laterKeys.memory }),
   });
 }
 
@@ -88,7 +89,7 @@ export function useKeptCommitments(): readonly CommitmentRecord[] | undefined {
 export function useCommitmentFate(commitment: CommitmentRecord) {
   const services = useServices();
   return useQuery({
-    queryKey: [...queryKeys.commitments, commitment.commitId],
+    queryKey: laterKeys.commitment(commitment.commitId),
     queryFn: ({ signal }) => fetchFate(services, commitment, signal),
     staleTime: 0,
   });

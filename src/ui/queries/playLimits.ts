@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchPlayLimits } from '../../net/http/accountLimits.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { useServices } from '../app/services.ts';
-import { queryKeys } from './keys.ts';
-
-export const playLimitsKey = [...queryKeys.player, 'limits'];
+import { laterKeys } from './laterKeys.ts';
 
 /** Limits, their use and the break; fetched each time a part that shows them is mounted. */
 export function usePlayLimits({ enabled = true }: { enabled?: boolean } = {}) {
   const { http } = useServices();
   return useQuery({
-    queryKey: playLimitsKey,
+    queryKey: laterKeys.playLimits,
     queryFn: ({ signal }) => fetchPlayLimits(http, signal),
     enabled: useIsLoggedIn() && enabled,
     staleTime: 0,

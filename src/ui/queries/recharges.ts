@@ -15,7 +15,7 @@ import { CONNECTION_ERROR_AS_TOAST } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
-import { playLimitsKey } from './playLimits.ts';
+import { laterKeys } from './laterKeys.ts';
 
 export type RechargeChannels = CallData<typeof rechargeChannels>;
 export type RechargeChannel = RechargeChannels['channels'][number];
@@ -64,11 +64,14 @@ export function useRecharge(orderId: string) {
   });
 }
 
-/** ms until the next look at an order after `looks` of them; false once it is paid or while it is unknown. */
-export function pollDelay(order: Pick<RechargeOrder, 'payState'> | undefined, looks: number): number | false {
+/** ms until the next fetch of an order after `fetches` of them; false once it is paid or while it is unknown. */
+export function pollDelay(
+  order: Pick<RechargeOrder, 'payState'> | undefined,
+  fetches: number,
+): number | false {
   if (order === undefined || order.payState === PayState.completed) return false;
   if (order.payState === PayState.cancelled) return POLL_MAX_MS;
-  return Math.min(POLL_MAX_MS, POLL_MS * POLL_GROWTH ** looks);
+  return Math.min(POLL_MAX_MS, POLL_MS * POLL_GROWTH ** fetches);
 }
 
 /** Purchase records, newest first. */
@@ -120,7 +123,7 @@ export function refreshAfterCredit(queryClient: QueryClient): void {
     queryKeys.recharges.channels,
     queryKeys.recharges.unpaid,
     queryKeys.recharges.lists,
-    playLimitsKey,
+    laterKeys.playLimits,
   ]) {
     void queryClient.invalidateQueries({ queryKey });
   }

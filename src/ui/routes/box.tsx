@@ -25,6 +25,7 @@ export function BoxRoute() {
       {unknown && !box.data ? (
         <EmptyState
           icon="box"
+          picture="lost"
           title={t('unknown.title')}
           action={
             <ButtonLink variant="primary" to="/box">

@@ -40,12 +40,13 @@ afterEach(() => {
 const isLog = (descriptor: number): boolean =>
   fs.readlinkSync(`/proc/self/fd/${descriptor}`).includes('/pg_wal/');
 
-/** Records writes (w) and syncs (s) of the write-ahead log from now on, in order. */
-function watchLog(): { said: string } {
+/** Records writes (w) and syncs (s) of the write-ahead log from now on, in order, and writes of data (d) if asked. */
+function watchLog(withData = false): { said: string } {
   const seen = { said: '' };
   const { writeSync, fsyncSync } = fs;
   vi.spyOn(fs, 'writeSync').mockImplementation(((descriptor: number, ...rest: [never]) => {
     if (isLog(descriptor)) seen.said += 'w';
+    else if (withData) seen.said += 'd';
     return writeSync(descriptor, ...rest);
   }) as typeof fs.writeSync);
   vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
@@ -56,6 +57,20 @@ function watchLog(): { said: string } {
 }
 
 describe.runIf(onDisk)('the embedded store on disk', () => {
+  it('has a position of its log that grows with each commit and stays the same over reads', async () => {
+    const store = await openEmbedded(join(home, 'pg'));
+    await store.exec('CREATE TABLE notes (id int, note text)');
+    const positions = [store.logPosition?.() ?? 0];
+    for (let id = 0; id < 10; id++) {
+      await store.query('SELECT count(*) FROM notes WHERE id = $1', [id]);
+      expect(store.logPosition?.()).toBe(positions.at(-1));
+      await store.query('INSERT INTO notes VALUES ($1, $2)', [id, 'x']);
+      positions.push(store.logPosition?.() ?? 0);
+    }
+    expect(positions).toEqual([...new Set(positions)].sort((one, other) => one - other));
+    await store.close();
+  });
+
   it('answers a commit only after its log was written and then synced', async () => {
     const store = await openEmbedded(join(home, 'pg'));
     await store.exec('CREATE TABLE notes (id int, note text)');
@@ -71,6 +86,50 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
       });
       expect(log.said).toMatch(/^.*ws+$/);
     }
+    await store.close();
+  });
+
+  it('answers commits that wait for each other after one sync, and reads of what they wrote too', async () => {
+    const store = await openEmbedded(join(home, 'pg'));
+    await store.exec('CREATE TABLE notes (id int)');
+    const log = watchLog();
+    const answered: string[] = [];
+    const note = (name: string) => () => void answered.push(`${name} after ${log.said}`);
+    await Promise.all([
+      ...[1, 2, 3].map((id) => store.query('INSERT INTO notes VALUES ($1)', [id]).then(note(`row ${id}`))),
+      store.query('SELECT count(*) FROM notes').then(note('count')),
+      store.query('INSERT INTO missing VALUES (1)').catch(note('refusal')),
+    ]);
+    expect(log.said).toMatch(/^w+s$/);
+    expect(answered).toEqual(
+      ['row 1', 'row 2', 'row 3', 'count', 'refusal'].map((name) => `${name} after ${log.said}`),
+    );
+    await store.close();
+  });
+
+  it('syncs the log of commits that wait before it writes data', async () => {
+    const store = await openEmbedded(join(home, 'pg'));
+    await store.exec('CREATE TABLE notes (id int, note text)');
+    const log = watchLog(true);
+    await Promise.all([
+      ...[1, 2, 3].map((id) => store.query('INSERT INTO notes VALUES ($1, $2)', [id, 'x'.repeat(500)])),
+      store.exec('CHECKPOINT'),
+    ]);
+    expect(log.said).toMatch(/w.*d/);
+    expect(log.said).not.toContain('wd');
+    await store.close();
+  });
+
+  it('refuses all commits that share a sync which fails', async () => {
+    const store = await openEmbedded(join(home, 'pg'));
+    await store.exec('CREATE TABLE notes (id int)');
+    vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+    });
+    const commits = [1, 2, 3].map((id) => store.query('INSERT INTO notes VALUES ($1)', [id]));
+    for (const { status, ...outcome } of await Promise.allSettled(commits))
+      expect({ status, ...outcome }).toMatchObject({ status: 'rejected', reason: { kind: 'broken' } });
+    await expect(store.query('SELECT 1')).rejects.toMatchObject({ kind: 'broken' });
     await store.close();
   });
 

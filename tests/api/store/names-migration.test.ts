@@ -78,6 +78,15 @@ async function writeFormerKeys(request: object): Promise<(tables: readonly Table
   return (tables) => tables.map((each) => (each.name === 'idempotency_keys' ? { ...each, rows } : each));
 }
 
+/** Payments for boxes as they were stored then: each with its own id as its reference. */
+function withFormerReferences(tables: readonly TableRows[]): TableRows[] {
+  return tables.map(({ name, rows }) => {
+    if (name !== 'transfers') return { name, rows };
+    const transfers = rows as { id: string; kind: string }[];
+    return { name, rows: transfers.map((it) => (it.kind === 'box.open' ? { ...it, reference: it.id } : it)) };
+  });
+}
+
 /** Writes these rows into a database that the migrations up to 0005 make. */
 async function rebuildAt0005(tables: readonly TableRows[]): Promise<void> {
   await store.exec('DROP SCHEMA drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
@@ -143,7 +152,7 @@ it('answers repeated keys of older requests and opens boxes', async () => {
   const input = { boxId, version, count: 1 };
   const first = await product.open(player, input, 'older-key');
   const withFormerKeys = await writeFormerKeys({ ...input, fast: false });
-  await rebuildAt0005(withFormerKeys(await readTables()));
+  await rebuildAt0005(withFormerReferences(withFormerKeys(await readTables())));
   await migrate(store);
   await prepareSecrets(store);
 

@@ -122,14 +122,14 @@ export async function runIdMatrix({ send, finish, ...givers }: Matrix): Promise<
   const moved = (await other.snapshot()) === otherBefore ? 0 : 1;
   await attackers.replay(owner);
   const secrets = privateTexts(owner, things, linkKeys(owner.answers));
-  const told = attackers.answers.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
+  const leaking = attackers.answers.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
   return {
     calls: new Set(cells.map(({ call }) => call.path)).size,
     cells: cells.length,
     'things of the owner': things.length,
     'wrong answers': attackers.wrong.length,
     'first wrong answers': attackers.wrong.slice(0, 8).join('\n') || 'none',
-    'answers with what is private': told.map(({ what }) => what).join('\n') || 'none',
+    'answers with what is private': leaking.map(({ what }) => what).join('\n') || 'none',
     'private texts looked for': secrets.length,
     'owner changed': (await owner.snapshot()) === before ? 'no' : 'yes',
     'other changed': moved === 0 ? 'no' : 'yes',

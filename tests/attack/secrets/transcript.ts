@@ -29,11 +29,11 @@ export class Transcript {
   /** Secrets that answers of the revealing call tell, and that something else told before. */
   earlyOccurrences(secrets: readonly string[], revealedBy: string): string[] {
     const search = createTextSearch(secrets);
-    const told = new Set<string>();
+    const revealed = new Set<string>();
     return this.#entries.flatMap(({ from, text }) => {
       const found = [...search(Buffer.from(text))];
-      if (from === revealedBy) return found.filter((secret) => told.has(secret));
-      for (const secret of found) told.add(secret);
+      if (from === revealedBy) return found.filter((secret) => revealed.has(secret));
+      for (const secret of found) revealed.add(secret);
       return [];
     });
   }

@@ -41,6 +41,8 @@ async function write({ databaseUrl, site, perSecond, seconds }: WriteCommand): P
   let topDue = 0;
   const started = Date.now();
   for (let slice = 0; slice * SLICE_MS < seconds * 1_000; slice += 1) {
+    // As an opening does, from the time at which it is written: a writer that falls behind makes no drop late.
+    const now = Date.now();
     const due = Math.round(((slice + 1) * SLICE_MS * perSecond) / 1_000) - written;
     const rows = Array.from({ length: due }, (_, n) => {
       const id = v7();
@@ -53,7 +55,7 @@ async function write({ databaseUrl, site, perSecond, seconds }: WriteCommand): P
       const of = isTop ? topItems : lowItems;
       const player = site.players[(written + n) % site.players.length]?.id;
       const { id: item, grade } = of[(written + n) % of.length] ?? { id: '', grade: 4 };
-      const reveal = new Date(started + slice * SLICE_MS + (n / due) * SLICE_MS + REVEAL_MS);
+      const reveal = new Date(now + (n / due) * SLICE_MS + REVEAL_MS);
       return { id, player, item, grade, reveal };
     });
     await client.query(INSERT, [

@@ -2,6 +2,7 @@ import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import { rangeAt } from '../../../src/fair/outcome/tickets.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { executeOpening } from '../../../server/domain/opening/execute-opening.ts';
+import { PresentationIds } from '../../../server/domain/opening/presentation-ids.ts';
 import type { Box } from '../../../server/domain/catalogue/catalogue.ts';
 import type { SeedPair } from '../../../server/domain/fairness/seeds.ts';
 import type { HouseAccounts } from '../../../server/ledger/accounts.ts';
@@ -51,6 +52,8 @@ export async function rollWithoutHttp(
 
 const presentOpening = createOpeningPresenter(createImageUrlBuilder(''));
 
+let presentationIds: PresentationIds | undefined;
+
 export async function openOnce(
   services: Services,
   house: HouseAccounts,
@@ -70,7 +73,10 @@ export async function openOnce(
     value: rangeAt(box.ranges, outcome.roll)?.value ?? 0,
   };
   const transferId = ids();
+  presentationIds ??= new PresentationIds(services.store);
+  const presented = [presentOpening(pair, box, drawn)];
   const answer = await executeOpening(services.store, {
+    presentationIds: await presentationIds.idsOf(services.store, presented),
     playerId: pair.playerId,
     key: transferId,
     fingerprint: 'bench',
@@ -85,7 +91,7 @@ export async function openOnce(
     at: clock.now(),
     revealAt: clock.now(),
     drawn: [drawn],
-    presented: [presentOpening(pair, box, drawn)],
+    presented,
   });
   if (answer === null) return false;
   player.pair = { ...pair, round: pair.round + 1 };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from '../../../tools/setup.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -16,11 +17,7 @@ const SHARED = [
 function addPackages(folder: string): void {
   const lockOf = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
   if (lockOf(folder) === lockOf(ROOT)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  else
-    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      stdio: 'pipe',
-    });
+  else if (!installPackages(folder)) throw new Error('The packages of the revision could not be installed');
 }
 
 /** Checks out a revision into a temporary folder. */

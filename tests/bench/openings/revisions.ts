@@ -9,8 +9,10 @@ import type { Usage } from './revisionServer.ts';
 import { withRevision } from './revisionTree.ts';
 
 /** Openings of this revision and another, in turns on the same machine: the ratio holds where the speed drifts. */
-const RUNS = 3;
+const RUNS = 7;
 const SECONDS = 3;
+/** Until V8 has compiled what an opening runs: the rate of a new embedded store doubles within it. */
+const WARM_UP_SECONDS = 15;
 const CONCURRENCIES = [8, 32] as const;
 const MOST_CONNECTIONS = Math.max(...CONCURRENCIES);
 const LEAST_RATIO = 1.4;
@@ -41,19 +43,26 @@ async function startRevision(folder: string, env: NodeJS.ProcessEnv): Promise<Re
   return { host, site: await nextAnswer<Revision['site']>(host) };
 }
 
-async function load({ host, site }: Revision, connections: number, run: number): Promise<Run> {
+async function load(
+  { host, site }: Revision,
+  connections: number,
+  run: number,
+  seconds: number,
+): Promise<Run> {
   const generator = forkScript(join(import.meta.dirname, 'loadGenerator.ts'));
   const before = await sendCommand<Usage>(host, { ask: 'usage' });
   const request = { path: boxOpen.path, body: `boxId=${site.boxId}&count=1&fast=true` };
-  const reads = sampleReads(`${site.url}/api/box/list`, SECONDS);
-  generator.send({ ...site, request, connections, seconds: SECONDS, run: run * 100 + connections });
-  const { done, seconds, failed } = await nextAnswer<{ done: number; seconds: number; failed: number }>(
-    generator,
-  );
+  const reads = sampleReads(`${site.url}/api/box/list`, seconds);
+  generator.send({ ...site, request, connections, seconds, run: run * 100 + connections });
+  const {
+    done,
+    seconds: taken,
+    failed,
+  } = await nextAnswer<{ done: number; seconds: number; failed: number }>(generator);
   const readP99 = await reads;
   const after = await sendCommand<Usage>(host, { ask: 'usage' });
   return {
-    perSecond: done / seconds,
+    perSecond: done / taken,
     done,
     failed,
     readP99,
@@ -76,8 +85,7 @@ async function compare(store: string, sides: Readonly<Record<Side, Revision>>): 
     const runs = { former: [] as Run[], now: [] as Run[] };
     for (let run = 0; run <= RUNS; run++) {
       for (const side of ['former', 'now'] as const) {
-        const result = await load(sides[side], connections, run);
-        // The first pair warms both up.
+        const result = await load(sides[side], connections, run, run > 0 ? SECONDS : WARM_UP_SECONDS);
         if (run > 0) runs[side].push(result);
       }
     }
@@ -92,7 +100,9 @@ const sum = (runs: readonly Run[], figure: keyof Run): number =>
 const perOpening = (runs: readonly Run[], figure: 'storeBytes' | 'logBytes'): number =>
   sum(runs, figure) / Math.max(sum(runs, 'done'), 1);
 
-const ratioOf = ({ runs }: Comparison): number => of(runs.now, 'perSecond') / of(runs.former, 'perSecond');
+/** Of runs that follow each other: between these the machine's speed differs least. */
+const ratioOf = ({ runs }: Comparison): number =>
+  median(runs.now.map(({ perSecond }, run) => perSecond / (runs.former[run]?.perSecond ?? Infinity)));
 
 function rowsOf({ store, connections, runs }: Comparison): (string | number)[][] {
   return (['former', 'now'] as const).map((side) => [

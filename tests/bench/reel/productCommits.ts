@@ -12,6 +12,16 @@ interface CommitCounts {
   total: number;
   atStart: number | null;
   readonly spins: number[];
+  /** The same of commits that rendered something of the stage: the feed beside it has commits of its own. */
+  readonly stageSpins: number[];
+}
+
+/** What is read of React's tree. */
+interface Fiber {
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly stateNode: unknown;
 }
 
 declare global {
@@ -24,22 +34,37 @@ const RESULT_TIMEOUT_MS = 30_000;
 
 /** Runs in the page before React, which reads the hook of its developer tools once. */
 export function installCounter(): void {
-  const counts: CommitCounts = { total: 0, atStart: null, spins: [] };
+  const counts: CommitCounts = { total: 0, atStart: null, spins: [], stageSpins: [] };
+  let stageTotal = 0;
+  let stageAtStart = 0;
+  /** Whether a commit rendered the stage or a part of it: it shares with the one before whatever it did not reach. */
+  const rendersStage = (fiber: Fiber): boolean => {
+    if (fiber.stateNode instanceof Element && fiber.stateNode.hasAttribute('data-lamp')) return true;
+    if (fiber.alternate?.child === fiber.child) return false;
+    for (let { child } = fiber; child !== null; child = child.sibling) if (rendersStage(child)) return true;
+    return false;
+  };
   const hook = {
     supportsFiber: true,
     isDisabled: false,
     renderers: new Map<number, unknown>(),
     inject: () => 1,
-    onCommitFiberRoot: () => (counts.total += 1),
+    onCommitFiberRoot: (_renderer: number, root: { readonly current: Fiber }) => {
+      counts.total += 1;
+      if (rendersStage(root.current)) stageTotal += 1;
+    },
     onCommitFiberUnmount: () => undefined,
     checkDCE: () => undefined,
   };
   Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, spinCommits: counts });
   const watcher = new MutationObserver((records) => {
     for (const { target } of records) {
-      if ((target as Element).hasAttribute('data-spinning')) counts.atStart = counts.total;
-      else if (counts.atStart !== null) {
+      if ((target as Element).hasAttribute('data-spinning')) {
+        counts.atStart = counts.total;
+        stageAtStart = stageTotal;
+      } else if (counts.atStart !== null) {
         counts.spins.push(counts.total - counts.atStart - 1);
+        counts.stageSpins.push(stageTotal - stageAtStart - 1);
         counts.atStart = null;
       }
     }

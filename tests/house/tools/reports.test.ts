@@ -124,13 +124,13 @@ describe('listing failures', () => {
   it('tells them without colours, and cuts a long one short', () => {
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
 
-    const told = formatFailures([
+    const printed = formatFailures([
       { title: 'one', message: '\u001b[31mred\u001b[39m' },
       { title: 'two', message: long },
     ]);
 
-    expect(told).toContain('  one\n    red\n  two\n    line 0\n');
-    expect(told).toContain('line 15\n    …');
-    expect(told).not.toContain('line 16');
+    expect(printed).toContain('  one\n    red\n  two\n    line 0\n');
+    expect(printed).toContain('line 15\n    …');
+    expect(printed).not.toContain('line 16');
   });
 });

@@ -43,8 +43,8 @@ const number = `\\d+|${ENGLISH.toReversed().join('|')}|${CHINESE.toReversed().jo
 const PATTERNS = {
   items: new RegExp(`(?<![\\w十])(${number})(?: new)? (?:items|pieces|skins)\\b|(${number})件`, 'giu'),
   newBoxes: new RegExp(`(?<!\\w)(${number}) new boxes\\b|(${number})个新盒子`, 'giu'),
-  mostCoins: new RegExp(`(?<!\\w)(${number}) coins or less\\b|(${number})枚金币以内`, 'giu'),
-  fromCoins: new RegExp(`from (${number}) coins\\b|从(${number})枚金币`, 'giu'),
+  mostCoins: new RegExp(`(?<!\\w)(${number}) coins or less\\b|(${number}) 金币以内`, 'giu'),
+  fromCoins: new RegExp(`from (${number}) coins\\b|从 (${number}) 金币`, 'giu'),
 };
 
 /** The numbers that a text names, by what they count. */

@@ -77,9 +77,9 @@ describe('pictures get the image host', () => {
 
   it('in the avatar of a drop', () => {
     const drop = { id: 'x', definitionId: item.id, boxId: null, eventType: 21, revealAt: new Date(0) };
-    const told = { drop, nickname: 'lamp', avatar: '/art/avatars/1.webp' } as unknown as FeedDrop;
+    const feedDrop = { drop, nickname: 'lamp', avatar: '/art/avatars/1.webp' } as unknown as FeedDrop;
     const catalogue = { item: () => item } as unknown as Catalogue;
-    expect(presentDrop(told, catalogue, image).avatar).toBe('https://img.example/art/avatars/1.webp');
+    expect(presentDrop(feedDrop, catalogue, image).avatar).toBe('https://img.example/art/avatars/1.webp');
   });
 
   it('in banner', () => {

@@ -109,11 +109,24 @@ describe('a series of openings', () => {
     auto.starts({ stopAtMultiple: 2 });
     await auto.opens(outcome('a', { worth: 1000 }));
     expect((await auto.at('ended')).context.end).toBe('multiple');
-    auto.setBalance(999);
+    auto.setBalance(1000);
     auto.starts({ minBalance: 500 });
+    auto.setBalance(999);
     await auto.opens(outcome('b'));
     expect((await auto.at('ended')).context.end).toBe('balance');
     expect(auto.opened).toHaveLength(2);
+  });
+
+  it('opens nothing when the first opening would already bring the balance below its floor', async () => {
+    const auto = setupMachine();
+    auto.setBalance(999);
+    auto.starts({ minBalance: 500 });
+    expect((await auto.at('ended')).context).toMatchObject({
+      end: 'balance',
+      series: { progress: { done: 0 } },
+    });
+    expect(auto.opened).toHaveLength(0);
+    expect(auto.stored).toEqual([null]);
   });
 
   it('pauses after the opening under way and goes on when resumed', async () => {

@@ -15,20 +15,20 @@ interface TestSnapshot extends BattleSnapshot {
   readonly seats: readonly string[];
 }
 
-/** A machine whose looks are answered by hand. */
+/** A machine whose requests are answered by hand. */
 function manualMachine(parts: Partial<BattleSource<TestSnapshot, TestEvent>> = {}) {
   const time = new FakeClock();
-  const looks: Deferred<TestSnapshot>[] = [];
+  const requests: Deferred<TestSnapshot>[] = [];
   const signals: AbortSignal[] = [];
   const machine = battleMachine<TestSnapshot, TestEvent>({
     fetch(signal) {
-      const look = deferred<TestSnapshot>();
-      looks.push(look);
+      const request = deferred<TestSnapshot>();
+      requests.push(request);
       signals.push(signal);
-      return look.promise;
+      return request.promise;
     },
-    applyEvent: (known, told) => (told.phase === known.phase ? { ...known, ...told } : null),
-    isNotFound: (fault) => fault === 'unknown',
+    applyEvent: (known, change) => (change.phase === known.phase ? { ...known, ...change } : null),
+    isNotFound: (error) => error === 'unknown',
     now: () => time.now,
     ...parts,
   });
@@ -40,15 +40,24 @@ function manualMachine(parts: Partial<BattleSource<TestSnapshot, TestEvent>> = {
   });
   actor.start();
   const answer = async (known: TestSnapshot) => {
-    looks.at(-1)?.resolve(known);
+    requests.at(-1)?.resolve(known);
     await time.pass(0);
   };
-  const fail = async (fault: unknown) => {
-    looks.at(-1)?.reject(fault);
+  const fail = async (error: unknown) => {
+    requests.at(-1)?.reject(error);
     await time.pass(1);
   };
-  const tell = (told: TestEvent) => actor.send({ type: 'received', battleEvent: told });
-  return { time, actor, looks, signals, answer, fail, tell, room: () => actor.getSnapshot().value.room };
+  const receive = (change: TestEvent) => actor.send({ type: 'received', battleEvent: change });
+  return {
+    time,
+    actor,
+    requests,
+    signals,
+    answer,
+    fail,
+    receive,
+    room: () => actor.getSnapshot().value.room,
+  };
 }
 
 const waiting = (version: number, seats: readonly string[] = ['a']): TestSnapshot => ({
@@ -60,74 +69,74 @@ const waiting = (version: number, seats: readonly string[] = ['a']): TestSnapsho
 
 describe('a watched battle', () => {
   it('fetches after a version gap', async () => {
-    const { answer, tell, looks, actor } = manualMachine();
+    const { answer, receive, requests, actor } = manualMachine();
     await answer(waiting(3));
-    expect(looks).toHaveLength(1);
-    tell({ version: 5, phase: 'waiting', seats: ['a', 'b', 'c'] });
-    expect(looks).toHaveLength(2);
+    expect(requests).toHaveLength(1);
+    receive({ version: 5, phase: 'waiting', seats: ['a', 'b', 'c'] });
+    expect(requests).toHaveLength(2);
     expect(actor.getSnapshot().context.snapshot?.version).toBe(3);
     await answer(waiting(5, ['a', 'b', 'c']));
     expect(actor.getSnapshot().context.snapshot?.seats).toEqual(['a', 'b', 'c']);
   });
 
   it('fetches when an event holds too little, as for a private battle', async () => {
-    const { answer, tell, looks } = manualMachine({ applyEvent: () => null });
+    const { answer, receive, requests } = manualMachine({ applyEvent: () => null });
     await answer(waiting(1));
-    tell({ version: 2, phase: 'waiting', seats: ['a', 'b'] });
-    expect(looks).toHaveLength(2);
+    receive({ version: 2, phase: 'waiting', seats: ['a', 'b'] });
+    expect(requests).toHaveLength(2);
   });
 
   it('ignores old and repeated events', async () => {
-    const { answer, tell, looks, actor } = manualMachine();
+    const { answer, receive, requests, actor } = manualMachine();
     await answer(waiting(7, ['a', 'b']));
-    tell({ version: 7, phase: 'cancelled', seats: [] });
-    tell({ version: 2, phase: 'cancelled', seats: [] });
-    expect(looks).toHaveLength(1);
+    receive({ version: 7, phase: 'cancelled', seats: [] });
+    receive({ version: 2, phase: 'cancelled', seats: [] });
+    expect(requests).toHaveLength(1);
     expect(actor.getSnapshot().context.snapshot).toEqual(waiting(7, ['a', 'b']));
   });
 
   it('fetches again when the answer is older than a received event', async () => {
-    const { answer, tell, looks, time } = manualMachine();
-    tell({ version: 4, phase: 'waiting', seats: [] });
+    const { answer, receive, requests, time } = manualMachine();
+    receive({ version: 4, phase: 'waiting', seats: [] });
     await answer(waiting(3));
     await time.pass(1);
-    expect(looks).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('keeps its snapshot when a late answer is older', async () => {
-    const { actor, answer, tell } = manualMachine();
+    const { actor, answer, receive } = manualMachine();
     await answer(waiting(3));
     actor.send({ type: 'fetch' });
-    tell({ version: 4, phase: 'waiting', seats: ['a', 'b'] });
+    receive({ version: 4, phase: 'waiting', seats: ['a', 'b'] });
     await answer(waiting(3));
     expect(actor.getSnapshot().context.snapshot?.version).toBe(4);
   });
 
   it('fetches again after a reconnect, and drops the fetch before', async () => {
-    const { actor, answer, looks, signals } = manualMachine();
+    const { actor, answer, requests, signals } = manualMachine();
     await answer(waiting(1));
     actor.send({ type: 'fetch' });
     actor.send({ type: 'connected' });
-    expect(looks).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(signals[1]?.aborted).toBe(true);
   });
 
   it('reports that the battle does not exist, and stops', async () => {
-    const { fail, room, time, looks } = manualMachine();
+    const { fail, room, time, requests } = manualMachine();
     await fail('unknown');
     expect(room()).toBe('notFound');
     await time.pass(60_000);
-    expect(looks).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('reports a failed fetch, retries automatically, and at once on request', async () => {
-    const { actor, fail, room, time, looks, answer } = manualMachine();
+    const { actor, fail, room, time, requests, answer } = manualMachine();
     await fail('no network');
     expect(room()).toBe('failed');
     await time.pass(600);
-    expect(looks).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     actor.send({ type: 'fetch' });
-    expect(looks).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     await answer(waiting(1));
     expect(room()).toBe('waiting');
   });
@@ -142,29 +151,29 @@ describe('a watched battle', () => {
   });
 
   it('polls every second once the battle is overdue', async () => {
-    const { answer, time, looks } = manualMachine();
+    const { answer, time, requests } = manualMachine();
     const playing: TestSnapshot = { version: 9, phase: 'inProgress', dueAt: 2_000, seats: [] };
     await answer(playing);
     await time.pass(2_300);
-    expect(looks).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await time.pass(200);
-    expect(looks).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     for (let second = 0; second < 5; second += 1) {
       await answer(playing);
       await time.pass(1_000);
     }
-    expect(looks).toHaveLength(7);
+    expect(requests).toHaveLength(7);
     await answer({ ...playing, version: 10, phase: 'finished', dueAt: null });
     await time.pass(60_000);
-    expect(looks).toHaveLength(7);
+    expect(requests).toHaveLength(7);
   });
 
   it('polls slowly while it waits, because the last event may be lost', async () => {
-    const { actor, answer, time, looks } = manualMachine();
+    const { actor, answer, time, requests } = manualMachine();
     actor.send({ type: 'connected' });
     await answer(waiting(1));
-    const before = looks.length;
+    const before = requests.length;
     await time.pass(20_000);
-    expect(looks).toHaveLength(before + 1);
+    expect(requests).toHaveLength(before + 1);
   });
 });

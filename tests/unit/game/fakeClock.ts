@@ -42,7 +42,7 @@ async function flushPromises(): Promise<void> {
 export interface Deferred<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;
-  readonly reject: (fault: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 export function deferred<Value>(): Deferred<Value> {

@@ -12,7 +12,7 @@ const { howl, made } = vi.hoisted(() => {
     on: (event: string, then: () => void) =>
       void listeners.set(event, [...(listeners.get(event) ?? []), then]),
     once: (event: string, then: () => void) => howl.on(event, then),
-    tell: (event: string) => listeners.get(event)?.forEach((then) => then()),
+    emit: (event: string) => listeners.get(event)?.forEach((then) => then()),
     play: (id: number | string) => {
       const number = typeof id === 'number' ? id : 1;
       howl.sounding.add(number);
@@ -27,7 +27,7 @@ const { howl, made } = vi.hoisted(() => {
     /** Arrives at once, as if the time had passed. */
     fade: (_from: number, to: number, _ms: number, id: number) => {
       howl.volumes.set(id, to);
-      howl.tell('fade');
+      howl.emit('fade');
     },
     forget: () => {
       listeners.clear();
@@ -74,7 +74,7 @@ async function started() {
   const load = async () => {
     await expect.poll(() => made.length).toBe(1);
     howl.isLoaded = true;
-    howl.tell('load');
+    howl.emit('load');
   };
   return { music, page, play, load };
 }

@@ -103,12 +103,12 @@ function worstOf95(
   const errors = Array.from({ length: RUNS }, () => {
     const offset = Math.round((random() - 0.5) * 1e6);
     const trips = Array.from({ length: samples }, () => ({ out: way(random), back: way(random) }));
-    const told = measured(offset, trips).map(({ sentAt, serverTime, receivedAt }) => ({
+    const received = measured(offset, trips).map(({ sentAt, serverTime, receivedAt }) => ({
       sentAt: Math.floor(sentAt),
       serverTime: Math.floor(serverTime),
       receivedAt: Math.floor(receivedAt),
     }));
-    return Math.abs(offsetFrom(told) - offset);
+    return Math.abs(offsetFrom(received) - offset);
   }).toSorted((one, other) => one - other);
   return errors[Math.ceil(RUNS * 0.95) - 1] ?? Infinity;
 }

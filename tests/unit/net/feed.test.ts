@@ -7,7 +7,7 @@ import type { Feed } from '../../../src/net/live/feed.ts';
 import { dropOf } from './dropFixtures.ts';
 import { LiveDriver } from './liveDriver.ts';
 
-const told = (drop: Drop): LiveEvent => ({ eventType: drop.eventType, data: drop });
+const eventOf = (drop: Drop): LiveEvent => ({ eventType: drop.eventType, data: drop });
 const ids = (drops: readonly Drop[]) => drops.map((drop) => drop.id);
 const ranking: LiveEvent = { eventType: 33, data: [] };
 
@@ -17,21 +17,21 @@ type Step = { kind: 'told'; drop: Drop } | { kind: 'filled'; drops: Drop[]; isTo
 const drops = fc
   .record({ number: fc.integer({ min: 0, max: 60 }), second: fc.integer({ min: 0, max: 300 }) })
   .map(({ number, second }) => dropOf(number, second, (number % 5) as Grade));
-const toldStep = drops.map((drop): Step => ({ kind: 'told', drop }));
+const deliveredStep = drops.map((drop): Step => ({ kind: 'told', drop }));
 const filledStep = fc
   .record({ drops: fc.array(drops, { maxLength: 30 }), isTop: fc.boolean() })
   .map((filled): Step => ({ kind: 'filled', ...filled }));
 
 function stepped(feed: Feed, step: Step): Feed {
   return step.kind === 'told'
-    ? applyDropEvent(feed, told(step.drop))
+    ? applyDropEvent(feed, eventOf(step.drop))
     : mergeFetchedDrops(feed, step.drops, step.isTop);
 }
 
 describe('the feed', () => {
   it('never has more than 20 drops, a drop twice, or a low grade in the top list', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(toldStep, filledStep), { maxLength: 80 }), (steps) => {
+      fc.property(fc.array(fc.oneof(deliveredStep, filledStep), { maxLength: 80 }), (steps) => {
         const { recent, top } = steps.reduce(stepped, emptyFeed);
         for (const list of [recent, top]) {
           expect(list.length).toBeLessThanOrEqual(20);
@@ -45,7 +45,7 @@ describe('the feed', () => {
   it('is the last 20 different drops, newest first', () => {
     fc.assert(
       fc.property(fc.array(drops, { maxLength: 120 }), (list) => {
-        const feed = list.map(told).reduce(applyDropEvent, emptyFeed);
+        const feed = list.map(eventOf).reduce(applyDropEvent, emptyFeed);
         const newestFirst = [...new Set(ids(list.toReversed()))];
         const topFirst = [...new Set(ids(list.filter((drop) => drop.grade <= 1).toReversed()))];
         expect(ids(feed.recent)).toEqual(newestFirst.slice(0, 20));
@@ -57,7 +57,7 @@ describe('the feed', () => {
   it('sorts fetched drops by time, whatever arrived meanwhile', () => {
     fc.assert(
       fc.property(fc.array(drops, { maxLength: 30 }), fc.array(drops, { maxLength: 30 }), (live, fetched) => {
-        const feed = mergeFetchedDrops(live.map(told).reduce(applyDropEvent, emptyFeed), fetched, false);
+        const feed = mergeFetchedDrops(live.map(eventOf).reduce(applyDropEvent, emptyFeed), fetched, false);
         const times = feed.recent.map((drop) => Date.parse(drop.time));
         expect(times).toEqual(times.toSorted((a, b) => b - a));
       }),
@@ -65,7 +65,7 @@ describe('the feed', () => {
   });
 
   it('keeps a live drop that is missing in the fetched list', () => {
-    const live = applyDropEvent(emptyFeed, told(dropOf(3, 30)));
+    const live = applyDropEvent(emptyFeed, eventOf(dropOf(3, 30)));
     const feed = mergeFetchedDrops(live, [dropOf(2, 20), dropOf(1, 10)], false);
     expect(ids(feed.recent)).toEqual(ids([dropOf(3, 30), dropOf(2, 20), dropOf(1, 10)]));
     expect(feed.top).toBe(live.top);
@@ -78,7 +78,7 @@ describe('the feed', () => {
   });
 
   it('moves a repeated drop to the front', () => {
-    const feed = [dropOf(1, 1), dropOf(2, 2), dropOf(1, 1)].map(told).reduce(applyDropEvent, emptyFeed);
+    const feed = [dropOf(1, 1), dropOf(2, 2), dropOf(1, 1)].map(eventOf).reduce(applyDropEvent, emptyFeed);
     expect(ids(feed.recent)).toEqual(ids([dropOf(1, 1), dropOf(2, 2)]));
   });
 
@@ -94,7 +94,7 @@ describe('the store of the feed', () => {
     let changes = 0;
     const leave = feed.subscribe(() => (changes += 1));
     tab.connect();
-    tab.serverTells(told(dropOf(1, 1, 0)));
+    tab.serverTells(eventOf(dropOf(1, 1, 0)));
     const before = feed.getSnapshot();
     expect(ids(before.recent)).toEqual(ids(before.top));
     tab.serverTells(ranking);

@@ -12,9 +12,9 @@ function listening() {
   const news = createLiveBattles(tab.channel);
   tab.connect();
   const creates = (battle: BattleSummary) => tab.serverTells({ eventType: 31, data: battle });
-  const changes = (battle: BattleSummary, told: BattleSummary | null = battle) => {
+  const changes = (battle: BattleSummary, delivered: BattleSummary | null = battle) => {
     const { battleId, version, state } = battle;
-    const data = { battleId, version, state, time: '2026-01-01T00:00:00.000Z', battle: told };
+    const data = { battleId, version, state, time: '2026-01-01T00:00:00.000Z', battle: delivered };
     tab.serverTells({ eventType: 32, data });
     return data;
   };

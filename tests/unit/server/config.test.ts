@@ -29,7 +29,7 @@ describe('settings', () => {
       liveFeedPerSecond: 8,
       allowSandbox: false,
       logLevel: 'info',
-      houseShards: 16,
+      houseShards: 64,
       production: false,
     });
   });

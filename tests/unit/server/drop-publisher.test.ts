@@ -22,26 +22,26 @@ interface CommittedDrop extends PublishableDrop {
   readonly isTop: boolean;
 }
 
-function setUp() {
+function setUp({ hasLog = false } = {}) {
   const ports = testPorts();
   const committed: CommittedDrop[] = [];
-  const looks: { after: DropPosition; now: Date }[] = [];
+  const reads: { after: DropPosition; now: Date }[] = [];
   const samples: { since: Date; now: Date; limit: number }[] = [];
-  const told: string[] = [];
-  const toldOwn: { playerId: string; ids: string[] }[] = [];
+  const published: string[] = [];
+  const deliveredOwn: { playerId: string; ids: string[] }[] = [];
   const errors: unknown[] = [];
-  const state = { listeners: 1, players: [] as string[], failing: false, pages: Infinity };
+  const state = { listeners: 1, players: [] as string[], failing: false, pages: Infinity, position: 0 };
   /** The others among the due drops, the fresh ones first. */
   const dueOthers = ({ since, now }: { since: Date; now: Date }): CommittedDrop[] =>
     committed
       .filter(({ isTop, revealAt }) => !isTop && revealAt > since && revealAt <= now)
       .sort((one, other) => (one.id < other.id ? -1 : 1));
-  const teller = createDropPublisher({
+  const publisher = createDropPublisher({
     ports,
     reader: {
       async readTop({ after, now, limit }) {
-        looks.push({ after, now });
-        if (state.failing || looks.length > state.pages) throw new Error('no database');
+        reads.push({ after, now });
+        if (state.failing || reads.length > state.pages) throw new Error('no database');
         return committed
           .filter((drop) => drop.isTop && inOrder(drop, after) > 0 && drop.revealAt <= now)
           .sort(inOrder)
@@ -53,6 +53,9 @@ function setUp() {
         const isFresh = ({ revealAt }: CommittedDrop) => revealAt > freshSince;
         return [...due.filter(isFresh), ...due.filter((drop) => !isFresh(drop))].slice(0, limit);
       },
+      readLastDue: async () =>
+        committed.map(({ revealAt }) => revealAt).sort((one, other) => Number(other) - Number(one))[0] ??
+        null,
       async readOwn({ playerIds, isPublished, ...range }) {
         return dueOthers(range).filter(
           ({ id, playerId }) => playerIds.includes(playerId) && !isPublished(id),
@@ -60,12 +63,13 @@ function setUp() {
       },
     },
     sampledPerSecond: 8,
+    ...(hasLog ? { logPosition: () => state.position } : {}),
     broker: {
       subscriberCount: () => state.listeners,
       playerIds: () => new Set(state.players),
-      publish: async (...events) => void told.push(...events.map(idOf)),
+      publish: async (...events) => void published.push(...events.map(idOf)),
       async publishOwn(events) {
-        for (const [playerId, own] of events) toldOwn.push({ playerId, ids: own.map(idOf) });
+        for (const [playerId, own] of events) deliveredOwn.push({ playerId, ids: own.map(idOf) });
       },
     },
     onError: (error) => void errors.push(error),
@@ -74,15 +78,16 @@ function setUp() {
     const revealAt = new Date(ports.clock.now().getTime() + inMs);
     const event = { eventType: 21, data: { id } } as PublishableDrop['event'];
     committed.push({ id, revealAt, playerId, isTop, event });
+    state.position += 1;
   };
   return {
     ports,
-    teller,
+    publisher,
     state,
-    looks,
+    reads,
     samples,
-    told,
-    toldOwn,
+    published,
+    deliveredOwn,
     errors,
     /** A drop of grade 0 or 1. */
     commit: (id: string, inMs: number) => commit(id, inMs, { isTop: true, playerId: 'anybody' }),
@@ -101,43 +106,43 @@ function setUp() {
 describe('the drop publisher', () => {
   it('publishes a drop once, when its reel has stopped', async () => {
     const feed = setUp();
-    feed.teller.start();
+    feed.publisher.start();
     feed.commit('a', 1_000);
     await feed.pass(750);
-    expect(feed.told).toEqual([]);
+    expect(feed.published).toEqual([]);
     await feed.pass(250);
-    expect(feed.told).toEqual(['a']);
+    expect(feed.published).toEqual(['a']);
     await feed.pass(10_000);
-    expect(feed.told).toEqual(['a']);
+    expect(feed.published).toEqual(['a']);
   });
 
   it('publishes a drop that was committed after its revealAt', async () => {
     const feed = setUp();
-    feed.teller.start();
+    feed.publisher.start();
     await feed.pass(5_000);
     feed.commit('late', -1_500);
     await feed.pass(250);
-    expect(feed.told).toEqual(['late']);
+    expect(feed.published).toEqual(['late']);
   });
 
   it('reads nothing without subscribers, and publishes no old drops to the first one', async () => {
     const feed = setUp();
     feed.state.listeners = 0;
-    feed.teller.start();
+    feed.publisher.start();
     feed.commit('unseen', 1_000);
     await feed.pass(60_000);
-    expect(feed.looks).toEqual([]);
+    expect(feed.reads).toEqual([]);
     feed.state.listeners = 1;
     feed.commit('seen', 0);
     await feed.pass(250);
-    expect(feed.told).toEqual(['seen']);
+    expect(feed.published).toEqual(['seen']);
   });
 
   it('reads back two seconds and one interval at most', async () => {
     const feed = setUp();
-    feed.teller.start();
+    feed.publisher.start();
     await feed.pass(60_000);
-    for (const { after, now } of feed.looks)
+    for (const { after, now } of feed.reads)
       expect(now.getTime() - after.revealAt.getTime()).toBeLessThanOrEqual(2_250);
   });
 
@@ -154,38 +159,60 @@ describe('the drop publisher', () => {
     ['within seven seconds', 7_000],
   ])('publishes 1,500 drops that fell due %s before a late poll, each once, in order', async (_when, ms) => {
     const feed = setUp();
-    feed.teller.start();
+    feed.publisher.start();
     await feed.pass(1_000);
     const ids = commitMany(feed, 1_500, ms);
     // The poll that runs now ends after eight seconds.
     feed.ports.advance(8_000);
     await settle();
     await feed.pass(250);
-    expect(feed.told).toEqual(ids);
+    expect(feed.published).toEqual(ids);
     await feed.pass(10_000);
-    expect(feed.told).toHaveLength(ids.length);
+    expect(feed.published).toHaveLength(ids.length);
+  });
+
+  it('reads nothing while the log stays the same and no drop is due later', async () => {
+    const feed = setUp({ hasLog: true });
+    feed.publisher.start();
+    await feed.pass(30_000);
+    expect(feed.reads).toHaveLength(1);
+    feed.commit('late', -1_500);
+    feed.commit('at its moment', 5_000);
+    await feed.pass(250);
+    expect(feed.published).toEqual(['late']);
+    await feed.pass(4_500);
+    expect(feed.published).toEqual(['late']);
+    await feed.pass(250);
+    expect(feed.published).toEqual(['late', 'at its moment']);
+    await feed.pass(5_000);
+    const before = feed.reads.length;
+    await feed.pass(30_000);
+    expect(feed.reads).toHaveLength(before);
+    feed.commitLow('other', 1);
+    await feed.pass(250);
+    expect(feed.published).toEqual(['late', 'at its moment', 'other']);
   });
 
   it('continues where a failing read left off, without gap or repetition', async () => {
     const feed = setUp();
-    feed.teller.start();
+    feed.publisher.start();
     await feed.pass(1_000);
     const ids = commitMany(feed, 1_500, 1);
     feed.ports.advance(8_000);
     await settle();
-    feed.state.pages = feed.looks.length + 2;
+    feed.state.pages = feed.reads.length + 2;
     await feed.pass(1_000);
-    expect(feed.told).toEqual(ids.slice(0, 1_000));
-    const resumedAt = feed.looks.length;
+    expect(feed.published).toEqual(ids.slice(0, 1_000));
+    const resumedAt = feed.reads.length;
     feed.state.pages = Infinity;
     await feed.pass(250);
-    expect(feed.told).toEqual(ids);
-    expect(feed.looks[resumedAt]?.after.id).toBe(ids[999]);
+    expect(feed.published).toEqual(ids);
+    expect(feed.reads[resumedAt]?.after.id).toBe(ids[999]);
   });
 
   it('publishes what fell due during a database outage', async () => {
     const feed = setUp();
-    feed.teller.start();
+    feed.publisher.start();
     await feed.pass(1_000);
     feed.state.failing = true;
     feed.commit('a', 1_000);
@@ -193,17 +220,17 @@ describe('the drop publisher', () => {
     expect(feed.errors.length).toBeGreaterThan(0);
     feed.state.failing = false;
     await feed.pass(250);
-    expect(feed.told).toEqual(['a']);
+    expect(feed.published).toEqual(['a']);
   });
 
   it('does not poll after stop()', async () => {
     const feed = setUp();
-    feed.teller.start();
+    feed.publisher.start();
     await feed.pass(1_000);
-    await feed.teller.stop();
-    const before = feed.looks.length;
+    await feed.publisher.stop();
+    const before = feed.reads.length;
     await feed.pass(5_000);
-    expect(feed.looks).toHaveLength(before);
+    expect(feed.reads).toHaveLength(before);
   });
 
   describe('samples grade 2 and lower:', () => {
@@ -212,41 +239,41 @@ describe('the drop publisher', () => {
 
     it('all while there are few, each once', async () => {
       const feed = setUp();
-      feed.teller.start();
+      feed.publisher.start();
       await feed.pass(1_000);
       const ids = namesOf(8);
       for (const [place, id] of ids.entries()) feed.commitLow(id, 250 + place);
       await feed.pass(5_000);
-      expect(feed.told).toEqual(ids);
+      expect(feed.published).toEqual(ids);
     });
 
     it('what is over the cap of a second in the next two, as far as the cap has room', async () => {
       const feed = setUp();
-      feed.teller.start();
+      feed.publisher.start();
       await feed.pass(1_000);
       const ids = namesOf(40);
       for (const id of ids) feed.commitLow(id, 250);
       await feed.pass(250);
-      expect(feed.told).toEqual(ids.slice(0, 8));
+      expect(feed.published).toEqual(ids.slice(0, 8));
       await feed.pass(1_000);
-      expect(feed.told).toEqual(ids.slice(0, 16));
+      expect(feed.published).toEqual(ids.slice(0, 16));
       await feed.pass(10_000);
-      expect(feed.told.length).toBeLessThanOrEqual(8 + 2 * 8);
-      expect(new Set(feed.told).size).toBe(feed.told.length);
+      expect(feed.published.length).toBeLessThanOrEqual(8 + 2 * 8);
+      expect(new Set(feed.published).size).toBe(feed.published.length);
     });
 
     it('eight a second of any number, and every top drop among them', async () => {
       const feed = setUp();
-      feed.teller.start();
+      feed.publisher.start();
       await feed.pass(1_000);
       const names = namesOf(10_000);
       for (const [place, id] of names.entries()) feed.commitLow(id, place);
       const top = Array.from({ length: 50 }, (_, place) => `top-${place}`);
       for (const [place, id] of top.entries()) feed.commit(id, 100 + place * 200);
       await feed.pass(10_250);
-      const told = new Set(feed.told);
-      expect(top.filter((id) => !told.has(id))).toEqual([]);
-      const low = feed.told.filter((id) => id.startsWith('low'));
+      const published = new Set(feed.published);
+      expect(top.filter((id) => !published.has(id))).toEqual([]);
+      const low = feed.published.filter((id) => id.startsWith('low'));
       expect(low.length).toBeGreaterThanOrEqual(80);
       expect(low.length).toBeLessThanOrEqual(8 + 82);
       expect(new Set(low).size).toBe(low.length);
@@ -255,40 +282,40 @@ describe('the drop publisher', () => {
 
     it('and reads none while the cap is used up', async () => {
       const feed = setUp();
-      feed.teller.start();
+      feed.publisher.start();
       await feed.pass(1_000);
       for (const id of namesOf(100)) feed.commitLow(id, 1);
       await feed.pass(250);
       const before = feed.samples.length;
       await feed.pass(2_000);
       for (const { limit } of feed.samples.slice(before)) expect(limit).toBeGreaterThan(0);
-      expect(feed.told).toHaveLength(8 + 2 * 8);
+      expect(feed.published).toHaveLength(8 + 2 * 8);
     });
   });
 
-  it('tells connected players all their drops, and others only what everybody is told', async () => {
+  it('sends connected players all their drops, and others only what is published to everybody', async () => {
     const feed = setUp();
     feed.state.players = ['lin', 'max'];
-    feed.teller.start();
+    feed.publisher.start();
     await feed.pass(1_000);
     for (let place = 10; place < 30; place += 1) feed.commitLow(`a-${place}`, 1);
     for (const id of ['y-1', 'y-2', 'y-3']) feed.commitLow(id, 2, 'lin');
     feed.commitLow('z-1', 1, 'absent');
     await feed.pass(250);
-    expect(feed.told).toEqual([10, 11, 12, 13, 14, 15, 16, 17].map((place) => `a-${place}`));
-    expect(feed.toldOwn).toEqual([{ playerId: 'lin', ids: ['y-1', 'y-2', 'y-3'] }]);
+    expect(feed.published).toEqual([10, 11, 12, 13, 14, 15, 16, 17].map((place) => `a-${place}`));
+    expect(feed.deliveredOwn).toEqual([{ playerId: 'lin', ids: ['y-1', 'y-2', 'y-3'] }]);
     await feed.pass(10_000);
-    expect(feed.toldOwn).toHaveLength(1);
+    expect(feed.deliveredOwn).toHaveLength(1);
   });
 
   it('tells a player’s sampled drop to everybody only, not twice to the player', async () => {
     const feed = setUp();
     feed.state.players = ['lin'];
-    feed.teller.start();
+    feed.publisher.start();
     await feed.pass(1_000);
     feed.commitLow('own', 1, 'lin');
     await feed.pass(5_000);
-    expect(feed.told).toEqual(['own']);
-    expect(feed.toldOwn).toEqual([]);
+    expect(feed.published).toEqual(['own']);
+    expect(feed.deliveredOwn).toEqual([]);
   });
 });

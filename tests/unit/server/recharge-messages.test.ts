@@ -23,8 +23,8 @@ const order = {
 } as Recharge;
 
 describe('a message', () => {
-  const what = (found: Partial<Recharge> | undefined, told: Partial<PaymentEvent> = {}) => {
-    const decided = decide(found && { ...order, ...found }, 'stripe', { ...event, ...told });
+  const what = (found: Partial<Recharge> | undefined, finding: Partial<PaymentEvent> = {}) => {
+    const decided = decide(found && { ...order, ...found }, 'stripe', { ...event, ...finding });
     return 'problem' in decided ? decided.problem : decided.outcome;
   };
 

@@ -15,17 +15,17 @@ function databaseError(): Error {
 
 describe('an error in the log', () => {
   it('carries type, stack and SQLSTATE', () => {
-    const told = serializeError(databaseError());
-    expect(told).toMatchObject({ type: 'Error', code: '23514', message: 'new row violates a check' });
-    expect(told.stack).toMatch(/^Error: new row violates a check\n {4}at .*serialize-error\.test/);
+    const serialized = serializeError(databaseError());
+    expect(serialized).toMatchObject({ type: 'Error', code: '23514', message: 'new row violates a check' });
+    expect(serialized.stack).toMatch(/^Error: new row violates a check\n {4}at .*serialize-error\.test/);
   });
 
   it('carries no value of a statement at any depth', () => {
     const wrapped = new DrizzleQueryError('insert into seed_pairs values ($1)', [SECRET], databaseError());
-    const told = serializeError(new Error('sign-up failed', { cause: wrapped }));
-    expect(JSON.stringify(told)).not.toContain(SECRET);
-    expect(told.cause?.message).toBe('Failed query: insert into seed_pairs values ($1)');
-    expect(told.cause?.cause?.code).toBe('23514');
+    const serialized = serializeError(new Error('sign-up failed', { cause: wrapped }));
+    expect(JSON.stringify(serialized)).not.toContain(SECRET);
+    expect(serialized.cause?.message).toBe('Failed query: insert into seed_pairs values ($1)');
+    expect(serialized.cause?.cause?.code).toBe('23514');
   });
 
   it('handles values that are no errors, and circular causes', () => {

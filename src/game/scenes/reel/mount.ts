@@ -1,5 +1,6 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { onEachGesture } from '../../engine/gesture.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
 import type { ReelBox, ReelCrate, ReelHandle, ReelLight, ReelSettings } from '../../model/model.ts';
 import { computeStageLayout } from '../../rules/layout.ts';
@@ -44,9 +45,8 @@ const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSetting
  * @throws AssetMissing without an atlas, and the errors of drawing
  */
 export const mountReel = async (engine: Engine, options: ReelMountOptions): Promise<MountedReel | null> => {
-  const { page, tokens, onLight, onGraphicsLost, settings, imageUrlOf } = options;
-  const isMotionReduced = () => settings().reducedMotion;
-  const config = { page, tokens, isMotionReduced, onLight, onGraphicsLost };
+  const { page, view, tokens, onLight, onGraphicsLost, settings, imageUrlOf } = options;
+  const config = { page, tokens, onLight, onGraphicsLost };
   const mounted = await mountScene(engine, options, {
     soundEffects: settings().soundEffects,
     artWidth: computeStageLayout(engine.width, engine.height, options.strips()).tile.art,
@@ -63,11 +63,15 @@ export const mountReel = async (engine: Engine, options: ReelMountOptions): Prom
     void page.fonts.ready.then(() => options.isUnmounted() || scene.repaint());
   const crate = options.crate();
   if (crate) scene.setCrate(crate);
+  const stopListening = onEachGesture(view, () => scene.prepare());
   return {
     handle: handleOf(scene, audio, settings),
     setBox: (box) => scene.setBox(box),
     setCrate: (pictures) => scene.setCrate(pictures),
     setCount: (strips) => scene.setCount(strips),
-    destroy,
+    destroy() {
+      stopListening();
+      destroy();
+    },
   };
 };

@@ -10,7 +10,6 @@ import { travelSpeed } from '../../rules/travel.ts';
 import type { ReelAssets } from './reelAssets.ts';
 import type { StripContent } from './strip.ts';
 import { ReelView } from './reelView.ts';
-import { FadeIn } from '../shared/fadeIn.ts';
 import { idleContent, IDLE_MIDDLE, prepareSpin, type CarriedStrip, type Spin } from './spin.ts';
 import { SHRINK_MS, initialState, type ReelState } from './spinTimeline.ts';
 import type { StageTokens } from '../shared/tokens.ts';
@@ -20,7 +19,6 @@ export interface ReelConfig {
   readonly page: Document;
   readonly tokens: StageTokens;
   readonly assets: ReelAssets;
-  readonly isMotionReduced: () => boolean; // no motion
   readonly onLight: (light: ReelLight) => void;
   readonly onGraphicsLost: () => void; // called when the graphics are lost for good
 }
@@ -30,15 +28,14 @@ const NUDGE_PX = 2;
 const NUDGE_MS = 46;
 
 /**
- * The reel. Lifecycle: `showIdle` when its assets are loaded, and again for another box; `play` per opening; `skip`
- * during one; `destroy` once, on unmount. In between the engine calls `advance` each frame, `resized`, `hidden` when
- * the tab is hidden, `restored` and `graphicsLost`.
+ * The reel. Lifecycle: `showIdle` when its assets are loaded, and again for another box; `prepare` when a play may
+ * follow; `play` per opening; `skip` during one; `destroy` once, on unmount. In between the engine calls `advance` each
+ * frame, `resized`, `hidden` when the tab is hidden, `restored` and `graphicsLost`.
  */
 export class ReelScene implements StageHost, Motion {
   readonly #engine: Engine;
   readonly #audio: AudioBus;
   readonly #config: ReelConfig;
-  readonly #fadeIn = new FadeIn((seen) => this.#view?.fadeTo(seen));
   #box: ReelBox = { items: [] };
   #strips = 1;
   #state: ReelState = initialState(1, IDLE_MIDDLE, 1);
@@ -70,7 +67,6 @@ export class ReelScene implements StageHost, Motion {
     this.#state = initialState(this.#strips, IDLE_MIDDLE, 1);
     this.#contents = Array.from({ length: this.#strips }, (_, index) => idleContent(box, index));
     this.#rebuild();
-    this.#fadeIn.begin(this.#engine, this.#config.isMotionReduced());
     this.#config.onLight({ lamp: 'full', grade: null });
   }
 
@@ -90,6 +86,11 @@ export class ReelScene implements StageHost, Motion {
     const renamed = !sameNames(this.#box, box);
     this.#box = box;
     if (renamed) this.#rebuild();
+  }
+
+  /** Call when a play may follow: paints now what it would paint before its first frame. */
+  prepare(): void {
+    if (!this.#view) this.#build();
   }
 
   /** Call when the pictures of the box that opens are known. */
@@ -115,8 +116,7 @@ export class ReelScene implements StageHost, Motion {
     this.#spin = spin;
     this.#state = state;
     this.#contents = spin.contents;
-    this.#fadeIn.end(this.#engine);
-    if (many) this.#rebuild();
+    if (many || !this.#view) this.#rebuild();
     this.#show(0);
     const largest =
       spin.winners.length === 1 || ownsStage(spin.best) ? spin.winners[spin.bestStrip] : undefined;
@@ -139,7 +139,6 @@ export class ReelScene implements StageHost, Motion {
   destroy(): void {
     this.#end('skipped');
     this.#engine.stop(this);
-    this.#fadeIn.end(this.#engine);
     this.#spin?.timeline.kill();
     this.#view?.destroy();
     this.#view = null;
@@ -178,7 +177,6 @@ export class ReelScene implements StageHost, Motion {
   /** Paints everything again, for instance after the page's fonts have loaded. */
   repaint(): void {
     this.#rebuild();
-    this.#engine.requestRender();
   }
 
   #run(spin: Spin, still: boolean): Promise<ReelPlayResult> {
@@ -218,24 +216,33 @@ export class ReelScene implements StageHost, Motion {
   /** A large picture updates the winner; the pictures of a box have to be painted before it can open. */
   #onAssetLoaded(): void {
     const { crate } = this.#config.assets;
-    if (crate !== null && this.#view?.crate !== crate && !this.playing) this.#rebuild();
-    this.#view?.refresh();
+    const view = this.#view;
+    if (!view) return;
+    if (crate !== null && view.crate !== crate && !this.playing) {
+      this.#rebuild();
+      return;
+    }
+    view.refresh();
     this.#engine.requestRender();
   }
 
+  /** Strips at rest are dark: what would be painted for them waits until `prepare` or a play. */
   #rebuild(): void {
     this.#view?.destroy();
     this.#view = null;
+    if (this.#spin) this.#build();
+    this.#engine.requestRender();
+  }
+
+  #build(): void {
     if (this.#engine.width === 0 || this.#engine.height === 0) return;
     this.#view = new ReelView(this.#engine, this.#config.page, this.#contents.length, {
       assets: this.#config.assets,
       tokens: this.#config.tokens,
       items: this.#box.items.map(({ item }) => item),
     });
-    this.#view.fadeTo(this.#fadeIn.alpha);
     this.#updatePrizes();
     this.#draw();
-    this.#engine.requestRender();
   }
 
   #updatePrizes(): void {

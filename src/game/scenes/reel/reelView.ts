@@ -113,11 +113,6 @@ export class ReelView {
     });
   }
 
-  /** Sets the alpha of everything, 0..1. */
-  fadeTo(seen: number): void {
-    this.#root.alpha = seen;
-  }
-
   draw(contents: readonly StripContent[], state: ReelState, { speed, nudge, haze }: ReelFrame): void {
     for (let index = 0; index < this.#strips.length; index += 1) {
       const content = contents[index];

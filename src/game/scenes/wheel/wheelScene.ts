@@ -6,7 +6,7 @@ import { setTime } from '../../engine/timeline.ts';
 import type { WheelFace, WheelLight, WheelPlayResult, WheelSpin } from '../../model/wheelModel.ts';
 import { noWin } from '../../rules/finish.ts';
 import { travelSpeed } from '../../rules/travel.ts';
-import { FadeIn } from '../shared/fadeIn.ts';
+import { FadeIn } from './fadeIn.ts';
 import type { LargeTextures } from '../shared/largeTextures.ts';
 import { preparePlay, type WheelPlay } from './play.ts';
 import type { WheelTokens } from './tokens.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
 import { catalogueItem } from '../entities.ts';
 import { amount, uuid, wholeNumber } from '../primitives.ts';
@@ -6,6 +7,8 @@ import { zoneName } from '../rewards.ts';
 
 /** Of what is to be played, minor units. */
 const price = wholeNumber(1, 1_000_000_000);
+/** Items that the player has chosen for what is to be played: they are not sold. */
+const except = z.optional(itemIds);
 
 export const fundsOffers = call(
   'GET',
@@ -13,6 +16,7 @@ export const fundsOffers = call(
   'What brings the main balance to a price: a sale, a transfer, a refill; null for what cannot help',
   z.object({
     price,
+    except,
     /** The device's time zone: counts until one is stored. */
     zone: z._default(zoneName, 'UTC'),
   }),
@@ -44,6 +48,7 @@ export const fundsSell = call(
   'Sells the items of an offer and moves the proceeds to the main balance; refused unless the offer still stands',
   z.object({
     price,
+    except,
     /** Of the offer, as shown. */
     count: wholeNumber(1, 1_000_000),
     value: wholeNumber(1, 1_000_000_000),

@@ -12,7 +12,7 @@ interface ErrorNoteProps {
 /** Why an action failed, and below it what is certain about its effect. */
 export function ErrorNote({ title, hint, children }: ErrorNoteProps) {
   return (
-    <div className={styles.fault} role="alert">
+    <div className={styles.note} role="alert">
       <Icon name="warning" />
       <div>
         <p>

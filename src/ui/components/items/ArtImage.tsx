@@ -20,7 +20,8 @@ interface ArtImageProps {
 }
 
 /**
- * A picture in the copy that fits its size on this screen; the original if the copy fails, nothing if both fail.
+ * A picture in the copy that fits its size on this screen; the original if the copy fails, nothing if both fail. Without
+ * a picture it is hidden, because browsers draw a frame around a missing one.
  * Unless `eager`, it is fetched once it is visible or the page has been scrolled.
  */
 export function ArtImage({
@@ -33,7 +34,7 @@ export function ArtImage({
 }: ArtImageProps) {
   const node = useRef<HTMLImageElement>(null);
   const [isWanted, setIsWanted] = useState(false);
-  const [failed, setFailed] = useState({ image, times: 0 });
+  const [failed, setFailed] = useState({ image, times: 0, isReplaced: false });
   const failures = failed.image === image ? failed.times : 0;
   useEffect(() => {
     if (eager || isWanted || node.current === null) return undefined;
@@ -41,12 +42,12 @@ export function ArtImage({
   }, [eager, isWanted]);
   const { src, srcSet } = imageSources(image, hero);
   const isFetched = eager || isWanted;
-  const isGone = failures > (srcSet === undefined ? 0 : 1);
+  const isGone = failures > 0 && !failed.isReplaced;
   return (
     <img
       {...size}
       ref={node}
-      className={classNames(className, isGone && styles.gone)}
+      className={classNames(className, styles.art, isGone && styles.gone)}
       src={isFetched ? src : undefined}
       srcSet={isFetched && failures === 0 ? srcSet : undefined}
       alt={alt}
@@ -54,7 +55,8 @@ export function ArtImage({
       decoding="async"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      onError={() => setFailed({ image, times: failures + 1 })}
+      onLoad={isGone ? () => setFailed({ ...failed, isReplaced: true }) : undefined}
+      onError={() => setFailed({ image, times: failures + 1, isReplaced: false })}
     />
   );
 }

@@ -30,8 +30,8 @@ export function Dialog({ open, onClose, title, children, size = 's', position = 
     const dialog = node.current;
     if (open && dialog && !dialog.open) {
       dialog.showModal();
-      // Without it the browser focuses the close button.
-      dialog.querySelector('input')?.focus();
+      // Without it the browser focuses the close button. `data-first` marks controls before the first field.
+      dialog.querySelector<HTMLElement>('[data-first] button, input')?.focus();
     }
     if (!open && dialog?.open) dialog.close();
     return open && dialog ? registerDialog(dialog) : undefined;

@@ -6,7 +6,7 @@ import styles from './Price.module.css';
 type PriceSize = 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
 const GLYPH = { xs: 14, s: 14, m: 14, l: 16, xl: 20, xxl: 24 } as const;
 
-interface PriceProps {
+export interface PriceProps {
   /** Minor units. */
   amount: number;
   /** xs 12, s 13 (default), m 14, l 16, xl 24, xxl 32 px. */

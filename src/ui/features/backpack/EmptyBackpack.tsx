@@ -27,6 +27,7 @@ export function EmptyBackpack({ view, onClearFilters }: EmptyBackpackProps) {
   return (
     <EmptyState
       icon="bag"
+      picture="pedestal"
       title={t(`empty.${view.state}.title`)}
       action={
         <ButtonLink variant="primary" to="/box">

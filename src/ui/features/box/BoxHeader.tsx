@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BoxDetail } from '../../../net/contract/entities.ts';
@@ -8,7 +9,7 @@ import { useSeeds } from '../../queries/seeds.ts';
 import styles from './BoxHeader.module.css';
 
 /** Name, size and version of the box; return, next round and commitment. */
-export function BoxHeader({ box }: { box: BoxDetail }) {
+export const BoxHeader = memo(function BoxHeader({ box }: { box: BoxDetail }) {
   const { t } = useTranslation('box');
   const localised = useLocalised();
   const { data: seeds } = useSeeds();
@@ -27,7 +28,7 @@ export function BoxHeader({ box }: { box: BoxDetail }) {
       </div>
     </div>
   );
-}
+});
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

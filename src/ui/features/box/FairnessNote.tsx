@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icons/Icon.tsx';
 import styles from './FairnessNote.module.css';
 
 /** How the tiles of the reel are drawn from the odds. */
-export function FairnessNote() {
+export const FairnessNote = memo(function FairnessNote() {
   const { t } = useTranslation('box');
   return (
     <section className={styles.honest}>
@@ -19,4 +20,4 @@ export function FairnessNote() {
       </Link>
     </section>
   );
-}
+});

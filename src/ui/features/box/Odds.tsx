@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoxDetail, BoxEntry } from '../../../net/contract/entities.ts';
@@ -18,7 +18,7 @@ import { SectionHeader } from './SectionHeader.tsx';
 import styles from './Odds.module.css';
 
 /** The odds: a bar to scale, a column per grade, the full table on demand, and the hash of the table. */
-export function Odds({ box }: { box: BoxDetail }) {
+export const Odds = memo(function Odds({ box }: { box: BoxDetail }) {
   const { t } = useTranslation('box');
   const [isTableOpen, setTableOpen] = useState(false);
   const tableId = useId();
@@ -51,7 +51,7 @@ export function Odds({ box }: { box: BoxDetail }) {
       </dl>
     </section>
   );
-}
+});
 
 /** To scale, but at least three pixels per grade. */
 function GradeBar({ shares }: { shares: readonly GradeShare[] }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -16,7 +16,7 @@ const AGE_REFRESH_MS = 5_000;
 const INITIAL_COUNT = 6;
 
 /** The latest drops of this box, newest first, updated by the live feed. */
-export function RecentDrops({ boxId }: { boxId: string }) {
+export const RecentDrops = memo(function RecentDrops({ boxId }: { boxId: string }) {
   const { t } = useTranslation('box');
   const drops = useBoxDrops(boxId);
   return (
@@ -29,7 +29,7 @@ export function RecentDrops({ boxId }: { boxId: string }) {
       </QueryState>
     </section>
   );
-}
+});
 
 function DropList({ drops }: { drops: readonly Drop[] }) {
   const { t } = useTranslation('box');

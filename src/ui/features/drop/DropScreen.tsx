@@ -31,6 +31,7 @@ function NoDrop() {
     <StateMessage
       level={1}
       icon="search"
+      picture="lost"
       title={t('notFound.title')}
       action={
         <ButtonLink variant="primary" to="/home">

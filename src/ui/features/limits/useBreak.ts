@@ -6,7 +6,7 @@ import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { queryKeys } from '../../queries/keys.ts';
-import { playLimitsKey } from '../../queries/playLimits.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 
 export type BreakTerm = CoolOffTerm | ExclusionTerm;
 
@@ -23,7 +23,7 @@ export function useBreak(onStarted: () => void) {
     mutationFn: (term: BreakTerm) =>
       isExclusionTerm(term) ? startExclusion(http, { term }) : startCoolOff(http, { days: term }),
     onSuccess: (limits) => {
-      queryClient.setQueryData(playLimitsKey, limits);
+      queryClient.setQueryData(laterKeys.playLimits, limits);
       void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
       notify.success(t('break.started'));
       onStarted();

@@ -10,7 +10,7 @@ import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { queryKeys } from '../../queries/keys.ts';
-import { playLimitsKey } from '../../queries/playLimits.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { amountText, parseAmount } from '../../shared/forms/amountText.ts';
 
 /** The form of one limit; amounts in minor units, null for no limit. */
@@ -25,7 +25,7 @@ export function useLimitForm({ period, amount, pending }: SpendLimit) {
     mutationFn: (wanted: number | null) =>
       setSpendLimit(http, wanted === null ? { period, none: true } : { period, amount: wanted }),
     onSuccess: (limits) => {
-      queryClient.setQueryData(playLimitsKey, limits);
+      queryClient.setQueryData(laterKeys.playLimits, limits);
       void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
       const now = limits.limits.find((each) => each.period === period);
       setText(now === undefined || now.amount === null ? '' : amountText(now.amount));

@@ -27,7 +27,7 @@ export function PlayerScreen({ playerId }: { playerId: string }) {
 }
 
 function Profile({ player }: { player: PublicPlayer }) {
-  const { t, i18n } = useTranslation('drop');
+  const { t, i18n } = useTranslation(['drop', 'app']);
   const own = useUserInfo().data?.playerId === player.playerId;
   const { name, avatar, headGround, battles, wins } = player;
   return (
@@ -49,7 +49,12 @@ function Profile({ player }: { player: PublicPlayer }) {
         </p>
       )}
       {player.recent.length === 0 ? (
-        <StateMessage icon="box" title={t('player.noDrops')} />
+        <StateMessage
+          icon="box"
+          picture="pedestal"
+          title={t('player.noDrops')}
+          action={<ButtonLink to="/box">{t('app:action.goBoxes')}</ButtonLink>}
+        />
       ) : (
         <DropLists player={player} />
       )}
@@ -92,6 +97,7 @@ function HiddenPlayer() {
     <StateMessage
       level={1}
       icon="lock"
+      picture="lost"
       title={t('player.notFound')}
       action={
         <ButtonLink variant="primary" to="/home">

@@ -27,10 +27,15 @@ export function RecordsScreen({ takeBack }: RecordsScreenProps) {
   const [shown, change] = useRecordsView();
   const view =
     shown.tab === 'takeBack' && takeBack === undefined ? { ...shown, tab: 'journey' as const } : shown;
+  const { ports } = useServices();
+  // The day on which the page was opened: a period does not move while it is read.
+  const [now] = useState(() => ports.now());
   const tabs = recordTabs.filter((tab) => tab !== 'takeBack' || takeBack !== undefined);
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')}>
+        {view.tab !== 'takeBack' && <ExportButton view={view} tab={view.tab} period={periodOf(view, now)} />}
+      </PageHeader>
       <div className={styles.tabs}>
         <Segmented
           label={t('tabs.label')}
@@ -41,7 +46,11 @@ export function RecordsScreen({ takeBack }: RecordsScreenProps) {
           wide
         />
       </div>
-      {view.tab === 'takeBack' ? takeBack : <RecordsTab view={view} tab={view.tab} onChange={change} />}
+      {view.tab === 'takeBack' ? (
+        takeBack
+      ) : (
+        <RecordsTab view={view} tab={view.tab} now={now} onChange={change} />
+      )}
     </>
   );
 }
@@ -49,20 +58,17 @@ export function RecordsScreen({ takeBack }: RecordsScreenProps) {
 interface RecordsTabProps {
   view: RecordsView;
   tab: Exclude<RecordTab, 'takeBack'>;
+  now: number;
   onChange: (part: Partial<RecordsView>) => void;
 }
 
-function RecordsTab({ view, tab, onChange }: RecordsTabProps) {
-  const { ports } = useServices();
-  // The day on which the page was opened: a period does not move while it is read.
-  const [now] = useState(() => ports.now());
+function RecordsTab({ view, tab, now, onChange }: RecordsTabProps) {
   const period = periodOf(view, now);
   const props = { view, period, now };
   return (
     <>
       <div className={styles.tools}>
         <RecordFilters view={view} tab={tab} onChange={onChange} />
-        <ExportButton view={view} tab={tab} period={period} />
       </div>
       {tab === 'journey' && <JourneyTab {...props} />}
       {tab === 'flow' && <FlowTab {...props} />}

@@ -8,7 +8,7 @@ import { AppSection } from './AppSection.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { FactorChange } from './factorChange.ts';
 import { PasskeySection } from './PasskeySection.tsx';
-import { SessionSection } from './SessionSection.tsx';
+import { LoginsSection } from './LoginsSection.tsx';
 import styles from './SecurityScreen.module.css';
 
 /** `/personal/security`: authenticator app, recovery codes, passkeys, and where the player is logged in. */
@@ -33,7 +33,7 @@ export function SecurityScreen() {
         {/* In one column it would be pushed down when the factors come. */}
         {!factors.isPending && (
           <div className={styles.column}>
-            <SessionSection />
+            <LoginsSection />
           </div>
         )}
       </div>

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BoxSummary } from '../../../net/contract/entities.ts';
+import { usePreference } from '../../app/usePreference.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
+import { PrivatePrice } from '../../shared/streamer/PrivatePrice.tsx';
 import { RechargeInstead } from '../panels/RechargeInstead.tsx';
 import { RechargeLink } from '../panels/RechargeLink.tsx';
 import { SaleLine } from './SaleLine.tsx';
@@ -79,20 +81,22 @@ function Waiting() {
   );
 }
 
+/** What is missing tells the main balance beside the price, so neither is shown while streaming. */
 function FirstHelp({ help, acts }: { help: Help; acts: FundsActs }) {
   const { t } = useTranslation('funds');
   const localised = useLocalised();
   const look = { variant: 'primary', size: 'l', wide: true } as const;
   const busy = { busy: acts.isBusy, busyLabel: t('busy') };
+  const [isStreaming] = usePreference('streamer');
   switch (help.kind) {
     case 'sale': {
-      const { count, value, secondary, price } = help;
+      const { count, value, secondary, price, except } = help;
       return (
         <Button
           {...look}
           {...busy}
-          price={value + secondary}
-          onClick={() => acts.sell({ price, count, value, secondary })}
+          {...(isStreaming && secondary > 0 ? {} : { price: value + secondary })}
+          onClick={() => acts.sell({ price, except, count, value, secondary })}
         >
           {t('first.sale', { count })}
         </Button>
@@ -100,7 +104,12 @@ function FirstHelp({ help, acts }: { help: Help; acts: FundsActs }) {
     }
     case 'transfer':
       return (
-        <Button {...look} {...busy} price={help.amount} onClick={() => acts.transfer(help.amount)}>
+        <Button
+          {...look}
+          {...busy}
+          {...(isStreaming ? {} : { price: help.amount })}
+          onClick={() => acts.transfer(help.amount)}
+        >
           {t('first.transfer')}
         </Button>
       );
@@ -143,7 +152,7 @@ function OtherHelp({ help, acts }: { help: Help; acts: FundsActs }) {
       return (
         <Chip isBusy={acts.isBusy} onPress={() => acts.transfer(help.amount)}>
           <Icon name="coin" size={16} />
-          <Words name="transfer" amount={help.amount} />
+          <Words name="transfer" price={<PrivatePrice amount={help.amount} />} />
         </Chip>
       );
     case 'box':
@@ -165,7 +174,7 @@ function OtherHelp({ help, acts }: { help: Help; acts: FundsActs }) {
       return (
         <Chip isBusy={acts.isBusy} onPress={() => acts.refill()}>
           <Icon name="gift" size={16} />
-          <Words name="refill" amount={help.amount} />
+          <Words name="refill" price={<Price amount={help.amount} />} />
         </Chip>
       );
   }
@@ -185,11 +194,11 @@ function Chip({ isBusy, onPress, children }: ChipProps) {
   );
 }
 
-function Words({ name, amount }: { name: 'transfer' | 'refill'; amount: number }) {
+function Words({ name, price }: { name: 'transfer' | 'refill'; price: ReactElement }) {
   const { t } = useTranslation('funds');
   return (
     <span>
-      <Trans t={t} i18nKey={`other.${name}`} components={{ price: <Price amount={amount} /> }} />
+      <Trans t={t} i18nKey={`other.${name}`} components={{ price }} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { ItemPlate } from '../../components/items/ItemPlate.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
+import { PrivatePrice } from '../../shared/streamer/PrivatePrice.tsx';
 import type { Help } from './useHelp.ts';
 import styles from './FundsPart.module.css';
 
@@ -29,7 +30,7 @@ export function SaleLine({ sale }: { sale: Extract<Help, { kind: 'sale' }> }) {
           components={{
             name: <b />,
             price: <Price amount={value} />,
-            secondary: <Price amount={secondary} />,
+            secondary: <PrivatePrice amount={secondary} />,
           }}
         />
       </span>

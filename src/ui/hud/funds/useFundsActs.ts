@@ -14,6 +14,7 @@ import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { deviceZone } from '../../shared/dates/deviceZone.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
+import { usePrivateText } from '../../shared/streamer/Private.tsx';
 import { useTransferToMain } from './useTransferToMain.ts';
 
 type Sale = CallInput<typeof fundsSell>;
@@ -32,6 +33,7 @@ export interface FundsActs {
 export function useFundsActs(onDone: (soldIds: readonly string[]) => void): FundsActs {
   const { t } = useTranslation('funds');
   const { http } = useServices();
+  const hidden = usePrivateText();
   const queryClient = useQueryClient();
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
@@ -43,11 +45,12 @@ export function useFundsActs(onDone: (soldIds: readonly string[]) => void): Fund
   const sale = useKeyedMutation({
     actionOf: (input: Sale) => JSON.stringify(input),
     send: (input, key) => sellForFunds(http, input, key),
-    onSuccess: ({ ids, sold, moved, balance, secondaryBalance }) => {
+    onSuccess: ({ ids, sold, amount, moved, balance, secondaryBalance }) => {
       onDone(ids);
       updateCachedBalances(queryClient, { main: balance, secondary: secondaryBalance });
       changeBackpacks(queryClient, { kind: 'sold', ids });
-      notify.success(t('done.sale', { count: sold, amount: formatMoney(moved) }));
+      const total = formatMoney(moved);
+      notify.success(t('done.sale', { count: sold, amount: moved === amount ? total : hidden(total) }));
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) restartBackpacks(queryClient);

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../net/contract/call.ts';
 import type { fundsOffers } from '../../../net/contract/calls/funds.ts';
-import type { BoxSummary } from '../../../net/contract/entities.ts';
+import type { BoxSummary, OwnedItem } from '../../../net/contract/entities.ts';
 import { useBoxes } from '../../queries/boxes.ts';
 import { useFundsOffers } from '../../queries/funds.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
@@ -13,8 +13,10 @@ export interface FewerBoxes {
   choose(): void;
 }
 
-/** What could be bought instead. */
+/** What could be bought instead, and what is not to be sold for it. */
 export interface Instead {
+  /** Items chosen for what is to be played: they are not sold. */
+  readonly chosen?: readonly OwnedItem[] | undefined;
   /** The box that is too dear; without it no other box is offered. */
   readonly boxId?: string | undefined;
   readonly fewer?: FewerBoxes | undefined;
@@ -22,21 +24,24 @@ export interface Instead {
 
 /** One thing that helps where a balance does not cover a price; amounts are minor units. */
 export type Help =
-  | ({ readonly kind: 'sale'; readonly price: number } & NonNullable<Offers['sale']>)
+  | ({ readonly kind: 'sale'; readonly price: number; readonly except?: string } & NonNullable<
+      Offers['sale']
+    >)
   | { readonly kind: 'transfer'; readonly amount: number }
   | ({ readonly kind: 'fewer' } & FewerBoxes)
   | { readonly kind: 'box'; readonly box: BoxSummary }
   | { readonly kind: 'refill'; readonly amount: number };
 
 /** What helps, the nearest first; null while it is unknown. A recharge is not in it. */
-export function useHelp(price: number, { boxId, fewer }: Instead): Help[] | null {
-  const offers = useFundsOffers(price);
+export function useHelp(price: number, { boxId, fewer, chosen = [] }: Instead): Help[] | null {
+  const except = chosen.length > 0 ? { except: chosen.map(({ id }) => id).join(',') } : {};
+  const offers = useFundsOffers(price, except.except);
   const affordable = useAffordableBox(boxId);
   const box = fewer === undefined ? affordable : undefined;
   if (offers.data === undefined) return offers.isError ? [] : null;
   const { sale, transfer, refill } = offers.data;
   return [
-    ...(sale === null ? [] : [{ kind: 'sale' as const, price, ...sale }]),
+    ...(sale === null ? [] : [{ kind: 'sale' as const, price, ...except, ...sale }]),
     ...(transfer === null ? [] : [{ kind: 'transfer' as const, amount: transfer }]),
     ...(fewer === undefined ? [] : [{ kind: 'fewer' as const, ...fewer }]),
     ...(box === undefined ? [] : [{ kind: 'box' as const, box }]),

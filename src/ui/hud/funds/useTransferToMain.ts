@@ -9,11 +9,13 @@ import { queryKeys } from '../../queries/keys.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
+import { usePrivateText } from '../../shared/streamer/Private.tsx';
 
 /** Moves an amount from the secondary to the main balance, and says so. `onDone` runs before it is shown. */
 export function useTransferToMain(onDone: () => void = () => undefined) {
   const { t } = useTranslation('funds');
   const { http } = useServices();
+  const hidden = usePrivateText();
   const queryClient = useQueryClient();
   return useKeyedMutation({
     actionOf: (amount: number) => String(amount),
@@ -21,7 +23,7 @@ export function useTransferToMain(onDone: () => void = () => undefined) {
     onSuccess: ({ moved, balance: main, secondaryBalance: secondary }) => {
       onDone();
       updateCachedBalances(queryClient, { main, secondary });
-      notify.success(t('done.transfer', { amount: formatMoney(moved) }));
+      notify.success(t('done.transfer', { amount: hidden(formatMoney(moved)) }));
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });

@@ -4,14 +4,14 @@ import type { overlayCreate } from '../../../net/contract/calls/overlay.ts';
 import { createOverlayLink, fetchOverlayLinks, withdrawOverlayLink } from '../../../net/http/overlay.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
-import { queryKeys } from '../../queries/keys.ts';
-
-/** Removed at log-out with all of the player. */
-const overlayLinksKey = [...queryKeys.player, 'overlayLinks'];
+import { laterKeys } from '../../queries/laterKeys.ts';
 
 export function useOverlayLinks() {
   const { http } = useServices();
-  return useQuery({ queryKey: overlayLinksKey, queryFn: ({ signal }) => fetchOverlayLinks(http, signal) });
+  return useQuery({
+    queryKey: laterKeys.overlayLinks,
+    queryFn: ({ signal }) => fetchOverlayLinks(http, signal),
+  });
 }
 
 /** @param onMade told of the key, which cannot be read again */
@@ -23,7 +23,7 @@ export function useCreateOverlayLink(onMade: (key: string) => void) {
     meta: ERROR_SHOWN_INLINE,
     onSuccess: ({ key }) => {
       onMade(key);
-      void queryClient.invalidateQueries({ queryKey: overlayLinksKey });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.overlayLinks });
     },
   });
 }
@@ -34,7 +34,7 @@ export function useWithdrawOverlayLink(onDone: () => void) {
   return useMutation({
     mutationFn: (id: string) => withdrawOverlayLink(http, id),
     onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: overlayLinksKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: laterKeys.overlayLinks }),
   });
 }
 

@@ -13,7 +13,7 @@ import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { LanguageList } from '../language/LanguageList.tsx';
 import { usePanels } from './panelState.ts';
-import type { SessionSectionProps } from './SessionSection.tsx';
+import type { VisitSectionProps } from './VisitSection.tsx';
 import styles from './SettingsPanel.module.css';
 
 interface SettingsPanelProps {
@@ -21,9 +21,9 @@ interface SettingsPanelProps {
   onClose: () => void;
 }
 
-const session = lazyScreen<SessionSectionProps>(
-  'session',
-  async () => (await import('./SessionSection.tsx')).SessionSection,
+const visit = lazyScreen<VisitSectionProps>(
+  'visit',
+  async () => (await import('./VisitSection.tsx')).VisitSection,
   ['limits'],
 );
 
@@ -45,7 +45,7 @@ export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
         {loggedIn && (
           <PartErrorBoundary>
             <Suspense fallback={null}>
-              <session.Screen onLeave={onClose} />
+              <visit.Screen onLeave={onClose} />
             </Suspense>
           </PartErrorBoundary>
         )}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { hasLostFocus } from './hasLostFocus.ts';
 
 interface FocusProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -17,8 +18,7 @@ export function useKeepFocus(hasResult: boolean): FocusProps {
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     // React fires no blur for removed elements, so a focus without a blur has lost its control.
-    if (hasFocus.current && document.activeElement === document.body)
-      ref.current?.focus({ preventScroll: true });
+    if (hasFocus.current && hasLostFocus()) ref.current?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => {
     if (hasResult && document.activeElement?.closest('[data-opens], [data-demo]'))

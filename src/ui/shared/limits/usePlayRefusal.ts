@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '../../app/useNow.ts';
-import { playLimitsKey, usePlayLimits } from '../../queries/playLimits.ts';
+import { usePlayLimits } from '../../queries/playLimits.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { playRefusal } from './playRefusal.ts';
 import type { PlayRefusal } from './playRefusal.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -18,7 +19,7 @@ export function usePlayRefusal(price: number): PlayRefusal | null {
   const balance = player?.balance.main;
   // What moves the balance changes the use of the limits.
   useEffect(() => {
-    if (isLimited) void queryClient.invalidateQueries({ queryKey: playLimitsKey });
+    if (isLimited) void queryClient.invalidateQueries({ queryKey: laterKeys.playLimits });
   }, [balance, isLimited, queryClient]);
   return data === undefined ? null : playRefusal(data, price, now);
 }

@@ -5,7 +5,7 @@ import { fetchClock } from '../../../net/http/live.ts';
 import { useServices } from '../../app/services.ts';
 import { tabStorage } from '../../app/tabStorage.ts';
 import { useNow } from '../../app/useNow.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { visitStart } from './playVisit.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export function useSessionResult() {
   const [start] = useState(() => visitStart(tabStorage(), ports.now()));
   const now = useNow(MINUTE_MS);
   const result = useQuery({
-    queryKey: [...queryKeys.player, 'session'],
+    queryKey: laterKeys.sessionResult,
     queryFn: async ({ signal }) => {
       const playedMs = ports.now() - start;
       // The device's clock may be wrong; the time since the start is not.

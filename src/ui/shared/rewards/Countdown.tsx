@@ -15,10 +15,10 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   const offset = useServerOffset();
   const left = Date.parse(until) - (useNow(TICK_MS) + offset);
   const isOver = left <= 0;
-  const told = useRef<string>(null);
+  const ended = useRef<string>(null);
   useEffect(() => {
-    if (!isOver || told.current === until) return;
-    told.current = until;
+    if (!isOver || ended.current === until) return;
+    ended.current = until;
     onEnd();
   }, [isOver, until, onEnd]);
   return (

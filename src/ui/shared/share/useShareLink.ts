@@ -18,8 +18,8 @@ export function useShareLink(copied: string): (url: string, title: string) => vo
   return (url, title) => {
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (!isTouch || !('share' in navigator)) return void copyText(url, copied);
-    navigator.share({ url, title }).catch((fault: unknown) => {
-      if (!(fault instanceof DOMException && fault.name === 'AbortError')) void copyText(url, copied);
+    navigator.share({ url, title }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void copyText(url, copied);
     });
   };
 }

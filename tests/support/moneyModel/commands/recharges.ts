@@ -7,7 +7,7 @@ import {
 import { PayState } from '../../../../src/net/contract/recharges.ts';
 import type { RechargeOrder } from '../../../../src/net/contract/recharges.ts';
 import type { TestPlayer } from '../../product.ts';
-import { eventOf, tell } from '../../recharges.ts';
+import { eventOf, sendEvent } from '../../recharges.ts';
 import type { MoneyCommand, World } from '../world.ts';
 
 const MOST_UNPAID = 5;
@@ -47,7 +47,7 @@ export function recharges(world: World): MoneyCommand {
 
   const pay = async (order: Order): Promise<void> => {
     for (let n = 0; n <= world.pick(MOST_REPETITIONS); n += 1)
-      expect(await tell(product, eventOf(order.order))).toEqual({ status: 200, code: null });
+      expect(await sendEvent(product, eventOf(order.order))).toEqual({ status: 200, code: null });
     if (order.isPaid) return;
     order.isPaid = true;
     model.recharge(order.player.id, order.order.quantity);

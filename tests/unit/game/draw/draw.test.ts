@@ -1,85 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawModel } from '../../../../src/game/model/drawModel.ts';
 import { initialFrame } from '../../../../src/game/rules/draw/frame.ts';
-import { revealedAt, stopTime, winSpan } from '../../../../src/game/rules/draw/playback.ts';
-import { codesInRound, sampleCodes, STOP_INDEX } from '../../../../src/game/rules/draw/strip.ts';
+import { stopTime, winSpan } from '../../../../src/game/rules/draw/playback.ts';
+import { STOP_INDEX } from '../../../../src/game/rules/draw/strip.ts';
 import { cuesBetween, drawCues } from '../../../../src/game/scenes/draw/cues.ts';
 import { DrawTimeline } from '../../../../src/game/scenes/draw/drawTimeline.ts';
 import { readDrawTokens } from '../../../../src/game/scenes/draw/tokens.ts';
+import { durations, MODEL } from './draws.ts';
 
-const durations = { countdownMs: 3_000, roundMs: 6_000, finaleMs: 2_000 };
-
-function modelOf(winners: readonly string[], part: Partial<DrawModel> = {}): DrawModel {
-  return {
-    id: 'g',
-    codes: Array.from({ length: 50 }, (_, index) => String(100_000 + index)),
-    mine: null,
-    winText: 'You won',
-    prizes: winners.map((winner, index) => ({
-      itemId: null,
-      grade: index === 0 ? 0 : null,
-      winner,
-      seed: `hash:seed:${index + 1}`,
-    })),
-    repeats: false,
-    durations,
-    ...part,
-  };
-}
-
-const MODEL = modelOf(['100007', '100030', '100042']);
 const tokens = readDrawTokens(() => '');
 
-describe('the codes of a strip', () => {
-  it('end at the winner and are the same for the same seed', () => {
-    const strip = sampleCodes(MODEL, 1);
-    expect(strip[STOP_INDEX]).toBe('100007');
-    expect(sampleCodes(MODEL, 1)).toEqual(strip);
-    expect(sampleCodes(MODEL, 2)).not.toEqual(strip);
-  });
-
-  it('do not depend on who wins, but for the winner’s own place', () => {
-    const others = (winner: string) => sampleCodes(modelOf([winner]), 1).toSpliced(STOP_INDEX, 1);
-    expect(others('100001')).toEqual(others('100049'));
-  });
-
-  it('leave out who has won before, unless winners stay in', () => {
-    expect(codesInRound(MODEL, 3)).toHaveLength(48);
-    expect(sampleCodes(MODEL, 3)).not.toContain('100007');
-    expect(codesInRound({ ...MODEL, repeats: true }, 3)).toHaveLength(50);
-  });
-
-  it('take every code equally often', () => {
-    const counts = new Map<string, number>();
-    for (let index = 0; index < 400; index += 1) {
-      const [prize] = MODEL.prizes;
-      if (!prize) throw new Error('no prize');
-      const strip = sampleCodes({ ...MODEL, prizes: [{ ...prize, seed: `fixed:${index}` }] }, 1);
-      for (const code of strip.toSpliced(STOP_INDEX, 1)) counts.set(code, (counts.get(code) ?? 0) + 1);
-    }
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const expected = total / 50;
-    const deviation = Math.sqrt(expected * (1 - 1 / 50));
-    for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(4 * deviation);
-    expect(counts.size).toBe(50);
-  });
-
-  it('are refused for a winner who does not take part', () => {
-    expect(() => sampleCodes(modelOf(['999999']), 1)).toThrow(RangeError);
-    expect(() => sampleCodes(modelOf(['100007', '100007']), 2)).toThrow(RangeError);
-  });
-});
-
 describe('the playback of a draw', () => {
-  it('reveals a winner when the strip of its round stops', () => {
-    const stop = durations.countdownMs + stopTime(durations);
-    expect(revealedAt(3, durations, -5_000)).toBe(0);
-    expect(revealedAt(3, durations, stop - 1)).toBe(0);
-    expect(revealedAt(3, durations, stop)).toBe(1);
-    expect(revealedAt(3, durations, stop + durations.roundMs)).toBe(2);
-    expect(revealedAt(3, durations, 1e9)).toBe(3);
-  });
-
   it.each([
     ['another wins', null],
     ['the visitor wins', '100030'],

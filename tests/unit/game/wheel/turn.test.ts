@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TICKETS } from '../../../../src/fair/roll.ts';
-import { cubicBezier } from '../../../../src/game/rules/easing.ts';
 import { rollAngle } from '../../../../src/game/rules/wheel/arc.ts';
 import { MARKS, markTimes } from '../../../../src/game/rules/wheel/marks.ts';
-import { WHEEL_FAST_MS, WHEEL_MS } from '../../../../src/net/contract/limits.ts';
-import { readStageTokens } from '../../../../src/game/scenes/shared/tokens.ts';
 import { planTurn } from '../../../../src/game/rules/wheel/turn.ts';
 
-const LENGTHS = readStageTokens(() => '').durations;
+const LENGTHS = { reel: 5_600, fast: 900 };
 const spin = fc.record({
   roll: fc.integer({ min: 1, max: TICKETS }),
   seed: fc.string({ minLength: 1, maxLength: 90 }),
   from: fc.double({ min: -4000, max: 4000, noNaN: true }),
 });
+/** Quick to compute: a property asks for thousands of marks. */
+const easeOut = (progress: number) => 1 - (1 - progress) ** 2;
 const turnsOf = ({ from, to }: { from: number; to: number }) => Math.floor((to - from) / 360);
 
 describe('the turn of the pointer', () => {
@@ -49,14 +48,12 @@ describe('the turn of the pointer', () => {
     );
   });
 
-  it('never takes longer than its token says, nor than the server waits with the drop', () => {
+  it('takes at most the given length, and at least nine tenths of it', () => {
     const lengths = Array.from({ length: 200 }, (_, round) => {
       const { ms } = planTurn({ roll: 1, seed: `hash:seed:${round}`, from: 0 }, false, LENGTHS);
       return ms;
     });
     expect(Math.max(...lengths)).toBeLessThanOrEqual(5600);
-    expect(LENGTHS.reel).toBeLessThanOrEqual(WHEEL_MS);
-    expect(LENGTHS.fast).toBeLessThanOrEqual(WHEEL_FAST_MS);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(5040);
     expect(new Set(lengths).size).toBeGreaterThan(190);
   });
@@ -67,7 +64,7 @@ describe('marks', () => {
     fc.assert(
       fc.property(spin, (one) => {
         const turn = planTurn(one, false, LENGTHS);
-        const times = markTimes(turn, cubicBezier(0.1, 0.78, 0.14, 1));
+        const times = markTimes(turn, easeOut);
         const first = Math.ceil((turn.from * MARKS) / 360);
         const passed = Math.ceil((turn.to * MARKS) / 360) - first;
         expect(Math.abs(times.length - passed)).toBeLessThanOrEqual(1);

@@ -23,9 +23,9 @@ describe('the text of an error', () => {
     expect(errorText(texts, refusal('balance.insufficient', '余额不足'))).toBe('余额不足');
     await showLocale(texts, 'en');
     expect(errorText(texts, refusal('balance.insufficient', '余额不足'))).toBe(
-      texts.t('fault.common.internal'),
+      texts.t('error.common.internal'),
     );
-    expect(errorText(texts, refusal('client.network'))).toBe(texts.t('fault.client.network'));
+    expect(errorText(texts, refusal('client.network'))).toBe(texts.t('error.client.network'));
   });
 
   it('is general when there is no other', () => {

@@ -29,14 +29,14 @@ describe('entries of the feed', () => {
   });
 
   it('slide in at once after a pause, and at most two a second, however fast they arrive', () => {
-    const told = Array.from({ length: 40 }, (_, index) => ({
+    const sent = Array.from({ length: 40 }, (_, index) => ({
       id: `${index}`,
       at: 10_000 + index * 90,
     })).toReversed();
     let paced = pace('first');
     const times = [];
     for (let now = 10_000; now < 15_000; now += 10) {
-      const arrived = drops(...told.filter(({ at }) => at <= now).map(({ id }) => id), 'first').slice(0, 20);
+      const arrived = drops(...sent.filter(({ at }) => at <= now).map(({ id }) => id), 'first').slice(0, 20);
       if (delayUntilNext(paced, arrived, { now, held: false }) !== 0) continue;
       paced = showNextDrop(paced, arrived, now);
       times.push(now);

@@ -4,7 +4,7 @@ import type { Latency } from '../../../../src/ui/app/latency.ts';
 
 /** A server whose answers take as long as `trips` say (a missing one does not answer), and a clock that is moved by hand. */
 function line(trips: (number | undefined)[]) {
-  const told: Latency[] = [];
+  const reported: Latency[] = [];
   const waits: number[] = [];
   let due: (() => void) | undefined;
   let watched = true;
@@ -22,7 +22,7 @@ function line(trips: (number | undefined)[]) {
       return trip;
     },
     isVisible: () => watched,
-    onChange: (latency) => told.push(latency),
+    onChange: (latency) => reported.push(latency),
   });
   const pass = async () => {
     const before = waits.length;
@@ -30,13 +30,13 @@ function line(trips: (number | undefined)[]) {
     await expect.poll(() => waits.length).toBe(before + 1);
   };
   return {
-    told,
+    reported,
     waits,
     pass,
     end,
     isDue: () => due !== undefined,
     asked: () => asked,
-    look: (on: boolean) => (watched = on),
+    watch: (on: boolean) => (watched = on),
   };
 }
 
@@ -49,17 +49,17 @@ describe('the latency', () => {
   });
 
   it('is the median of the last five samples, the higher of two in the middle', async () => {
-    const { told, pass } = line([20, 400, 30, 40, 50, 60, 70]);
+    const { reported, pass } = line([20, 400, 30, 40, 50, 60, 70]);
     for (let turn = 0; turn < 7; turn += 1) await pass();
-    expect(told.map((latency) => latency.state === 'measured' && latency.ms)).toEqual([
+    expect(reported.map((latency) => latency.state === 'measured' && latency.ms)).toEqual([
       20, 400, 30, 40, 40, 50, 50,
     ]);
   });
 
   it('is offline without an answer, and starts anew afterwards', async () => {
-    const { told, pass } = line([500, undefined, 30]);
+    const { reported, pass } = line([500, undefined, 30]);
     for (let turn = 0; turn < 3; turn += 1) await pass();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { state: 'measured', ms: 500 },
       { state: 'offline' },
       { state: 'measured', ms: 30 },
@@ -67,11 +67,11 @@ describe('the latency', () => {
   });
 
   it('is not measured while the tab is hidden', async () => {
-    const { asked, pass, look } = line([20, 30]);
-    look(false);
+    const { asked, pass, watch } = line([20, 30]);
+    watch(false);
     await pass();
     expect(asked()).toBe(0);
-    look(true);
+    watch(true);
     await pass();
     expect(asked()).toBe(1);
   });

@@ -12,9 +12,9 @@ function refused(code: string, status: number): ApiError {
 
 describe('a refused mutation', () => {
   const act = async (error: Error, meta?: Record<string, unknown>): Promise<string[]> => {
-    const told: string[] = [];
+    const shown: string[] = [];
     const queryClient = createQueryClient(
-      (error) => void told.push(error instanceof ApiError ? error.msg : error.message),
+      (error) => void shown.push(error instanceof ApiError ? error.msg : error.message),
     );
     const options = { mutationFn: () => Promise.reject(error), ...(meta ? { meta } : {}) };
     await queryClient
@@ -22,7 +22,7 @@ describe('a refused mutation', () => {
       .build(queryClient, options)
       .execute(undefined)
       .catch(() => undefined);
-    return told;
+    return shown;
   };
 
   it('makes a toast', async () => {

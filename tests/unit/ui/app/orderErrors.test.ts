@@ -14,8 +14,8 @@ describe('the outcome of an order', () => {
     ['box.changed', 409, 'changed', false],
     ['balance.insufficient', 422, 'poor', false],
     ['common.rateLimited', 429, 'refused', false],
-  ])('after %s (%i) it is %s', (code, status, fault, open) => {
-    expect(orderErrorKind(error(code, status))).toBe(fault);
+  ])('after %s (%i) it is %s', (code, status, kind, open) => {
+    expect(orderErrorKind(error(code, status))).toBe(kind);
     expect(isOutcomeUnknown(error(code, status))).toBe(open);
   });
 

@@ -8,13 +8,13 @@ import { createAuthDialogs } from '../../../../src/ui/app/authDialogs.ts';
 describe('a store', () => {
   it('notifies its listeners of changes only', () => {
     const store = createStore(1);
-    let told = 0;
-    const end = store.subscribe(() => (told += 1));
+    let notified = 0;
+    const end = store.subscribe(() => (notified += 1));
     store.set(1);
     store.set(2);
     end();
     store.set(3);
-    expect([told, store.getSnapshot()]).toEqual([1, 3]);
+    expect([notified, store.getSnapshot()]).toEqual([1, 3]);
   });
 });
 

@@ -54,7 +54,7 @@ function setupRoom(first: BattleDetail) {
     becomes(next: BattleDetail | ApiError) {
       serverAnswer = next;
     },
-    tell(battle: BattleDetail, summary = true) {
+    deliver(battle: BattleDetail, summary = true) {
       const { battleId, version, state, serverTime: time } = battle;
       const data = { battleId, version, state, time, battle: summary ? battle : null };
       for (const listener of listeners) listener({ eventType: 32, data });
@@ -71,12 +71,12 @@ const seated = waitingBattle({ version: 2, seats: [seatOf(1, 1), seatOf(2, 2)], 
 
 describe('the room controller', () => {
   it('fetches the battle, and applies new seats without a fetch', async () => {
-    const { controller, fetch, settled, tell } = setupRoom(waitingBattle({ playerCount: 3 }));
+    const { controller, fetch, settled, deliver } = setupRoom(waitingBattle({ playerCount: 3 }));
     const close = controller.start();
     await settled();
     expect(controller.getSnapshot()).toMatchObject({ status: 'waiting', error: null });
     const asked = fetch.mock.calls.length;
-    tell(seated);
+    deliver(seated);
     expect(controller.getSnapshot().battle?.seats).toHaveLength(2);
     expect(controller.getSnapshot().battle?.tables).toHaveLength(1);
     expect(fetch).toHaveBeenCalledTimes(asked);
@@ -84,26 +84,26 @@ describe('the room controller', () => {
   });
 
   it('fetches what the events of a private battle, a start and a gap leave out', async () => {
-    const { controller, fetch, settled, tell, becomes } = setupRoom(waitingBattle());
+    const { controller, fetch, settled, deliver, becomes } = setupRoom(waitingBattle());
     controller.start();
     await settled();
     const asked = fetch.mock.calls.length;
-    tell(seated, false);
+    deliver(seated, false);
     expect(fetch).toHaveBeenCalledTimes(asked + 1);
     becomes(playedBattle());
     await settled();
-    tell({ ...playedBattle(), version: 9 });
+    deliver({ ...playedBattle(), version: 9 });
     await settled();
     expect(controller.getSnapshot()).toMatchObject({ status: 'finished' });
     expect(controller.getSnapshot().battle?.serverSeed).not.toBeNull();
   });
 
   it('ignores other battles', async () => {
-    const { controller, fetch, settled, tell } = setupRoom(waitingBattle());
+    const { controller, fetch, settled, deliver } = setupRoom(waitingBattle());
     controller.start();
     await settled();
     const asked = fetch.mock.calls.length;
-    tell({ ...seated, battleId: 'another' });
+    deliver({ ...seated, battleId: 'another' });
     expect(fetch).toHaveBeenCalledTimes(asked);
   });
 

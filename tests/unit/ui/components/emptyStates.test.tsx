@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RecentChanges } from '../../../../src/ui/features/account/overview/RecentChanges.tsx';
+import { EmptyBackpack } from '../../../../src/ui/features/backpack/EmptyBackpack.tsx';
+import { DEFAULT_VIEW } from '../../../../src/ui/features/backpack/backpackView.ts';
 import { Ranking } from '../../../../src/ui/features/battle/lobby/Ranking.tsx';
 import { DreamLog } from '../../../../src/ui/features/dream/log/DreamLog.tsx';
 import { MessageList } from '../../../../src/ui/hud/inbox/MessageList.tsx';
@@ -23,6 +25,13 @@ const LISTS: readonly (readonly [string, ReactElement, readonly unknown[], unkno
   ],
   ['the dream log', <DreamLog key="" onChoose={ignore} />, queryKeys.dreamLog, noPages, 'wheel'],
   ['the ranking', <Ranking key="" />, queryKeys.battles.ranking, [], 'podium'],
+  [
+    'the backpack',
+    <EmptyBackpack key="" view={DEFAULT_VIEW} onClearFilters={ignore} />,
+    queryKeys.balanceLog(1),
+    nothing,
+    'pedestal',
+  ],
   ['the recent changes', <RecentChanges key="" />, queryKeys.balanceLog(1), nothing, 'ledger'],
 ];
 

@@ -27,33 +27,33 @@ const refused = (code: string, status: number) => new ApiError({ code, status, m
 /** Calls that return these answers in order. */
 function setupOrder(...answers: (DreamResponse | Error)[]) {
   const pending = pendingDreamSlot(memoryStorage());
-  const told: string[] = [];
+  const steps: string[] = [];
   const api: DreamApi = {
     fetchPlayerId: async () => 'anna',
     async send(sent) {
       expect(sent).toEqual(ORDER);
       expect(pending.read()?.key).toBe(sent.key);
-      told.push('send');
+      steps.push('send');
       const given = answers.shift();
       if (given === undefined) throw new Error('asked too often');
       if (given instanceof Error) throw given;
       return given;
     },
     async prepare() {
-      told.push('compare');
-      return async () => void told.push('keep');
+      steps.push('compare');
+      return async () => void steps.push('keep');
     },
     now: () => 1_000,
-    delay: async () => void told.push('pause'),
+    delay: async () => void steps.push('pause'),
   };
-  return { pending, told, place: () => placeDream(ORDER, api, pending) };
+  return { pending, steps, place: () => placeDream(ORDER, api, pending) };
 }
 
 describe('a dream’s order', () => {
   it('is stored before it is sent, and until its result was seen', async () => {
-    const { place, pending, told } = setupOrder(answer);
+    const { place, pending, steps } = setupOrder(answer);
     await expect(place()).resolves.toEqual(answer);
-    expect(told).toEqual(['compare', 'send', 'keep']);
+    expect(steps).toEqual(['compare', 'send', 'keep']);
     expect(recoverableDream(pending, { playerId: 'anna', now: 2_000 })).toEqual(ORDER);
   });
 

@@ -86,12 +86,12 @@ describe('the list of languages', () => {
 
 describe('refusals', () => {
   /** Of any page, and of those where one acts: no code stands in both. */
-  const refusals = [...flat(zhCN.app.fault), ...flat(zhCN.errors)];
+  const refusals = [...flat(zhCN.app.error), ...flat(zhCN.errors)];
   it.each(locales)('all have a text in $code', async ({ code: locale }) => {
     const texts = await loadAllTexts();
     await showLocale(texts, locale);
     const missing = [...errorCodes, ...clientErrorCodes].filter(
-      (code) => !texts.exists([`app:fault.${code}`, `errors:${code}`], { lng: locale, fallbackLng: [] }),
+      (code) => !texts.exists([`app:error.${code}`, `errors:${code}`], { lng: locale, fallbackLng: [] }),
     );
     expect(missing).toEqual([]);
   });

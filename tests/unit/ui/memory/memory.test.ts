@@ -90,12 +90,12 @@ describe('the memory in IndexedDB', () => {
 describe('a browser that stores nothing', () => {
   it('is remembered until the page is closed, and the player is told once', async () => {
     const memory = memoryOn({ open: () => Promise.reject(new DOMException('denied', 'SecurityError')) });
-    let told = 0;
-    memory.volatile.subscribe(() => (told += 1));
+    let calls = 0;
+    memory.volatile.subscribe(() => (calls += 1));
     await memory.pairs.keepSeeds('anna', shownSeeds());
     await memory.pairs.keepSeeds('anna', shownSeeds());
     expect(memory.volatile.getSnapshot()).toBe('blocked');
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     const changed = await memory.pairs.keepSeeds('anna', shownSeeds({ nextPublicHash: OTHER }));
     expect(changed.differences).toHaveLength(1);
   });

@@ -14,53 +14,53 @@ const refused = (code: string, status: number) => new ApiError({ code, status, m
 /** Calls that return these answers in order, then the last one again and again. */
 function setupOrder(...answers: (OpenResponse | Error)[]) {
   const pending = pendingOrderSlot(memoryStorage());
-  const told: string[] = [];
+  const steps: string[] = [];
   let call = 0;
   const api: OrderApi = {
     fetchPlayerId: async () => 'anna',
     async send(sent) {
       expect(sent).toEqual(request);
       expect(pending.read()?.key).toBe(sent.key);
-      told.push(`send ${sent.key}`);
+      steps.push(`send ${sent.key}`);
       const given = answers[Math.min(call++, answers.length - 1)];
       if (given === undefined) throw new Error('asked too often');
       if (given instanceof Error) throw given;
       return given;
     },
     async prepare() {
-      told.push('compare');
-      return async (response) => void told.push(`keep ${response.openings.length}`);
+      steps.push('compare');
+      return async (response) => void steps.push(`keep ${response.openings.length}`);
     },
     now: () => 1000,
-    delay: async (ms) => void told.push(`pause ${ms}`),
+    delay: async (ms) => void steps.push(`pause ${ms}`),
   };
-  return { pending, told, place: () => placeOrder(request, api, pending) };
+  return { pending, steps, place: () => placeOrder(request, api, pending) };
 }
 
 describe('placing an order', () => {
   it('stores it before it is sent, and until its result was seen', async () => {
-    const { place, pending, told } = setupOrder(answer);
+    const { place, pending, steps } = setupOrder(answer);
     await expect(place()).resolves.toEqual(answer);
-    expect(told).toEqual(['compare', 'send key-1', 'keep 1']);
+    expect(steps).toEqual(['compare', 'send key-1', 'keep 1']);
     expect(pending.read()).toEqual({ ...request, playerId: 'anna', at: 1000 });
   });
 
   it('sets a user seed and repeats the same key when the pair has none', async () => {
-    const { place, told } = setupOrder(refused('fair.noUserSeed', 409), answer);
+    const { place, steps } = setupOrder(refused('fair.noUserSeed', 409), answer);
     await expect(place()).resolves.toEqual(answer);
-    expect(told).toEqual(['compare', 'send key-1', 'compare', 'send key-1', 'keep 1']);
+    expect(steps).toEqual(['compare', 'send key-1', 'compare', 'send key-1', 'keep 1']);
   });
 
   it('waits while the same order is in progress', async () => {
-    const { place, told } = setupOrder(refused('idempotency.underWay', 409), answer);
+    const { place, steps } = setupOrder(refused('idempotency.underWay', 409), answer);
     await expect(place()).resolves.toEqual(answer);
-    expect(told).toEqual(['compare', 'send key-1', 'pause 1000', 'send key-1', 'keep 1']);
+    expect(steps).toEqual(['compare', 'send key-1', 'pause 1000', 'send key-1', 'keep 1']);
   });
 
   it('reports an unknown outcome in the end, and keeps it', async () => {
-    const { place, pending, told } = setupOrder(refused('idempotency.underWay', 409));
+    const { place, pending, steps } = setupOrder(refused('idempotency.underWay', 409));
     await expect(place()).rejects.toMatchObject({ code: 'idempotency.underWay' });
-    expect(told.filter((line) => line.startsWith('send'))).toHaveLength(5);
+    expect(steps.filter((line) => line.startsWith('send'))).toHaveLength(5);
     expect(pending.read()?.key).toBe('key-1');
   });
 

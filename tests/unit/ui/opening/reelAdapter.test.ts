@@ -5,22 +5,22 @@ import { createReelAdapter } from '../../../../src/ui/features/opening/state/ree
 const spins: ReelSpin[] = [{ winner: 'dove', seed: 'a' }];
 
 function fakeReel() {
-  const told: string[] = [];
+  const calls: string[] = [];
   let end: (how: ReelPlayResult) => void = () => undefined;
   const handle: ReelHandle = {
-    showIdle: () => void told.push('idle'),
+    showIdle: () => void calls.push('idle'),
     play: (_spins, { fast }) => {
-      told.push(fast ? 'play fast' : 'play');
+      calls.push(fast ? 'play fast' : 'play');
       return new Promise((resolve) => (end = resolve));
     },
     skip() {
-      told.push('skip');
+      calls.push('skip');
       end('skipped');
     },
     setMuted: () => undefined,
     playing: false,
   };
-  return { handle, told, stop: () => end('finished') };
+  return { handle, calls, stop: () => end('finished') };
 }
 
 function setupAdapter() {
@@ -35,23 +35,23 @@ function setupAdapter() {
 describe('the reel adapter', () => {
   it('plays on the mounted reel', async () => {
     const { adapter } = setupAdapter();
-    const { handle, told, stop } = fakeReel();
+    const { handle, calls, stop } = fakeReel();
     adapter.attach(handle);
     const end = adapter.play(spins, true);
     stop();
     await expect(end).resolves.toBe('finished');
-    expect(told).toEqual(['play fast']);
+    expect(calls).toEqual(['play fast']);
   });
 
   it('waits for one that is loading', async () => {
     const { adapter, waiting } = setupAdapter();
-    const { handle, told, stop } = fakeReel();
+    const { handle, calls, stop } = fakeReel();
     const end = adapter.play(spins, false);
     adapter.attach(handle);
     await Promise.resolve();
     stop();
     await expect(end).resolves.toBe('finished');
-    expect(told).toEqual(['play']);
+    expect(calls).toEqual(['play']);
     expect(waiting).toEqual([]);
   });
 
@@ -60,9 +60,9 @@ describe('the reel adapter', () => {
     const end = adapter.play(spins, false);
     waiting[0]?.();
     await expect(end).resolves.toBe('finished');
-    const { handle, told } = fakeReel();
+    const { handle, calls } = fakeReel();
     adapter.attach(handle);
-    expect(told).toEqual(['play fast', 'skip']);
+    expect(calls).toEqual(['play fast', 'skip']);
   });
 
   it('does not wait after a failure, even after the stage was unmounted', async () => {
@@ -85,11 +85,11 @@ describe('the reel adapter', () => {
     const first = fakeReel();
     adapter.attach(first.handle);
     adapter.show(spins);
-    expect(first.told).toEqual(['play fast', 'skip']);
+    expect(first.calls).toEqual(['play fast', 'skip']);
     adapter.showIdle({ items: [] });
     const second = fakeReel();
     adapter.attach(second.handle);
-    expect(first.told.at(-1)).toBe('idle');
-    expect(second.told).toEqual([]);
+    expect(first.calls.at(-1)).toBe('idle');
+    expect(second.calls).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ function openReader(view: OverlayView = VIEW) {
     state,
     timers,
     settle,
-    tell: (event: LiveEvent) => listener(event),
+    receive: (event: LiveEvent) => listener(event),
     async pass() {
       timers.shift()?.work();
       await settle();
@@ -51,14 +51,14 @@ function openReader(view: OverlayView = VIEW) {
 
 describe('an overlay', () => {
   it('reads every two seconds, and once soon after events that concern it', async () => {
-    const { reader, state, timers, settle, tell, pass } = openReader();
+    const { reader, state, timers, settle, receive, pass } = openReader();
     await settle();
     expect(reader.getSnapshot()).toEqual({ phase: 'shown', view: VIEW });
     expect(timers.map(({ delayMs }) => delayMs)).toEqual([2_000]);
-    tell(dropOf('Bob'));
+    receive(dropOf('Bob'));
     expect(timers.map(({ delayMs }) => delayMs)).toEqual([2_000]);
-    tell(dropOf('Ann'));
-    tell(dropOf('Ann'));
+    receive(dropOf('Ann'));
+    receive(dropOf('Ann'));
     expect(timers.map(({ delayMs }) => delayMs)).toEqual([250]);
     await pass();
     expect(state.reads).toBe(2);

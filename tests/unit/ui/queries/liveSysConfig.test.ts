@@ -19,7 +19,7 @@ function openPage() {
   return {
     queryClient,
     state,
-    tell: (changed: string[], config: typeof NEW_SITE_CONFIG) =>
+    deliver: (changed: string[], config: typeof NEW_SITE_CONFIG) =>
       listeners.forEach((listener) => listener({ eventType: 91, data: { changed, config } })),
     stale: () =>
       [sysConfig, rewards, vipLevels].filter((key) => queryClient.getQueryState(key)?.isInvalidated),
@@ -29,7 +29,7 @@ function openPage() {
 it('replaces what the page knows by what the event tells', async () => {
   const page = openPage();
   const config = { ...NEW_SITE_CONFIG, switchBalanceType: true };
-  page.tell(['switchBalanceType'], config);
+  page.deliver(['switchBalanceType'], config);
   await expect.poll(() => page.queryClient.getQueryData(sysConfig)).toEqual(config);
   expect(page.stale()).not.toContainEqual(sysConfig);
 });
@@ -42,7 +42,7 @@ it('is not undone by an answer that was under way', async () => {
     queryKey: sysConfig,
     queryFn: () => new Promise<typeof NEW_SITE_CONFIG>((resolve) => (answer = resolve)),
   });
-  page.tell(['maxBoxes'], config);
+  page.deliver(['maxBoxes'], config);
   await expect.poll(() => page.queryClient.getQueryData(sysConfig)).toEqual(config);
   answer(NEW_SITE_CONFIG);
   await fetching.catch(() => undefined);
@@ -51,7 +51,7 @@ it('is not undone by an answer that was under way', async () => {
 
 it('makes levels and rewards stale that another answer tells', async () => {
   const page = openPage();
-  page.tell(['levelTurnovers'], NEW_SITE_CONFIG);
+  page.deliver(['levelTurnovers'], NEW_SITE_CONFIG);
   await expect.poll(page.stale).toEqual([rewards, vipLevels]);
 });
 

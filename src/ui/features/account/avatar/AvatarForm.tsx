@@ -11,6 +11,7 @@ import { HeadPicGrid } from '../../../components/players/HeadPicGrid.tsx';
 import type { SettingProps } from '../settings/settings.ts';
 import styles from './AvatarForm.module.css';
 import { useAvatarForm } from './useAvatarForm.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
@@ -20,7 +21,7 @@ export function AvatarForm({ player, onClose }: SettingProps) {
   const { http } = useServices();
   const form = useAvatarForm(onClose);
   const headPics = useQuery({
-    queryKey: ['headPics'],
+    queryKey: laterKeys.headPics,
     queryFn: ({ signal }) => fetchHeadPics(http, signal),
   });
   const chosen = headPics.data?.find(({ id }) => id === form.headPic)?.headPic;

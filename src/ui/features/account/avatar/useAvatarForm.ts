@@ -21,6 +21,7 @@ type Choice =
 
 const refusal = (code: ErrorCode) => new ApiError({ code, status: 400, msg: '' });
 
+/** @throws ApiError avatar.type for a large file that is no picture, and what `uploadAvatar` refuses */
 async function sendFile(http: Http, file: File) {
   const isSmall = file.size <= AVATAR_MAX_BYTES;
   const sent = isSmall ? file : await shrinkPicture(file);

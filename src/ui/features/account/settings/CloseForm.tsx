@@ -8,7 +8,7 @@ import { Field } from '../../../components/controls/Field.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { formatDateTime } from '../../../shared/dates/formatDate.ts';
 import styles from './CloseForm.module.css';
 import { ProofFields } from '../../../shared/security/ProofFields.tsx';
@@ -25,7 +25,7 @@ export function CloseForm(props: SettingProps) {
   const { t } = useTranslation('account');
   const { http } = useServices();
   const closing = useQuery({
-    queryKey: [...queryKeys.player, 'closing'],
+    queryKey: laterKeys.closing,
     queryFn: ({ signal }) => fetchClosing(http, signal),
     staleTime: 0,
     gcTime: 0,

@@ -8,6 +8,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { HeadPicGrid } from '../../../components/players/HeadPicGrid.tsx';
 import styles from './FirstProfileFields.module.css';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 
 interface AvatarChoiceProps {
   readonly chosen: HeadPicId;
@@ -18,7 +19,10 @@ interface AvatarChoiceProps {
 export function AvatarChoice({ chosen, onChoose }: AvatarChoiceProps) {
   const { t } = useTranslation('signUp');
   const { http } = useServices();
-  const list = useQuery({ queryKey: ['headPics'], queryFn: ({ signal }) => fetchHeadPics(http, signal) });
+  const list = useQuery({
+    queryKey: laterKeys.headPics,
+    queryFn: ({ signal }) => fetchHeadPics(http, signal),
+  });
   const idOf = (id: string) => headPics.find((each) => each.id === id)?.id;
   return (
     <QueryState query={list} loading={<Skeleton className={styles.bone} />}>

@@ -44,10 +44,10 @@ export function ConfirmCreateDialog({ creation, ...summary }: ConfirmCreateDialo
 function PendingRequestPrompt({ opening }: { opening: BattleCreation }) {
   const { t } = useTranslation('battle');
   const requireLogin = useRequireLogin();
-  const { fault, creating, create } = opening;
+  const { failure, creating, create } = opening;
   return (
     <div className={styles.content}>
-      <CreationErrorNote fault={fault ?? { kind: 'unknown', error: null }} />
+      <CreationErrorNote failure={failure ?? { kind: 'unknown', error: null }} />
       <Button
         variant="primary"
         size="l"
@@ -57,7 +57,7 @@ function PendingRequestPrompt({ opening }: { opening: BattleCreation }) {
         busyLabel={t('open.creating')}
         onClick={() => requireLogin(create)}
       >
-        {fault?.kind === 'login' ? t('open.login') : t('open.again')}
+        {failure?.kind === 'login' ? t('open.login') : t('open.again')}
       </Button>
     </div>
   );
@@ -65,7 +65,7 @@ function PendingRequestPrompt({ opening }: { opening: BattleCreation }) {
 
 function Confirmation({ mode, draft, boxes, returnRate, creation }: ConfirmCreateDialogProps) {
   const { t } = useTranslation('battle');
-  const { commitment, seed, fault, creating, create } = creation;
+  const { commitment, seed, failure, creating, create } = creation;
   const cost = seatCostOf(draft, new Map([...boxes].map(([boxId, { price }]) => [boxId, price])));
   return (
     <div className={styles.content}>
@@ -84,7 +84,7 @@ function Confirmation({ mode, draft, boxes, returnRate, creation }: ConfirmCreat
           <Skeleton className={styles.boneSeed} />
         </div>
       )}
-      {fault && <CreationErrorNote fault={fault} price={cost} />}
+      {failure && <CreationErrorNote failure={failure} price={cost} />}
       <div className={styles.act}>
         <Button
           variant="primary"

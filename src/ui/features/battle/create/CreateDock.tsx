@@ -7,6 +7,7 @@ import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
 import { LazyFundsPart } from '../../../hud/funds/LazyFundsPart.tsx';
+import { useFundedFocus } from '../../../hud/funds/useFundedFocus.ts';
 import { useMissingAmount } from '../../../shared/balance/useMissingAmount.ts';
 import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
 import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
@@ -37,6 +38,11 @@ export function CreateDock(props: CreateDockProps) {
   const { t } = useTranslation('battle');
   const refusal = usePlayRefusal(seatCost);
   const isRefused = refusal !== null && rounds > 0;
+  const missing = useMissingAmount(seatCost);
+  const obstacle = obstacleOf(props);
+  const isShort = missing > 0 && refusal === null && obstacle === null;
+  const [createRef, onFunded] = useFundedFocus(isShort);
+  const funds = { price: seatCost, recharge: t('dock.short'), rechargePrice: missing, onDone: onFunded };
   const figures = [
     { label: t('dock.boxes'), value: t('lane.count', { count: rounds, most: maxBoxes }), num: true },
     { label: t('dock.cost'), value: <Price amount={seatCost} size="l" className={styles.cost} /> },
@@ -49,7 +55,7 @@ export function CreateDock(props: CreateDockProps) {
   return (
     <BottomDock
       floating
-      className={classNames(styles.dock, rounds > 0 && styles.chosen, isRefused && styles.refused)}
+      className={classNames(styles.dock, rounds > 0 && styles.chosen, (isRefused || isShort) && styles.tall)}
       label={t('dock.label')}
     >
       <FigureList className={styles.figures} figures={figures} />
@@ -64,11 +70,20 @@ export function CreateDock(props: CreateDockProps) {
           {rounds === 0 ? t('dock.none') : t('dock.next')}
         </Button>
       </div>
-      <div className={styles.create}>
-        <CreateButton rounds={rounds} maxBoxes={maxBoxes} seatCost={seatCost} onCreate={onCreate} />
+      <div className={styles.create} ref={createRef}>
+        {isShort ? (
+          <LazyFundsPart place="button" {...funds} />
+        ) : (
+          <CreateButton obstacle={obstacle} maxBoxes={maxBoxes} refusal={refusal} onCreate={onCreate} />
+        )}
       </div>
+      {isShort && (
+        <div className={classNames(styles.row, styles.funds)}>
+          <LazyFundsPart place="more" {...funds} />
+        </div>
+      )}
       {isRefused && (
-        <div className={styles.refusal}>
+        <div className={styles.row}>
           <LazyLimitNotice code={refusal} price={seatCost} />
         </div>
       )}
@@ -76,43 +91,32 @@ export function CreateDock(props: CreateDockProps) {
   );
 }
 
-type ButtonProps = Pick<CreateDockProps, 'rounds' | 'maxBoxes' | 'seatCost' | 'onCreate'>;
+type Obstacle = 'none' | 'full' | 'tooDear';
 
-function CreateButton({ rounds, maxBoxes, seatCost, onCreate }: ButtonProps) {
+/** What the draft itself lacks or has too much of. */
+function obstacleOf({ rounds, maxBoxes, seatCost }: CreateDockProps): Obstacle | null {
+  if (rounds === 0) return 'none';
+  if (rounds > maxBoxes) return 'full';
+  return seatCost > BATTLE_MAX_SEAT_COST ? 'tooDear' : null;
+}
+
+interface CreateButtonProps extends Pick<CreateDockProps, 'maxBoxes' | 'onCreate'> {
+  obstacle: Obstacle | null;
+  refusal: ReturnType<typeof usePlayRefusal>;
+}
+
+function CreateButton({ obstacle, refusal, maxBoxes, onCreate }: CreateButtonProps) {
   const { t } = useTranslation('battle');
-  const missing = useMissingAmount(seatCost);
-  const refusal = usePlayRefusal(seatCost);
-  const look = { variant: 'primary', size: 'l', wide: true } as const;
-  const disabledReason =
-    rounds === 0
-      ? t('dock.none')
-      : rounds > maxBoxes
-        ? t('lane.full', { most: maxBoxes })
-        : seatCost > BATTLE_MAX_SEAT_COST
-          ? t('dock.tooDear', { most: formatMoney(BATTLE_MAX_SEAT_COST) })
-          : null;
-  if (disabledReason !== null) {
-    return (
-      <Button {...look} disabled>
-        {disabledReason}
-      </Button>
-    );
-  }
-  if (refusal !== null) {
-    return (
-      <Button {...look} disabled>
-        {t(`dock.${refusalLabel(refusal)}`)}
-      </Button>
-    );
-  }
-  if (missing > 0) {
-    return (
-      <LazyFundsPart place="button" price={seatCost} recharge={t('dock.short')} rechargePrice={missing} />
-    );
-  }
+  const reasons = {
+    none: () => t('dock.none'),
+    full: () => t('lane.full', { most: maxBoxes }),
+    tooDear: () => t('dock.tooDear', { most: formatMoney(BATTLE_MAX_SEAT_COST) }),
+  };
+  const reason =
+    obstacle !== null ? reasons[obstacle]() : refusal !== null ? t(`dock.${refusalLabel(refusal)}`) : null;
   return (
-    <Button {...look} onClick={onCreate}>
-      {t('dock.create')}
+    <Button variant="primary" size="l" wide disabled={reason !== null} onClick={onCreate}>
+      {reason ?? t('dock.create')}
     </Button>
   );
 }

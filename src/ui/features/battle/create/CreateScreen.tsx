@@ -55,6 +55,7 @@ function Rematch({ mode, battleId }: { mode: 0 | 1; battleId: string }) {
     return (
       <EmptyState
         icon="swords"
+        picture="lost"
         title={t('create.gone.title')}
         action={
           <ButtonLink variant="primary" to={`${lobbyPath(mode)}/create`}>

@@ -9,19 +9,19 @@ import type { CreationErrorKind } from './useCreateBattle.ts';
 
 /** Why the battle was not created, and whether anything was charged. */
 export function CreationErrorNote({
-  fault: { kind, error },
+  failure: { kind, error },
   price = 0,
 }: {
-  fault: { kind: CreationErrorKind; error: unknown };
+  failure: { kind: CreationErrorKind; error: unknown };
   /** Of the seat, minor units. */
   price?: number;
 }) {
   const { t } = useTranslation('battle');
   const refusalText = useErrorText();
-  const title = kind === 'refused' ? refusalText(error) : t(`open.fault.${kind}`);
+  const title = kind === 'refused' ? refusalText(error) : t(`open.error.${kind}`);
   const code = error instanceof ApiError ? error.code : undefined;
   return (
-    <ErrorNote title={title} hint={t(`open.fault.${kind}Hint`)}>
+    <ErrorNote title={title} hint={t(`open.error.${kind}Hint`)}>
       {isPlayRefusal(code) && <LazyLimitNotice code={code} price={price} />}
       {kind === 'poor' && <RechargeLink />}
     </ErrorNote>

@@ -11,6 +11,7 @@ import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
 import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { updateCachedBalances, useUserInfo } from '../../../queries/userInfo.ts';
 import { orderErrorKind } from '../../../app/orderErrors.ts';
 import type { OrderErrorKind } from '../../../app/orderErrors.ts';
@@ -36,8 +37,6 @@ interface CreateBattleParts {
 
 /** Why a battle was not created; `commit`: its commitment is used or expired. */
 export type CreationErrorKind = OrderErrorKind | 'commit';
-
-const commitQueryKey = [...queryKeys.player, 'battleCommit'];
 
 /** State of the dialog before a battle is created: commitment, seed, request. */
 export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBattleParts) {
@@ -74,7 +73,7 @@ export function useCreateBattle({ mode, draft, seatCost, onCreated }: CreateBatt
     commitment,
     seed,
     creating: isPending || creation.isSuccess,
-    fault: creation.error && { kind: creationErrorKind(creation.error), error: creation.error },
+    failure: creation.error && { kind: creationErrorKind(creation.error), error: creation.error },
     create() {
       const request = pending ?? newRequest();
       if (request && !isPending) creation.mutate({ request, resent: pending });
@@ -130,16 +129,16 @@ function useCreateMutation(services: Services, slot: CreateBattleSlot, onCreated
 }
 
 /** The queries that are out of date after a refusal. */
-function staleQueryKey(fault: CreationErrorKind): readonly string[] | undefined {
-  if (fault === 'commit') return commitQueryKey;
-  if (fault === 'changed') return queryKeys.battles.themes;
-  return fault === 'poor' ? queryKeys.userInfo : undefined;
+function staleQueryKey(kind: CreationErrorKind): readonly string[] | undefined {
+  if (kind === 'commit') return laterKeys.battleCommit;
+  if (kind === 'changed') return queryKeys.battles.themes;
+  return kind === 'poor' ? queryKeys.userInfo : undefined;
 }
 
 /** The commitment of the next battle. */
 function useCommitment(services: Services, enabled: boolean) {
   return useQuery({
-    queryKey: commitQueryKey,
+    queryKey: laterKeys.battleCommit,
     queryFn: ({ signal }) => fetchCommitment(services, signal),
     enabled: useIsLoggedIn() && enabled,
     staleTime: 0,

@@ -15,6 +15,9 @@ import { useLiveMyBattles, useLivePublicBattles } from './useLobby.ts';
 import type { BattleListing } from './useLobby.ts';
 import styles from './LobbyList.module.css';
 
+/** So few that they leave most of the page empty. */
+const FEW_BATTLES = 2;
+
 interface ListProps {
   filter: LobbyFilter;
   query: BattleQuery;
@@ -65,6 +68,7 @@ function ListFrame({ listed: { query, battles }, filter, onPage, children }: Fra
           ) : (
             <ul className={classNames(styles.list, query.isPlaceholderData && styles.old)}>{children}</ul>
           )}
+          {battles.length > 0 && total <= FEW_BATTLES && <Invitation />}
           <Pager page={filter.page} pageSize={pageSize} total={total} onPage={onPage} />
         </>
       )}
@@ -84,6 +88,21 @@ function Empty({ filter: { view, state, price, page } }: { filter: LobbyFilter }
       action={<ButtonLink to="/battle/create">{t('lobby.create')}</ButtonLink>}
     >
       {t(`empty.${what}.hint`)}
+    </EmptyState>
+  );
+}
+
+/** Below a few battles, in the room that more would take. */
+function Invitation() {
+  const { t } = useTranslation('battle');
+  return (
+    <EmptyState
+      icon="swords"
+      picture="pedestal"
+      title={t('few.title')}
+      action={<ButtonLink to="/battle/create">{t('few.action')}</ButtonLink>}
+    >
+      {t('empty.open.hint')}
     </EmptyState>
   );
 }

@@ -59,6 +59,7 @@ function RoomPlaceholder({ room: { state, refetch }, mode }: { room: Room; mode:
     return (
       <EmptyState
         icon="swords"
+        picture="lost"
         title={t('gone.title')}
         action={
           <ButtonLink variant="primary" to={lobbyPath(mode)}>

@@ -16,11 +16,6 @@ export function seatAt({ seats }: Pick<BattleSummary, 'seats'>, pos: number): Ba
   return seats.find((seat) => seat.pos === pos);
 }
 
-/** The id of the seat's player, whose page everybody may see; undefined for others and for bots. */
-export function profileOf({ hasProfile, playerId }: BattleSeat): string | undefined {
-  return hasProfile ? (playerId ?? undefined) : undefined;
-}
-
 /** The player's seat; undefined for a spectator. */
 export function seatOfPlayer(
   { seats }: Pick<BattleSummary, 'seats'>,

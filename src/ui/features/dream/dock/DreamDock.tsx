@@ -7,6 +7,7 @@ import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
 import { LazyFundsPart } from '../../../hud/funds/LazyFundsPart.tsx';
+import { useFundedFocus } from '../../../hud/funds/useFundedFocus.ts';
 import type { DraftView } from '../state/useDraft.ts';
 import type { DreamView } from '../state/useDream.ts';
 import { ChanceSlider } from './ChanceSlider.tsx';
@@ -40,6 +41,7 @@ export function DreamDock(props: DreamDockProps) {
   const [music, setMusic] = usePreference('music');
   const { draft, rules, setTickets, setSide } = view;
   const busy = isBusy(dream);
+  const [startRef, onFunded] = useFundedFocus(props.block === 'short');
   return (
     <BottomDock className={styles.dock} label={t('dock.label')}>
       <div className={styles.bar}>
@@ -80,14 +82,25 @@ export function DreamDock(props: DreamDockProps) {
         <div className={styles.demo} data-demo>
           <DemoButton {...props} />
         </div>
-        <div className={styles.start} data-opens data-series={(busy && dream.series !== null) || undefined}>
-          <StartButton {...props} />
+        <div
+          className={styles.start}
+          data-opens
+          data-series={(busy && dream.series !== null) || undefined}
+          ref={startRef}
+        >
+          <StartButton {...props} onFunded={onFunded} />
         </div>
       </div>
       <div className={styles.hint}>
         {hint}
         {props.block === 'short' && !busy && (
-          <LazyFundsPart place="more" price={props.view.price?.coins ?? 0} recharge={t('dock.short')} />
+          <LazyFundsPart
+            place="more"
+            price={view.price?.coins ?? 0}
+            chosen={draft.staked}
+            recharge={t('dock.short')}
+            onDone={onFunded}
+          />
         )}
       </div>
     </BottomDock>

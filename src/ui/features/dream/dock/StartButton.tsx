@@ -17,11 +17,13 @@ interface StartButtonProps {
   block: StartBlock | null;
   readyAt: number;
   onStart: () => void;
+  /** Called when what helps with too few coins has brought them. */
+  onFunded: () => void;
 }
 
 /** Starts a dream; in a series it stops it, after an unknown outcome it asks for it again. */
 export function StartButton(props: StartButtonProps) {
-  const { dream, block, view, readyAt, onStart } = props;
+  const { dream, block, view, readyAt, onStart, onFunded } = props;
   const { t } = useTranslation('dream');
   const requireLogin = useRequireLogin();
   const { phase, isDemo, errorKind, retry, series, stop } = dream;
@@ -50,7 +52,15 @@ export function StartButton(props: StartButtonProps) {
   }
   const coins = view.price?.coins ?? 0;
   if (block === 'short' && !busy)
-    return <LazyFundsPart place="button" price={coins} recharge={t('dock.short')} />;
+    return (
+      <LazyFundsPart
+        place="button"
+        price={coins}
+        chosen={view.draft.staked}
+        recharge={t('dock.short')}
+        onDone={onFunded}
+      />
+    );
   if (block !== null && !busy) {
     return (
       <Button {...look} disabled>

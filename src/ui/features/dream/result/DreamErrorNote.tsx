@@ -17,8 +17,8 @@ export function DreamErrorNote({ dream: { error, errorKind, paid } }: { dream: D
   const code = error instanceof ApiError ? error.code : undefined;
   return (
     <ErrorNote
-      title={kind === 'refused' ? refusalText(error) : t(`fault.${kind}.title`)}
-      hint={t(`fault.${kind}.hint`)}
+      title={kind === 'refused' ? refusalText(error) : t(`error.${kind}.title`)}
+      hint={t(`error.${kind}.hint`)}
     >
       {isPlayRefusal(code) && <LazyLimitNotice code={code} price={paid} />}
       {errorKind === 'poor' && <RechargeLink />}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../components/money/money.ts';
-import { chanceText } from '../state/chanceText.ts';
+import { formatChance, formatCount } from '../../../components/money/money.ts';
 import { winningRange, type DreamDraft } from '../state/draft.ts';
 import styles from './WheelCentre.module.css';
 
@@ -18,7 +17,7 @@ export function WheelCentre({ draft }: { draft: DreamDraft }) {
   const [from, to] = winningRange(draft);
   return (
     <p className={styles.chance}>
-      <b className="num">{chanceText(tickets)}%</b>
+      <b className="num">{formatChance(tickets)}</b>
       <span>{t('stage.range', { from: formatCount(from), to: formatCount(to) })}</span>
     </p>
   );

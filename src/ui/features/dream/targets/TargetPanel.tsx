@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { formatCount } from '../../../components/money/money.ts';
+import { formatMultiple } from '../../../components/money/multiple.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { winningRange } from '../state/draft.ts';
@@ -38,15 +39,9 @@ export function TargetPanel({ view: { draft, price } }: { view: DraftView }) {
         </div>
         <div>
           <dt>{t('target.multiple')}</dt>
-          <dd>
-            ×<span className="num">{multipleText(target.recoveryPrice, price.fee)}</span>
-          </dd>
+          <dd className="num">{formatMultiple(target.recoveryPrice, price.fee)}</dd>
         </div>
       </dl>
     </section>
   );
 }
-
-/** Rounded down, so that it never claims more. */
-const multipleText = (worth: number, fee: number): string =>
-  (Math.floor((worth * 100) / fee) / 100).toFixed(2);

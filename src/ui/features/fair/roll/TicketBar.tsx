@@ -50,7 +50,7 @@ function Segment({ range, index, grade }: { range: TicketRange; index: number; g
   const { start, length } = barSegmentOf(range);
   // Thin ranges keep two pixels and overlap their successor.
   const place: CSSProperties = {
-    left: `${start}%`,
+    insetInlineStart: `${start}%`,
     width: `${length}%`,
     zIndex: 1000 - Math.min(index, 999),
   };
@@ -62,13 +62,12 @@ function Segment({ range, index, grade }: { range: TicketRange; index: number; g
 function TicketMarker({ place, ticket }: { place: number; ticket: number }) {
   return (
     <div className={styles.needle}>
-      <span
-        className={`num ${styles.ticket}`}
-        style={{ left: `${place}%`, transform: `translateX(-${place}%)` }}
-      >
-        {formatCount(ticket)}
-      </span>
-      <i style={{ left: `${place}%` }} />
+      <div className={styles.ticket}>
+        <span style={{ flexGrow: place }} />
+        <span className="num">{formatCount(ticket)}</span>
+        <span style={{ flexGrow: 100 - place }} />
+      </div>
+      <i style={{ insetInlineStart: `${place}%` }} />
     </div>
   );
 }

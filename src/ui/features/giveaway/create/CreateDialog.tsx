@@ -100,7 +100,7 @@ function CreateForm({ draft, onChange, onPick }: CreateFormProps) {
         />
       </div>
       <Conditions draft={draft} onChange={onChange} problem={problem} />
-      <CreateFoot draft={draft} onChange={onChange} creating={creating} />
+      <CreateFoot draft={draft} creating={creating} />
     </form>
   );
 }
@@ -153,12 +153,11 @@ function Conditions({ draft, onChange, problem }: ConditionsProps) {
 
 interface CreateFootProps {
   draft: GiveawayDraft;
-  onChange: (next: Partial<GiveawayDraft>) => void;
   creating: ReturnType<typeof useCreateGiveaway>;
 }
 
 /** What is held, before the press. */
-function CreateFoot({ draft, onChange, creating: { error, isPending } }: CreateFootProps) {
+function CreateFoot({ draft, creating: { error, isPending } }: CreateFootProps) {
   const { t } = useTranslation('giveaway');
   const errorText = useErrorText();
   const coins = coinsOf(draft);
@@ -178,7 +177,7 @@ function CreateFoot({ draft, onChange, creating: { error, isPending } }: CreateF
         isShort={missing > 0 && !isPending}
         price={coins}
         recharge={t('create.short', { amount: hidden(formatMoney(missing)) })}
-        onDone={(soldIds) => onChange({ items: draft.items.filter(({ id }) => !soldIds.includes(id)) })}
+        chosen={draft.items}
       >
         <Button type="submit" variant="primary" size="l" wide busy={isPending} busyLabel={t('create.busy')}>
           {t(isUnknown ? 'create.again' : 'create.confirm')}

@@ -24,7 +24,7 @@ const formatPosition = (position: number) => formatClock(position);
 export function DrawScrubBar({ playback, rounds, giveawayId }: DrawScrubBarProps) {
   const { t } = useTranslation('giveaway');
   const { kind } = usePlaybackState(playback);
-  const [voice, setVoice] = usePreference('voice');
+  const [soundEffects, setSoundEffects] = usePreference('voice');
   const share = useShareGiveaway(giveawayId);
   const isReplay = kind === 'replay';
   return (
@@ -41,10 +41,10 @@ export function DrawScrubBar({ playback, rounds, giveawayId }: DrawScrubBarProps
       <Track playback={playback} rounds={rounds} seekable={isReplay} />
       <span className={styles.end}>{formatClock(playback.duration)}</span>
       <IconButton
-        icon={voice ? 'speaker' : 'speaker-off'}
+        icon={soundEffects ? 'speaker' : 'speaker-off'}
         label={t('scrub.sound')}
-        pressed={voice}
-        onClick={() => setVoice(!voice)}
+        pressed={soundEffects}
+        onClick={() => setSoundEffects(!soundEffects)}
       />
       <IconButton icon="share" label={t('share.label')} onClick={share} />
     </div>

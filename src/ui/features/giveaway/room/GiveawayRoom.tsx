@@ -91,6 +91,7 @@ function Gone() {
   return (
     <EmptyState
       icon="gift"
+      picture="lost"
       title={t('room.gone')}
       action={
         <ButtonLink variant="primary" to={GIVEAWAYS_PATH}>

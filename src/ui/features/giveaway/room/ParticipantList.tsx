@@ -4,6 +4,8 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Avatar } from '../../../components/players/Avatar.tsx';
+import { PlayerName } from '../../../shared/players/PlayerName.tsx';
+import { profileOf } from '../../../shared/players/profileOf.ts';
 import type { RoomData } from './roomData.ts';
 import styles from './ParticipantList.module.css';
 
@@ -23,11 +25,13 @@ export function ParticipantList({ room: { giveaway, participants, standing } }: 
       {participants === undefined && <Skeleton />}
       {participants?.length === 0 && <p className={styles.none}>{t('participants.none')}</p>}
       <ul className={styles.list}>
-        {newest.slice(0, shown).map(({ code, name, avatar, userSeed }) => (
+        {newest.slice(0, shown).map(({ code, name, avatar, userSeed, ...player }) => (
           <li key={code} data-mine={code === standing?.joined?.code || undefined}>
             <Avatar name={name} image={avatar} />
             <span className={styles.who}>
-              <b>{name}</b>
+              <b>
+                <PlayerName name={name} playerId={profileOf(player)} />
+              </b>
               <code title={userSeed}>{userSeed}</code>
             </span>
             <span className="num">{code}</span>

@@ -4,8 +4,9 @@ import type { GiveawayPrize } from '../../../../net/contract/giveaways.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
-import { playerPath } from '../../../shared/drops/paths.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
+import { PlayerName } from '../../../shared/players/PlayerName.tsx';
+import { profileOf } from '../../../shared/players/profileOf.ts';
 import { PrizePicture } from '../shared/PrizePicture.tsx';
 import { usePrizeName } from '../shared/usePrizeName.ts';
 import type { RoomData } from './roomData.ts';
@@ -50,7 +51,7 @@ function PrizeRow({ prize, isOver }: { prize: GiveawayPrize; isOver: boolean }) 
         <div className={styles.won} data-testid="winner">
           <span>
             <Avatar name={winner.name} image={winner.avatar} size="xs" />
-            <Link to={playerPath(winner.playerId)}>{winner.name}</Link>
+            <PlayerName name={winner.name} playerId={profileOf(winner)} />
           </span>
           <b className="num">{winner.code}</b>
           <Link to={`/provably-fair/verify/${rollId}`}>

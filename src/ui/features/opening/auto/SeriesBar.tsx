@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errorText.ts';
@@ -6,6 +7,8 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { ProgressLine } from '../../../components/feedback/ProgressLine.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { hasLostFocus } from '../../../shared/focus/hasLostFocus.ts';
+import { useKeepFocus } from '../../../shared/focus/useKeepFocus.ts';
 import { formatCount, formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { BoxSeries } from './autoSeries.ts';
@@ -26,8 +29,14 @@ export function SeriesBar({ view, series, onUndone }: SeriesBarProps) {
   const { request, progress } = series;
   const { times } = request.plan;
   const status = useStatusText(view, series);
+  const focus = useKeepFocus(false);
+  const { ref } = focus;
+  useLayoutEffect(() => {
+    // The dialog that starts a series returns the focus to a button that the bar has replaced.
+    if (hasLostFocus()) ref.current?.focus({ preventScroll: true });
+  }, [ref]);
   return (
-    <div className={styles.bar} role="group" aria-label={t('barLabel')} data-state={view.state}>
+    <div className={styles.bar} role="group" aria-label={t('barLabel')} data-state={view.state} {...focus}>
       <div className={styles.head}>
         <p className={styles.status}>
           <b className="num">{t('done', { done: progress.done, count: times })}</b>

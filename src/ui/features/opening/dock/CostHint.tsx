@@ -1,10 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
-import { usePreference } from '../../../app/usePreference.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useUserInfo } from '../../../queries/userInfo.ts';
-import { MASK } from '../../../shared/streamer/Private.tsx';
+import { PrivatePrice } from '../../../shared/streamer/PrivatePrice.tsx';
 import { costOf } from './openingCost.ts';
 import styles from './CostHint.module.css';
 
@@ -38,10 +37,9 @@ export function CostHint({ box, count }: CostHintProps) {
  */
 function CostPart({ name, amount }: { name: 'one' | 'left' | 'missing' | 'expected'; amount: number }) {
   const { t } = useTranslation('box');
-  const [isHidden] = usePreference('streamer');
-  const isPrivate = name === 'left' || name === 'missing';
+  const Amount = name === 'left' || name === 'missing' ? PrivatePrice : Price;
   const components = {
-    price: isHidden && isPrivate ? <MaskedPrice /> : <Price amount={amount} size="xs" />,
+    price: <Amount amount={amount} size="xs" />,
     wide: <span className={styles.wide} />,
     brief: <span className={styles.brief} />,
   };
@@ -51,8 +49,6 @@ function CostPart({ name, amount }: { name: 'one' | 'left' | 'missing' | 'expect
     </span>
   );
 }
-
-const MaskedPrice = () => <span>{MASK}</span>;
 
 /** Price times count; hidden on a phone, whose button shows the sum. */
 function CostSum({ price, count, total }: { price: number; count: number; total: number }) {

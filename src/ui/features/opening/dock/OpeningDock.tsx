@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '../../../app/usePreference.ts';
 import { Button } from '../../../components/controls/Button.tsx';
@@ -8,6 +9,7 @@ import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
 import { LazyFundsPart } from '../../../hud/funds/LazyFundsPart.tsx';
 import { useFundedFocus } from '../../../hud/funds/useFundedFocus.ts';
+import { hasLostFocus } from '../../../shared/focus/hasLostFocus.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import type { PlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
@@ -73,6 +75,7 @@ export function OpeningDock(props: OpeningDockProps) {
       onFunded();
     },
   };
+  const countRef = useFocusAfter(Boolean(series));
   if (series) {
     return (
       <BottomDock className={styles.dock} label={t('dock.label')}>
@@ -84,7 +87,7 @@ export function OpeningDock(props: OpeningDockProps) {
   return (
     <BottomDock className={styles.dock} label={t('dock.label')}>
       <div className={styles.bar}>
-        <div className={styles.count}>
+        <div className={styles.count} ref={countRef}>
           <Segmented
             label={t('dock.count')}
             options={isFree ? FREE_COUNTS : COUNTS}
@@ -125,6 +128,21 @@ export function OpeningDock(props: OpeningDockProps) {
       </div>
     </BottomDock>
   );
+}
+
+/**
+ * For the container of the button that starts a series: the button takes the focus of the series' controls once these
+ * are gone. The open button would charge at the next press.
+ */
+function useFocusAfter(hasSeries: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadSeries = useRef(hasSeries);
+  useLayoutEffect(() => {
+    if (hadSeries.current && !hasSeries && hasLostFocus())
+      ref.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus({ preventScroll: true });
+    hadSeries.current = hasSeries;
+  }, [hasSeries]);
+  return ref;
 }
 
 /** Starts a demo. While the outcome of an order is unknown, the order is recovered first. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoxDetail, BoxEntry } from '../../../../net/contract/entities.ts';
@@ -22,7 +23,7 @@ interface IdleShowcaseProps {
 }
 
 /** The stage before an opening: as many boxes as are chosen, the best items behind them with their odds. */
-export function IdleShowcase({ box, count, shown }: IdleShowcaseProps) {
+export const IdleShowcase = memo(function IdleShowcase({ box, count, shown }: IdleShowcaseProps) {
   const { t } = useTranslation('win');
   return (
     <div
@@ -44,7 +45,7 @@ export function IdleShowcase({ box, count, shown }: IdleShowcaseProps) {
       </div>
     </div>
   );
-}
+});
 
 function ShownItem({ entry }: { entry: BoxEntry }) {
   const localised = useLocalised();

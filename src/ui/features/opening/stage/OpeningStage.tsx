@@ -47,6 +47,8 @@ export function OpeningStage({ box, opening, count, beaten, head }: OpeningStage
     (itemId: string) => box.entries.find((entry) => entry.itemId === itemId)?.weaponImage ?? '',
     [box],
   );
+  const crate = useMemo(() => crateOf(box.boxImage), [box.boxImage]);
+  const light = useCallback((shown: ReelLight) => showLight(stage.current, shown), []);
   const spinning = phase === 'spinning';
   return (
     <section
@@ -71,11 +73,11 @@ export function OpeningStage({ box, opening, count, beaten, head }: OpeningStage
             box={shownBox}
             adapter={reel}
             imageUrlOf={imageUrlOf}
-            crate={crateOf(box.boxImage)}
+            crate={crate}
             strips={count}
             onMounted={setReducedGraphics}
             onFailed={setFailure}
-            onLight={(light) => showLight(stage.current, light)}
+            onLight={light}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight } from '../../../../game/index.ts';
 import type { ReelStageProps } from '../../../../game/stage.tsx';
@@ -30,7 +30,8 @@ interface ReelProps {
 }
 
 /** The canvas; its code is fetched here. Until a play the page shows the box in its place. */
-export function Reel({ box, adapter, imageUrlOf, crate, strips, onMounted, onFailed, onLight }: ReelProps) {
+export const Reel = memo(function Reel(props: ReelProps) {
+  const { box, adapter, imageUrlOf, crate, strips, onMounted, onFailed, onLight } = props;
   const [fast] = usePreference('fast');
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
@@ -63,7 +64,7 @@ export function Reel({ box, adapter, imageUrlOf, crate, strips, onMounted, onFai
       />
     </Suspense>
   );
-}
+});
 
 function StageLoadFailure({ onFailed }: ReelStageProps) {
   useEffect(() => onFailed('assets'), [onFailed]);

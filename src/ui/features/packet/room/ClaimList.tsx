@@ -6,6 +6,8 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { Section } from '../../../shared/fair/Section.tsx';
+import { PlayerName } from '../../../shared/players/PlayerName.tsx';
+import { profileOf } from '../../../shared/players/profileOf.ts';
 import styles from './ClaimList.module.css';
 
 interface ClaimListProps {
@@ -28,7 +30,9 @@ export function ClaimList({ packet, claims, playerId, maySeeRolls }: ClaimListPr
             <li key={claim.claimId} data-own={claim.player.playerId === playerId || undefined}>
               <Avatar name={claim.player.nickname} image={claim.player.avatar} />
               <div className={styles.who}>
-                <b>{claim.player.nickname}</b>
+                <b>
+                  <PlayerName name={claim.player.nickname} playerId={profileOf(claim.player)} />
+                </b>
                 <small>
                   {t('claims.round', { round: claim.round })}
                   {claim.player.playerId === playerId && ` · ${t('claims.you')}`}

@@ -33,6 +33,7 @@ export function PacketScreen({ packetId, packetKey }: PacketScreenProps) {
       {query.data === undefined && isGone(query.error) ? (
         <EmptyState
           icon="mail"
+          picture="lost"
           title={t('gone.title')}
           action={
             <ButtonLink variant="primary" to="/redPacket">

@@ -41,32 +41,32 @@ function pagesOf(count: number): (before: string | undefined) => Promise<History
 
 function setupController(newJob: () => CheckJob, worker = fakeWorker()) {
   const start = vi.fn(() => worker.hand);
-  return { desk: createHistoryController(start, newJob), start, ...worker };
+  return { controller: createHistoryController(start, newJob), start, ...worker };
 }
 
 describe('the check of a history', () => {
   it('goes through every page and counts', async () => {
-    const { desk } = setupController(() => createHistoryJob(pagesOf(3)));
+    const { controller } = setupController(() => createHistoryJob(pagesOf(3)));
     const seen: number[] = [];
-    desk.subscribe(() => seen.push(desk.getSnapshot().tally.verified));
-    desk.start();
-    expect(desk.getSnapshot().phase).toBe('running');
-    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
-    expect(desk.getSnapshot()).toMatchObject({ total: 6, tally: { verified: 6 } });
+    controller.subscribe(() => seen.push(controller.getSnapshot().tally.verified));
+    controller.start();
+    expect(controller.getSnapshot().phase).toBe('running');
+    await expect.poll(() => controller.getSnapshot().phase).toBe('done');
+    expect(controller.getSnapshot()).toMatchObject({ total: 6, tally: { verified: 6 } });
     expect(seen).toEqual(expect.arrayContaining([2, 4, 6]));
-    expect(await (await desk.exportHistory('now'))?.text()).toBe('now');
+    expect(await (await controller.exportHistory('now'))?.text()).toBe('now');
   });
 
   it('continues where it was after a failed fetch', async () => {
     const fetchPage = vi.fn(pagesOf(3));
     fetchPage.mockImplementationOnce(pagesOf(3)).mockRejectedValueOnce(new Error('offline'));
-    const { desk, start } = setupController(() => createHistoryJob(fetchPage));
-    desk.start();
-    await expect.poll(() => desk.getSnapshot().phase).toBe('failed');
-    expect(desk.getSnapshot()).toMatchObject({ tally: { verified: 2 }, error: new Error('offline') });
-    desk.retry();
-    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
-    expect(desk.getSnapshot().tally.verified).toBe(6);
+    const { controller, start } = setupController(() => createHistoryJob(fetchPage));
+    controller.start();
+    await expect.poll(() => controller.getSnapshot().phase).toBe('failed');
+    expect(controller.getSnapshot()).toMatchObject({ tally: { verified: 2 }, error: new Error('offline') });
+    controller.retry();
+    await expect.poll(() => controller.getSnapshot().phase).toBe('done');
+    expect(controller.getSnapshot().tally.verified).toBe(6);
     expect(fetchPage.mock.calls.map(([before]) => before)).toEqual([undefined, '1', '1', '2']);
     expect(start).toHaveBeenCalledTimes(1);
   });
@@ -77,40 +77,43 @@ describe('the check of a history', () => {
       .fn<HistoryApi['verifyPage']>()
       .mockResolvedValueOnce(verified(2))
       .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-    const { desk, hand } = setupController(() => createHistoryJob(pagesOf(3)), fakeWorker({ verifyPage }));
-    desk.start();
+    const { controller, hand } = setupController(
+      () => createHistoryJob(pagesOf(3)),
+      fakeWorker({ verifyPage }),
+    );
+    controller.start();
     await expect.poll(() => verifyPage.mock.calls.length).toBe(2);
-    desk.stop();
+    controller.stop();
     answer(verified(2));
     await Promise.resolve();
-    expect(desk.getSnapshot()).toMatchObject({ phase: 'stopped', tally: { verified: 2 }, total: 6 });
+    expect(controller.getSnapshot()).toMatchObject({ phase: 'stopped', tally: { verified: 2 }, total: 6 });
     expect(hand.terminate).toHaveBeenCalledTimes(1);
-    expect(await desk.exportHistory('now')).toBeNull();
+    expect(await controller.exportHistory('now')).toBeNull();
   });
 
   it('reports a crashed worker, and starts another on retry', async () => {
     const stuck = fakeWorker({ verifyPage: () => new Promise(() => undefined) });
-    const { desk, start } = setupController(() => createHistoryJob(pagesOf(1)), stuck);
-    desk.start();
+    const { controller, start } = setupController(() => createHistoryJob(pagesOf(1)), stuck);
+    controller.start();
     stuck.breakDown();
-    await expect.poll(() => desk.getSnapshot().phase).toBe('failed');
-    expect(desk.getSnapshot().error).toBeInstanceOf(WorkerCrashed);
+    await expect.poll(() => controller.getSnapshot().phase).toBe('failed');
+    expect(controller.getSnapshot().error).toBeInstanceOf(WorkerCrashed);
     start.mockReturnValue(fakeWorker().hand);
-    desk.retry();
-    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
-    expect(desk.getSnapshot().tally.verified).toBe(2);
+    controller.retry();
+    await expect.poll(() => controller.getSnapshot().phase).toBe('done');
+    expect(controller.getSnapshot().tally.verified).toBe(2);
   });
 
   it('starts anew on another start, and releases everything on close', async () => {
-    const { desk, hand } = setupController(() => createHistoryJob(pagesOf(1)));
-    desk.start();
-    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
-    desk.start();
-    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
-    expect(desk.getSnapshot().tally.verified).toBe(2);
-    desk.close();
+    const { controller, hand } = setupController(() => createHistoryJob(pagesOf(1)));
+    controller.start();
+    await expect.poll(() => controller.getSnapshot().phase).toBe('done');
+    controller.start();
+    await expect.poll(() => controller.getSnapshot().phase).toBe('done');
+    expect(controller.getSnapshot().tally.verified).toBe(2);
+    controller.close();
     expect(hand.terminate).toHaveBeenCalledTimes(2);
-    expect(desk.getSnapshot().phase).toBe('idle');
+    expect(controller.getSnapshot().phase).toBe('idle');
   });
 });
 
@@ -121,17 +124,17 @@ describe('the check of a file of many proofs', () => {
       .mockResolvedValueOnce(verified(2))
       .mockResolvedValueOnce(verified(1))
       .mockResolvedValue(EMPTY_TALLY);
-    const { desk } = setupController(() => createProofsJob(new Blob()), fakeWorker({ verifyNext }));
-    desk.start();
-    await expect.poll(() => desk.getSnapshot().phase).toBe('done');
-    expect(desk.getSnapshot()).toMatchObject({ total: 4, tally: { verified: 3, unreadable: 1 } });
+    const { controller } = setupController(() => createProofsJob(new Blob()), fakeWorker({ verifyNext }));
+    controller.start();
+    await expect.poll(() => controller.getSnapshot().phase).toBe('done');
+    expect(controller.getSnapshot()).toMatchObject({ total: 4, tally: { verified: 3, unreadable: 1 } });
   });
 
   it('reports an error of the whole file', async () => {
     const openFile = async () => ({ ok: false, problem: 'notJson' }) as const;
-    const { desk } = setupController(() => createProofsJob(new Blob()), fakeWorker({ openFile }));
-    desk.start();
-    await expect.poll(() => desk.getSnapshot().phase).toBe('failed');
-    expect(desk.getSnapshot().error).toEqual(new InvalidProofsFile('notJson'));
+    const { controller } = setupController(() => createProofsJob(new Blob()), fakeWorker({ openFile }));
+    controller.start();
+    await expect.poll(() => controller.getSnapshot().phase).toBe('failed');
+    expect(controller.getSnapshot().error).toEqual(new InvalidProofsFile('notJson'));
   });
 });

@@ -12,12 +12,13 @@ import { ItemName } from '../../../../components/items/ItemName.tsx';
 import { formatMoney } from '../../../../components/money/money.ts';
 import { Coin, Price } from '../../../../components/money/Price.tsx';
 import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
+import { profileOf } from '../../../../shared/players/profileOf.ts';
 import { PullTiles } from './PullTiles.tsx';
 import { laneState } from './laneState.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 import { formatRate } from '../../shared/rate.ts';
-import { profileOf, teamOfPosition } from '../../shared/seats.ts';
+import { teamOfPosition } from '../../shared/seats.ts';
 import styles from './LaneView.module.css';
 
 /** In a narrower card a small avatar leaves the name its room, CSS px. */
@@ -84,6 +85,7 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
       {best && (
         <small
           className={styles.best}
+          // eslint-disable-next-line no-restricted-syntax -- a place on the canvas, which does not mirror
           style={{ left: lane.strip.x, top: lane.strip.y, width: lane.strip.width }}
         >
           {t(battle.terminal ? 'lane.last' : 'lane.best', { round: best.box })}

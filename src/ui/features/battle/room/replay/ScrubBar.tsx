@@ -30,7 +30,7 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
   const { t } = useTranslation('room');
   const { kind } = usePlaybackState(playback);
   const share = useShare();
-  const [voice, setVoice] = usePreference('voice');
+  const [soundEffects, setSoundEffects] = usePreference('voice');
   const [music, setMusic] = usePreference('music');
   const [fast, setFast] = usePreference('fast');
   const isReplay = kind === 'replay';
@@ -58,10 +58,10 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
         </Button>
       )}
       <IconButton
-        icon={voice ? 'speaker' : 'speaker-off'}
+        icon={soundEffects ? 'speaker' : 'speaker-off'}
         label={t('scrub.sound')}
-        pressed={voice}
-        onClick={() => setVoice(!voice)}
+        pressed={soundEffects}
+        onClick={() => setSoundEffects(!soundEffects)}
       />
       <IconButton icon="music" label={t('scrub.music')} pressed={music} onClick={() => setMusic(!music)} />
       <IconButton

@@ -75,7 +75,7 @@ export function ScrubTrack({ battle, play, playback, seekable }: ScrubTrackProps
         <i
           key={`${round} ${lane}`}
           className={styles.mark}
-          style={{ left: `${(landingTime(play.model, round, lane) / duration) * 100}%` }}
+          style={{ insetInlineStart: `${(landingTime(play.model, round, lane) / duration) * 100}%` }}
           aria-hidden="true"
         />
       ))}
@@ -91,7 +91,7 @@ function Ticks({ rounds, at }: { rounds: number; at: (round: number) => number }
       key={round}
       className={styles.tick}
       data-many={rounds > MAX_NUMBERED_ROUNDS_PHONE || undefined}
-      style={{ left: `${at(round) * 100}%` }}
+      style={{ insetInlineStart: `${at(round) * 100}%` }}
       aria-hidden="true"
     >
       {(round === 1 || round % every === 0) && (

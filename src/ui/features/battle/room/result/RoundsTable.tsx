@@ -8,6 +8,10 @@ import { ItemName } from '../../../../components/items/ItemName.tsx';
 import { formatCount } from '../../../../components/money/money.ts';
 import { Price } from '../../../../components/money/Price.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
+import { dropPath } from '../../../../shared/drops/paths.ts';
+import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
+import { profileOf } from '../../../../shared/players/profileOf.ts';
+import { seatAt } from '../../shared/seats.ts';
 import { verifyPath } from '../../verify/verifyPath.ts';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
@@ -79,12 +83,21 @@ function Row({ battle, pull }: { battle: BattleDetail; pull: BattlePullRecord })
   const { t } = useTranslation('room');
   const location = useLocation();
   const { pos, item, value, roll, round } = pull;
-  const name = battle.seats[pos - 1]?.name ?? '';
+  const seat = seatAt(battle, pos);
+  const name = seat?.name ?? '';
+  // The drops of a private battle have no pages, and those of a running one none yet.
+  const isPublic = battle.state === 2 && !battle.isPrivate;
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{seat && <PlayerName name={name} playerId={profileOf(seat)} />}</th>
       <td className={styles.item}>
-        <ItemName item={item} />
+        {isPublic ? (
+          <Link className={styles.drop} to={dropPath(pull.rollId)}>
+            <ItemName item={item} />
+          </Link>
+        ) : (
+          <ItemName item={item} />
+        )}
       </td>
       <td className={styles.grade}>
         <GradeLabel grade={item.grade} />

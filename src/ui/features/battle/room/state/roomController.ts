@@ -80,7 +80,7 @@ function createRoomMachine({ fetch, now }: RoomControllerParts) {
   return battleMachine<RoomSnapshot, RoomEvent>({
     fetch: async (signal) => roomSnapshot(await fetch(signal)),
     applyEvent: applyRoomEvent,
-    isNotFound: (fault) => fault instanceof ApiError && fault.code === 'battle.notFound',
+    isNotFound: (error) => error instanceof ApiError && error.code === 'battle.notFound',
     now,
   });
 }

@@ -28,7 +28,10 @@ export function BotDialog({ hosting }: { hosting: CreatorActions }) {
 
 function Bots({ onChoose }: { onChoose: (botId: string) => void }) {
   const { http } = useServices();
-  const bots = useQuery({ queryKey: queryKeys.battles.bots, queryFn: () => fetchBots(http) });
+  const bots = useQuery({
+    queryKey: queryKeys.battles.bots,
+    queryFn: ({ signal }) => fetchBots(http, signal),
+  });
   return (
     <QueryState query={bots} loading={<Skeleton className={styles.bone} />}>
       {(list) => (

@@ -11,14 +11,14 @@ import styles from './CancelDialog.module.css';
 export function CancelDialog({ battle, hosting }: { battle: BattleDetail; hosting: CreatorActions }) {
   const { t } = useTranslation('room');
   const refusalText = useErrorText();
-  const { isCancelling, stopCancelling, cancel, cancelBusy, cancelFault } = hosting;
+  const { isCancelling, stopCancelling, cancel, cancelBusy, cancelError } = hosting;
   const others = battle.seats.filter(({ isBot, playerId }) => !isBot && playerId !== battle.creatorId).length;
   return (
     <Dialog open={isCancelling} onClose={stopCancelling} title={t('cancel.title')}>
       <p className={styles.text}>
         {t(others > 0 ? 'cancel.refundAll' : 'cancel.refund', { count: others })} {t('cancel.reveal')}
       </p>
-      {cancelFault && <RoomErrorNote title={refusalText(cancelFault)}>{t('cancel.faultHint')}</RoomErrorNote>}
+      {cancelError && <RoomErrorNote title={refusalText(cancelError)}>{t('cancel.errorHint')}</RoomErrorNote>}
       <div className={styles.acts}>
         <Button onClick={stopCancelling}>{t('cancel.keep')}</Button>
         <Button variant="danger" onClick={cancel} busy={cancelBusy} busyLabel={t('cancel.busy')}>

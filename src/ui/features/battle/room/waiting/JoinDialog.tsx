@@ -37,20 +37,20 @@ export function JoinDialog({ battle, joining }: { battle: BattleDetail; joining:
   );
 }
 
-function JoinError({ joining: { fault, pending }, price }: { joining: JoinBattleState; price: number }) {
+function JoinError({ joining: { failure, pending }, price }: { joining: JoinBattleState; price: number }) {
   const { t } = useTranslation('room');
   const refusalText = useErrorText();
   const refusal = usePlayRefusal(price);
-  if (!fault && pending)
+  if (!failure && pending)
     return <RoomErrorNote title={t('join.unknown')}>{t('join.unknownHint')}</RoomErrorNote>;
-  const code = fault?.error instanceof ApiError ? fault.error.code : undefined;
+  const code = failure?.error instanceof ApiError ? failure.error.code : undefined;
   const met = isPlayRefusal(code) ? code : refusal;
   if (met !== null) return <LazyLimitNotice code={met} price={price} />;
-  if (!fault) return null;
-  const isOpen = fault.kind === 'unknown' || fault.kind === 'login';
+  if (!failure) return null;
+  const isOpen = failure.kind === 'unknown' || failure.kind === 'login';
   return (
-    <RoomErrorNote title={isOpen ? t('join.unknown') : refusalText(fault.error)}>
-      {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')} {fault.kind === 'poor' && <RechargeLink />}
+    <RoomErrorNote title={isOpen ? t('join.unknown') : refusalText(failure.error)}>
+      {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')} {failure.kind === 'poor' && <RechargeLink />}
     </RoomErrorNote>
   );
 }

@@ -5,7 +5,7 @@ import styles from './RoomErrorNote.module.css';
 /** An error, and below it what is certain. */
 export function RoomErrorNote({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={styles.fault} role="alert">
+    <div className={styles.note} role="alert">
       <Icon name="warning" />
       <p>
         <b>{title}</b>

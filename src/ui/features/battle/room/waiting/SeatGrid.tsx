@@ -7,7 +7,8 @@ import { classNames } from '../../../../components/classNames.ts';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
-import { allPositions, profileOf, seatAt, teamOfPosition } from '../../shared/seats.ts';
+import { profileOf } from '../../../../shared/players/profileOf.ts';
+import { allPositions, seatAt, teamOfPosition } from '../../shared/seats.ts';
 import type { CreatorActions } from './useCreatorActions.ts';
 import styles from './SeatGrid.module.css';
 

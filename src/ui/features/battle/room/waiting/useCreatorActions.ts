@@ -64,7 +64,7 @@ export function useCreatorActions(
       if (!cancelMutation.isPending) cancelMutation.mutate(battleId);
     },
     cancelBusy: cancelMutation.isPending,
-    cancelFault: cancelMutation.error,
+    cancelError: cancelMutation.error,
   };
 }
 export type CreatorActions = ReturnType<typeof useCreatorActions>;

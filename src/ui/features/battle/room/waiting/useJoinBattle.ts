@@ -60,7 +60,7 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
     pending,
     seed,
     busy: mutation.isPending,
-    fault: mutation.error && { kind: orderErrorKind(mutation.error), error: mutation.error },
+    failure: mutation.error && { kind: orderErrorKind(mutation.error), error: mutation.error },
     /** A visitor logs in first. */
     show: (seat: number) =>
       requireLogin(() => {

@@ -5,7 +5,7 @@ const RISE_MS = 240;
 /** Alpha of the first frame. */
 const FIRST = 0.15;
 
-/** Fades in new strips at rest. */
+/** Fades in a new face of the wheel. */
 export class FadeIn implements Motion {
   readonly #fade: (seen: number) => void;
   #passed = RISE_MS;

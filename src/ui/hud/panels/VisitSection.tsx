@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SessionFigures } from '../../shared/limits/SessionFigures.tsx';
-import styles from './SessionSection.module.css';
+import styles from './VisitSection.module.css';
 
-export interface SessionSectionProps {
+export interface VisitSectionProps {
   onLeave: () => void;
 }
 
 /** The session clock of a player: time and net result of this visit. */
-export function SessionSection({ onLeave }: SessionSectionProps) {
+export function VisitSection({ onLeave }: VisitSectionProps) {
   const { t } = useTranslation('limits');
   return (
     <section aria-label={t('session.title')}>

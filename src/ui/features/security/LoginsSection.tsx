@@ -15,7 +15,7 @@ import { EndOthersDialog } from './EndOthersDialog.tsx';
 import styles from './SecurityScreen.module.css';
 
 /** Where the player is logged in. */
-export function SessionSection() {
+export function LoginsSection() {
   const { t } = useTranslation('security');
   const query = useSessions();
   return (

@@ -1,0 +1,94 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
+
+/** A file or directory of a database; `content` is null for a directory. */
+interface DatabaseEntry {
+  readonly path: string;
+  readonly mode: number;
+  readonly content: Uint8Array<ArrayBuffer> | null;
+}
+
+/** All files of a database that an engine has closed; directories precede what they hold. */
+export type DatabaseFiles = readonly DatabaseEntry[];
+
+const DIRECTORY = '/pglite/data';
+/** Bytes. */
+const PAGE = 8_192;
+
+/** What is used of Emscripten's file system in memory; PGlite does not type it. */
+interface EngineFiles {
+  stat(path: string): { readonly mode: number };
+  isDir(mode: number): boolean;
+  readdir(path: string): string[];
+  readFile(path: string): Uint8Array;
+  mkdirTree(path: string, mode: number): void;
+  /** `canOwn`: the file keeps this array instead of a copy. */
+  writeFile(path: string, content: Uint8Array, options: { readonly canOwn: boolean }): void;
+  lookupPath(path: string): { readonly node: FileNode };
+  chmod(path: string, mode: number): void;
+}
+
+interface FileNode {
+  contents: Uint8Array;
+  stream_ops: { write: (stream: { node: FileNode }, ...rest: unknown[]) => number };
+}
+
+const filesOf = ({ Module }: PGlite): EngineFiles => (Module as { FS: EngineFiles }).FS;
+
+/** Reads the database of an engine whose files are in memory, once it has been closed. */
+export function databaseReader(engine: PGlite): () => DatabaseFiles {
+  const files = filesOf(engine);
+  const entriesOf = (path: string): DatabaseEntry[] => {
+    const { mode } = files.stat(path);
+    if (!files.isDir(mode)) return [{ path, mode, content: withoutUnusedLog(path, files.readFile(path)) }];
+    const names = files.readdir(path).filter((name) => name !== '.' && name !== '..');
+    return [{ path, mode, content: null }, ...names.flatMap((name) => entriesOf(`${path}/${name}`))];
+  };
+  return () => entriesOf(DIRECTORY);
+}
+
+/** A log file is 16 MB of zeros with a few pages written; the engine extends a shorter one. */
+function withoutUnusedLog(path: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (!path.startsWith(`${DIRECTORY}/pg_wal/`)) return Uint8Array.from(content);
+  const used = content.findLastIndex((byte) => byte !== 0) + 1;
+  return Uint8Array.from(content.subarray(0, Math.ceil(used / PAGE) * PAGE));
+}
+
+/**
+ * Files in memory that start with the content of `database` and share it until they are written. PGlite's own
+ * `loadDataDir` copies a tar in small steps, which takes several times as long as the start of the engine.
+ */
+export class MemoryFiles extends EmscriptenBuiltinFilesystem {
+  readonly #database: DatabaseFiles;
+
+  constructor(database: DatabaseFiles) {
+    super();
+    this.#database = database;
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    if (this.pg === undefined) throw new Error('the engine has not started');
+    const files = filesOf(this.pg);
+    for (const { path, mode, content } of this.#database) {
+      if (content === null) files.mkdirTree(path, mode);
+      else {
+        files.writeFile(path, content, { canOwn: true });
+        copyBeforeWrite(files.lookupPath(path).node);
+      }
+      files.chmod(path, mode);
+    }
+  }
+}
+
+/** Growing and truncating replace the array by themselves. */
+function copyBeforeWrite(node: FileNode): void {
+  const shared = node.contents;
+  const { write } = node.stream_ops;
+  node.stream_ops = {
+    ...node.stream_ops,
+    write: (stream, ...rest) => {
+      if (stream.node.contents === shared) stream.node.contents = shared.slice();
+      return write(stream, ...rest);
+    },
+  };
+}

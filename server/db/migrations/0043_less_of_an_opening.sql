@@ -1,0 +1,94 @@
+-- An opening in fewer bytes and index entries (docs/decisions/0017-bytes-of-an-opening.md).
+ALTER TABLE "openings" DROP CONSTRAINT "openings_item_id_unique";--> statement-breakpoint
+ALTER TABLE "transfers" DROP CONSTRAINT "transfers_box_open";--> statement-breakpoint
+DROP INDEX "drops_player_grade";--> statement-breakpoint
+DROP INDEX "postings_account";--> statement-breakpoint
+CREATE INDEX "drops_player_top" ON "drops" USING btree ("player_id","reveal_at","id") WHERE "drops"."grade" <= 1;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_box_open" CHECK ("transfers"."kind" <> 'box.open' OR "transfers"."reference" IN ('', "transfers"."id"::text));--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ALTER COLUMN "fingerprint" SET DATA TYPE bytea USING substr("fingerprint", 1, 16);--> statement-breakpoint
+CREATE OR REPLACE FUNCTION idempotency_digest(p_fingerprint text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
+  SELECT substr(sha256(convert_to(p_fingerprint, 'UTF8')), 1, 16)
+$$;
+--> statement-breakpoint
+
+-- What counted since a moment, from the player's entries, without refunded holds.
+CREATE OR REPLACE FUNCTION player_spendings(p_player uuid, p_since timestamptz)
+RETURNS TABLE (at timestamptz, transfer_id uuid, amount bigint) LANGUAGE sql STABLE AS $$
+  SELECT t.created_at, t.id, -p.amount
+  FROM balance_entries e JOIN postings p ON p.id = e.posting_id JOIN transfers t ON t.id = p.transfer_id
+  WHERE e.account_id = player_account(p_player, 'main') AND e.at > p_since AND p.amount < 0
+    AND counts_as_spending(t.kind, t.spending)
+    AND NOT (t.kind = 'battle.hold' AND EXISTS (
+      SELECT 1 FROM transfers r WHERE r.kind = 'battle.refund' AND r.reference = t.reference
+    ))
+$$;
+--> statement-breakpoint
+
+-- Opens a box p_count times: charges the player, writes rolls, items, openings and drops, stores the key with the
+-- payment. Returns NULL and does nothing if p_pair is no longer at p_round, for which the rolls were computed. The
+-- arrays have one entry per opening, in the same order. The configuration may set a least time per opening.
+CREATE OR REPLACE FUNCTION box_open(
+  p_player uuid, p_key text, p_fingerprint text,
+  p_pair uuid, p_round integer, p_user_seed text,
+  p_box text, p_version integer, p_price bigint,
+  p_transfer uuid, p_house bigint, p_at timestamptz, p_reveal_at timestamptz,
+  p_roll_ids uuid[], p_tickets integer[], p_item_ids uuid[],
+  p_definitions text[], p_item_prices bigint[], p_grades smallint[],
+  p_openings jsonb
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_answer jsonb := idempotency_begin(p_player, p_key, p_fingerprint);
+  v_count integer := array_length(p_roll_ids, 1);
+  v_account bigint;
+  v_balance bigint;
+  v_seconds integer;
+BEGIN
+  IF v_answer IS NOT NULL THEN
+    RETURN v_answer;
+  END IF;
+
+  UPDATE seed_pairs SET round = round + v_count
+  WHERE id = p_pair AND player_id = p_player AND state = 'active' AND round = p_round AND user_seed = p_user_seed;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+
+  SELECT value::integer INTO v_seconds FROM sys_config WHERE name = 'minOpeningSeconds';
+  IF v_seconds > 0 THEN
+    PERFORM opening_pace(p_player, v_seconds, p_at);
+  END IF;
+
+  IF NOT EXISTS (SELECT 1 FROM boxes WHERE id = p_box AND version = p_version) THEN
+    PERFORM raise_domain_error('box.changed');
+  END IF;
+
+  SELECT id, balance INTO v_account, v_balance FROM accounts
+  WHERE player_id = p_player AND purpose = 'main' AND shard = 0;
+  IF v_balance < p_price * v_count THEN
+    PERFORM raise_domain_error('balance.insufficient');
+  END IF;
+  v_balance := (ledger_post(
+    p_transfer, 'box.open', '', p_box || ' × ' || v_count, p_player::text, true, p_at,
+    ARRAY[v_account, p_house], ARRAY[-p_price * v_count, p_price * v_count]
+  ))[1];
+
+  INSERT INTO rolls (id, pair_id, round, player_id, kind, user_seed, ticket, created_at)
+  SELECT u.roll_id, p_pair, p_round + u.place::integer - 1, p_player, 'opening', p_user_seed, u.ticket, p_at
+  FROM unnest(p_roll_ids, p_tickets) WITH ORDINALITY AS u (roll_id, ticket, place);
+
+  INSERT INTO items (id, owner_id, definition_id, price, state, origin_kind, origin_id, created_at)
+  SELECT u.item_id, p_player, u.definition, u.price, 0, 'opening', u.roll_id, p_at
+  FROM unnest(p_item_ids, p_definitions, p_item_prices, p_roll_ids) AS u (item_id, definition, price, roll_id);
+
+  INSERT INTO openings (roll_id, player_id, box_id, box_version, price, transfer_id, item_id, presentation_id)
+  SELECT u.roll_id, p_player, p_box, p_version, p_price, p_transfer, u.item_id, u.presentation
+  FROM unnest(p_roll_ids, p_item_ids, opening_presentation_ids(p_openings)) AS u (roll_id, item_id, presentation);
+
+  INSERT INTO drops (id, event_type, player_id, definition_id, box_id, grade, reveal_at)
+  SELECT u.roll_id, 21, p_player, u.definition, p_box, u.grade, p_reveal_at
+  FROM unnest(p_roll_ids, p_definitions, p_grades) AS u (roll_id, definition, grade);
+
+  INSERT INTO idempotency_keys (player_id, key, fingerprint, transfer_id, created_at)
+  VALUES (p_player, p_key, idempotency_digest(p_fingerprint), p_transfer, p_at);
+  RETURN jsonb_build_object('openings', p_openings, 'balance', v_balance);
+END $$;
