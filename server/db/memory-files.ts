@@ -21,15 +21,15 @@ interface EngineFiles {
   isDir(mode: number): boolean;
   readdir(path: string): string[];
   readFile(path: string): Uint8Array;
-  mkdirTree(path: string, mode: number): void;
-  /** `canOwn`: the file keeps this array instead of a copy. */
-  writeFile(path: string, content: Uint8Array, options: { readonly canOwn: boolean }): void;
+  mkdirTree(path: string): void;
   lookupPath(path: string): { readonly node: FileNode };
-  chmod(path: string, mode: number): void;
 }
 
 interface FileNode {
   contents: Uint8Array;
+  usedBytes: number;
+  mode: number;
+  node_ops: { mknod: (parent: FileNode, name: string, mode: number, device: number) => FileNode };
   stream_ops: { write: (stream: { node: FileNode }, ...rest: unknown[]) => number };
 }
 
@@ -69,15 +69,27 @@ export class MemoryFiles extends EmscriptenBuiltinFilesystem {
   override async initialSyncFs(): Promise<void> {
     if (this.pg === undefined) throw new Error('the engine has not started');
     const files = filesOf(this.pg);
+    files.mkdirTree(DIRECTORY);
+    // By nodes: looking up some thousand paths takes longer than the start of the engine.
+    const directories = new Map([[DIRECTORY, files.lookupPath(DIRECTORY).node]]);
     for (const { path, mode, content } of this.#database) {
-      if (content === null) files.mkdirTree(path, mode);
+      const node = directories.get(path) ?? createNode(directories, path, mode);
+      node.mode = mode;
+      if (content === null) directories.set(path, node);
       else {
-        files.writeFile(path, content, { canOwn: true });
-        copyBeforeWrite(files.lookupPath(path).node);
+        node.contents = content;
+        node.usedBytes = content.length;
+        copyBeforeWrite(node);
       }
-      files.chmod(path, mode);
     }
   }
+}
+
+function createNode(directories: ReadonlyMap<string, FileNode>, path: string, mode: number): FileNode {
+  const end = path.lastIndexOf('/');
+  const parent = directories.get(path.slice(0, end));
+  if (parent === undefined) throw new Error(`${path} precedes its directory`);
+  return parent.node_ops.mknod(parent, path.slice(end + 1), mode, 0);
 }
 
 /** Growing and truncating replace the array by themselves. */
