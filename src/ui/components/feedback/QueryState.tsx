@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
+import styles from './QueryState.module.css';
 
 interface QueryStateProps<Data> {
   query: {
@@ -18,7 +19,14 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>({ query, loading, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />;
+    return (
+      <div className={styles.failed}>
+        <div className={styles.reserved} aria-hidden="true">
+          {loading}
+        </div>
+        <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+      </div>
+    );
   }
   return <div aria-busy="true">{loading}</div>;
 }
