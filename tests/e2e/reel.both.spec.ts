@@ -2,6 +2,7 @@ import { findBrowser } from '../../tools/browser.mjs';
 import { expect, test, Visitor } from '../support/fixtures.ts';
 import { LANGUAGES, ReelPage, SCREENSHOT_TIMEOUT } from '../support/reelPage.ts';
 import type { Locale, OpenResponse } from '../support/reelPage.ts';
+import { noteState, wasSeen } from '../support/transientStates.ts';
 
 const LONG_SPIN = '9s';
 
@@ -10,16 +11,20 @@ const SIZE_TAGS: Record<Locale, string> = { 'zh-CN': '@phone-only', en: '@deskto
 
 for (const locale of Object.keys(LANGUAGES) as Locale[]) {
   test.describe(`in ${locale}`, { tag: SIZE_TAGS[locale] }, () => {
-    test('ten strips stop at ten results, and a click skips them', async ({ visitor, page }) => {
-      const reel = new ReelPage(visitor, page, locale);
-      await reel.signInAndGoto('60s');
-      await reel.chooseCount(10);
-      const names = await reel.open();
-      await reel.stage.getByRole('button', { name: reel.texts.stage.skip }).click();
-      await reel.waitForResult();
-      await expect(reel.cards).toHaveCount(10);
-      for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
-    });
+    test(
+      'ten strips stop at ten results, and a click skips them',
+      { tag: '@journey-phone' },
+      async ({ visitor, page }) => {
+        const reel = new ReelPage(visitor, page, locale);
+        await reel.signInAndGoto('60s');
+        await reel.chooseCount(10);
+        const names = await reel.open();
+        await reel.stage.getByRole('button', { name: reel.texts.stage.skip }).click();
+        await reel.waitForResult();
+        await expect(reel.cards).toHaveCount(10);
+        for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
+      },
+    );
 
     test(
       'Space skips, Enter spends nothing, R opens again',
@@ -70,7 +75,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
 
     test(
       'a spin goes on while a lost WebGL context is restored',
-      { tag: '@desktop-only' },
+      { tag: ['@desktop-only', '@journey-desktop'] },
       async ({ visitor, page }) => {
         const reel = new ReelPage(visitor, page, locale);
         await reel.signInAndGoto(LONG_SPIN);
@@ -194,20 +199,20 @@ test('a drop of the rarest grade has the stage for itself until it is skipped', 
     });
     await route.fulfill({ json: { ...rest, data: { ...data, entries } } });
   });
+  const scene = 'section[data-spinning][data-grade="0"]';
+  await noteState(page, scene, 'Space');
   const reel = new ReelPage(visitor, page, 'zh-CN');
   await reel.gotoBoxWithGrade(0);
   await visitor.setFast();
   await page.getByRole('region', { name: reel.texts.dock.label }).locator('[data-demo] button').click();
-  const scene = page.locator('section[data-spinning][data-grade="0"]');
-  await expect(scene).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(reel.stage.getByText(reel.texts.demo.note)).toBeVisible({ timeout: 1000 });
-  await expect(scene).toHaveCount(0);
+  await expect(reel.stage.getByText(reel.texts.demo.note)).toBeVisible();
+  expect(await wasSeen(page, scene)).toBe(true);
+  await expect(page.locator(scene)).toHaveCount(0);
 });
 
 test(
   'draws the reel with the 2D canvas when there is no WebGL',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@journey-phone'] },
   async ({ playwright, site, viewport }) => {
     const path = findBrowser();
     const browser = await playwright.chromium.launch({
