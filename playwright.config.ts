@@ -1,52 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { patient } from './tests/support/patience.ts';
 import { findBrowser } from './tools/browser.mjs';
 
 const browser = findBrowser();
 
-// Every test runs on `desktop`, but for those tagged `@phone-only`. The phone runs files named *.both.spec.ts, but for
-// their tests tagged `@desktop-only`, and tests tagged `@phone` or `@phone-only`.
-const forPhones = /\.both\.spec\.ts|@phone/;
-// What these files test is a way through forms and lists, which does not depend on the width. The narrow page is the one
-// where something covers or clips a control, so it is the one that runs; FAIRDROP_FULL=1 runs both.
-const flows = [
-  ...[
-    'account',
-    'accounts',
-    'backpack-many',
-    'codes',
-    'common-password',
-    'documents',
-    'drops',
-    'first-opening',
-  ],
-  ...[
-    'funds',
-    'giveaways',
-    'identity',
-    'inbox',
-    'limits',
-    'mall',
-    'ops-page',
-    'packets',
-    'personal-transfer',
-  ],
-  ...[
-    'promotion',
-    'protected',
-    'recharge',
-    'records',
-    'rewards',
-    'second-factor',
-    'sign-up',
-    'sms',
-    'sms-down',
-  ],
-  ...['sms-expired', 'steam', 'take-back', 'verdict', 'vip'],
-];
-const onPhonesOnly = new RegExp(
-  `@phone-only|\\b(?:${flows.join('|')})\\.both\\.spec\\.ts(?!.*@desktop-only)`,
-);
-const notOnDesktops = process.env['FAIRDROP_FULL'] === '1' ? /@phone-only/ : onPhonesOnly;
+/*
+ * `npm test` sets FAIRDROP_TIER: of each capability one journey runs, in the size its tag names (`@journey-phone`,
+ * `@journey-desktop`). Otherwise every test runs on `desktop`, but for those tagged `@phone-only`, and on `phone` run
+ * files named *.both.spec.ts, but for their tests tagged `@desktop-only`, and tests tagged `@phone` or `@phone-only`.
+ */
+const isDaily = process.env['FAIRDROP_TIER'] === 'daily';
+const report = process.env['FAIRDROP_REPORT'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -56,9 +20,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  timeout: patient(180_000),
+  expect: { timeout: patient(20_000) },
+  reporter: report ? [['./tools/playwright-reporter.mjs', { path: report }]] : 'line',
   use: {
     locale: 'zh-CN',
     screenshot: 'only-on-failure',
@@ -77,10 +41,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: notOnDesktops, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isDaily && { grep: /@journey-desktop/ }),
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      grep: forPhones,
+      grep: isDaily ? /@journey-phone/ : /\.both\.spec\.ts|@phone/,
       grepInvert: /@desktop-only/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

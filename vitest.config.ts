@@ -1,24 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { patient } from './tests/support/patience.ts';
 
+// `npm test` sets it; without it all tests of a file run.
+const isDaily = process.env['FAIRDROP_TIER'] === 'daily';
 // Races and the second run of the API suite need PostgreSQL, which `npm test` starts and names here.
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
-const api = { include: ['tests/api/**/*.test.ts'], testTimeout: 30_000 };
-// What locks, pools, notifications and transactions of several connections decide differs between the stores. All other
-// files test the same statements: the embedded store is enough, and FAIRDROP_FULL=1 runs all on PostgreSQL too.
-const decidedByLocks = [
-  ...['accounts', 'backpack', 'battle-audit', 'battle-clock', 'battle-counts', 'battle-create'],
-  ...['battle-drops', 'battle-live', 'battle-rules', 'battle-seats', 'box-versions', 'codes'],
-  ...['commission-audit', 'connections', 'delivery', 'delivery-jobs', 'dreams', 'free-boxes', 'funds'],
-  ...['giveaways', 'idempotency', 'jobs', 'ledger', 'ledger-audit', 'list-audit', 'list-pages', 'live'],
-  ...['live-fan-out', 'live-feed', 'mall', 'monitoring', 'opening', 'opening-replay', 'operator-money'],
-  ...['packets', 'play-limits', 'promotion', 'recharge', 'recharge-events', 'records', 'refill'],
-  ...['retrieval-audit', 'reward-daily', 'rewards', 'sale-undo', 'spend-counting', 'sys-config-live'],
-  ...['take-back', 'transfer-secondary', 'vip'],
-];
-const onBothStores =
-  process.env['FAIRDROP_FULL'] === '1'
-    ? ['tests/api/**/*.test.ts']
-    : ['tests/api/store/*.test.ts', ...decidedByLocks.map((name) => `tests/api/${name}.test.ts`)];
+const api = 'tests/api';
+/** Of API tests whose outcome locks, pools, notifications or transactions of several connections decide. */
+const POSTGRES_TAG = '@module-tag postgres';
+const onBothStores = isDaily
+  ? readdirSync(api, { encoding: 'utf8', recursive: true })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => join(api, name))
+      .filter((file) => readFileSync(file, 'utf8').includes(POSTGRES_TAG))
+  : [`${api}/**/*.test.ts`];
 // These suites start, signal and stop programs: each file has its own process.
 const apart = {
   pool: 'forks' as const,
@@ -28,7 +25,14 @@ const apart = {
 
 const suites = [
   { extends: true as const, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
-  { extends: true as const, test: { ...api, name: 'api', env: { FAIRDROP_TEST_STORE: 'embedded' } } },
+  {
+    extends: true as const,
+    test: {
+      name: 'api',
+      include: [`${api}/**/*.test.ts`],
+      env: { FAIRDROP_TEST_STORE: 'embedded' },
+    },
+  },
   {
     extends: true as const,
     test: {
@@ -44,7 +48,6 @@ const suites = [
         {
           extends: true as const,
           test: {
-            ...api,
             name: 'api-postgres',
             include: onBothStores,
             env: { FAIRDROP_TEST_STORE: 'postgres' },
@@ -76,11 +79,15 @@ export default defineConfig({
       '**/catalogue/**',
       '**/server/db/migrations/**',
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Longer than the default of a second, which is too short on a busy machine; a value that never comes fails at
-    // the test's own limit.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: patient(120_000),
+    hookTimeout: patient(120_000),
+    // Longer than the default of a second, which is too short on a busy machine.
+    expect: { poll: { timeout: patient(30_000) } },
+    tags: [
+      { name: 'full', description: 'long forms, storms and models: run by `npm run test:full` only' },
+      { name: 'postgres', description: 'API tests that `npm test` runs on PostgreSQL too' },
+    ],
+    strictTags: true,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       ...suites,

@@ -1,8 +1,8 @@
 /**
- * `npm run check`: the gate before every commit. Checks that only read the tree run two at a time; the tests follow
- * alone, because they use both cores. Suites that start programs, races and browsers run with `npm test` only. The
- * linter reads only changed files, and of the API tests those run that import a file which is not committed yet;
- * `npm run check -- --all` runs all of them. A step prints one line, and its whole output only when it fails.
+ * `npm run check`: the gate before every commit, within 90 seconds once its caches are filled. Checks that only read the
+ * tree run two at a time; the tests follow alone, because they use both cores: the house tests, and the unit tests that
+ * import a file which is not committed yet (`npm run check -- --all`: all of them). All other suites run with `npm test`.
+ * A step prints one line, and its whole output only when it fails.
  */
 import { ensureModules, npm, requireNode, runCaptured, print } from './setup.mjs';
 
@@ -16,13 +16,12 @@ const staticChecks = ['lint', 'types', 'format:check', 'deadcode', 'build'].map(
   args: ['run', '--silent', name, ...(name === 'lint' ? ['--', ...cached] : [])],
 }));
 const vitest = ['exec', '--', 'vitest', 'run', '--silent=passed-only', '--reporter=dot'];
-const runsAll = process.argv.includes('--all');
-const changed = runsAll ? [] : ['--changed', '--passWithNoTests'];
+const changed = process.argv.includes('--all') ? [] : ['--changed', '--passWithNoTests'];
 /** @type {Step[]} */
 const tests = [
-  // Many of them read the tree, which no import shows.
-  { name: 'unit and house tests', args: [...vitest, '--project', 'unit', '--project', 'house'] },
-  { name: `${runsAll ? 'all' : 'changed'} api tests`, args: [...vitest, ...changed, '--project', 'api'] },
+  // They read the tree, which no import shows.
+  { name: 'house tests', args: [...vitest, '--project', 'house'] },
+  { name: 'unit tests', args: [...vitest, ...changed, '--project', 'unit'] },
 ];
 
 /** @type {string[]} */

@@ -1,16 +1,32 @@
-/** What the suites need beside npm packages: a browser, a Chinese font, PostgreSQL, Python. */
+/**
+ * What the suites need beside npm packages: a browser, a Chinese font, PostgreSQL, Python. As a program it installs what
+ * is missing with apt.
+ */
 import { spawnSync } from 'node:child_process';
-import { canLaunchBrowser, hasChineseFont, findBrowser } from './browser.mjs';
+import { fileURLToPath } from 'node:url';
+import { canLaunchBrowser, findBrowser, hasChineseFont } from './browser.mjs';
+import { start, waitForExit } from './child-processes.mjs';
 import { findPostgres } from './postgres.mjs';
-import { npm, root, print } from './setup.mjs';
+import { npm, print, root } from './setup.mjs';
 
-const apt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+const hasApt = () =>
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
 const hasPython = () => spawnSync('python3', ['--version'], { stdio: 'ignore' }).status === 0;
 
 function findWorkingBrowser() {
   const path = findBrowser();
   return path && canLaunchBrowser(path) ? path : null;
+}
+
+function missingPackages() {
+  return [
+    // Wanted beside a chromium that is there already: it saves a third of the time of the end-to-end tests.
+    ...(findWorkingBrowser()?.includes('headless-shell') ? [] : ['chromium-headless-shell']),
+    ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
+    ...(findPostgres() ? [] : ['postgresql']),
+    ...(hasPython() ? [] : ['python3']),
+  ];
 }
 
 /** @param {string[]} packages */
@@ -33,40 +49,44 @@ function aptInstall(packages) {
 
 function installPlaywrightBrowser() {
   print("Fetching Playwright's own Chromium (once) …");
-  const flags = apt ? ['--with-deps'] : [];
+  const flags = hasApt() ? ['--with-deps'] : [];
   const [command, args] = npm(['exec', '--', 'playwright', 'install', ...flags, 'chromium']);
   return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
 /**
- * Checks all requirements and installs missing ones where possible.
- * @returns {{ browser: string | null, postgres: string }} `browser` null: Playwright's own is used
- * @throws Error with one line if a requirement cannot be met
+ * Starts to install what is missing, while the caller goes on; npm packages need not be there.
+ * @returns {Promise<void>} when that has ended, whether or not it worked
  */
-export function provision() {
-  const missing = [
-    // Wanted beside a chromium that is there already: it saves a third of the time of the end-to-end tests.
-    ...(findWorkingBrowser()?.includes('headless-shell') ? [] : ['chromium-headless-shell']),
-    ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
-    ...(findPostgres() ? [] : ['postgresql']),
-    ...(hasPython() ? [] : ['python3']),
-  ];
-  if (missing.length > 0 && apt) aptInstall(missing);
-  // Not every distribution with apt has the headless shell.
-  if (!findWorkingBrowser() && apt) aptInstall(['chromium']);
+export async function startInstalling() {
+  if (missingPackages().length === 0 || !hasApt()) return;
+  await waitForExit(start(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' }));
+}
 
+/**
+ * Where the programs are. Each that is missing has one line that says what to install.
+ * @returns {import('./provision.mjs').Programs}
+ */
+export function findPrograms() {
+  const browser = findWorkingBrowser();
   const postgres = findPostgres();
-  if (!postgres) {
-    throw new Error(
-      'The tests need PostgreSQL 15 or newer: install it so that initdb is found, and run again.',
-    );
-  }
+  /** @type {import('./provision.mjs').Programs['missing']} */
+  const missing = {};
+  if (!postgres)
+    missing.postgres = 'no PostgreSQL (install version 15 or newer, so that initdb is on the path)';
+  const hasBrowser = browser !== null || installPlaywrightBrowser();
+  if (!hasBrowser) missing.browser = 'no browser (install Chromium or Chrome)';
+  for (const why of Object.values(missing)) print(`Tests are left out: ${why}.`);
   if (!hasChineseFont())
     print('No Chinese font found: pages will show boxes for text; no test depends on it.');
-  if (!hasPython()) print('No python3 found: the verifier written in Python is not tested.');
-  const browser = findWorkingBrowser();
-  if (!browser && !installPlaywrightBrowser()) {
-    throw new Error('The tests need a browser: install Chromium or Chrome, and run again.');
-  }
-  return { browser, postgres };
+  return { browser: hasBrowser ? browser : undefined, postgres, missing };
 }
+
+function installMissing() {
+  const missing = missingPackages();
+  if (missing.length > 0) aptInstall(missing);
+  // Not every distribution with apt has the headless shell.
+  if (!findWorkingBrowser()) aptInstall(['chromium']);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) installMissing();

@@ -1,8 +1,14 @@
-/** Reduces the suites' JSON reports to counts. */
+/** What the suites' reports say together: counts, failures, flaky tests, seconds. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** @param {string} path */
+const maxLinesPerFailure = 16;
+const separator = ' › ';
+
+/**
+ * @param {string} path
+ * @returns {import('./reports.mjs').RunReport | null}
+ */
 export function readReport(path) {
   if (!existsSync(path)) return null;
   try {
@@ -12,127 +18,103 @@ export function readReport(path) {
   }
 }
 
+/** @param {import('./reports.mjs').TestRecord} test */
+export function nameOf({ project, file, titles }) {
+  return `${[file, ...titles].join(separator)} [${project}]`;
+}
+
 /**
- * @param {any} report of vitest's JSON reporter
- * @returns {import('./reports.mjs').Counts}
+ * A failed test of `again`, its second run alone, has failed; one that passed there is flaky. A suite that ended badly
+ * or left no report, and has no failed test, counts as one failure.
+ * @param {import('./reports.mjs').SuiteRun[]} runs
+ * @param {import('./reports.mjs').TestRecord[]} [again]
+ * @returns {import('./reports.mjs').Verdict}
  */
-export function countVitest(report) {
-  // A file that does not load has no failed test, and counts as one failure.
-  const unhandled = report.testResults.filter(
-    (/** @type {any} */ file) =>
-      file.status === 'failed' &&
-      !file.assertionResults.some((/** @type {any} */ it) => it.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unhandled.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+export function evaluate(runs, again = []) {
+  const tests = runs.flatMap(({ report }) => report?.tests ?? []);
+  const second = new Map(again.map((test) => [nameOf(test), test]));
+  const failedFirst = tests.filter(({ outcome }) => outcome === 'failed');
+  const flaky = failedFirst.filter((test) => second.get(nameOf(test))?.outcome === 'passed');
+  const failed = failedFirst.filter((test) => !flaky.includes(test));
+  const outside = runs.flatMap(({ status, report }) => {
+    if (report === null) return ['A suite ended without a report.'];
+    if (report.outside.length > 0) return report.outside;
+    const isExplained = status === 0 || report.tests.some(({ outcome }) => outcome === 'failed');
+    return isExplained ? [] : [`A suite ended with status ${status}, but no test of it failed.`];
+  });
+  const skippedTests = tests.filter(({ outcome }) => outcome === 'skipped');
+  /** @type {Map<string, number>} */
+  const skipped = new Map();
+  for (const { reason } of skippedTests) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  const counts = {
+    passed: tests.filter(({ outcome }) => outcome === 'passed').length + flaky.length,
+    failed: failed.length + outside.length,
+    skipped: skippedTests.length,
   };
+  return { counts, failed, flaky, outside, skipped };
+}
+
+/** @param {string} message */
+function shorten(message) {
+  const lines = stripVTControlCharacters(message).trimEnd().split('\n');
+  const shown = lines.slice(0, maxLinesPerFailure).map((line) => `    ${line}`.trimEnd());
+  return [...shown, ...(lines.length > maxLinesPerFailure ? ['    …'] : [])].join('\n');
+}
+
+/** @param {string} text */
+const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * The command that runs this test alone.
+ * @param {import('./reports.mjs').TestRecord} test
+ */
+export function commandFor({ project, file, titles }) {
+  const title = titles.length > 0 ? ` -t ${quoted(titles.join(' '))}` : '';
+  return `npm test -- ${file} --project ${project}${title}`;
 }
 
 /**
- * @param {any} report of Playwright's JSON reporter
- * @returns {import('./reports.mjs').Counts} a flaky test has failed
+ * Each failed test with its reason and the command that repeats it.
+ * @param {import('./reports.mjs').Verdict} verdict
  */
-export function countPlaywright(report) {
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+export function formatFailures({ failed, outside }) {
+  return [
+    ...failed.map((test) => `  ${nameOf(test)}\n${shorten(test.reason)}\n    again: ${commandFor(test)}`),
+    ...outside.map((message) => `  outside of a test\n${shorten(message)}`),
+  ].join('\n');
 }
 
 /**
- * @param {any} report of tools/conformance.ts
- * @returns {import('./reports.mjs').Counts}
+ * Tests and minutes of each project; the minutes are those of its tests, one after the other.
+ * @param {import('./reports.mjs').TestRecord[]} tests
  */
-export function countConformance(report) {
-  return { passed: report.passed, failed: report.failed, skipped: 0 };
-}
-
-const maxLinesPerFailure = 16;
-
-/**
- * @param {any} report of vitest's JSON reporter
- * @param {string[]} [outside] messages of errors outside of tests, which that report leaves out
- * @returns {import('./reports.mjs').Failure[]} the failed tests, the files that did not load, and `outside`
- */
-export function failuresOfVitest(report, outside = []) {
-  const unhandled = outside.map((message) => ({ title: 'outside of a test', message }));
-  return unhandled.concat(
-    report.testResults.flatMap((/** @type {any} */ file) => {
-      const failed = file.assertionResults.filter((/** @type {any} */ it) => it.status === 'failed');
-      if (failed.length === 0)
-        return file.status === 'failed' ? [{ title: file.name, message: file.message ?? '' }] : [];
-      return failed.map((/** @type {any} */ it) => ({
-        title: `${file.name} › ${it.fullName}`,
-        message: (it.failureMessages ?? []).join('\n'),
-      }));
-    }),
-  );
-}
-
-/**
- * @param {any} report of Playwright's JSON reporter
- * @returns {import('./reports.mjs').Failure[]} every failed try of a test, and errors outside of tests
- */
-export function failuresOfPlaywright(report) {
-  const outside = report.errors.map((/** @type {any} */ it) => ({
-    title: 'outside of a test',
-    message: it.message ?? '',
-  }));
-  const inside = (/** @type {any} */ suite) => [
-    ...(suite.suites ?? []).flatMap(inside),
-    ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-      spec.tests.flatMap((/** @type {any} */ test) =>
-        test.results.flatMap((/** @type {any} */ result) =>
-          result.errors.map((/** @type {any} */ error) => ({
-            title: `${spec.file}:${spec.line} [${test.projectName}] › ${spec.title}`,
-            message: error.message ?? '',
-          })),
-        ),
-      ),
-    ),
-  ];
-  return [...outside, ...report.suites.flatMap(inside)];
-}
-
-/**
- * All failures once more, so that the end of a long output has them.
- * @param {import('./reports.mjs').Failure[]} failures
- */
-export function formatFailures(failures) {
-  return failures
-    .map(({ title, message }) => {
-      const lines = stripVTControlCharacters(message).split('\n');
-      const shownLines = lines.slice(0, maxLinesPerFailure).map((line) => `    ${line}`.trimEnd());
-      return [`  ${title}`, ...shownLines, ...(lines.length > maxLinesPerFailure ? ['    …'] : [])].join(
-        '\n',
-      );
-    })
+export function formatTable(tests) {
+  const projects = [...new Set(tests.map(({ project }) => project))];
+  const rows = projects.map((project) => {
+    const own = tests.filter((test) => test.project === project);
+    const seconds = own.reduce((sum, test) => sum + test.seconds, 0);
+    return [project, String(own.length), (seconds / 60).toFixed(1)];
+  });
+  return [['suite', 'tests', 'minutes'], ...rows]
+    .map(
+      ([name = '', count = '', minutes = '']) => name.padEnd(16) + count.padStart(8) + minutes.padStart(10),
+    )
     .join('\n');
 }
 
 /**
- * One suite's counts; a suite that ended badly, or left no report, has at least one failure.
- * @param {number} status of the process
- * @param {any} report parsed, or null
- * @param {(report: any) => import('./reports.mjs').Counts} count
- * @returns {import('./reports.mjs').Counts}
+ * Names of tests that did not pass in all runs, with one letter a run: `.` passed, `~` flaky, `F` failed.
+ * @param {import('./reports.mjs').Verdict[]} verdicts
+ * @returns {Map<string, string>}
  */
-export function evaluateSuite(status, report, count) {
-  const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0 };
-  const unexplained = counts.failed === 0 && (status !== 0 || !report);
-  return unexplained ? { ...counts, failed: 1 } : counts;
-}
-
-/**
- * @param {import('./reports.mjs').Counts[]} all
- * @returns {import('./reports.mjs').Counts}
- */
-export function sumCounts(all) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const counts of all) {
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
-  }
-  return total;
+export function unsteadyTests(verdicts) {
+  const names = new Set(verdicts.flatMap(({ failed, flaky }) => [...failed, ...flaky].map(nameOf)));
+  /** @type {(verdict: import('./reports.mjs').Verdict, name: string) => string} */
+  const letterOf = ({ failed, flaky }, name) => {
+    if (failed.some((test) => nameOf(test) === name)) return 'F';
+    return flaky.some((test) => nameOf(test) === name) ? '~' : '.';
+  };
+  return new Map(
+    [...names].map((name) => [name, verdicts.map((verdict) => letterOf(verdict, name)).join('')]),
+  );
 }

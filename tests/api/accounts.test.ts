@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
@@ -74,7 +75,7 @@ describe('accounts', () => {
     expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([null, 'auth.phoneTaken']));
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
   it('logs in with the right password and answers wrong phone and wrong password alike', async () => {
     const login = (phone: string, password: string) => product.call(null, authLogin, { phone, password });

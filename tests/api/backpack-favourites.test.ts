@@ -98,7 +98,7 @@ describe('favourites and sales by filter', () => {
     await product.expectCoherentLedger();
   });
 
-  it('sells ten thousand items at once', async () => {
+  it('sells ten thousand items at once', { tags: ['full'] }, async () => {
     const player = await product.newPlayer();
     const { store, ports, catalogue } = product.services;
     const definitions = catalogue.current().items;
@@ -110,5 +110,5 @@ describe('favourites and sales by filter', () => {
     // Their origins are made up, which the audit would find.
     await store.query('DELETE FROM item_counts WHERE owner_id = $1::uuid', [player.id]);
     await store.query('DELETE FROM items WHERE owner_id = $1::uuid', [player.id]);
-  }, 60_000);
+  });
 });

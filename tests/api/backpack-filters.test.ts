@@ -119,7 +119,7 @@ describe('the backpack with filters', () => {
         sold.reduce((sum, { price }) => sum + price, 0),
       ]);
     }
-  }, 60_000);
+  });
 
   it.each(backpackSort.options)(
     'sorted by %s shows each item once while items are sold between two pages',

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entropy } from '../../server/providers/entropy/entropy.ts';
 import { BattleClient } from '../support/battleClient.ts';

@@ -49,7 +49,7 @@ beforeAll(async () => {
   made.running = await create({ fast: false });
   await table.fillWithBots(host, made.running, 2);
   made.dear = await create({ boxes: `${boxId}:3` });
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 const namesOf = (list: readonly { battleId: string }[]) =>

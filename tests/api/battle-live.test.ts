@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
@@ -8,8 +8,6 @@ import type { TestPlayer } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
 
 /** Jobs poll once a second of real time. */
-vi.setConfig({ testTimeout: 120_000 });
-
 let product: LiveProduct;
 let table: BattleClient;
 
@@ -128,7 +126,7 @@ describe('the jobs of a battle', () => {
           product.ports.advance(1_000);
           return state();
         },
-        { timeout: 25_000, interval: 200 },
+        { interval: 200 },
       )
       .toBe(2);
   });

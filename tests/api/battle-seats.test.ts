@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { battleGetBots, battleGetDetail, battleMine } from '../../src/net/contract/calls/battle.ts';
 import { BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authFindPassword, authSmsLogin } from '../../src/net/contract/calls/auth.ts';
 import { addresses, requestCodeAt, startLimitedSite } from '../support/limitedSite.ts';
@@ -45,7 +46,7 @@ async function guess(count: number, right: string, attempt: typeof logIn): Promi
 }
 
 describe('wrong codes for one account from many addresses', () => {
-  it('open nothing, and the owner gets in', { timeout: 120_000 }, async () => {
+  it('open nothing, and the owner gets in', async () => {
     const right = await requestCodeAt(site, PHONE, 'login', HOME);
     expect(await guess(GUESSES, right, logIn)).toEqual(new Set(['sms.code']));
     const [row] = await store.store.query('SELECT failures, stranger_failures FROM sms_codes');
@@ -55,7 +56,7 @@ describe('wrong codes for one account from many addresses', () => {
     expect((await logIn(right, HOME)).status).toBe(0);
   });
 
-  it('do not set its password, and the owner sets it', { timeout: 120_000 }, async () => {
+  it('do not set its password, and the owner sets it', async () => {
     const right = await requestCodeAt(site, PHONE, 'recovery', HOME);
     expect(await guess(100, right, reset)).toEqual(new Set(['sms.code']));
     expect((await reset(right, HOME)).status).toBe(0);
@@ -70,7 +71,7 @@ describe('wrong codes for one account from many addresses', () => {
     expect((await logIn(right, ABROAD)).status).toBe(0);
   });
 
-  it('are limited by address, in all processes together', { timeout: 120_000 }, async () => {
+  it('are limited by address, in all processes together', async () => {
     const other = await startLimitedSite(store, ports);
     const spray = (at: LimitedSite, n: number) =>
       at.post(authSmsLogin.path, { phone: `1390000${1_000 + n}`, smsCode: '123456' }, ABROAD);

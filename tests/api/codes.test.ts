@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { readLots, withdrawLot } from '../../server/domain/codes/lots.ts';

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';

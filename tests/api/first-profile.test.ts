@@ -60,7 +60,7 @@ describe('what a player chooses when signing up', () => {
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'nickname.taken']));
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 });
 
 describe('the welcome packet', () => {

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findGiveaway } from '../../server/domain/giveaways/queries.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withIdempotency } from '../../server/domain/idempotency/with-idempotency.ts';
 import { registerCall } from '../../server/http/register-call.ts';

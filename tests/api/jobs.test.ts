@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../server/db/store.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';

@@ -51,7 +51,7 @@ const codesOf = (answers: readonly LimitedAnswer[]) => {
 };
 
 describe('wrong passwords for one account from many addresses', () => {
-  it('are compared a hundred times an hour, and the owner gets in', { timeout: 120_000 }, async () => {
+  it('are compared a hundred times an hour, and the owner gets in', async () => {
     const answers = await guess(GUESSES);
     expect(codesOf(answers)).toEqual({ compared: 100, refused: GUESSES - 100 });
     // Not even the right one, from where the account was never used.
@@ -64,14 +64,14 @@ describe('wrong passwords for one account from many addresses', () => {
     expect((await site.login(PHONE, RIGHT, { address: '203.0.113.1' })).status).toBe(0);
   });
 
-  it('are counted together by two processes', { timeout: 120_000 }, async () => {
+  it('are counted together by two processes', { tags: ['full'] }, async () => {
     const other = await startLimitedSite(store, ports);
     expect(codesOf(await guess(200, [site, other]))).toEqual({ compared: 100, refused: 100 });
     expect((await other.login(PHONE, RIGHT, HOME)).status).toBe(0);
     await other.server.stop();
   });
 
-  it('do not reach other accounts', { timeout: 120_000 }, async () => {
+  it('do not reach other accounts', { tags: ['full'] }, async () => {
     await guess(150);
     await site.signUp('13800000002', RIGHT, { address: '192.0.2.9' });
     expect((await site.login('13800000002', RIGHT, ABROAD)).status).toBe(0);
@@ -92,7 +92,7 @@ describe('a known device', () => {
     expect((await site.login(PHONE, RIGHT, HOME)).status).toBe(0);
   });
 
-  it('is of one account only', async () => {
+  it('is of one account only', { tags: ['full'] }, async () => {
     const stranger = await site.signUp('13800000002', RIGHT, { address: '192.0.2.9' });
     await guess(150);
     expect((await site.login(PHONE, RIGHT, { ...ABROAD, cookie: stranger.cookie })).code).toBe(

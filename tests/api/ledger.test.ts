@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlayerAccounts, readHouseAccounts } from '../../server/ledger/accounts.ts';
@@ -248,7 +249,7 @@ describe('the ledger', () => {
       { seed: 20_261_120, numRuns: process.env.FAIRDROP_FULL === '1' ? 200 : 25 },
     );
     expect(await differences()).toEqual([]);
-  }, 120_000);
+  });
 
   it('splits house accounts into shards and spreads transfers over them', async () => {
     const shards = new Set(

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { battleId } = await table.create(player, { share: true });
   await table.fillWithBots(player, battleId, 2);
   await table.playToEnd(battleId);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 const [BLOCKS = '', KINDS = '', FIGURES = '', BATTLES = '', DAYS = ''] = listChecks.map(({ name }) => name);

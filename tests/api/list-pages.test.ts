@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fairRolls } from '../../src/net/contract/calls/fair.ts';
 import { profileBalanceLog } from '../../src/net/contract/calls/profile.ts';
@@ -150,7 +151,7 @@ describe('the balance log far back', () => {
         });
       }
     }
-  }, 120_000);
+  });
 
   type Filter = Pick<CallInput<typeof profileBalanceLog>, 'kind' | 'balanceType' | 'from' | 'to'>;
 

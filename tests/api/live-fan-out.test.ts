@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { StompHeaders, Versions } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBroker } from '../../server/live/broker.ts';

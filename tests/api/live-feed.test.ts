@@ -110,13 +110,10 @@ describe('the feed of the product', () => {
     const others = await insertDrops(crowd.id, 2, 500);
     const top = [...(await insertDrops(crowd.id, 0, 5)), ...(await insertDrops(crowd.id, 1, 5))];
     await expect
-      .poll(
-        () => {
-          ports.advance(50);
-          return own.messages.size;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(() => {
+        ports.advance(50);
+        return own.messages.size;
+      })
       .toBeGreaterThanOrEqual(openers.length + 10 + 16);
     ports.advance(250);
     const delivered = (await product.drainEvents()).map(dropIdOf);

@@ -78,7 +78,7 @@ describe('failed logins', () => {
     expect((await login('10.0.0.1', RIGHT)).status).toBe(0);
   });
 
-  it('survive a restart and count for all processes', async () => {
+  it('survive a restart and count for all processes', { tags: ['full'] }, async () => {
     await fail(9, '10.0.0.1');
     const other = await start();
     await other.services.players
@@ -90,7 +90,7 @@ describe('failed logins', () => {
     expect((await login('10.0.0.1')).status).toBe(429);
   });
 
-  it('of a crowd do not lock the owner out', async () => {
+  it('of a crowd do not lock the owner out', { tags: ['full'] }, async () => {
     for (let n = 0; n < 60; n += 1) await login(`10.1.0.${n}`);
     // Past fifty failures from all addresses, each address has one.
     expect((await login('10.2.0.1')).code).toBe('auth.wrongCredentials');
@@ -125,13 +125,13 @@ describe('failed logins', () => {
     expect(answers.filter(({ code }) => code === 'auth.wrongCredentials')).toHaveLength(10);
   });
 
-  it('do not wait longer when the clock is set back', async () => {
+  it('do not wait longer when the clock is set back', { tags: ['full'] }, async () => {
     await fail(10, '10.0.0.1');
     ports.advance(-60 * MINUTE_MS);
     expect((await login('10.0.0.1')).retryAfter).toBe(600);
   });
 
-  it('are deleted when no limit reads them any more', async () => {
+  it('are deleted when no limit reads them any more', { tags: ['full'] }, async () => {
     await fail(1, '10.0.0.1');
     await server.services.loginFailures.deleteExpired();
     expect(await store.store.query('SELECT failures FROM login_failures')).toHaveLength(3);

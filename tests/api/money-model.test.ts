@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BoxDetail } from '../../src/net/contract/entities.ts';
 import { testPorts } from '../support/ports.ts';

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roll } from '../../src/fair/roll.ts';
 import { itemAt } from '../../src/fair/outcome/tickets.ts';

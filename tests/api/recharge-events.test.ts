@@ -9,6 +9,7 @@ import { operatorOf } from '../support/operators.ts';
 import { SANDBOX_SECRET, createRecharge, eventOf, sendEvent } from '../support/recharges.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
+import { patient } from '../support/patience.ts';
 
 const ACCEPTED = { status: 200, code: null };
 const START = 50_000;
@@ -158,7 +159,7 @@ const acts = fc.array(
 );
 
 describe('any order of messages', () => {
-  it('credits what was paid once, and nothing else', { timeout: 900_000 }, async () => {
+  it('credits what was paid once, and nothing else', { timeout: patient(900_000) }, async () => {
     const runs = process.env['FAIRDROP_FULL'] === '1' ? 2_000 : 60;
     const player = await product.newPlayer();
     let expected = START;

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageList } from '../../src/net/contract/calls/message.ts';
 import {

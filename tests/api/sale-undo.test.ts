@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { backpackUndoSale } from '../../src/net/contract/calls/backpack.ts';

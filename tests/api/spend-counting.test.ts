@@ -214,4 +214,4 @@ it('counts and refuses as the model does, over random histories', async () => {
   const { findings } = await audit(store, nodeHashes, testSeedSecrets());
   const ofLimits = findings.filter(({ check }) => /limit|counted|break/.test(check));
   expect(ofLimits).toEqual([]);
-}, 120_000);
+});

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsCommands } from '../../server/domain/operations/commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';

@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
 import { startProduct } from '../support/product.ts';

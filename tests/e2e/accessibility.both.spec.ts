@@ -21,28 +21,36 @@ async function open(visitor: Visitor, count = 1): Promise<void> {
   await visitor.waitForResult();
 }
 
-test('home has no accessibility violations', async ({ visitor, page }) => {
+test('home has no accessibility violations', { tag: '@journey-phone' }, async ({ visitor, page }) => {
   const cheapest = await visitor.cheapestBox();
   await page.goto('/home');
   await expect(page.getByRole('main').locator(`a[href="/box/${cheapest}"]`).first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a box has no accessibility violations, at rest and with a result', async ({ visitor, page }) => {
-  await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  expect(await axeViolations(page)).toEqual([]);
-  await open(visitor, 2);
-  expect(await axeViolations(page)).toEqual([]);
-});
+test(
+  'a box has no accessibility violations, at rest and with a result',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    expect(await axeViolations(page)).toEqual([]);
+    await open(visitor, 2);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
-test('a backpack with items has no accessibility violations', async ({ visitor, page }) => {
-  await visitor.signInAsNewPlayer();
-  await open(visitor, 2);
-  await page.goto('/personal/bag');
-  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
-  expect(await axeViolations(page)).toEqual([]);
-});
+test(
+  'a backpack with items has no accessibility violations',
+  { tag: '@journey-phone' },
+  async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await open(visitor, 2);
+    await page.goto('/personal/bag');
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
 test('the pages of seeds and rounds have no accessibility violations', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
@@ -59,16 +67,17 @@ test('manual verification has no accessibility violations', async ({ visitor: _,
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('registration has no accessibility violations, with and without errors', async ({
-  visitor: _,
-  page,
-}) => {
-  await page.goto('/home?register');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: '注册并登录' }).click();
-  await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-});
+test(
+  'registration has no accessibility violations, with and without errors',
+  { tag: '@journey-phone' },
+  async ({ visitor: _, page }) => {
+    await page.goto('/home?register');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '注册并登录' }).click();
+    await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
 test.describe('with the keyboard only', { tag: '@desktop-only' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

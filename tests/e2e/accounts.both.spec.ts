@@ -1,33 +1,41 @@
 import { Visitor, expect, test } from '../support/fixtures.ts';
 
-test('signs up, gets 500 coins and opens a box with them', async ({ visitor, page }) => {
-  await page.goto('/home');
-  await page.getByRole('button', { name: '注册' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('手机号').fill(Visitor.newPhone());
-  await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
-  for (const text of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
-    await dialog.getByText(text).click();
-  await dialog.getByRole('button', { name: '注册并登录' }).click();
-  await expect(page.getByText('注册成功，500 游戏币已到账')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('banner').getByText('500')).toBeVisible();
-  await visitor.goToCheapestBox();
-  await visitor.setFast();
-  await visitor.open();
-  await visitor.waitForResult();
-});
+test(
+  'signs up, gets 500 coins and opens a box with them',
+  { tag: '@journey-phone' },
+  async ({ visitor, page }) => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: '注册' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('手机号').fill(Visitor.newPhone());
+    await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
+    for (const text of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
+      await dialog.getByText(text).click();
+    await dialog.getByRole('button', { name: '注册并登录' }).click();
+    await expect(page.getByText('注册成功，500 游戏币已到账')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner').getByText('500')).toBeVisible();
+    await visitor.goToCheapestBox();
+    await visitor.setFast();
+    await visitor.open();
+    await visitor.waitForResult();
+  },
+);
 
-test('shows the errors of a registration and keeps the entered values', async ({ page }) => {
-  await page.goto('/home?register');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('手机号').fill('12345');
-  await dialog.getByLabel('密码', { exact: true }).fill('short');
-  await dialog.getByRole('button', { name: '注册并登录' }).click();
-  await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
-  await expect(dialog.getByText('请确认您已年满 18 岁')).toBeVisible();
-  await expect(dialog.getByLabel('手机号')).toHaveValue('12345');
-});
+test(
+  'shows the errors of a registration and keeps the entered values',
+  { tag: '@journey-phone' },
+  async ({ page }) => {
+    await page.goto('/home?register');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('手机号').fill('12345');
+    await dialog.getByLabel('密码', { exact: true }).fill('short');
+    await dialog.getByRole('button', { name: '注册并登录' }).click();
+    await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
+    await expect(dialog.getByText('请确认您已年满 18 岁')).toBeVisible();
+    await expect(dialog.getByLabel('手机号')).toHaveValue('12345');
+  },
+);
 
 test('keeps the red border of an invalid field while it has focus', async ({ page }) => {
   await page.goto('/home?register');
@@ -63,35 +71,39 @@ test(
   },
 );
 
-test('logs out to the root page, and logs in again with the password', async ({ page, site }) => {
-  const phone = Visitor.newPhone();
-  const form = {
-    phone,
-    password: 'correct horse',
-    isAdult: 'true',
-    acceptsTerms: 'true',
-    acceptsPrivacy: 'true',
-  };
-  await page.request.post(`${site.url}/api/auth/signUp`, { form });
-  await page.goto('/provably-fair?login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('手机号').fill(phone);
-  await dialog.getByLabel('密码', { exact: true }).fill('wrong password');
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(dialog.getByText('手机号或密码不正确')).toBeVisible();
-  await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/provably-fair$/);
-  await page.goto('/personal');
-  await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
+test(
+  'logs out to the root page, and logs in again with the password',
+  { tag: '@journey-phone' },
+  async ({ page, site }) => {
+    const phone = Visitor.newPhone();
+    const form = {
+      phone,
+      password: 'correct horse',
+      isAdult: 'true',
+      acceptsTerms: 'true',
+      acceptsPrivacy: 'true',
+    };
+    await page.request.post(`${site.url}/api/auth/signUp`, { form });
+    await page.goto('/provably-fair?login');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('手机号').fill(phone);
+    await dialog.getByLabel('密码', { exact: true }).fill('wrong password');
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(dialog.getByText('手机号或密码不正确')).toBeVisible();
+    await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/provably-fair$/);
+    await page.goto('/personal');
+    await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  },
+);
 
 test(
   'asks for the password again when the session has expired',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@journey-desktop'] },
   async ({ visitor, page }) => {
     await visitor.signInAsNewPlayer('/home');
     await expect(page.getByRole('banner').getByText('500')).toBeVisible();

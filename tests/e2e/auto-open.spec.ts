@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
+import { patient } from '../support/patience.ts';
 
 test.use({ reelDuration: '50ms' });
 
@@ -39,7 +40,7 @@ async function startSeries({ dock, page }: Visitor, stops: Stops = {}): Promise<
 
 const bar = ({ dock }: Visitor) => dock.getByRole('group', { name: '自动开启' });
 const ended = (visitor: Visitor, text: string | RegExp) =>
-  expect(bar(visitor)).toContainText(text, { timeout: 60_000 });
+  expect(bar(visitor)).toContainText(text, { timeout: patient(60_000) });
 
 /** How many the bar says are opened. */
 async function doneIn(visitor: Visitor): Promise<number> {
@@ -53,22 +54,26 @@ async function backpack(page: Page, token: string): Promise<OwnedItem[]> {
 }
 
 const isDone = (visitor: Visitor, least: number) =>
-  expect.poll(() => doneIn(visitor), { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
+  expect.poll(() => doneIn(visitor), { timeout: patient(30_000) }).toBeGreaterThanOrEqual(least);
 
-test('stops before the balance falls below its floor, and keeps the focus', async ({ visitor, page }) => {
-  const token = await comeToBox(visitor);
-  // 500, 497, 494, 491: one more would leave 488.
-  await startSeries(visitor, { minBalance: '490' });
-  await expect(bar(visitor)).toBeFocused();
-  await ended(visitor, '主余额将低于 490 金币，已停止');
-  expect(await doneIn(visitor)).toBe(3);
-  expect(await backpack(page, token)).toHaveLength(3);
-  await expect(bar(visitor)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(bar(visitor).getByRole('button', { name: '完成' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(visitor.dock.getByRole('button', { name: '自动开启' })).toBeFocused();
-});
+test(
+  'stops before the balance falls below its floor, and keeps the focus',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    const token = await comeToBox(visitor);
+    // 500, 497, 494, 491: one more would leave 488.
+    await startSeries(visitor, { minBalance: '490' });
+    await expect(bar(visitor)).toBeFocused();
+    await ended(visitor, '主余额将低于 490 金币，已停止');
+    expect(await doneIn(visitor)).toBe(3);
+    expect(await backpack(page, token)).toHaveLength(3);
+    await expect(bar(visitor)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(bar(visitor).getByRole('button', { name: '完成' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(visitor.dock.getByRole('button', { name: '自动开启' })).toBeFocused();
+  },
+);
 
 test('opens nothing when the first opening would break the floor', async ({ visitor, page }) => {
   const token = await comeToBox(visitor);
@@ -131,7 +136,7 @@ test('pauses, resumes and stops by its keys, and the next one starts anew', asyn
 
 test(
   'a reload in the middle doubles nothing and loses nothing',
-  { tag: '@phone' },
+  { tag: ['@phone', '@journey-phone'] },
   async ({ visitor, page }) => {
     const token = await comeToBox(visitor);
     await startSeries(visitor);
@@ -164,15 +169,19 @@ test(
   },
 );
 
-test('sells what is worth less than a price, and undoes it', async ({ visitor, page }) => {
-  const token = await comeToBox(visitor);
-  await startSeries(visitor, { sellBelow: '5', minBalance: '485' });
-  await ended(visitor, '已停止');
-  const cheap = (await backpack(page, token)).filter(({ item }) => item.recoveryPrice < 500);
-  expect(cheap.length).toBeGreaterThan(0);
-  expect(cheap.every(({ stat }) => stat === 2)).toBe(true);
-  await expect(bar(visitor)).toContainText(`已出售 ${String(cheap.length)} 件`);
-  await bar(visitor).getByRole('button', { name: '撤销' }).click();
-  await expect(bar(visitor)).not.toContainText('已出售');
-  expect((await backpack(page, token)).every(({ stat }) => stat === 0)).toBe(true);
-});
+test(
+  'sells what is worth less than a price, and undoes it',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    const token = await comeToBox(visitor);
+    await startSeries(visitor, { sellBelow: '5', minBalance: '485' });
+    await ended(visitor, '已停止');
+    const cheap = (await backpack(page, token)).filter(({ item }) => item.recoveryPrice < 500);
+    expect(cheap.length).toBeGreaterThan(0);
+    expect(cheap.every(({ stat }) => stat === 2)).toBe(true);
+    await expect(bar(visitor)).toContainText(`已出售 ${String(cheap.length)} 件`);
+    await bar(visitor).getByRole('button', { name: '撤销' }).click();
+    await expect(bar(visitor)).not.toContainText('已出售');
+    expect((await backpack(page, token)).every(({ stat }) => stat === 0)).toBe(true);
+  },
+);

@@ -84,50 +84,51 @@ async function createBattle(
   return data.battleId;
 }
 
-test('shows a battle of two boxes live in another browser, and its seed matches the hash shown before', async ({
-  visitor,
-  second,
-}) => {
-  await second.page.goto('/battle');
-  await expect(second.page.getByRole('heading', { name: '对战大厅' })).toBeVisible();
+test(
+  'shows a battle of two boxes live in another browser, and its seed matches the hash shown before',
+  { tag: '@journey-desktop' },
+  async ({ visitor, second }) => {
+    await second.page.goto('/battle');
+    await expect(second.page.getByRole('heading', { name: '对战大厅' })).toBeVisible();
 
-  await visitor.signInAsNewPlayer('/battle/create');
-  const editor = new BattleEditorPage(visitor);
-  await editor.add('鹿鸣');
-  await editor.add('潮汐');
-  await editor.add('鹿鸣');
-  await editor.lane.getByRole('button', { name: '潮汐 提前一位' }).click();
-  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-  await editor.goToRules();
-  await editor.chooseSeatCount(4);
-  await editor.rule('组队').click();
-  await editor.rule('极速').click();
-  await expect(editor.dock).toContainText('84.50');
+    await visitor.signInAsNewPlayer('/battle/create');
+    const editor = new BattleEditorPage(visitor);
+    await editor.add('鹿鸣');
+    await editor.add('潮汐');
+    await editor.add('鹿鸣');
+    await editor.lane.getByRole('button', { name: '潮汐 提前一位' }).click();
+    await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+    await editor.goToRules();
+    await editor.chooseSeatCount(4);
+    await editor.rule('组队').click();
+    await editor.rule('极速').click();
+    await expect(editor.dock).toContainText('84.50');
 
-  await editor.review();
-  const hash = (await editor.dialog.locator('code').textContent()) ?? '';
-  const seed = await editor.dialog.getByLabel('我的种子').inputValue();
-  expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(seed).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
-  await expect(editor.dialog).toContainText('公共信标');
-  const battleId = await editor.confirm();
+    await editor.review();
+    const hash = (await editor.dialog.locator('code').textContent()) ?? '';
+    const seed = await editor.dialog.getByLabel('我的种子').inputValue();
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(seed).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+    await expect(editor.dialog).toContainText('公共信标');
+    const battleId = await editor.confirm();
 
-  const kept = await readMemory(visitor.page, 'commitments');
-  expect(kept).toMatchObject([{ battleId, publicHash: hash, request: { userSeed: seed } }]);
+    const kept = await readMemory(visitor.page, 'commitments');
+    expect(kept).toMatchObject([{ battleId, publicHash: hash, request: { userSeed: seed } }]);
 
-  const seen = battleListItem(second.page, battleId);
-  await expect(seen).toContainText('2 对 2');
-  await expect(seen).toContainText('极速');
-  await expect(seen).toContainText('1 / 4 席');
-  await expect(seen).toContainText('84.50');
+    const seen = battleListItem(second.page, battleId);
+    await expect(seen).toContainText('2 对 2');
+    await expect(seen).toContainText('极速');
+    await expect(seen).toContainText('1 / 4 席');
+    await expect(seen).toContainText('84.50');
 
-  await test.step('asks a visitor to log in to join, not to watch', async () => {
-    await seen.getByRole('link', { name: /^加入/ }).click();
-    await expect(second.page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
-    await second.page.keyboard.press('Escape');
-    await expect(second.page).toHaveURL(/\/battle$/);
-  });
-});
+    await test.step('asks a visitor to log in to join, not to watch', async () => {
+      await seen.getByRole('link', { name: /^加入/ }).click();
+      await expect(second.page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
+      await second.page.keyboard.press('Escape');
+      await expect(second.page).toHaveURL(/\/battle$/);
+    });
+  },
+);
 
 test(
   'adds battles that match a list and removes those that no longer do',
@@ -194,31 +195,35 @@ test(
   },
 );
 
-test('restores the battle a visitor put together after a reload and the login', async ({ visitor }) => {
-  const { page } = visitor;
-  await page.goto('/battle/create?box=tideway:2&seats=3');
-  const editor = new BattleEditorPage(visitor);
-  await expect(editor.lane).toContainText('2 / 20');
-  await expect(page).toHaveURL(/\/battle\/create$/);
-  await editor.add('鹿鸣');
-  await page.reload();
-  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-  await expect(editor.dock).toContainText('3 / 20');
-  await editor.dock.getByRole('button', { name: '减一个 潮汐' }).click();
-  await expect(editor.dock).toContainText('2 / 20');
-  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-  await editor.goToRules();
-  await expect(page.getByRole('radiogroup', { name: '我的席位' }).getByRole('radio')).toHaveCount(3);
-  await editor.dock.getByRole('button', { name: '创建对战' }).click();
-  await expect(page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
+test(
+  'restores the battle a visitor put together after a reload and the login',
+  { tag: '@journey-phone' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await page.goto('/battle/create?box=tideway:2&seats=3');
+    const editor = new BattleEditorPage(visitor);
+    await expect(editor.lane).toContainText('2 / 20');
+    await expect(page).toHaveURL(/\/battle\/create$/);
+    await editor.add('鹿鸣');
+    await page.reload();
+    await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+    await expect(editor.dock).toContainText('3 / 20');
+    await editor.dock.getByRole('button', { name: '减一个 潮汐' }).click();
+    await expect(editor.dock).toContainText('2 / 20');
+    await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+    await editor.goToRules();
+    await expect(page.getByRole('radiogroup', { name: '我的席位' }).getByRole('radio')).toHaveCount(3);
+    await editor.dock.getByRole('button', { name: '创建对战' }).click();
+    await expect(page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
 
-  await visitor.signInAsNewPlayer('/battle/create');
-  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-});
+    await visitor.signInAsNewPlayer('/battle/create');
+    await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  },
+);
 
 test(
   'shows how much is missing when the balance does not cover the price',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@journey-phone'] },
   async ({ visitor }) => {
     await visitor.signInAsNewPlayer('/battle/create?box=tideway:20');
     const editor = new BattleEditorPage(visitor);

@@ -93,7 +93,7 @@ class BoxPage {
     await this.demoButton.click();
     await expect(this.stage.getByText(this.texts.mark, { exact: true })).toBeVisible();
     await this.page.keyboard.press('Escape');
-    await expect(this.stage.getByText(this.texts.note)).toBeVisible({ timeout: 20_000 });
+    await expect(this.stage.getByText(this.texts.note)).toBeVisible();
   }
 
   /** The result says that it is a demo, and there is nothing to be had of it. */
@@ -147,23 +147,24 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
     });
 
-    test('a visitor spins a demo of one box, marked as a demo, and nothing is sent', async ({
-      visitor,
-      page,
-    }) => {
-      const box = new BoxPage(visitor.page, words);
-      await box.goTo((await fetchBoxes(page)).cheapest);
-      await box.playDemo();
-      await box.expectDemoResult();
-      await box.stage.getByRole('button', { name: words.how }).click();
-      const steps = page.getByRole('dialog', { name: words.steps });
-      const ticket = await steps.getByRole('listitem').last().locator('.num').last().innerText();
-      expect(Number(ticket)).toBeGreaterThanOrEqual(1);
-      expect(Number(ticket)).toBeLessThanOrEqual(100_000);
-      await page.keyboard.press('Escape');
-      await expect(steps).toBeHidden();
-      expect(box.mutations).toEqual([]);
-    });
+    test(
+      'a visitor spins a demo of one box, marked as a demo, and nothing is sent',
+      { tag: '@journey-phone' },
+      async ({ visitor, page }) => {
+        const box = new BoxPage(visitor.page, words);
+        await box.goTo((await fetchBoxes(page)).cheapest);
+        await box.playDemo();
+        await box.expectDemoResult();
+        await box.stage.getByRole('button', { name: words.how }).click();
+        const steps = page.getByRole('dialog', { name: words.steps });
+        const ticket = await steps.getByRole('listitem').last().locator('.num').last().innerText();
+        expect(Number(ticket)).toBeGreaterThanOrEqual(1);
+        expect(Number(ticket)).toBeLessThanOrEqual(100_000);
+        await page.keyboard.press('Escape');
+        await expect(steps).toBeHidden();
+        expect(box.mutations).toEqual([]);
+      },
+    );
 
     test('a visitor spins a demo of ten, repeats it by key, and the feed shows no drop', async ({
       visitor,
@@ -181,7 +182,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await page.keyboard.press('r');
       await expect(box.cards).toHaveCount(0);
       await page.keyboard.press('Escape');
-      await expect(box.cards).toHaveCount(10, { timeout: 20_000 });
+      await expect(box.cards).toHaveCount(10);
       expect(box.mutations).toEqual([]);
       expect(await readRecent()).toBe(before);
     });
@@ -202,44 +203,48 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await expectNothingStored(page, token);
     });
 
-    test('shows the price, the balance after it and the average return', async ({ visitor, page }) => {
-      const { cheapest } = await fetchBoxes(page);
-      const detail = await page.request.get(`/api/box/detail?id=${cheapest}`);
-      const { data } = (await detail.json()) as { data: { price: number; returnRate: number } };
-      const coins = (amount: number) =>
-        (amount / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
-      const total = data.price * 3;
-      const average = coins(Math.round((total * data.returnRate) / 10_000));
-      const box = new BoxPage(visitor.page, words);
-      await box.goTo(cheapest);
-      await box.chooseCount(3);
-      await expect(box.dock).toContainText(`× 3 =`);
-      await expect(box.dock).toContainText(coins(total));
-      await expect(box.dock).toContainText(words.average);
-      await expect(box.dock).toContainText(average);
-      await expect(box.dock).not.toContainText(words.left);
-      await visitor.signInAsNewPlayer(`/box/${cheapest}`);
-      await box.chooseCount(3);
-      await expect(box.dock).toContainText(words.left);
-      await expect(box.dock).toContainText(coins(50_000 - total));
-    });
+    test(
+      'shows the price, the balance after it and the average return',
+      { tag: '@journey-desktop' },
+      async ({ visitor, page }) => {
+        const { cheapest } = await fetchBoxes(page);
+        const detail = await page.request.get(`/api/box/detail?id=${cheapest}`);
+        const { data } = (await detail.json()) as { data: { price: number; returnRate: number } };
+        const coins = (amount: number) =>
+          (amount / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
+        const total = data.price * 3;
+        const average = coins(Math.round((total * data.returnRate) / 10_000));
+        const box = new BoxPage(visitor.page, words);
+        await box.goTo(cheapest);
+        await box.chooseCount(3);
+        await expect(box.dock).toContainText(`× 3 =`);
+        await expect(box.dock).toContainText(coins(total));
+        await expect(box.dock).toContainText(words.average);
+        await expect(box.dock).toContainText(average);
+        await expect(box.dock).not.toContainText(words.left);
+        await visitor.signInAsNewPlayer(`/box/${cheapest}`);
+        await box.chooseCount(3);
+        await expect(box.dock).toContainText(words.left);
+        await expect(box.dock).toContainText(coins(50_000 - total));
+      },
+    );
   });
 }
 
-test('shows the hash of the table among the odds, and copies it whole', async ({
-  visitor,
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { cheapest } = await fetchBoxes(page);
-  const answer = await page.request.get(`/api/box/detail?id=${cheapest}`);
-  const { data } = (await answer.json()) as { data: { tableHash: string } };
-  await new BoxPage(visitor.page, LANGUAGES['zh-CN']).goTo(cheapest);
-  await expect(page.getByText(data.tableHash)).toBeVisible();
-  await page.getByRole('button', { name: '复制概率表哈希' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data.tableHash);
-});
+test(
+  'shows the hash of the table among the odds, and copies it whole',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { cheapest } = await fetchBoxes(page);
+    const answer = await page.request.get(`/api/box/detail?id=${cheapest}`);
+    const { data } = (await answer.json()) as { data: { tableHash: string } };
+    await new BoxPage(visitor.page, LANGUAGES['zh-CN']).goTo(cheapest);
+    await expect(page.getByText(data.tableHash)).toBeVisible();
+    await page.getByRole('button', { name: '复制概率表哈希' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data.tableHash);
+  },
+);
 
 test(
   'adds a drop of this box to the open page once its reel has stopped',
@@ -260,11 +265,11 @@ test(
     };
     await expect(watching.recent.getByRole('listitem')).toHaveCount(0);
     await visitor.waitForResult();
-    await expect(watching.recent.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+    await expect(watching.recent.getByRole('listitem')).toHaveCount(1);
     await expect(watching.recent.getByRole('listitem')).toContainText(
       data.openings[0]?.item.voucherName ?? '?',
     );
-    await expect(box.recent.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+    await expect(box.recent.getByRole('listitem')).toHaveCount(1);
   },
 );
 

@@ -7,36 +7,38 @@ async function showIn(page: Page, locale: string): Promise<void> {
 }
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('finds a document by pinyin and by its words, marks them, and says when there is none', async ({
-  page,
-}) => {
-  await page.goto('/docs');
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1, name: '帮助' })).toBeVisible();
-  await expect(page).toHaveTitle(/帮助/);
-  await expect(main.getByRole('listitem')).toHaveCount(15);
-  await expect(main.getByRole('heading', { level: 2, name: '玩法' })).toBeVisible();
-  const search = main.getByRole('searchbox', { name: '搜索帮助与支持' });
-  await search.fill('zhuimeng');
-  await expect(main.getByRole('listitem').first().getByRole('link', { name: /^追梦/ })).toBeVisible();
-  await expect(page).toHaveURL(/q=zhuimeng/);
-  await search.fill('没有这样的词');
-  await expect(main.getByRole('heading', { name: '没有找到“没有这样的词”' })).toBeVisible();
-  await main.getByRole('link', { name: '查看全部文档' }).click();
-  await expect(search).toHaveValue('');
-  await expect(main.getByRole('listitem')).toHaveCount(15);
-  await search.fill('报价');
-  const hit = main.getByRole('link', { name: /^取回的问题/ });
-  await expect(hit.locator('mark').first()).toHaveText('报价');
-  await page.reload();
-  await expect(search).toHaveValue('报价');
-  await hit.click();
-  await expect(page).toHaveURL(/\/docs\/support\/delivery-problems$/);
-  await expect(page.getByRole('heading', { level: 1, name: '取回的问题' })).toBeVisible();
-  await page.goBack();
-  await expect(search).toHaveValue('报价');
-  expect(await fits(page)).toBe(true);
-});
+test(
+  'finds a document by pinyin and by its words, marks them, and says when there is none',
+  { tag: '@journey-phone' },
+  async ({ page }) => {
+    await page.goto('/docs');
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1, name: '帮助' })).toBeVisible();
+    await expect(page).toHaveTitle(/帮助/);
+    await expect(main.getByRole('listitem')).toHaveCount(15);
+    await expect(main.getByRole('heading', { level: 2, name: '玩法' })).toBeVisible();
+    const search = main.getByRole('searchbox', { name: '搜索帮助与支持' });
+    await search.fill('zhuimeng');
+    await expect(main.getByRole('listitem').first().getByRole('link', { name: /^追梦/ })).toBeVisible();
+    await expect(page).toHaveURL(/q=zhuimeng/);
+    await search.fill('没有这样的词');
+    await expect(main.getByRole('heading', { name: '没有找到“没有这样的词”' })).toBeVisible();
+    await main.getByRole('link', { name: '查看全部文档' }).click();
+    await expect(search).toHaveValue('');
+    await expect(main.getByRole('listitem')).toHaveCount(15);
+    await search.fill('报价');
+    const hit = main.getByRole('link', { name: /^取回的问题/ });
+    await expect(hit.locator('mark').first()).toHaveText('报价');
+    await page.reload();
+    await expect(search).toHaveValue('报价');
+    await hit.click();
+    await expect(page).toHaveURL(/\/docs\/support\/delivery-problems$/);
+    await expect(page.getByRole('heading', { level: 1, name: '取回的问题' })).toBeVisible();
+    await page.goBack();
+    await expect(search).toHaveValue('报价');
+    expect(await fits(page)).toBe(true);
+  },
+);
 
 test('turns the pages of the list, and follows headings and neighbours', async ({ page }) => {
   await page.goto('/docs/help');
@@ -65,17 +67,21 @@ test('turns the pages of the list, and follows headings and neighbours', async (
   await expect(page).toHaveTitle(/需要帮助时/);
 });
 
-test('leads from the worked example to the verification page with its values', async ({ page }) => {
-  await showIn(page, 'en');
-  await page.goto('/docs/help/fairness#example');
-  await expect(page.getByRole('heading', { name: 'An example, step by step' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Fill these values into the verification page' }).click();
-  const form = page.getByRole('form', { name: /.+/ });
-  await expect(form.getByRole('textbox', { name: 'Server seed' })).toHaveValue('c4ca4238a0b92382');
-  await expect(form.getByRole('textbox', { name: 'Round' })).toHaveValue('4');
-  await expect(page.getByRole('main')).toContainText('21752');
-  expect(await fits(page)).toBe(true);
-});
+test(
+  'leads from the worked example to the verification page with its values',
+  { tag: '@journey-phone' },
+  async ({ page }) => {
+    await showIn(page, 'en');
+    await page.goto('/docs/help/fairness#example');
+    await expect(page.getByRole('heading', { name: 'An example, step by step' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Fill these values into the verification page' }).click();
+    const form = page.getByRole('form', { name: /.+/ });
+    await expect(form.getByRole('textbox', { name: 'Server seed' })).toHaveValue('c4ca4238a0b92382');
+    await expect(form.getByRole('textbox', { name: 'Round' })).toHaveValue('4');
+    await expect(page.getByRole('main')).toContainText('21752');
+    expect(await fits(page)).toBe(true);
+  },
+);
 
 for (const [locale, words] of [
   [

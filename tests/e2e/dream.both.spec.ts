@@ -5,8 +5,7 @@ import englishFair from '../../src/ui/i18n/en/fair.json' with { type: 'json' };
 import chinese from '../../src/ui/i18n/zh-CN/dream.json' with { type: 'json' };
 import chineseFair from '../../src/ui/i18n/zh-CN/fair.json' with { type: 'json' };
 import { expect, setReelDuration, test } from '../support/fixtures.ts';
-
-test.describe.configure({ timeout: 120_000 });
+import { patient } from '../support/patience.ts';
 
 type Texts = typeof chinese | typeof english;
 
@@ -57,9 +56,7 @@ class DreamPage {
     const answered = this.page.waitForResponse('**/api/dream/start');
     await this.startButton.click();
     const { data } = (await (await answered).json()) as { data: { dream: DreamAnswer } };
-    await expect(this.status.getByRole('link', { name: this.verifyLabel(data.dream.roll) })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(this.status.getByRole('link', { name: this.verifyLabel(data.dream.roll) })).toBeVisible();
     return data.dream;
   }
 
@@ -79,7 +76,7 @@ class DreamPage {
 }
 
 for (const { locale, texts, fair, tag } of [
-  { locale: 'zh-CN', texts: chinese, fair: chineseFair, tag: [] },
+  { locale: 'zh-CN', texts: chinese, fair: chineseFair, tag: '@journey-phone' },
   { locale: 'en', texts: english, fair: englishFair, tag: '@desktop-only' },
 ]) {
   test(
@@ -124,94 +121,107 @@ for (const { locale, texts, fair, tag } of [
   );
 }
 
-test('stakes an item and coins together; both are gone afterwards', async ({ visitor, page }) => {
-  const token = await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  await visitor.setFast();
-  await visitor.open();
-  await visitor.waitForResult();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const answer = await page.request.get('/api/dream/targets?minPrice=50000&sort=priceLow&pageSize=1');
-  const { data } = (await answer.json()) as { data: { list: { itemId: string }[] } };
-  await page.goto(`/dream?target=${data.list[0]?.itemId ?? ''}`);
-  const dreams = new DreamPage(page);
+test(
+  'stakes an item and coins together; both are gone afterwards',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    await visitor.setFast();
+    await visitor.open();
+    await visitor.waitForResult();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const answer = await page.request.get('/api/dream/targets?minPrice=50000&sort=priceLow&pageSize=1');
+    const { data } = (await answer.json()) as { data: { list: { itemId: string }[] } };
+    await page.goto(`/dream?target=${data.list[0]?.itemId ?? ''}`);
+    const dreams = new DreamPage(page);
 
-  await page.getByRole('button', { name: chinese.stake.add }).click();
-  const dialog = page.getByRole('dialog', { name: chinese.stake.choose });
-  await dialog.getByRole('checkbox').first().check();
-  await dialog.getByRole('button', { name: chinese.stake.done }).click();
-  await dreams.slider.fill('5000');
-  await expect(page.getByText(/未中则失去投入的\s*1\s*件物品和/)).toBeVisible();
-  const dream = await dreams.dream();
-  expect(dream.stakedItems).toBe(1);
-  await expect(page.getByRole('button', { name: /^移除 / })).toHaveCount(0);
+    await page.getByRole('button', { name: chinese.stake.add }).click();
+    const dialog = page.getByRole('dialog', { name: chinese.stake.choose });
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: chinese.stake.done }).click();
+    await dreams.slider.fill('5000');
+    await expect(page.getByText(/未中则失去投入的\s*1\s*件物品和/)).toBeVisible();
+    const dream = await dreams.dream();
+    expect(dream.stakedItems).toBe(1);
+    await expect(page.getByRole('button', { name: /^移除 / })).toHaveCount(0);
 
-  const owned = await page.request.get('/api/profile/getMyVoucherPage?stat=5', { headers: { token } });
-  expect(((await owned.json()) as { data: { list: unknown[] } }).data.list).toHaveLength(1);
-});
+    const owned = await page.request.get('/api/profile/getMyVoucherPage?stat=5', { headers: { token } });
+    expect(((await owned.json()) as { data: { list: unknown[] } }).data.list).toHaveLength(1);
+  },
+);
 
-test('shows terms that have changed before anything is paid', async ({ visitor, page, site }) => {
-  const setEdge = (edge: string) => callOps(site.dataDir, 'config', { words: ['dreamEdge', edge] });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A page that is connected follows the change at once.
-  await page.routeWebSocket(/\/ws$/, () => undefined);
-  await visitor.signInAsNewPlayer();
-  const dreams = new DreamPage(page);
-  await dreams.goto();
-  await setEdge('600');
-  try {
+test(
+  'shows terms that have changed before anything is paid',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, site }) => {
+    const setEdge = (edge: string) => callOps(site.dataDir, 'config', { words: ['dreamEdge', edge] });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // A page that is connected follows the change at once.
+    await page.routeWebSocket(/\/ws$/, () => undefined);
+    await visitor.signInAsNewPlayer();
+    const dreams = new DreamPage(page);
+    await dreams.goto();
+    await setEdge('600');
+    try {
+      await dreams.startButton.click();
+      const dialog = page.getByRole('dialog', { name: chinese.changed.title });
+      await expect(dialog).toContainText('5%');
+      await expect(dialog).toContainText('6%');
+      await dialog.getByRole('button', { name: chinese.changed.accept }).click();
+      await expect(dreams.stage).toContainText('6%');
+      await dreams.dream();
+    } finally {
+      await setEdge('500');
+    }
+  },
+);
+
+test(
+  'repeats a dream, each with a roll of its own, until it is stopped',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    await setReelDuration(page, '900ms');
+    await visitor.signInAsNewPlayer();
+    const dreams = new DreamPage(page);
+    await dreams.goto();
+    await dreams.slider.fill('1000');
+    await page.getByRole('button', { name: chinese.repeat.open }).click();
+    const dialog = page.getByRole('dialog', { name: chinese.repeat.title });
+    await dialog.getByRole('switch', { name: chinese.repeat.stopAtWin }).click();
+    await dialog.getByRole('button', { name: chinese.repeat.start }).click();
+    const series = page.getByRole('region', { name: chinese.repeat.list });
+    await expect(series.getByRole('listitem')).toHaveCount(2, { timeout: patient(30_000) });
     await dreams.startButton.click();
-    const dialog = page.getByRole('dialog', { name: chinese.changed.title });
-    await expect(dialog).toContainText('5%');
-    await expect(dialog).toContainText('6%');
-    await dialog.getByRole('button', { name: chinese.changed.accept }).click();
-    await expect(dreams.stage).toContainText('6%');
-    await dreams.dream();
-  } finally {
-    await setEdge('500');
-  }
-});
+    await expect(page.getByText(/您已停止，共 \d+ 次/)).toBeVisible();
+    const rolls = await series
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(rolls).size).toBe(rolls.length);
+    expect(rolls.length).toBeLessThan(10);
+  },
+);
 
-test('repeats a dream, each with a roll of its own, until it is stopped', async ({ visitor, page }) => {
-  await setReelDuration(page, '900ms');
-  await visitor.signInAsNewPlayer();
-  const dreams = new DreamPage(page);
-  await dreams.goto();
-  await dreams.slider.fill('1000');
-  await page.getByRole('button', { name: chinese.repeat.open }).click();
-  const dialog = page.getByRole('dialog', { name: chinese.repeat.title });
-  await dialog.getByRole('switch', { name: chinese.repeat.stopAtWin }).click();
-  await dialog.getByRole('button', { name: chinese.repeat.start }).click();
-  const series = page.getByRole('region', { name: chinese.repeat.list });
-  await expect(series.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
-  await dreams.startButton.click();
-  await expect(page.getByText(/您已停止，共 \d+ 次/)).toBeVisible({ timeout: 20_000 });
-  const rolls = await series
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(rolls).size).toBe(rolls.length);
-  expect(rolls.length).toBeLessThan(10);
-});
-
-test('lets a visitor turn the wheel as a demo, rolled on the device, and skip it', async ({
-  visitor: _,
-  page,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/dream/start')) sent.push(request.url());
-  });
-  await setReelDuration(page, '60s');
-  const dreams = new DreamPage(page);
-  await dreams.goto();
-  await page.getByRole('button', { name: chinese.demo.buttonLabel }).click();
-  await expect(dreams.stage.getByRole('button', { name: chinese.stage.skip })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dreams.status).toContainText(chinese.demo.note);
-  await dreams.status.getByRole('button', { name: /计算过程/ }).click();
-  await expect(page.getByRole('dialog', { name: chinese.demo.steps.title })).toContainText('HMAC');
-  expect(sent).toEqual([]);
-});
+test(
+  'lets a visitor turn the wheel as a demo, rolled on the device, and skip it',
+  { tag: '@journey-phone' },
+  async ({ visitor: _, page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/dream/start')) sent.push(request.url());
+    });
+    await setReelDuration(page, '60s');
+    const dreams = new DreamPage(page);
+    await dreams.goto();
+    await page.getByRole('button', { name: chinese.demo.buttonLabel }).click();
+    await expect(dreams.stage.getByRole('button', { name: chinese.stage.skip })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dreams.status).toContainText(chinese.demo.note);
+    await dreams.status.getByRole('button', { name: /计算过程/ }).click();
+    await expect(page.getByRole('dialog', { name: chinese.demo.steps.title })).toContainText('HMAC');
+    expect(sent).toEqual([]);
+  },
+);
 
 test(
   'shows the result in text where there is no graphics',

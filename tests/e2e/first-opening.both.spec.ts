@@ -39,9 +39,13 @@ async function openFirstBox(visitor: Visitor, consents: readonly string[]): Prom
   return count();
 }
 
-test('leads from the home page to the first opened box in six presses', async ({ visitor }) => {
-  expect(await openFirstBox(visitor, CONSENTS)).toBeLessThanOrEqual(6);
-});
+test(
+  'leads from the home page to the first opened box in six presses',
+  { tag: '@journey-phone' },
+  async ({ visitor }) => {
+    expect(await openFirstBox(visitor, CONSENTS)).toBeLessThanOrEqual(6);
+  },
+);
 
 test('asks for one tick where the site is configured so, and keeps avatar and consents', async ({
   visitor,
@@ -75,7 +79,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 test(
   'leads from the home page to a verified round by keyboard alone',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@journey-desktop'] },
   async ({ visitor }) => {
     const { page } = visitor;
     await page.goto('/home');

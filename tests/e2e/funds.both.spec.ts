@@ -28,25 +28,25 @@ async function comeWithoutCoins(visitor: Visitor, site: Site, boxes: number): Pr
   return { token };
 }
 
-test('from no coins to the next opening by selling from the backpack in one press', async ({
-  visitor,
-  page,
-  site,
-}) => {
-  await comeWithoutCoins(visitor, site, 3);
-  await expect(balances(visitor, '0')).toBeVisible();
-  await expect(visitor.dock.getByText(/^(从背包)?出售.+得.+直接用于本次支付。$/)).toBeVisible();
-  const sell = visitor.dock.getByRole('button', { name: /^出售 \d 件/ });
-  await sell.focus();
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('status').filter({ hasText: /已出售 \d 件，.+ 金币已存入主余额/ }),
-  ).toBeVisible();
-  await expect(visitor.openButton).toHaveText(/^开启/);
-  await expect(visitor.openButton).toBeFocused();
-  await visitor.open();
-  await visitor.waitForResult();
-});
+test(
+  'from no coins to the next opening by selling from the backpack in one press',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, site }) => {
+    await comeWithoutCoins(visitor, site, 3);
+    await expect(balances(visitor, '0')).toBeVisible();
+    await expect(visitor.dock.getByText(/^(从背包)?出售.+得.+直接用于本次支付。$/)).toBeVisible();
+    const sell = visitor.dock.getByRole('button', { name: /^出售 \d 件/ });
+    await sell.focus();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('status').filter({ hasText: /已出售 \d 件，.+ 金币已存入主余额/ }),
+    ).toBeVisible();
+    await expect(visitor.openButton).toHaveText(/^开启/);
+    await expect(visitor.openButton).toBeFocused();
+    await visitor.open();
+    await visitor.waitForResult();
+  },
+);
 
 test('a giveaway without coins is created after selling from the backpack in its form', async ({
   visitor,
@@ -104,18 +104,18 @@ test('a dream keeps the staked item when another is sold for the coins it lacks'
   expect(dream.data.dream.coins).toBeGreaterThan(0);
 });
 
-test('from no coins and no items to the next opening by the daily refill', async ({
-  visitor,
-  page,
-  site,
-}) => {
-  await comeWithoutCoins(visitor, site, 0);
-  await visitor.dock.getByRole('button', { name: /^领今日金币/ }).click();
-  await expect(page.getByText('今日的 20 金币已存入主余额')).toBeVisible();
-  await expect(balances(visitor, '20')).toBeVisible();
-  await visitor.open();
-  await visitor.waitForResult();
-});
+test(
+  'from no coins and no items to the next opening by the daily refill',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, site }) => {
+    await comeWithoutCoins(visitor, site, 0);
+    await visitor.dock.getByRole('button', { name: /^领今日金币/ }).click();
+    await expect(page.getByText('今日的 20 金币已存入主余额')).toBeVisible();
+    await expect(balances(visitor, '20')).toBeVisible();
+    await visitor.open();
+    await visitor.waitForResult();
+  },
+);
 
 test('the proceeds of a sale are shown where they went, and play in one press', async ({
   visitor,

@@ -38,45 +38,49 @@ async function fillCode(page: Page, phone: string): Promise<void> {
     .fill(await newestCode(page, phone));
 }
 
-test('shows each state of the verification, and the account page shows it too', async ({
-  visitor,
-  page,
-  second,
-}) => {
-  const document = `ID ${Visitor.newPhone()}`;
-  await visitor.signInAsNewPlayer('/personal');
-  await page.getByRole('button', { name: '设置 实名认证' }).click();
-  await expect(dialog(page).getByText('确认您的身份')).toBeVisible();
-  await chooseAtSandbox(page, '开始认证', 'Leave pending');
-  await expect(dialog(page).getByText('认证正在进行')).toBeVisible();
-  await chooseAtSandbox(page, '继续认证', 'Refuse');
-  await expect(dialog(page).getByText('证件未被接受')).toBeVisible();
-  await chooseAtSandbox(page, '重新认证', 'Approve', document);
-  await expect(dialog(page).getByText('您的身份已确认')).toBeVisible();
-  await dialog(page).getByRole('button', { name: '关闭' }).last().click();
-  await expect(page.getByText('已认证', { exact: true })).toBeVisible();
+test(
+  'shows each state of the verification, and the account page shows it too',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, second }) => {
+    const document = `ID ${Visitor.newPhone()}`;
+    await visitor.signInAsNewPlayer('/personal');
+    await page.getByRole('button', { name: '设置 实名认证' }).click();
+    await expect(dialog(page).getByText('确认您的身份')).toBeVisible();
+    await chooseAtSandbox(page, '开始认证', 'Leave pending');
+    await expect(dialog(page).getByText('认证正在进行')).toBeVisible();
+    await chooseAtSandbox(page, '继续认证', 'Refuse');
+    await expect(dialog(page).getByText('证件未被接受')).toBeVisible();
+    await chooseAtSandbox(page, '重新认证', 'Approve', document);
+    await expect(dialog(page).getByText('您的身份已确认')).toBeVisible();
+    await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+    await expect(page.getByText('已认证', { exact: true })).toBeVisible();
 
-  // The same document, another account.
-  const other = second.page;
-  await second.signInAsNewPlayer('/personal?edit=identity');
-  await chooseAtSandbox(other, '开始认证', 'Approve', document);
-  await expect(dialog(other).getByText('该证件已用于另一个账号的认证')).toBeVisible();
-});
+    // The same document, another account.
+    const other = second.page;
+    await second.signInAsNewPlayer('/personal?edit=identity');
+    await chooseAtSandbox(other, '开始认证', 'Approve', document);
+    await expect(dialog(other).getByText('该证件已用于另一个账号的认证')).toBeVisible();
+  },
+);
 
-test('refuses play to who is under age, and says why in English', async ({ visitor, page, context }) => {
-  await context.addInitScript(() => localStorage.setItem('locale', 'en'));
-  const token = await visitor.signInAsNewPlayer('/personal?edit=identity');
-  await chooseAtSandbox(page, 'Confirm identity', 'Under age');
-  await expect(dialog(page).getByText('The document says you’re under 18.')).toBeVisible();
-  await expect(dialog(page).getByText(/another check from/)).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Start again' })).toHaveCount(0);
-  await page.request.post('/api/fair/userSeed', { headers: { token }, form: { userSeed: 'my_seed' } });
-  const open = await page.request.post('/api/box/open', {
-    headers: { token, 'idempotency-key': 'under-age-opening' },
-    form: { boxId: await visitor.cheapestBox(), count: '1' },
-  });
-  expect(await open.json()).toMatchObject({ status: 403, code: 'identity.underAge' });
-});
+test(
+  'refuses play to who is under age, and says why in English',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, context }) => {
+    await context.addInitScript(() => localStorage.setItem('locale', 'en'));
+    const token = await visitor.signInAsNewPlayer('/personal?edit=identity');
+    await chooseAtSandbox(page, 'Confirm identity', 'Under age');
+    await expect(dialog(page).getByText('The document says you’re under 18.')).toBeVisible();
+    await expect(dialog(page).getByText(/another check from/)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Start again' })).toHaveCount(0);
+    await page.request.post('/api/fair/userSeed', { headers: { token }, form: { userSeed: 'my_seed' } });
+    const open = await page.request.post('/api/box/open', {
+      headers: { token, 'idempotency-key': 'under-age-opening' },
+      form: { boxId: await visitor.cheapestBox(), count: '1' },
+    });
+    expect(await open.json()).toMatchObject({ status: 403, code: 'identity.underAge' });
+  },
+);
 
 test('is asked for by a take-back, which leads to it', async ({ visitor, page, site }) => {
   const asked = (value: 'on' | 'off') =>

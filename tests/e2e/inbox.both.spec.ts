@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { callOps } from '../../server/ops/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
+import { patient } from '../support/patience.ts';
 
 /** Sends texts of an operator to all players, the last one newest. */
 async function sendToAll(site: Site, ...titles: string[]): Promise<void> {
@@ -32,54 +33,58 @@ async function holdCall(page: Page, path: string): Promise<() => void> {
   return () => release();
 }
 
-test('reads, marks and deletes messages, and a second tab follows', async ({ visitor, page, site }) => {
-  await visitor.signInAsNewPlayer();
-  await sendToAll(site, '第一条', '第二条', '第三条');
-  await page.goto('/home');
-  await expect(inboxButton(page)).toHaveAccessibleName('消息，3 条未读');
-  const other = await page.context().newPage();
-  await other.goto('/box');
-  await inboxButton(other).click();
-  await expect(rows(other)).toHaveCount(3);
+test(
+  'reads, marks and deletes messages, and a second tab follows',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, site }) => {
+    await visitor.signInAsNewPlayer();
+    await sendToAll(site, '第一条', '第二条', '第三条');
+    await page.goto('/home');
+    await expect(inboxButton(page)).toHaveAccessibleName('消息，3 条未读');
+    const other = await page.context().newPage();
+    await other.goto('/box');
+    await inboxButton(other).click();
+    await expect(rows(other)).toHaveCount(3);
 
-  await inboxButton(page).click();
-  await row(page, '第一条').getByRole('button').click();
-  await expect(inbox(page).getByRole('heading', { name: '第一条' })).toBeFocused();
-  await expect(inbox(page).getByText('第一条的正文')).toBeVisible();
-  await expect(inboxButton(other)).toHaveAccessibleName('消息，2 条未读');
-  await expect(row(other, '第一条')).not.toContainText('未读');
-  await inbox(page).getByRole('button', { name: '全部消息' }).click();
-  await expect(row(page, '第一条').getByRole('button')).toBeFocused();
+    await inboxButton(page).click();
+    await row(page, '第一条').getByRole('button').click();
+    await expect(inbox(page).getByRole('heading', { name: '第一条' })).toBeFocused();
+    await expect(inbox(page).getByText('第一条的正文')).toBeVisible();
+    await expect(inboxButton(other)).toHaveAccessibleName('消息，2 条未读');
+    await expect(row(other, '第一条')).not.toContainText('未读');
+    await inbox(page).getByRole('button', { name: '全部消息' }).click();
+    await expect(row(page, '第一条').getByRole('button')).toBeFocused();
 
-  const answer = await holdCall(page, '**/api/message/read');
-  await inbox(page).getByRole('button', { name: '全部已读' }).click();
-  await expect(page.getByText('正在标为已读')).toBeVisible();
-  answer();
-  await expect(page.getByText('全部消息已读')).toBeVisible();
-  await expect(page.getByText('正在标为已读')).toBeHidden();
-  await expect(inboxButton(other)).toHaveAccessibleName('消息');
+    const answer = await holdCall(page, '**/api/message/read');
+    await inbox(page).getByRole('button', { name: '全部已读' }).click();
+    await expect(page.getByText('正在标为已读')).toBeVisible();
+    answer();
+    await expect(page.getByText('全部消息已读')).toBeVisible();
+    await expect(page.getByText('正在标为已读')).toBeHidden();
+    await expect(inboxButton(other)).toHaveAccessibleName('消息');
 
-  await row(page, '第二条').getByRole('button').click();
-  await inbox(page).getByRole('button', { name: '删除' }).click();
-  await expect(row(page, '第二条')).toHaveCount(0);
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(page.getByText('消息已保留')).toBeVisible();
-  await row(page, '第二条').getByRole('button').click();
-  const id = new URL(page.url()).searchParams.get('inbox');
-  await inbox(page).getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('消息已删除')).toBeVisible();
-  await expect(row(other, '第二条')).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(2);
+    await row(page, '第二条').getByRole('button').click();
+    await inbox(page).getByRole('button', { name: '删除' }).click();
+    await expect(row(page, '第二条')).toHaveCount(0);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(page.getByText('消息已保留')).toBeVisible();
+    await row(page, '第二条').getByRole('button').click();
+    const id = new URL(page.url()).searchParams.get('inbox');
+    await inbox(page).getByRole('button', { name: '删除' }).click();
+    await expect(page.getByText('消息已删除')).toBeVisible();
+    await expect(row(other, '第二条')).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(2);
 
-  await other.goto(`/box?inbox=${id}`);
-  await expect(inbox(other).getByText('这条消息已不存在')).toBeVisible();
-  await inbox(page).getByRole('button', { name: '清空已读' }).click();
-  await inbox(page).getByRole('button', { name: '删除', exact: true }).click();
-  await expect(page.getByText('已删除 2 条消息')).toBeVisible();
-  await expect(inbox(page).getByText('还没有消息')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(inbox(page)).toBeHidden();
-});
+    await other.goto(`/box?inbox=${id}`);
+    await expect(inbox(other).getByText('这条消息已不存在')).toBeVisible();
+    await inbox(page).getByRole('button', { name: '清空已读' }).click();
+    await inbox(page).getByRole('button', { name: '删除', exact: true }).click();
+    await expect(page.getByText('已删除 2 条消息')).toBeVisible();
+    await expect(inbox(page).getByText('还没有消息')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(inbox(page)).toBeHidden();
+  },
+);
 
 test('fetches the next page near the end, also after a failure', async ({ visitor, page, site }) => {
   await visitor.signInAsNewPlayer();
@@ -122,7 +127,7 @@ test(
       const response = await fetch(`${site.url}/api/battle/getBattleDetail?id=${battleId}`);
       return ((await response.json()) as { data: { state: number } }).data.state;
     };
-    await expect.poll(isOver, { timeout: 30_000 }).toBe(2);
+    await expect.poll(isOver, { timeout: patient(30_000) }).toBe(2);
     await page.goto('/home');
     await expect(inboxButton(page)).toHaveAccessibleName('消息，1 条未读');
     await inboxButton(page).click();

@@ -35,7 +35,6 @@ test('a primary button never darkens while it changes to its hover style', async
 });
 
 test('the arena stays in place on a tablet when the battle ends', async ({ visitor, page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 768, height: 1024 });
   const token = await visitor.signInAsNewPlayer();
   const { battleId } = await createBattleByApi(page.request, token, { playerCount: 2, fast: true });

@@ -12,55 +12,55 @@ async function setLimitByApi(request: APIRequestContext, token: string, amount: 
 const cardOf = (page: Page, period: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: period, exact: true }) });
 
-test('a limit set on its page stops openings and battles, and says so before and after', async ({
-  visitor,
-  second,
-  page,
-}) => {
-  await visitor.signInAsNewPlayer('/personal/limits');
-  const day = cardOf(page, '24 小时');
-  const field = day.getByRole('textbox', { name: '设置限额' });
-  await field.fill('0');
-  await field.press('Enter');
-  await expect(day.getByText('请输入 1 至 10,000,000 的限额，最多两位小数')).toBeVisible();
-  await field.fill('6');
-  await field.press('Enter');
-  await expect(page.getByText('限额已设置')).toBeVisible();
-  await expect(day.getByRole('meter', { name: '已消费 0，限额 6' })).toBeVisible();
+test(
+  'a limit set on its page stops openings and battles, and says so before and after',
+  { tag: '@journey-phone' },
+  async ({ visitor, second, page }) => {
+    await visitor.signInAsNewPlayer('/personal/limits');
+    const day = cardOf(page, '24 小时');
+    const field = day.getByRole('textbox', { name: '设置限额' });
+    await field.fill('0');
+    await field.press('Enter');
+    await expect(day.getByText('请输入 1 至 10,000,000 的限额，最多两位小数')).toBeVisible();
+    await field.fill('6');
+    await field.press('Enter');
+    await expect(page.getByText('限额已设置')).toBeVisible();
+    await expect(day.getByRole('meter', { name: '已消费 0，限额 6' })).toBeVisible();
 
-  // Two boxes of 3 coins fit, three do not.
-  await visitor.goToCheapestBox();
-  await visitor.setFast();
-  await visitor.chooseCount(3);
-  await expect(visitor.openButton).toBeDisabled();
-  await expect(visitor.openButton).toHaveText('已达限额');
-  await expect(visitor.dock.getByText('您的 24 小时限额还剩 6，本次需要 9。')).toBeVisible();
-  await visitor.chooseCount(2);
-  await visitor.open();
-  await visitor.waitForResult();
-  await expect(visitor.dock.getByText(/您的 24 小时限额还剩 0，本次需要 6。/)).toBeVisible();
-  await visitor.dock.getByRole('link', { name: '查看限额' }).click();
-  await expect(day.getByRole('meter', { name: '已消费 6，限额 6' })).toBeVisible();
+    // Two boxes of 3 coins fit, three do not.
+    await visitor.goToCheapestBox();
+    await visitor.setFast();
+    await visitor.chooseCount(3);
+    await expect(visitor.openButton).toBeDisabled();
+    await expect(visitor.openButton).toHaveText('已达限额');
+    await expect(visitor.dock.getByText('您的 24 小时限额还剩 6，本次需要 9。')).toBeVisible();
+    await visitor.chooseCount(2);
+    await visitor.open();
+    await visitor.waitForResult();
+    await expect(visitor.dock.getByText(/您的 24 小时限额还剩 0，本次需要 6。/)).toBeVisible();
+    await visitor.dock.getByRole('link', { name: '查看限额' }).click();
+    await expect(day.getByRole('meter', { name: '已消费 6，限额 6' })).toBeVisible();
 
-  // Higher waits for a day and can be cancelled.
-  await day.getByRole('textbox', { name: '限额' }).fill('60');
-  await expect(day.getByText('调高将在 24 小时后生效。')).toBeVisible();
-  await day.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(day.getByText(/^将于 .+ 调整为 60$/)).toBeVisible();
-  await day.getByRole('button', { name: '保留当前限额' }).click();
-  await expect(day.getByText(/调整为 60/)).toBeHidden();
+    // Higher waits for a day and can be cancelled.
+    await day.getByRole('textbox', { name: '限额' }).fill('60');
+    await expect(day.getByText('调高将在 24 小时后生效。')).toBeVisible();
+    await day.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(day.getByText(/^将于 .+ 调整为 60$/)).toBeVisible();
+    await day.getByRole('button', { name: '保留当前限额' }).click();
+    await expect(day.getByText(/调整为 60/)).toBeHidden();
 
-  const box = await visitor.cheapestBox();
-  await page.goto(`/battle/create?box=${box}:1`);
-  await expect(page.getByText('您的 24 小时限额还剩 0，本次需要 3。')).toBeVisible();
-  const host = await second.signInAsNewPlayer();
-  const { battleId } = await createBattleByApi(page.request, host, { playerCount: 2, boxes: 1 });
-  await page.goto(`/battle/${battleId}`);
-  await new BattleRoomPage(page).seats.getByRole('button', { name: '入座 2 号位' }).click();
-  const dialog = page.getByRole('dialog', { name: '入座 2 号位' });
-  await expect(dialog.getByText(/您的 24 小时限额还剩 0/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: '已达限额' })).toBeDisabled();
-});
+    const box = await visitor.cheapestBox();
+    await page.goto(`/battle/create?box=${box}:1`);
+    await expect(page.getByText('您的 24 小时限额还剩 0，本次需要 3。')).toBeVisible();
+    const host = await second.signInAsNewPlayer();
+    const { battleId } = await createBattleByApi(page.request, host, { playerCount: 2, boxes: 1 });
+    await page.goto(`/battle/${battleId}`);
+    await new BattleRoomPage(page).seats.getByRole('button', { name: '入座 2 号位' }).click();
+    const dialog = page.getByRole('dialog', { name: '入座 2 号位' });
+    await expect(dialog.getByText(/您的 24 小时限额还剩 0/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '已达限额' })).toBeDisabled();
+  },
+);
 
 test('a limit that the page does not know yet is told by the refusal', async ({ visitor, page }) => {
   const token = await visitor.signInAsNewPlayer();
@@ -74,7 +74,7 @@ test('a limit that the page does not know yet is told by the refusal', async ({ 
   await expect(cardOf(page, '24 小时').getByRole('meter', { name: '已消费 0，限额 1' })).toBeVisible();
 });
 
-test('a cool-off stops play, not the sale of items', async ({ visitor, page }) => {
+test('a cool-off stops play, not the sale of items', { tag: '@journey-phone' }, async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();

@@ -171,21 +171,28 @@ test(
   },
 );
 
-test('stops a creation: its commitment was swapped', phone, async ({ visitor, operator, page }) => {
-  const token = await visitor.signInAsNewPlayer(`/battle/create?box=${await visitor.cheapestBox()}`);
-  const player = await playerId(page, token);
-  await page
-    .getByRole('button', { name: /下一步|创建|规则/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: /创建/ }).last().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
-  await operator.sql('UPDATE battle_commits SET public_hash = $2 WHERE player_id = $1', [player, FALSE_HASH]);
-  await dialog
-    .getByRole('button', { name: /创建|确认/ })
-    .last()
-    .click();
-  await expectDifference(page, 'publicHash');
-  expect(await operator.sql('SELECT 1 FROM battles WHERE creator_id = $1', [player])).toHaveLength(0);
-});
+test(
+  'stops a creation: its commitment was swapped',
+  { tag: ['@phone-only', '@journey-phone'] },
+  async ({ visitor, operator, page }) => {
+    const token = await visitor.signInAsNewPlayer(`/battle/create?box=${await visitor.cheapestBox()}`);
+    const player = await playerId(page, token);
+    await page
+      .getByRole('button', { name: /下一步|创建|规则/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: /创建/ }).last().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('code')).toHaveText(/^[0-9a-f]{64}$/);
+    await operator.sql('UPDATE battle_commits SET public_hash = $2 WHERE player_id = $1', [
+      player,
+      FALSE_HASH,
+    ]);
+    await dialog
+      .getByRole('button', { name: /创建|确认/ })
+      .last()
+      .click();
+    await expectDifference(page, 'publicHash');
+    expect(await operator.sql('SELECT 1 FROM battles WHERE creator_id = $1', [player])).toHaveLength(0);
+  },
+);

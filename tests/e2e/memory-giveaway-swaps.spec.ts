@@ -7,7 +7,7 @@ const phone = { tag: '@phone-only' };
 
 test(
   'stops before a code is taken: the hash was swapped',
-  phone,
+  { tag: ['@phone-only', '@journey-phone'] },
   async ({ visitor, second, operator, page }) => {
     const giveawayId = await giveCoins(second);
     await visitor.signInAsNewPlayer(`/giveaways/${giveawayId}`);

@@ -133,13 +133,17 @@ test(
   },
 );
 
-test('stops before an opening: rounds were skipped', phone, async ({ visitor, page, operator }) => {
-  const token = await visitor.signInAsNewPlayer();
-  await openBoxes(visitor, 1);
-  await setActive('round = round + 2')(operator, await playerId(page, token));
-  await visitor.open();
-  await expectDifference(page, 'roundMissing');
-});
+test(
+  'stops before an opening: rounds were skipped',
+  { tag: ['@phone-only', '@journey-phone'] },
+  async ({ visitor, page, operator }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await openBoxes(visitor, 1);
+    await setActive('round = round + 2')(operator, await playerId(page, token));
+    await visitor.open();
+    await expectDifference(page, 'roundMissing');
+  },
+);
 
 test('stops the retry of an opening whose answer was lost', phone, async ({ visitor, page, operator }) => {
   const token = await visitor.signInAsNewPlayer();
@@ -235,7 +239,7 @@ test('reports on the page of a roll that it was rewritten', phone, async ({ visi
 
 test(
   'saves what differs as a file, and says so until the player has looked',
-  phone,
+  { tag: ['@phone-only', '@journey-phone'] },
   async ({ visitor, page, operator }) => {
     const token = await visitor.signInAsNewPlayer();
     await openBoxes(visitor, 1);

@@ -2,57 +2,59 @@ import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support
 
 test.use({ reelDuration: PRODUCT_REEL_DURATION });
 
-test('opens one box: the reel stops at the rolled item and the balance pays for it', async ({
-  visitor,
-  page,
-}) => {
-  await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  const answered = page.waitForResponse('**/api/box/open');
-  await visitor.open();
-  const { data } = (await (await answered).json()) as {
-    data: { openings: { item: { voucherName: string } }[]; balance: number };
-  };
-  await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
-  await visitor.waitForResult();
-  await expect(visitor.stage).toContainText(data.openings[0]?.item.voucherName ?? '?');
-  await expect(page.getByRole('banner')).toContainText(String(data.balance / 100));
-  await expect(visitor.stage.getByText(/^×[\d.,]+$/)).toBeVisible();
-});
+test(
+  'opens one box: the reel stops at the rolled item and the balance pays for it',
+  { tag: '@journey-phone' },
+  async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    const answered = page.waitForResponse('**/api/box/open');
+    await visitor.open();
+    const { data } = (await (await answered).json()) as {
+      data: { openings: { item: { voucherName: string } }[]; balance: number };
+    };
+    await expect(visitor.stage.getByRole('button', { name: '跳过动画' })).toBeVisible();
+    await visitor.waitForResult();
+    await expect(visitor.stage).toContainText(data.openings[0]?.item.voucherName ?? '?');
+    await expect(page.getByRole('banner')).toContainText(String(data.balance / 100));
+    await expect(visitor.stage.getByText(/^×[\d.,]+$/)).toBeVisible();
+  },
+);
 
-test('opens ten boxes at once, each with its card, and keeps a tally of the visit', async ({
-  visitor,
-  page,
-}) => {
-  await setReelDuration(page, '1500ms');
-  await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  const tally = page.getByRole('region', { name: '本次访问合计' });
-  await expect(tally).toHaveCount(0);
-  await visitor.chooseCount(10);
-  const answered = page.waitForResponse('**/api/box/open');
-  await visitor.open();
-  const { data } = (await (await answered).json()) as {
-    data: { openings: { item: { recoveryPrice: number } }[]; balance: number };
-  };
-  await visitor.waitForResult();
-  await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
-  const won = data.openings.reduce((sum, { item }) => sum + item.recoveryPrice, 0);
-  const spent = 50_000 - data.balance;
-  const coins = (amount: number) =>
-    (Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
-  const sign = won > spent ? '+' : won < spent ? '−' : '';
-  const figures = ['10', coins(spent), coins(won), `${sign}${coins(won - spent)}`];
-  const expectFigures = async () => {
-    for (const [index, figure] of figures.entries())
-      await expect(tally.getByRole('definition').nth(index)).toHaveText(figure);
-  };
-  await expectFigures();
-  await page.reload();
-  await expectFigures();
-  await tally.getByRole('button', { name: '将本次访问合计清零' }).click();
-  await expect(tally).toHaveCount(0);
-});
+test(
+  'opens ten boxes at once, each with its card, and keeps a tally of the visit',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    await setReelDuration(page, '1500ms');
+    await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    const tally = page.getByRole('region', { name: '本次访问合计' });
+    await expect(tally).toHaveCount(0);
+    await visitor.chooseCount(10);
+    const answered = page.waitForResponse('**/api/box/open');
+    await visitor.open();
+    const { data } = (await (await answered).json()) as {
+      data: { openings: { item: { recoveryPrice: number } }[]; balance: number };
+    };
+    await visitor.waitForResult();
+    await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
+    const won = data.openings.reduce((sum, { item }) => sum + item.recoveryPrice, 0);
+    const spent = 50_000 - data.balance;
+    const coins = (amount: number) =>
+      (Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
+    const sign = won > spent ? '+' : won < spent ? '−' : '';
+    const figures = ['10', coins(spent), coins(won), `${sign}${coins(won - spent)}`];
+    const expectFigures = async () => {
+      for (const [index, figure] of figures.entries())
+        await expect(tally.getByRole('definition').nth(index)).toHaveText(figure);
+    };
+    await expectFigures();
+    await page.reload();
+    await expectFigures();
+    await tally.getByRole('button', { name: '将本次访问合计清零' }).click();
+    await expect(tally).toHaveCount(0);
+  },
+);
 
 test(
   'shows the result in fast mode without the long spin',
@@ -68,7 +70,7 @@ test(
   },
 );
 
-test('skips on a click on the stage and on a key', async ({ visitor, page }) => {
+test('skips on a click on the stage and on a key', { tag: '@journey-phone' }, async ({ visitor, page }) => {
   await setReelDuration(page, '60s');
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
@@ -81,23 +83,27 @@ test('skips on a click on the stage and on a key', async ({ visitor, page }) => 
   await visitor.waitForResult();
 });
 
-test('sells one item of a result, then the rest, to the secondary balance', async ({ visitor, page }) => {
-  await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  await visitor.setFast();
-  await visitor.chooseCount(3);
-  await visitor.open();
-  await visitor.waitForResult();
-  const cards = page.getByRole('region', { name: '这次得到的物品' });
-  await cards.getByRole('button', { name: '出售' }).first().click();
-  await expect(cards.getByText('已售出')).toHaveCount(1);
-  await visitor.stage.getByRole('button', { name: /^出售 2 件/ }).click();
-  await expect(cards.getByText('已售出')).toHaveCount(3);
-});
+test(
+  'sells one item of a result, then the rest, to the secondary balance',
+  { tag: '@journey-phone' },
+  async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    await visitor.setFast();
+    await visitor.chooseCount(3);
+    await visitor.open();
+    await visitor.waitForResult();
+    const cards = page.getByRole('region', { name: '这次得到的物品' });
+    await cards.getByRole('button', { name: '出售' }).first().click();
+    await expect(cards.getByText('已售出')).toHaveCount(1);
+    await visitor.stage.getByRole('button', { name: /^出售 2 件/ }).click();
+    await expect(cards.getByText('已售出')).toHaveCount(3);
+  },
+);
 
 test(
   'shows the result after a reload during the spin, and loses nothing',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@journey-phone'] },
   async ({ visitor, page }) => {
     const token = await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();
@@ -117,7 +123,7 @@ test(
 
 test(
   'repeats the request under the same key when the answer is lost, and charges once',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@journey-desktop'] },
   async ({ visitor, page }) => {
     const token = await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();

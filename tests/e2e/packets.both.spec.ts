@@ -5,8 +5,6 @@ import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 async function ops(site: Site, command: string, ...words: string[]): Promise<string[]> {
   const outcome = await callOps(site.dataDir, command, { words });
   if (!outcome.running) throw new Error('the server is not running');
@@ -44,60 +42,60 @@ async function giveByLink({ page }: Visitor): Promise<string> {
   return `${link.pathname}${link.search}`;
 }
 
-test('gives a red packet by link, which others claim to the last share and verify', async ({
-  visitor,
-  second,
-  site,
-}) => {
-  await allowUnconfirmed(site);
-  await visitor.signInAsNewPlayer();
-  await second.signInAsNewPlayer();
-  const path = await giveByLink(visitor);
-  await expect(visitor.page.getByText('自己不能领取')).toBeVisible();
-  await expect(openButton(visitor.page)).toHaveCount(0);
+test(
+  'gives a red packet by link, which others claim to the last share and verify',
+  { tag: '@journey-phone' },
+  async ({ visitor, second, site }) => {
+    await allowUnconfirmed(site);
+    await visitor.signInAsNewPlayer();
+    await second.signInAsNewPlayer();
+    const path = await giveByLink(visitor);
+    await expect(visitor.page.getByText('自己不能领取')).toBeVisible();
+    await expect(openButton(visitor.page)).toHaveCount(0);
 
-  // Without its key there is no such packet.
-  await second.page.goto(path.replace(/\?.*/, ''));
-  await expect(second.page.getByRole('heading', { name: '没有这个红包' })).toBeVisible();
-  await second.page.goto(path);
-  await openButton(second.page).click();
-  await expect(second.page.getByText('您领到', { exact: true })).toBeVisible();
-  await expect(claimRows(second.page)).toHaveCount(1);
-  await expect(claimRows(visitor.page)).toHaveCount(1);
+    // Without its key there is no such packet.
+    await second.page.goto(path.replace(/\?.*/, ''));
+    await expect(second.page.getByRole('heading', { name: '没有这个红包' })).toBeVisible();
+    await second.page.goto(path);
+    await openButton(second.page).click();
+    await expect(second.page.getByText('您领到', { exact: true })).toBeVisible();
+    await expect(claimRows(second.page)).toHaveCount(1);
+    await expect(claimRows(visitor.page)).toHaveCount(1);
 
-  // Not revealed yet: the verification says so.
-  await second.page.getByRole('link', { name: '验证我的这一份' }).click();
-  const verdict = second.page.getByTestId('verdict');
-  await expect(verdict).toHaveAttribute('data-verdict', 'pending');
+    // Not revealed yet: the verification says so.
+    await second.page.getByRole('link', { name: '验证我的这一份' }).click();
+    const verdict = second.page.getByTestId('verdict');
+    await expect(verdict).toHaveAttribute('data-verdict', 'pending');
 
-  // The last share goes to a third player, through the API.
-  const { request } = visitor.page.context();
-  const phone = `139${Date.now().toString().slice(-8)}`;
-  const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
-  const signedUp = await request.post('/api/auth/signUp', {
-    form: { phone, password: 'correct horse', ...consents },
-  });
-  const { token } = ((await signedUp.json()) as { data: { token: string } }).data;
-  const [, id = '', key = ''] = /^\/redPacket\/([\w-]+)\?key=([\w-]+)$/.exec(path) ?? [];
-  const headers = { token, 'idempotency-key': 'the-last-share' };
-  await request.post('/api/redPacket/claim', { form: { id, key, userSeed: 'third' }, headers });
-  await expect(visitor.page.getByText('手气最佳')).not.toHaveCount(0);
-  await expect(claimRows(visitor.page)).toHaveCount(2);
+    // The last share goes to a third player, through the API.
+    const { request } = visitor.page.context();
+    const phone = `139${Date.now().toString().slice(-8)}`;
+    const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
+    const signedUp = await request.post('/api/auth/signUp', {
+      form: { phone, password: 'correct horse', ...consents },
+    });
+    const { token } = ((await signedUp.json()) as { data: { token: string } }).data;
+    const [, id = '', key = ''] = /^\/redPacket\/([\w-]+)\?key=([\w-]+)$/.exec(path) ?? [];
+    const headers = { token, 'idempotency-key': 'the-last-share' };
+    await request.post('/api/redPacket/claim', { form: { id, key, userSeed: 'third' }, headers });
+    await expect(visitor.page.getByText('手气最佳')).not.toHaveCount(0);
+    await expect(claimRows(visitor.page)).toHaveCount(2);
 
-  await second.page.reload();
-  await expect(verdict).toHaveAttribute('data-verdict', 'matched');
-  await expect(second.page.getByTestId('limits')).toContainText('本站知道服务器种子');
-  const download = second.page.waitForEvent('download');
-  await second.page.getByRole('button', { name: '保存凭证' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  await second.page.goto('/provably-fair/verify#file');
-  await second.page.locator('input[type=file]').setInputFiles({
-    name: 'packet.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(file),
-  });
-  await expect(verdict).toHaveAttribute('data-verdict', 'matched');
-});
+    await second.page.reload();
+    await expect(verdict).toHaveAttribute('data-verdict', 'matched');
+    await expect(second.page.getByTestId('limits')).toContainText('本站知道服务器种子');
+    const download = second.page.waitForEvent('download');
+    await second.page.getByRole('button', { name: '保存凭证' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    await second.page.goto('/provably-fair/verify#file');
+    await second.page.locator('input[type=file]').setInputFiles({
+      name: 'packet.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(file),
+    });
+    await expect(verdict).toHaveAttribute('data-verdict', 'matched');
+  },
+);
 
 test('shows a packet for the site on the home page, to visitors too, and what became of it', async ({
   visitor,

@@ -15,45 +15,49 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByText('注册成功，500 游戏币已到账')).toBeVisible();
 }
 
-test('leads from the link to a commission', async ({ visitor, page, context, second }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitor.signInAsNewPlayer('/promotions');
-  await page.goto('/personal/promo');
-  await expect(main(page).getByText('您还没有邀请过玩家')).toBeVisible();
-  await expect(main(page).getByText('好友每充值 1,000 金币，您得 10 金币（1%）。')).toBeVisible();
-  await expect(main(page).getByRole('img', { name: '推广链接的二维码' })).toBeVisible();
-  await main(page).getByRole('button', { name: '复制链接' }).click();
-  await expect(page.getByText('链接已复制')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/\?promoteCode=[2-9A-HJKMNP-Z]{8}$/);
+test(
+  'leads from the link to a commission',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, context, second }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitor.signInAsNewPlayer('/promotions');
+    await page.goto('/personal/promo');
+    await expect(main(page).getByText('您还没有邀请过玩家')).toBeVisible();
+    await expect(main(page).getByText('好友每充值 1,000 金币，您得 10 金币（1%）。')).toBeVisible();
+    await expect(main(page).getByRole('img', { name: '推广链接的二维码' })).toBeVisible();
+    await main(page).getByRole('button', { name: '复制链接' }).click();
+    await expect(page.getByText('链接已复制')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/\?promoteCode=[2-9A-HJKMNP-Z]{8}$/);
 
-  const guest = second.page;
-  await guest.goto(link);
-  await expect(guest).toHaveURL(/\/home/);
-  await guest.goto('/box?register');
-  const code = link.slice(-8);
-  await expect(guest.getByRole('dialog').getByLabel('推广码（选填）')).toHaveValue(code);
-  await register(guest);
-  await guest.goto('/personal/promo');
-  await expect(main(guest).getByText('您已绑定邀请人，不能更改。')).toBeVisible();
-  await second.goToCheapestBox();
-  await second.chooseCount(10);
-  await second.setFast();
-  await second.open();
-  await second.waitForResult();
+    const guest = second.page;
+    await guest.goto(link);
+    await expect(guest).toHaveURL(/\/home/);
+    await guest.goto('/box?register');
+    const code = link.slice(-8);
+    await expect(guest.getByRole('dialog').getByLabel('推广码（选填）')).toHaveValue(code);
+    await register(guest);
+    await guest.goto('/personal/promo');
+    await expect(main(guest).getByText('您已绑定邀请人，不能更改。')).toBeVisible();
+    await second.goToCheapestBox();
+    await second.chooseCount(10);
+    await second.setFast();
+    await second.open();
+    await second.waitForResult();
 
-  await expect(async () => {
-    await page.reload();
-    await expect(section(page, '佣金记录').getByText('+0.15')).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await expect(section(page, '已邀请的玩家（1）').getByRole('listitem')).toContainText('0.15');
-  await expect(section(page, '佣金').getByText('0.15').first()).toBeVisible();
-  await expect(section(page, '每日佣金').locator('canvas')).toBeVisible();
-  await section(page, '每日佣金').getByRole('radio', { name: '表格' }).check();
-  await expect(section(page, '每日佣金').getByRole('row').nth(1)).toContainText('0.15');
-  await page.goto('/personal/flow?tab=flow&kind=commission');
-  await expect(main(page).getByText('流水佣金').first()).toBeVisible();
-});
+    await expect(async () => {
+      await page.reload();
+      await expect(section(page, '佣金记录').getByText('+0.15')).toBeVisible();
+    }).toPass();
+    await expect(section(page, '已邀请的玩家（1）').getByRole('listitem')).toContainText('0.15');
+    await expect(section(page, '佣金').getByText('0.15').first()).toBeVisible();
+    await expect(section(page, '每日佣金').locator('canvas')).toBeVisible();
+    await section(page, '每日佣金').getByRole('radio', { name: '表格' }).check();
+    await expect(section(page, '每日佣金').getByRole('row').nth(1)).toContainText('0.15');
+    await page.goto('/personal/flow?tab=flow&kind=commission');
+    await expect(main(page).getByText('流水佣金').first()).toBeVisible();
+  },
+);
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });

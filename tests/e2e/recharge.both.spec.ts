@@ -86,112 +86,116 @@ class RechargePage {
   }
 }
 
-test('names what is missing at its field, then pays: credited once, though told twice', async ({
-  visitor,
-  page,
-}) => {
-  await visitor.signInAsNewPlayer(`/box/${await visitor.cheapestBox()}`);
-  const recharge = new RechargePage(page, 'zh-CN');
-  const { dialog } = recharge;
-  await recharge.open();
-  await dialog.getByRole('button', { name: '去支付' }).click();
-  await expect(dialog.getByText('请选择支付渠道')).toBeVisible();
-  await expect(dialog.getByText('请选择币种')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: '银行卡' })).toBeFocused();
-  await recharge.choose('银行卡');
-  await dialog.getByRole('button', { name: '去支付' }).click();
-  await expect(dialog.getByText('请选择支付渠道')).toBeHidden();
-  await expect(dialog.getByRole('radio', { name: 'CNY' })).toBeFocused();
-  await recharge.choose('USD');
-  for (const [typed, said] of [
-    ['10.005', '最多 2 位小数'],
-    ['0', '请输入大于零的数字'],
-    ['-5', '请输入大于零的数字'],
-    ['99999999', /^请输入 .+ 至 .+ 的金额$/],
-  ] as const) {
-    await recharge.amount.fill(typed);
-    await recharge.amount.press('Enter');
-    await expect(dialog.getByText(said)).toBeVisible();
-    await expect(recharge.amount).toBeFocused();
-  }
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations).toEqual([]);
+test(
+  'names what is missing at its field, then pays: credited once, though told twice',
+  { tag: '@journey-phone' },
+  async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer(`/box/${await visitor.cheapestBox()}`);
+    const recharge = new RechargePage(page, 'zh-CN');
+    const { dialog } = recharge;
+    await recharge.open();
+    await dialog.getByRole('button', { name: '去支付' }).click();
+    await expect(dialog.getByText('请选择支付渠道')).toBeVisible();
+    await expect(dialog.getByText('请选择币种')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: '银行卡' })).toBeFocused();
+    await recharge.choose('银行卡');
+    await dialog.getByRole('button', { name: '去支付' }).click();
+    await expect(dialog.getByText('请选择支付渠道')).toBeHidden();
+    await expect(dialog.getByRole('radio', { name: 'CNY' })).toBeFocused();
+    await recharge.choose('USD');
+    for (const [typed, said] of [
+      ['10.005', '最多 2 位小数'],
+      ['0', '请输入大于零的数字'],
+      ['-5', '请输入大于零的数字'],
+      ['99999999', /^请输入 .+ 至 .+ 的金额$/],
+    ] as const) {
+      await recharge.amount.fill(typed);
+      await recharge.amount.press('Enter');
+      await expect(dialog.getByText(said)).toBeVisible();
+      await expect(recharge.amount).toBeFocused();
+    }
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations).toEqual([]);
 
-  await recharge.order();
-  await expect(page.locator('body')).toContainText('不会扣除真实资金');
-  await recharge.simulate('twice');
-  // Back on the page that was left.
-  await expect(page).toHaveURL(/\/box\/.+\?recharge=/);
-  await expect(recharge.status).toContainText('充值成功');
-  await expect(recharge.status).toContainText('70 金币已存入主余额');
-  await recharge.expectMain('570');
-  await dialog.getByRole('button', { name: '完成' }).click();
-  await expect(page).not.toHaveURL(/recharge/);
+    await recharge.order();
+    await expect(page.locator('body')).toContainText('不会扣除真实资金');
+    await recharge.simulate('twice');
+    // Back on the page that was left.
+    await expect(page).toHaveURL(/\/box\/.+\?recharge=/);
+    await expect(recharge.status).toContainText('充值成功');
+    await expect(recharge.status).toContainText('70 金币已存入主余额');
+    await recharge.expectMain('570');
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await expect(page).not.toHaveURL(/recharge/);
 
-  await page.goto('/personal/flow?tab=purchase');
-  await expect(recharge.rows).toHaveCount(1);
-  await expect(recharge.rows).toContainText(['银行卡']);
-  await expect(recharge.rows).toContainText(['已完成']);
-  await expect(recharge.rows).toContainText(['10.00 USD']);
-  await expect(recharge.rows).toContainText(['+70']);
-  await page.getByRole('radio', { name: '已取消' }).check({ force: true });
-  await expect(page.getByRole('heading', { name: '没有充值记录' })).toBeVisible();
-});
+    await page.goto('/personal/flow?tab=purchase');
+    await expect(recharge.rows).toHaveCount(1);
+    await expect(recharge.rows).toContainText(['银行卡']);
+    await expect(recharge.rows).toContainText(['已完成']);
+    await expect(recharge.rows).toContainText(['10.00 USD']);
+    await expect(recharge.rows).toContainText(['+70']);
+    await page.getByRole('radio', { name: '已取消' }).check({ force: true });
+    await expect(page.getByRole('heading', { name: '没有充值记录' })).toBeVisible();
+  },
+);
 
-test('in English an order waits, is cancelled, tried again, and credited when it is paid late', async ({
-  visitor,
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
-  const token = await visitor.signInAsNewPlayer('/personal?recharge');
-  const recharge = new RechargePage(page, 'en');
-  const { dialog, status } = recharge;
-  await recharge.order();
-  await page.goBack();
-  await expect(status).toContainText('Waiting for the payment');
-  await page.keyboard.press('Escape');
-  await recharge.open();
-  await expect(dialog.getByRole('region', { name: 'Waiting for payment' })).toContainText('10.00 USD');
-  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await recharge.simulate('cancel');
-  await expect(status).toContainText('Order cancelled');
-  await recharge.expectMain('500');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(recharge.amount).toHaveValue('10');
-  await expect(dialog.getByText('70 coins for 10.00 USD').first()).toBeVisible();
+test(
+  'in English an order waits, is cancelled, tried again, and credited when it is paid late',
+  { tag: '@journey-phone' },
+  async ({ visitor, page }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    const token = await visitor.signInAsNewPlayer('/personal?recharge');
+    const recharge = new RechargePage(page, 'en');
+    const { dialog, status } = recharge;
+    await recharge.order();
+    await page.goBack();
+    await expect(status).toContainText('Waiting for the payment');
+    await page.keyboard.press('Escape');
+    await recharge.open();
+    await expect(dialog.getByRole('region', { name: 'Waiting for payment' })).toContainText('10.00 USD');
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await recharge.simulate('cancel');
+    await expect(status).toContainText('Order cancelled');
+    await recharge.expectMain('500');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(recharge.amount).toHaveValue('10');
+    await expect(dialog.getByText('70 coins for 10.00 USD').first()).toBeVisible();
 
-  // The answer is lost: the same order is asked for again.
-  await page.route(
-    '**/api/recharge/create',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await dialog.getByRole('button', { name: 'Pay 10.00 USD' }).click();
-  await expect(dialog.getByText('We don’t know yet whether your order was made')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Pay 10.00 USD' }).click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await recharge.simulate('late');
-  await expect(status).toContainText('Recharge complete');
-  await recharge.expectMain('570');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.goto('/personal/flow?tab=purchase');
-  await expect(recharge.rows).toHaveCount(2);
-  await expect(recharge.rows.first()).toContainText('Completed');
-  await expect(recharge.rows.last()).toContainText('Cancelled');
-  await recharge.rows.last().getByRole('link', { name: 'Card' }).click();
-  await expect(status).toContainText('Order cancelled');
-  await page.keyboard.press('Escape');
+    // The answer is lost: the same order is asked for again.
+    await page.route(
+      '**/api/recharge/create',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Pay 10.00 USD' }).click();
+    await expect(dialog.getByText('We don’t know yet whether your order was made')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Pay 10.00 USD' }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await recharge.simulate('late');
+    await expect(status).toContainText('Recharge complete');
+    await recharge.expectMain('570');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.goto('/personal/flow?tab=purchase');
+    await expect(recharge.rows).toHaveCount(2);
+    await expect(recharge.rows.first()).toContainText('Completed');
+    await expect(recharge.rows.last()).toContainText('Cancelled');
+    await recharge.rows.last().getByRole('link', { name: 'Card' }).click();
+    await expect(status).toContainText('Order cancelled');
+    await page.keyboard.press('Escape');
 
-  // A break: nothing can be ordered.
-  const form = { days: '1' };
-  expect((await page.request.post('/api/account/coolOff', { headers: { token }, form })).status()).toBe(200);
-  await recharge.open();
-  await expect(dialog.getByText('You can’t recharge during a break')).toBeVisible();
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await dialog.getByRole('link', { name: 'See limits' }).click();
-  await expect(page).toHaveURL(/\/personal\/limits$/);
-});
+    // A break: nothing can be ordered.
+    const form = { days: '1' };
+    expect((await page.request.post('/api/account/coolOff', { headers: { token }, form })).status()).toBe(
+      200,
+    );
+    await recharge.open();
+    await expect(dialog.getByText('You can’t recharge during a break')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await dialog.getByRole('link', { name: 'See limits' }).click();
+    await expect(page).toHaveURL(/\/personal\/limits$/);
+  },
+);

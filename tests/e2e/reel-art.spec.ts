@@ -2,8 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 import { ReelPage, SCREENSHOT_TIMEOUT } from '../support/reelPage.ts';
+import { patient } from '../support/patience.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: patient(240_000) });
 // Every screenshot is compared: the smallest wide page makes the fewest pixels.
 test.use({ viewport: { width: 1024, height: 640 } });
 

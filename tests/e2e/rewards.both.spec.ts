@@ -11,35 +11,39 @@ async function openBenefits(page: Page): Promise<void> {
   await expect(benefits(page)).toBeVisible();
 }
 
-test('pays the daily reward once, and counts down to the next', async ({ visitor, page, context }) => {
-  await visitor.signInAsNewPlayer('/home');
-  await expect(page.getByRole('button', { name: '福利，1 项可领取' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/personal/rewards');
-  const claimThere = other.getByRole('main').getByRole('button', { name: /领取今日奖励/ });
-  await expect(claimThere).toBeVisible();
+test(
+  'pays the daily reward once, and counts down to the next',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, context }) => {
+    await visitor.signInAsNewPlayer('/home');
+    await expect(page.getByRole('button', { name: '福利，1 项可领取' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/personal/rewards');
+    const claimThere = other.getByRole('main').getByRole('button', { name: /领取今日奖励/ });
+    await expect(claimThere).toBeVisible();
 
-  await openBenefits(page);
-  await benefits(page)
-    .getByRole('button', { name: /领取今日奖励/ })
-    .click();
-  await expect(page.getByText('已领取 0.50 金币，进入主余额')).toBeVisible();
-  await expect(benefits(page).getByRole('listitem', { name: '第 1 天，0.50 金币，已领取' })).toBeVisible();
-  await expect(benefits(page).getByText('已连续领取 1 天')).toBeVisible();
-  const countdown = benefits(page).getByRole('timer');
-  await expect(countdown).toHaveText(/^([01]\d|2[0-4]):[0-5]\d:[0-5]\d$/);
-  const shown = (await countdown.textContent()) ?? '';
-  await expect(countdown).not.toHaveText(shown);
-  await expect(page.getByRole('group', { name: /主余额 500.50/ })).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '福利', exact: true })).toBeVisible();
+    await openBenefits(page);
+    await benefits(page)
+      .getByRole('button', { name: /领取今日奖励/ })
+      .click();
+    await expect(page.getByText('已领取 0.50 金币，进入主余额')).toBeVisible();
+    await expect(benefits(page).getByRole('listitem', { name: '第 1 天，0.50 金币，已领取' })).toBeVisible();
+    await expect(benefits(page).getByText('已连续领取 1 天')).toBeVisible();
+    const countdown = benefits(page).getByRole('timer');
+    await expect(countdown).toHaveText(/^([01]\d|2[0-4]):[0-5]\d:[0-5]\d$/);
+    const shown = (await countdown.textContent()) ?? '';
+    await expect(countdown).not.toHaveText(shown);
+    await expect(page.getByRole('group', { name: /主余额 500.50/ })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '福利', exact: true })).toBeVisible();
 
-  // The other tab still offers it: refused, and then right.
-  await claimThere.click();
-  await expect(other.getByText('这项奖励您已经领取过了')).toBeVisible();
-  await expect(other.getByRole('timer')).toBeVisible();
-  await expect(other.getByText('每日奖励，连续第 1 天')).toHaveCount(1);
-});
+    // The other tab still offers it: refused, and then right.
+    await claimThere.click();
+    await expect(other.getByText('这项奖励您已经领取过了')).toBeVisible();
+    await expect(other.getByRole('timer')).toBeVisible();
+    await expect(other.getByText('每日奖励，连续第 1 天')).toHaveCount(1);
+  },
+);
 
 /** A box whose price reaches the first level at once. */
 async function dearBox(visitor: Visitor): Promise<string> {
@@ -50,25 +54,29 @@ async function dearBox(visitor: Visitor): Promise<string> {
   return box.boxId;
 }
 
-test('pays a task and a level after the first opening', async ({ visitor, page }) => {
-  await visitor.signInAsNewPlayer();
-  await page.goto(`/box/${await dearBox(visitor)}`);
-  await expect(visitor.openButton).toBeEnabled();
-  await visitor.setFast();
-  await visitor.open();
-  await visitor.waitForResult();
-  await page.goto('/personal/rewards');
-  const main = page.getByRole('main');
-  await expect(page.getByRole('button', { name: '福利，3 项可领取' })).toBeVisible();
-  await expect(main.getByText('当前等级 1')).toBeVisible();
-  await expect(main.getByRole('link', { name: '去完成：第一场对战' })).toHaveAttribute('href', '/battle');
-  await expect(main.getByText('还没有领取过奖励')).toBeVisible();
-  await main.getByRole('button', { name: '领取：第一次开盒' }).click();
-  await expect(main.getByText('任务：第一次开盒')).toBeVisible();
-  await openBenefits(page);
-  await benefits(page).getByRole('button', { name: '领取：等级 1' }).click();
-  await expect(benefits(page).getByRole('button', { name: '领取：等级 1' })).toHaveCount(0);
-  await benefits(page).getByRole('link', { name: '查看全部奖励' }).click();
-  await expect(main.getByText('等级 1 奖励')).toBeVisible();
-  await expect(page.getByRole('button', { name: '福利，1 项可领取' })).toBeVisible();
-});
+test(
+  'pays a task and a level after the first opening',
+  { tag: '@journey-phone' },
+  async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await page.goto(`/box/${await dearBox(visitor)}`);
+    await expect(visitor.openButton).toBeEnabled();
+    await visitor.setFast();
+    await visitor.open();
+    await visitor.waitForResult();
+    await page.goto('/personal/rewards');
+    const main = page.getByRole('main');
+    await expect(page.getByRole('button', { name: '福利，3 项可领取' })).toBeVisible();
+    await expect(main.getByText('当前等级 1')).toBeVisible();
+    await expect(main.getByRole('link', { name: '去完成：第一场对战' })).toHaveAttribute('href', '/battle');
+    await expect(main.getByText('还没有领取过奖励')).toBeVisible();
+    await main.getByRole('button', { name: '领取：第一次开盒' }).click();
+    await expect(main.getByText('任务：第一次开盒')).toBeVisible();
+    await openBenefits(page);
+    await benefits(page).getByRole('button', { name: '领取：等级 1' }).click();
+    await expect(benefits(page).getByRole('button', { name: '领取：等级 1' })).toHaveCount(0);
+    await benefits(page).getByRole('link', { name: '查看全部奖励' }).click();
+    await expect(main.getByText('等级 1 奖励')).toBeVisible();
+    await expect(page.getByRole('button', { name: '福利，1 项可领取' })).toBeVisible();
+  },
+);

@@ -41,124 +41,136 @@ const codeOf = (secret: string, steps = 0) =>
     timestamp: Date.now() + steps * STEP_MS,
   });
 
-test('an authenticator app is turned on, asked for and turned off', async ({ page }) => {
-  const phone = await signUp(page);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: '开启', exact: true }).click();
-  await press(page, '继续');
-  await expect(dialog(page).getByText('请输入正确的登录密码')).toBeVisible();
-  await confirm(page);
-  await expect(dialog(page).getByRole('img', { name: '添加到验证器的二维码' })).toBeVisible();
-  const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
-  const code = dialog(page).getByLabel('验证码');
-  await code.fill('12');
-  await press(page, '开启');
-  await expect(dialog(page).getByText('验证码不正确、已过期或已使用')).toBeVisible();
-  await code.fill(codeOf(secret));
-  await press(page, '开启');
-  const listed = dialog(page).getByRole('list', { name: '恢复码列表' }).getByRole('listitem');
-  await expect(listed).toHaveCount(10);
-  const codes = await listed.allTextContents();
-  const saved = page.waitForEvent('download');
-  await press(page, '下载');
-  expect((await saved).suggestedFilename()).toBe('fairdrop-recovery-codes.txt');
-  await press(page, '我已保存');
-  await expect(main.getByText('还剩 10 个')).toBeVisible();
+test(
+  'an authenticator app is turned on, asked for and turned off',
+  { tag: '@journey-phone' },
+  async ({ page }) => {
+    const phone = await signUp(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: '开启', exact: true }).click();
+    await press(page, '继续');
+    await expect(dialog(page).getByText('请输入正确的登录密码')).toBeVisible();
+    await confirm(page);
+    await expect(dialog(page).getByRole('img', { name: '添加到验证器的二维码' })).toBeVisible();
+    const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+    const code = dialog(page).getByLabel('验证码');
+    await code.fill('12');
+    await press(page, '开启');
+    await expect(dialog(page).getByText('验证码不正确、已过期或已使用')).toBeVisible();
+    await code.fill(codeOf(secret));
+    await press(page, '开启');
+    const listed = dialog(page).getByRole('list', { name: '恢复码列表' }).getByRole('listitem');
+    await expect(listed).toHaveCount(10);
+    const codes = await listed.allTextContents();
+    const saved = page.waitForEvent('download');
+    await press(page, '下载');
+    expect((await saved).suggestedFilename()).toBe('fairdrop-recovery-codes.txt');
+    await press(page, '我已保存');
+    await expect(main.getByText('还剩 10 个')).toBeVisible();
 
-  await giveUpToken(page);
-  await givePassword(page, phone);
-  await expect(dialog(page).getByRole('heading', { name: '两步验证' })).toBeVisible();
-  await press(page, '验证并登录');
-  await expect(dialog(page).getByText('请输入 6 位验证码')).toBeVisible();
-  // The code that turned it on, and the one before it, are used up.
-  await dialog(page).getByLabel('验证码').fill(codeOf(secret, -1));
-  await press(page, '验证并登录');
-  await expect(dialog(page).getByText('验证码不正确、已过期或已使用')).toBeVisible();
-  await dialog(page).getByLabel('验证码').fill(codeOf(secret, 1));
-  await press(page, '验证并登录');
-  await expect(dialog(page)).toBeHidden();
+    await giveUpToken(page);
+    await givePassword(page, phone);
+    await expect(dialog(page).getByRole('heading', { name: '两步验证' })).toBeVisible();
+    await press(page, '验证并登录');
+    await expect(dialog(page).getByText('请输入 6 位验证码')).toBeVisible();
+    // The code that turned it on, and the one before it, are used up.
+    await dialog(page).getByLabel('验证码').fill(codeOf(secret, -1));
+    await press(page, '验证并登录');
+    await expect(dialog(page).getByText('验证码不正确、已过期或已使用')).toBeVisible();
+    await dialog(page).getByLabel('验证码').fill(codeOf(secret, 1));
+    await press(page, '验证并登录');
+    await expect(dialog(page)).toBeHidden();
 
-  await giveUpToken(page);
-  await givePassword(page, phone);
-  await press(page, '使用恢复码');
-  await dialog(page)
-    .getByLabel('恢复码')
-    .fill((codes[0] ?? '').toLowerCase());
-  await press(page, '验证并登录');
-  await expect(dialog(page)).toBeHidden();
-  await expect(main.getByText('还剩 9 个')).toBeVisible();
+    await giveUpToken(page);
+    await givePassword(page, phone);
+    await press(page, '使用恢复码');
+    await dialog(page)
+      .getByLabel('恢复码')
+      .fill((codes[0] ?? '').toLowerCase());
+    await press(page, '验证并登录');
+    await expect(dialog(page)).toBeHidden();
+    await expect(main.getByText('还剩 9 个')).toBeVisible();
 
-  await main.getByRole('button', { name: '关闭', exact: true }).click();
-  await confirm(page);
-  await expect(page.getByText('身份验证器已关闭')).toBeVisible();
-  await expect(main.getByText('还剩 9 个')).toHaveCount(0);
-});
+    await main.getByRole('button', { name: '关闭', exact: true }).click();
+    await confirm(page);
+    await expect(page.getByText('身份验证器已关闭')).toBeVisible();
+    await expect(main.getByText('还剩 9 个')).toHaveCount(0);
+  },
+);
 
-test('a passkey is added, is the second step and a way in of its own, and is removed', async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const phone = await signUp(page);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: '添加通行密钥' }).click();
-  await dialog(page).getByLabel('登录密码').fill(PASSWORD);
-  await press(page, '继续');
-  await expect(dialog(page).getByText('通行密钥名称需为 1 至 40 个字符')).toBeVisible();
-  await dialog(page).getByLabel('名称').fill('我的手机');
-  await press(page, '继续');
-  await press(page, '我已保存');
-  await expect(main.getByText('我的手机')).toBeVisible();
+test(
+  'a passkey is added, is the second step and a way in of its own, and is removed',
+  { tag: '@journey-phone' },
+  async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const phone = await signUp(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: '添加通行密钥' }).click();
+    await dialog(page).getByLabel('登录密码').fill(PASSWORD);
+    await press(page, '继续');
+    await expect(dialog(page).getByText('通行密钥名称需为 1 至 40 个字符')).toBeVisible();
+    await dialog(page).getByLabel('名称').fill('我的手机');
+    await press(page, '继续');
+    await press(page, '我已保存');
+    await expect(main.getByText('我的手机')).toBeVisible();
 
-  await giveUpToken(page);
-  await givePassword(page, phone);
-  await press(page, '使用通行密钥');
-  await expect(dialog(page)).toBeHidden();
-  await expect(main.getByText(/上次使用 .*/).first()).toBeVisible();
+    await giveUpToken(page);
+    await givePassword(page, phone);
+    await press(page, '使用通行密钥');
+    await expect(dialog(page)).toBeHidden();
+    await expect(main.getByText(/上次使用 .*/).first()).toBeVisible();
 
-  await giveUpToken(page);
-  await press(page, '通行密钥登录');
-  await expect(dialog(page)).toBeHidden();
-  await expect(main.getByText('我的手机')).toBeVisible();
+    await giveUpToken(page);
+    await press(page, '通行密钥登录');
+    await expect(dialog(page)).toBeHidden();
+    await expect(main.getByText('我的手机')).toBeVisible();
 
-  // A second passkey of the same device is refused by the browser.
-  await main.getByRole('button', { name: '添加通行密钥' }).click();
-  await dialog(page).getByLabel('名称').fill('又一个');
-  await confirm(page);
-  await expect(dialog(page).getByText('这台设备上已有该账号的通行密钥')).toBeVisible();
-  await press(page, '取消');
+    // A second passkey of the same device is refused by the browser.
+    await main.getByRole('button', { name: '添加通行密钥' }).click();
+    await dialog(page).getByLabel('名称').fill('又一个');
+    await confirm(page);
+    await expect(dialog(page).getByText('这台设备上已有该账号的通行密钥')).toBeVisible();
+    await press(page, '取消');
 
-  await main.getByRole('button', { name: '移除“我的手机”' }).click();
-  await confirm(page);
-  await expect(page.getByText('已移除通行密钥')).toBeVisible();
-  await expect(main.getByText('还没有通行密钥')).toBeVisible();
-});
+    await main.getByRole('button', { name: '移除“我的手机”' }).click();
+    await confirm(page);
+    await expect(page.getByText('已移除通行密钥')).toBeVisible();
+    await expect(main.getByText('还没有通行密钥')).toBeVisible();
+  },
+);
 
-test('a login that is ended elsewhere asks to log in again', async ({ page, second }) => {
-  const phone = await signUp(page);
-  const other = second.page;
-  await other.goto('/home?login');
-  await givePassword(other, phone);
-  await expect(dialog(other)).toBeHidden();
+test(
+  'a login that is ended elsewhere asks to log in again',
+  { tag: '@journey-phone' },
+  async ({ page, second }) => {
+    const phone = await signUp(page);
+    const other = second.page;
+    await other.goto('/home?login');
+    await givePassword(other, phone);
+    await expect(dialog(other)).toBeHidden();
 
-  await page.reload();
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first().getByText('当前登录')).toBeVisible();
-  await rows.nth(1).getByRole('button').click();
-  await expect(page.getByText('已退出该登录')).toBeVisible();
-  // Nothing is clicked over there: the live channel tells it.
-  await expect(dialog(other).getByText('登录已过期，请重新登录。')).toBeVisible();
-  await expect(rows).toHaveCount(1);
-});
+    await page.reload();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first().getByText('当前登录')).toBeVisible();
+    await rows.nth(1).getByRole('button').click();
+    await expect(page.getByText('已退出该登录')).toBeVisible();
+    // Nothing is clicked over there: the live channel tells it.
+    await expect(dialog(other).getByText('登录已过期，请重新登录。')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+  },
+);
 
 test(
   'speaks English while the second factor is turned on and asked for',

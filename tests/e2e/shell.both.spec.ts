@@ -58,21 +58,22 @@ for (const { code, texts, tag } of languages) {
       await expect(page).toHaveURL(/\/home$/);
     });
 
-    test(`reports code that failed to load, and fetches it on a press (${code})`, async ({
-      visitor: _,
-      page,
-    }) => {
-      await page.route('**/assets/boxes-*.js', (route) => route.abort('failed'));
-      await page.goto('/box');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
-      await expect(main).toContainText(
-        /Loading chunk boxes failed\.\s*\(error: http:.*\/assets\/boxes-.*\.js\)/,
-      );
-      await page.unroute('**/assets/boxes-*.js');
-      await main.getByRole('button', { name: texts.app.action.retry }).click();
-      await expect(main.getByRole('heading', { level: 1, name: texts.home.boxes.title })).toBeVisible();
-    });
+    test(
+      `reports code that failed to load, and fetches it on a press (${code})`,
+      { tag: '@journey-phone' },
+      async ({ visitor: _, page }) => {
+        await page.route('**/assets/boxes-*.js', (route) => route.abort('failed'));
+        await page.goto('/box');
+        const main = page.getByRole('main');
+        await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
+        await expect(main).toContainText(
+          /Loading chunk boxes failed\.\s*\(error: http:.*\/assets\/boxes-.*\.js\)/,
+        );
+        await page.unroute('**/assets/boxes-*.js');
+        await main.getByRole('button', { name: texts.app.action.retry }).click();
+        await expect(main.getByRole('heading', { level: 1, name: texts.home.boxes.title })).toBeVisible();
+      },
+    );
 
     test(`reports styles that failed to load, and fetches them on a press (${code})`, async ({
       visitor: _,
@@ -92,111 +93,117 @@ for (const { code, texts, tag } of languages) {
       await expect(main.getByRole('list').first()).toHaveCSS('display', 'grid');
     });
 
-    test(`finds items by category, grade and name, and the boxes that hold them (${code})`, async ({
-      visitor: _,
-      page,
-    }) => {
-      await page.goto('/skin');
-      const main = page.getByRole('main');
-      const cards = main.getByRole('listitem');
-      const all = await main.getByRole('status').innerText();
-      await main.getByRole('radio', { name: texts.app.category.knife }).check({ force: true });
-      await main.getByRole('radio', { name: texts.app.grade[0] }).check({ force: true });
-      await expect(page).toHaveURL(/category=knife&grade=0/);
-      await expect(main.getByRole('status')).not.toHaveText(all);
-      await expect(cards.first()).toContainText(texts.app.category.knife);
-      await main.getByRole('searchbox').fill('zzz');
-      await expect(main.getByRole('heading', { name: texts.skin.none.title })).toBeVisible();
-      await main.getByRole('button', { name: texts.skin.none.clear }).click();
-      await expect(main.getByRole('status')).toHaveText(all);
-      await cards.first().getByRole('button').click();
-      const skin = page.getByRole('dialog');
-      await expect(skin).toContainText(texts.skin.panel.from);
-      await expect(skin).toContainText(/\d%/);
-      await skin.getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/box\/[a-z0-9-]+$/);
-    });
+    test(
+      `finds items by category, grade and name, and the boxes that hold them (${code})`,
+      { tag: '@journey-desktop' },
+      async ({ visitor: _, page }) => {
+        await page.goto('/skin');
+        const main = page.getByRole('main');
+        const cards = main.getByRole('listitem');
+        const all = await main.getByRole('status').innerText();
+        await main.getByRole('radio', { name: texts.app.category.knife }).check({ force: true });
+        await main.getByRole('radio', { name: texts.app.grade[0] }).check({ force: true });
+        await expect(page).toHaveURL(/category=knife&grade=0/);
+        await expect(main.getByRole('status')).not.toHaveText(all);
+        await expect(cards.first()).toContainText(texts.app.category.knife);
+        await main.getByRole('searchbox').fill('zzz');
+        await expect(main.getByRole('heading', { name: texts.skin.none.title })).toBeVisible();
+        await main.getByRole('button', { name: texts.skin.none.clear }).click();
+        await expect(main.getByRole('status')).toHaveText(all);
+        await cards.first().getByRole('button').click();
+        const skin = page.getByRole('dialog');
+        await expect(skin).toContainText(texts.skin.panel.from);
+        await expect(skin).toContainText(/\d%/);
+        await skin.getByRole('link').first().click();
+        await expect(page).toHaveURL(/\/box\/[a-z0-9-]+$/);
+      },
+    );
 
-    test(`stores settings, and shows the latency only when it is switched on (${code})`, async ({
-      visitor: _,
-      page,
-    }) => {
-      await page.goto('/home');
-      const latency = page.getByTitle(texts.app.latency.meaning).filter({ visible: true });
-      await expect(latency).toContainText(/\d+ ms/);
-      const settings = await openSettings(page, texts);
-      const names = ['fast', 'voice', 'music', 'agreePing'] as const;
-      for (const name of names)
-        await settings.getByRole('switch', { name: texts.shell.settings[name] }).click();
-      expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), names)).toEqual([
-        'true',
-        'false',
-        'false',
-        'false',
-      ]);
-      let asked = 0;
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/health')) asked += 1;
-      });
-      await page.reload();
-      const again = await openSettings(page, texts);
-      const shown = names.map((name) => again.getByRole('switch', { name: texts.shell.settings[name] }));
-      await expect(shown[0]!).toBeChecked();
-      for (const off of shown.slice(1)) await expect(off).not.toBeChecked();
-      await expect(latency).toHaveCount(0);
-      expect(asked).toBe(0);
-      await shown[3]!.click();
-      await expect(latency.first()).toContainText(/\d+ ms/);
-      expect(asked).toBeGreaterThan(0);
-    });
-
-    test(`shows recent or top drops, and stores the choice (${code})`, async ({ visitor: _, page }) => {
-      const { feed: words } = texts;
-      await page.goto('/home');
-      if (isPhone(page)) {
-        const onlyTop = page.getByRole('button', { name: words.onlyTop });
-        await expect(onlyTop).toHaveAttribute('aria-pressed', 'false');
-        await onlyTop.click();
-        await page.reload();
-        await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
-        await expect(onlyTop).toHaveText(new RegExp(words.top));
-      } else {
-        const feed = page.getByRole('complementary', { name: words.title });
-        await feed.getByRole('radio', { name: words.top }).check({ force: true });
-        await page.reload();
-        await expect(feed.getByRole('radio', { name: words.top })).toBeChecked();
-      }
-    });
-
-    test(`shows the public notice once, and only while the site shows it (${code})`, async ({
-      visitor: _,
-      page,
-      site,
-    }) => {
-      const show = (word: string) => callOps(site.dataDir, 'config', { words: ['showPublicText', word] });
-      const notice = page.getByRole('dialog', { name: texts.shell.notice.title });
-      await show('on');
-      try {
+    test(
+      `stores settings, and shows the latency only when it is switched on (${code})`,
+      { tag: '@journey-desktop' },
+      async ({ visitor: _, page }) => {
         await page.goto('/home');
-        await expect(notice).toContainText('Fairdrop');
-        await notice.getByRole('button', { name: texts.shell.notice.read }).click();
-        await expect(notice).toBeHidden();
-        const read = page.waitForResponse('**/api/common/notice*');
+        const latency = page.getByTitle(texts.app.latency.meaning).filter({ visible: true });
+        await expect(latency).toContainText(/\d+ ms/);
+        const settings = await openSettings(page, texts);
+        const names = ['fast', 'voice', 'music', 'agreePing'] as const;
+        for (const name of names)
+          await settings.getByRole('switch', { name: texts.shell.settings[name] }).click();
+        expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), names)).toEqual([
+          'true',
+          'false',
+          'false',
+          'false',
+        ]);
+        let asked = 0;
+        page.on('request', (request) => {
+          if (request.url().endsWith('/api/health')) asked += 1;
+        });
         await page.reload();
-        await read;
+        const again = await openSettings(page, texts);
+        const shown = names.map((name) => again.getByRole('switch', { name: texts.shell.settings[name] }));
+        await expect(shown[0]!).toBeChecked();
+        for (const off of shown.slice(1)) await expect(off).not.toBeChecked();
+        await expect(latency).toHaveCount(0);
+        expect(asked).toBe(0);
+        await shown[3]!.click();
+        await expect(latency.first()).toContainText(/\d+ ms/);
+        expect(asked).toBeGreaterThan(0);
+      },
+    );
+
+    test(
+      `shows recent or top drops, and stores the choice (${code})`,
+      { tag: '@journey-desktop' },
+      async ({ visitor: _, page }) => {
+        const { feed: words } = texts;
+        await page.goto('/home');
+        if (isPhone(page)) {
+          const onlyTop = page.getByRole('button', { name: words.onlyTop });
+          await expect(onlyTop).toHaveAttribute('aria-pressed', 'false');
+          await onlyTop.click();
+          await page.reload();
+          await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
+          await expect(onlyTop).toHaveText(new RegExp(words.top));
+        } else {
+          const feed = page.getByRole('complementary', { name: words.title });
+          await feed.getByRole('radio', { name: words.top }).check({ force: true });
+          await page.reload();
+          await expect(feed.getByRole('radio', { name: words.top })).toBeChecked();
+        }
+      },
+    );
+
+    test(
+      `shows the public notice once, and only while the site shows it (${code})`,
+      { tag: '@journey-phone' },
+      async ({ visitor: _, page, site }) => {
+        const show = (word: string) => callOps(site.dataDir, 'config', { words: ['showPublicText', word] });
+        const notice = page.getByRole('dialog', { name: texts.shell.notice.title });
+        await show('on');
+        try {
+          await page.goto('/home');
+          await expect(notice).toContainText('Fairdrop');
+          await notice.getByRole('button', { name: texts.shell.notice.read }).click();
+          await expect(notice).toBeHidden();
+          const read = page.waitForResponse('**/api/common/notice*');
+          await page.reload();
+          await read;
+          await menuButton(page, texts).click();
+          await expect(notice).toBeHidden();
+          await page.getByRole('button', { name: texts.shell.menu.notice }).click();
+          await expect(notice).toBeVisible();
+        } finally {
+          await show('off');
+        }
+        await page.reload();
         await menuButton(page, texts).click();
-        await expect(notice).toBeHidden();
-        await page.getByRole('button', { name: texts.shell.menu.notice }).click();
-        await expect(notice).toBeVisible();
-      } finally {
-        await show('off');
-      }
-      await page.reload();
-      await menuButton(page, texts).click();
-      const menu = page.getByRole('dialog', { name: texts.shell.menu.title });
-      await expect(menu.getByRole('button', { name: texts.shell.menu.settings })).toBeVisible();
-      await expect(menu.getByRole('button', { name: texts.shell.menu.notice })).toHaveCount(0);
-    });
+        const menu = page.getByRole('dialog', { name: texts.shell.menu.title });
+        await expect(menu.getByRole('button', { name: texts.shell.menu.settings })).toBeVisible();
+        await expect(menu.getByRole('button', { name: texts.shell.menu.notice })).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -215,50 +222,55 @@ test('gives up loading code after 120 s', { tag: '@desktop-only' }, async ({ vis
   );
 });
 
-test('changes the language from the menu and stores it', async ({ visitor: _, page }) => {
-  await page.goto('/home');
-  await menuButton(page, zhCN).click();
-  await page.getByRole('button', { name: zhCN.shell.menu.language }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText(en.app.footer.play)).toBeVisible();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const settings = await openSettings(page, en);
-  await settings.getByRole('button', { name: '简体中文' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await expect(page.getByRole('dialog', { name: zhCN.shell.settings.title })).toBeVisible();
-});
+test(
+  'changes the language from the menu and stores it',
+  { tag: '@journey-phone' },
+  async ({ visitor: _, page }) => {
+    await page.goto('/home');
+    await menuButton(page, zhCN).click();
+    await page.getByRole('button', { name: zhCN.shell.menu.language }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(en.app.footer.play)).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const settings = await openSettings(page, en);
+    await settings.getByRole('button', { name: '简体中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('dialog', { name: zhCN.shell.settings.title })).toBeVisible();
+  },
+);
 
-test('opens the left menu with the keyboard, traps the focus and restores it', async ({
-  visitor: _,
-  page,
-}) => {
-  await page.goto('/home');
-  const button = menuButton(page, zhCN);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: '菜单' });
-  await expect(menu).toBeVisible();
-  const links = await menu.getByRole('link').count();
-  for (let step = 0; step < links + 6; step += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
-    );
-    expect(outside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  // An opening dialog takes the focus: pressed before that, the key would go to what it focuses.
-  await expect(menu.locator(':focus').or(page.locator('dialog:focus'))).toHaveCount(1);
-  await menu.getByRole('link', { name: '皮肤图鉴' }).press('Enter');
-  await expect(page).toHaveURL(/\/skin$/);
-  await expect(menu).toBeHidden();
-});
+test(
+  'opens the left menu with the keyboard, traps the focus and restores it',
+  { tag: '@journey-desktop' },
+  async ({ visitor: _, page }) => {
+    await page.goto('/home');
+    const button = menuButton(page, zhCN);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: '菜单' });
+    await expect(menu).toBeVisible();
+    const links = await menu.getByRole('link').count();
+    for (let step = 0; step < links + 6; step += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    // An opening dialog takes the focus: pressed before that, the key would go to what it focuses.
+    await expect(menu.locator(':focus').or(page.locator('dialog:focus'))).toHaveCount(1);
+    await menu.getByRole('link', { name: '皮肤图鉴' }).press('Enter');
+    await expect(page).toHaveURL(/\/skin$/);
+    await expect(menu).toBeHidden();
+  },
+);
 
 test(
   'reports a panel that failed to load, and opens it on the next press',
@@ -304,7 +316,7 @@ test(
 
 test(
   'shows offline in place of the latency',
-  { tag: '@desktop-only' },
+  { tag: ['@desktop-only', '@journey-desktop'] },
   async ({ visitor: _, page, context }) => {
     await page.goto('/home');
     const latency = page.getByTitle('到服务器的往返时间').filter({ visible: true });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
+import { patient } from '../support/patience.ts';
 
 test.use({ reelDuration: PRODUCT_REEL_DURATION, browserGestures: true });
 
@@ -89,7 +90,7 @@ const demoButton = ({ dock }: Visitor): Locator => dock.locator('[data-demo]').g
 /** The first gesture, anywhere; the sounds are ready after it. */
 async function makeFirstGesture(page: Page, audioLog: AudioLog): Promise<void> {
   await page.mouse.click(5, 5);
-  await expect.poll(() => audioLog.count('decoded sounds'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => audioLog.count('decoded sounds')).toBe(1);
 }
 
 /** A switch of the settings panel, which is opened for it. */
@@ -100,25 +101,29 @@ async function settingsSwitch({ page }: Visitor, name: string): Promise<Locator>
 
 const isMusic = (url: string): boolean => /\/music\.(webm|mp3)$/.test(url);
 
-test('creates no audio context before the first gesture, and plays after it', async ({ visitor, page }) => {
-  const ear = new AudioLog(page);
-  const music: string[] = [];
-  page.on('request', (request) => isMusic(request.url()) && music.push(request.url()));
-  await page.addInitScript(installAudioProbe);
-  await page.addInitScript(spinByScript);
-  await page.goto(`/box/${await visitor.cheapestBox()}`);
-  await expect.poll(() => ear.find('spun'), { timeout: 30_000 }).toBe('ear:spun, touched false');
-  expect(ear.count('context')).toBe(0);
-  expect(ear.count('start')).toBe(0);
-  expect(music).toEqual([]);
+test(
+  'creates no audio context before the first gesture, and plays after it',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    const ear = new AudioLog(page);
+    const music: string[] = [];
+    page.on('request', (request) => isMusic(request.url()) && music.push(request.url()));
+    await page.addInitScript(installAudioProbe);
+    await page.addInitScript(spinByScript);
+    await page.goto(`/box/${await visitor.cheapestBox()}`);
+    await expect.poll(() => ear.find('spun'), { timeout: patient(30_000) }).toBe('ear:spun, touched false');
+    expect(ear.count('context')).toBe(0);
+    expect(ear.count('start')).toBe(0);
+    expect(music).toEqual([]);
 
-  await makeFirstGesture(page, ear);
-  await expect.poll(() => ear.playingCount('loop'), { timeout: 20_000 }).toBe(1);
-  expect(music).toHaveLength(1);
-  await demoButton(visitor).click();
-  await expect.poll(() => ear.count('start short')).toBeGreaterThan(3);
-  expect(ear.find('state running') ?? ear.find('context running')).toBeDefined();
-});
+    await makeFirstGesture(page, ear);
+    await expect.poll(() => ear.playingCount('loop')).toBe(1);
+    expect(music).toHaveLength(1);
+    await demoButton(visitor).click();
+    await expect.poll(() => ear.count('start short')).toBeGreaterThan(3);
+    expect(ear.find('state running') ?? ear.find('context running')).toBeDefined();
+  },
+);
 
 test('the sound switch mutes a spin in progress and unmutes the next sounds', async ({ visitor, page }) => {
   const ear = new AudioLog(page);
@@ -133,7 +138,7 @@ test('the sound switch mutes a spin in progress and unmutes the next sounds', as
   await sound.click();
   await expect.poll(() => ear.playingCount('short')).toBe(0);
   const heard = ear.count('start short');
-  await expect(visitor.stage).not.toHaveAttribute('data-spinning', /.*/, { timeout: 20_000 });
+  await expect(visitor.stage).not.toHaveAttribute('data-spinning', /.*/);
   expect(ear.count('start short')).toBe(heard);
   await demoButton(visitor).click();
   await expect(visitor.stage).toHaveAttribute('data-spinning', /.*/);
@@ -146,7 +151,7 @@ test('the music switch pauses the music and resumes at the same position', async
   await page.addInitScript(installAudioProbe);
   await visitor.goToCheapestBox();
   await page.mouse.click(5, 5);
-  await expect.poll(() => ear.playingCount('loop'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => ear.playingCount('loop')).toBe(1);
   const music = await settingsSwitch(visitor, '音乐');
   await music.click();
   await expect(music).toHaveAttribute('aria-checked', 'false');

@@ -4,7 +4,7 @@ import { Visitor, expect, setReelDuration, test } from '../support/fixtures.ts';
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows the result at once', async ({ visitor, page }) => {
+  test('shows the result at once', { tag: '@journey-desktop' }, async ({ visitor, page }) => {
     await setReelDuration(page, '60s');
     await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();
@@ -13,36 +13,44 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('draws the reel without WebGL, with its result in the page', async ({ site, launchOptions }) => {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--disable-3d-apis'],
-  });
-  const page = await browser.newPage({ baseURL: site.url, locale: 'zh-CN' });
-  const visitor = new Visitor(page, site);
-  await visitor.signInAsNewPlayer();
-  expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl'))).toBeNull();
-  await visitor.goToCheapestBox();
-  await expect(visitor.stage.locator('canvas')).toBeVisible();
-  await visitor.setFast();
-  await visitor.open();
-  await visitor.waitForResult();
-  await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
-  await browser.close();
-});
+test(
+  'draws the reel without WebGL, with its result in the page',
+  { tag: '@journey-desktop' },
+  async ({ site, launchOptions }) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--disable-3d-apis'],
+    });
+    const page = await browser.newPage({ baseURL: site.url, locale: 'zh-CN' });
+    const visitor = new Visitor(page, site);
+    await visitor.signInAsNewPlayer();
+    expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl'))).toBeNull();
+    await visitor.goToCheapestBox();
+    await expect(visitor.stage.locator('canvas')).toBeVisible();
+    await visitor.setFast();
+    await visitor.open();
+    await visitor.waitForResult();
+    await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
+    await browser.close();
+  },
+);
 
-test('shows the result and the reason when there is no canvas', async ({ visitor, page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  await expect(visitor.stage).toContainText('结果会直接显示在这里');
-  await visitor.open();
-  await visitor.waitForResult();
-  await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
-  await expect(visitor.stage.locator('img').filter({ visible: true })).toHaveCount(1);
-});
+test(
+  'shows the result and the reason when there is no canvas',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    await expect(visitor.stage).toContainText('结果会直接显示在这里');
+    await visitor.open();
+    await visitor.waitForResult();
+    await expect(visitor.stage.getByRole('status')).toContainText('开出 1 件');
+    await expect(visitor.stage.locator('img').filter({ visible: true })).toHaveCount(1);
+  },
+);
 
 test('switches the page of a box to English at once, and back to Chinese', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
@@ -62,12 +70,16 @@ test('switches the page of a box to English at once, and back to Chinese', async
   await expect(page).toHaveTitle(title);
 });
 
-test('reports an unreachable server, and recovers on a press', async ({ visitor, page }) => {
-  const cheapest = await visitor.cheapestBox();
-  await page.route('**/api/box/**', (route) => route.abort('connectionrefused'));
-  await page.goto(`/box/${cheapest}`);
-  await expect(page.getByRole('alert').getByText('无法连接服务器')).toBeVisible();
-  await page.unroute('**/api/box/**');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(visitor.openButton).toBeEnabled();
-});
+test(
+  'reports an unreachable server, and recovers on a press',
+  { tag: '@journey-desktop' },
+  async ({ visitor, page }) => {
+    const cheapest = await visitor.cheapestBox();
+    await page.route('**/api/box/**', (route) => route.abort('connectionrefused'));
+    await page.goto(`/box/${cheapest}`);
+    await expect(page.getByRole('alert').getByText('无法连接服务器')).toBeVisible();
+    await page.unroute('**/api/box/**');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(visitor.openButton).toBeEnabled();
+  },
+);

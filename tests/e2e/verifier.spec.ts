@@ -20,30 +20,34 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test('verifies a battle with its beacon from disk, without any request', async ({ browser }) => {
-  expect(statSync(at('verify.html')).size).toBeLessThan(150_000);
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const requests: string[] = [];
-  const errors: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('console', (message) => errors.push(message.text()));
-  await page.goto(pathToFileURL(at('verify.html')).href);
-  await page.locator('input[type=file]').setInputFiles(at('battle.json'));
-  await expect(page.getByRole('heading', { name: 'Consistent in itself' })).toBeFocused();
-  await expect(page.locator('[data-check=beaconSignature]')).toHaveAttribute('data-result', 'pass');
-  await page.getByRole('button', { name: '中文' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '数据自洽' })).toBeVisible();
+test(
+  'verifies a battle with its beacon from disk, without any request',
+  { tag: '@journey-desktop' },
+  async ({ browser }) => {
+    expect(statSync(at('verify.html')).size).toBeLessThan(150_000);
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const requests: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => errors.push(message.text()));
+    await page.goto(pathToFileURL(at('verify.html')).href);
+    await page.locator('input[type=file]').setInputFiles(at('battle.json'));
+    await expect(page.getByRole('heading', { name: 'Consistent in itself' })).toBeFocused();
+    await expect(page.locator('[data-check=beaconSignature]')).toHaveAttribute('data-result', 'pass');
+    await page.getByRole('button', { name: '中文' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '数据自洽' })).toBeVisible();
 
-  await page.getByLabel('或粘贴文件内容').fill(readFileSync(at('forged.json'), 'utf8'));
-  await page.getByRole('button', { name: '核对' }).click();
-  await expect(page.getByRole('heading', { name: '验证不通过' })).toBeFocused();
-  await expect(page.locator('[data-result=fail]')).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(requests).toEqual([pathToFileURL(at('verify.html')).href]);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+    await page.getByLabel('或粘贴文件内容').fill(readFileSync(at('forged.json'), 'utf8'));
+    await page.getByRole('button', { name: '核对' }).click();
+    await expect(page.getByRole('heading', { name: '验证不通过' })).toBeFocused();
+    await expect(page.locator('[data-result=fail]')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(requests).toEqual([pathToFileURL(at('verify.html')).href]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('verifies a file in a terminal and says so by its exit code', () => {
   const run = (...args: string[]) =>

@@ -32,24 +32,28 @@ describe('races of the backpack', () => {
   const setFavourite = (player: TestPlayer, ids: readonly string[], on: boolean) =>
     product.call(player, backpackFavourite, { ids: ids.join(','), on });
 
-  it('an item locked while everything is sold is either locked and kept or sold, never both', async () => {
-    const { player, backpack } = await playerWith(40);
-    const ids = backpack.list.map(({ id }) => id);
-    const sales = Array.from({ length: 5 }, () => sellAll(player));
-    const locks = await Promise.all(ids.map((id) => setFavourite(player, [id], true)));
-    await Promise.all(sales);
-    const locked = locks.filter(({ code }) => code === null);
-    const rows = await product.services.store.query<{ state: number; favourite: boolean; n: number }>(
-      'SELECT state, favourite, count(*) AS n FROM items WHERE owner_id = $1::uuid GROUP BY 1, 2',
-      [player.id],
-    );
-    const favourites = rows.find(({ favourite }) => favourite)?.n ?? 0;
-    expect(rows.filter(({ state, favourite }) => favourite !== (state === 0))).toEqual([]);
-    expect(favourites).toBe(locked.length);
-    await product.expectCoherentLedger();
-  }, 60_000);
+  it(
+    'an item locked while everything is sold is either locked and kept or sold, never both',
+    { tags: ['full'] },
+    async () => {
+      const { player, backpack } = await playerWith(40);
+      const ids = backpack.list.map(({ id }) => id);
+      const sales = Array.from({ length: 5 }, () => sellAll(player));
+      const locks = await Promise.all(ids.map((id) => setFavourite(player, [id], true)));
+      await Promise.all(sales);
+      const locked = locks.filter(({ code }) => code === null);
+      const rows = await product.services.store.query<{ state: number; favourite: boolean; n: number }>(
+        'SELECT state, favourite, count(*) AS n FROM items WHERE owner_id = $1::uuid GROUP BY 1, 2',
+        [player.id],
+      );
+      const favourites = rows.find(({ favourite }) => favourite)?.n ?? 0;
+      expect(rows.filter(({ state, favourite }) => favourite !== (state === 0))).toEqual([]);
+      expect(favourites).toBe(locked.length);
+      await product.expectCoherentLedger();
+    },
+  );
 
-  it('a sale of everything that waits for a lock leaves the locked item', async () => {
+  it('a sale of everything that waits for a lock leaves the locked item', { tags: ['full'] }, async () => {
     const { player, backpack } = await playerWith(3);
     const [id = ''] = backpack.list.map((owned) => owned.id);
     const { store } = product.services;
@@ -65,30 +69,34 @@ describe('races of the backpack', () => {
       favourite: true,
     });
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('sales by one filter, sales of everything and openings at once keep counts and money right', async () => {
-    const { player, backpack } = await playerWith(30);
-    const { boxId } = await product.cheapestBox();
-    const input = { count: backpack.sellableCount, value: backpack.sellableValue };
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => {
-        if (n % 6 === 0) return product.open(player, { boxId, count: 1 });
-        if (n % 6 === 1) return sellAll(player);
-        return product.call(player, backpackSellMatching, input, { key: product.newKey() });
-      }),
-    );
-    const codes = new Set<string | null>(answers.map(({ code }) => code));
-    expect([...codes].filter((code) => !['item.changed', 'item.none', null].includes(code))).toEqual([]);
-    const sold = (await product.balance(player)).secondaryBalance;
-    const [row] = await product.services.store.query<{ value: number }>(
-      'SELECT sum(price)::bigint AS value FROM items WHERE owner_id = $1::uuid AND state = 2',
-      [player.id],
-    );
-    expect(sold).toBe(row?.value);
-    expect(await runSqlCheck(product.services.store, itemCountCheck)).toEqual([]);
-    await product.expectCoherentLedger();
-  }, 60_000);
+  it(
+    'sales by one filter, sales of everything and openings at once keep counts and money right',
+    { tags: ['full'] },
+    async () => {
+      const { player, backpack } = await playerWith(30);
+      const { boxId } = await product.cheapestBox();
+      const input = { count: backpack.sellableCount, value: backpack.sellableValue };
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, n) => {
+          if (n % 6 === 0) return product.open(player, { boxId, count: 1 });
+          if (n % 6 === 1) return sellAll(player);
+          return product.call(player, backpackSellMatching, input, { key: product.newKey() });
+        }),
+      );
+      const codes = new Set<string | null>(answers.map(({ code }) => code));
+      expect([...codes].filter((code) => !['item.changed', 'item.none', null].includes(code))).toEqual([]);
+      const sold = (await product.balance(player)).secondaryBalance;
+      const [row] = await product.services.store.query<{ value: number }>(
+        'SELECT sum(price)::bigint AS value FROM items WHERE owner_id = $1::uuid AND state = 2',
+        [player.id],
+      );
+      expect(sold).toBe(row?.value);
+      expect(await runSqlCheck(product.services.store, itemCountCheck)).toEqual([]);
+      await product.expectCoherentLedger();
+    },
+  );
 
   it('200 undoings of one sale at once undo it once', async () => {
     const { player, backpack } = await playerWith(2);
@@ -103,22 +111,26 @@ describe('races of the backpack', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'sale.final']));
     expect((await product.balance(player)).secondaryBalance).toBe(backpack.ownedValue - item.recoveryPrice);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('an undone sale and a transfer of its coins at once: one of them, and no balance below zero', async () => {
-    for (let round = 0; round < 20; round++) {
-      const { player, backpack } = await playerWith(1);
-      await sellAll(player);
-      const [{ id } = { id: '' }] = backpack.list;
-      const [undone, moved] = await Promise.all([
-        product.call(player, backpackUndoSale, { ids: id }, { key: product.newKey() }),
-        product.call(player, profileTransferSecondary, { all: true }, { key: product.newKey() }),
-      ]);
-      expect([undone.code, moved.code].filter((code) => code === null)).toHaveLength(1);
-      expect(['balance.insufficient', null]).toContain(undone.code);
-      expect(['transfer.nothing', 'balance.insufficient', null]).toContain(moved.code);
-      expect((await product.balance(player)).secondaryBalance).toBe(0);
-    }
-    await product.expectCoherentLedger();
-  }, 60_000);
+  it(
+    'an undone sale and a transfer of its coins at once: one of them, and no balance below zero',
+    { tags: ['full'] },
+    async () => {
+      for (let round = 0; round < 20; round++) {
+        const { player, backpack } = await playerWith(1);
+        await sellAll(player);
+        const [{ id } = { id: '' }] = backpack.list;
+        const [undone, moved] = await Promise.all([
+          product.call(player, backpackUndoSale, { ids: id }, { key: product.newKey() }),
+          product.call(player, profileTransferSecondary, { all: true }, { key: product.newKey() }),
+        ]);
+        expect([undone.code, moved.code].filter((code) => code === null)).toHaveLength(1);
+        expect(['balance.insufficient', null]).toContain(undone.code);
+        expect(['transfer.nothing', 'balance.insufficient', null]).toContain(moved.code);
+        expect((await product.balance(player)).secondaryBalance).toBe(0);
+      }
+      await product.expectCoherentLedger();
+    },
+  );
 });

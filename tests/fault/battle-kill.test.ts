@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, it } from 'vitest';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
@@ -11,6 +12,7 @@ import {
   createSeededRandom,
   signUpAt,
 } from '../support/siteRequests.ts';
+import { patient } from '../support/patience.ts';
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_121);
@@ -125,7 +127,9 @@ async function expectSameDraws(site: Site, player: Player): Promise<void> {
 async function expectEndedOnce(site: Site, { token, battles }: Player): Promise<void> {
   const won: string[] = [];
   for (const battleId of battles.keys()) {
-    await expect.poll(async () => (await detailOf(site, battleId)).state, { timeout: 60_000 }).toBe(2);
+    await expect
+      .poll(async () => (await detailOf(site, battleId)).state, { timeout: patient(60_000) })
+      .toBe(2);
     const battle = await detailOf(site, battleId);
     expect(battle.version).toBe(3);
     if (battle.winners[0] === 1) won.push(...battle.pulls.map(({ rollId }) => rollId));
@@ -146,7 +150,7 @@ async function expectEndedOnce(site: Site, { token, battles }: Player): Promise<
 describe('the server', () => {
   it(
     'ends every battle once and as drawn, however often it is killed',
-    { timeout: 120_000 + ROUNDS * 45_000 },
+    { timeout: patient(120_000 + ROUNDS * 45_000) },
     async () => {
       const chance = createSeededRandom(SEED);
       const site = await startSite({

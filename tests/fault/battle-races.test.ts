@@ -18,6 +18,7 @@ import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
+import { patient } from '../support/patience.ts';
 
 const PLAYERS = 100;
 
@@ -41,7 +42,7 @@ describe('races for a battle', () => {
         registerRoutes(app, { ...services, image: createImageUrlBuilder(''), playersOnline: () => 0 }),
     });
     crowd = await Promise.all(Array.from({ length: PLAYERS }, () => product.newPlayer({ userSeed: null })));
-  }, 240_000);
+  }, patient(240_000));
   afterAll(async () => {
     await other.close();
     await product.stop();
@@ -75,9 +76,9 @@ describe('races for a battle', () => {
     await product.expectCoherentLedger();
     await table.playToEnd(battleId);
     await product.expectCoherentLedger();
-  }, 120_000);
+  });
 
-  it('a hundred players want five seats of six: each is taken once', async () => {
+  it('a hundred players want five seats of six: each is taken once', { tags: ['full'] }, async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host, { playerCount: 6 });
     const answers = await Promise.all(crowd.map((player, n) => join(n, player, battleId, 2 + (n % 5))));
@@ -92,7 +93,7 @@ describe('races for a battle', () => {
     expect(seats.map(({ pos }) => pos)).toEqual([1, 2, 3, 4, 5, 6]);
     await table.playToEnd(battleId);
     await product.expectCoherentLedger();
-  }, 120_000);
+  });
 
   it('joining against cancelling: the battle starts or is refunded, never both', async () => {
     const host = await product.newPlayer();
@@ -111,9 +112,9 @@ describe('races for a battle', () => {
     }
     await table.sweepAfter(60_000);
     await product.expectCoherentLedger();
-  }, 120_000);
+  });
 
-  it('cancelling twenty times refunds once', async () => {
+  it('cancelling twenty times refunds once', { tags: ['full'] }, async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host, { playerCount: 3 });
     await table.join(guest, battleId);
@@ -123,9 +124,9 @@ describe('races for a battle', () => {
       expect((await product.balance(player)).balance).toEqual({ main: 50_000, hold: 0 });
     }
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('joining one’s own battle, and a battle twice: a player has one seat', async () => {
+  it('joining one’s own battle, and a battle twice: a player has one seat', { tags: ['full'] }, async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host, { playerCount: 6 });
     const own = await Promise.all(Array.from({ length: 10 }, (_, n) => join(n, host, battleId, 2 + (n % 5))));
@@ -138,24 +139,28 @@ describe('races for a battle', () => {
     expect(seats).toHaveLength(2);
     expect(await heldBy([host, guest])).toEqual([seatCost, seatCost]);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('starting against cancelling: a bot on the last seat while the creator cancels', async () => {
-    const host = await product.newPlayer();
-    for (let round = 0; round < 12; round += 1) {
-      const { battleId } = await table.create(host);
-      const bot = anywhere(round).call(host, battleJoinBot, { id: battleId, pos: 2 }, newKey());
-      const [called, cancelled] = await Promise.all([bot, cancel(round + 1, host, battleId)]);
-      const { state } = await table.detail(battleId);
-      expect([called.code, cancelled.code]).toEqual(
-        state === 1 ? [null, 'battle.notWaiting'] : ['battle.notWaiting', null],
-      );
-    }
-    await table.sweepAfter(60_000);
-    await product.expectCoherentLedger();
-  }, 120_000);
+  it(
+    'starting against cancelling: a bot on the last seat while the creator cancels',
+    { tags: ['full'] },
+    async () => {
+      const host = await product.newPlayer();
+      for (let round = 0; round < 12; round += 1) {
+        const { battleId } = await table.create(host);
+        const bot = anywhere(round).call(host, battleJoinBot, { id: battleId, pos: 2 }, newKey());
+        const [called, cancelled] = await Promise.all([bot, cancel(round + 1, host, battleId)]);
+        const { state } = await table.detail(battleId);
+        expect([called.code, cancelled.code]).toEqual(
+          state === 1 ? [null, 'battle.notWaiting'] : ['battle.notWaiting', null],
+        );
+      }
+      await table.sweepAfter(60_000);
+      await product.expectCoherentLedger();
+    },
+  );
 
-  it('one commitment for twenty battles: one is created', async () => {
+  it('one commitment for twenty battles: one is created', { tags: ['full'] }, async () => {
     const host = await product.newPlayer();
     const { commitId } = (await product.call(host, fairBattleCommit, {})).data;
     const { boxId } = await product.cheapestBox();
@@ -169,7 +174,7 @@ describe('races for a battle', () => {
     );
     expect(new Set(asked.map(({ data }) => data.commitId)).size).toBe(1);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
   it('copies of one join have one effect', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
@@ -189,9 +194,9 @@ describe('races for a battle', () => {
     expect(seats).toHaveLength(2);
     expect(await heldBy([guest])).toEqual([seatCost]);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('players in each other’s battles that fill at once do not deadlock', async () => {
+  it('players in each other’s battles that fill at once do not deadlock', { tags: ['full'] }, async () => {
     const pairs = Array.from(
       { length: 10 },
       (_, n) => [crowd[2 * n], crowd[2 * n + 1]] as [TestPlayer, TestPlayer],
@@ -215,7 +220,7 @@ describe('races for a battle', () => {
     await table.sweepAfter(0);
     for (const id of made.flat()) expect((await table.detail(id)).state).toBe(2);
     await product.expectCoherentLedger();
-  }, 120_000);
+  });
 
   it('two processes that end the same battles end each once', async () => {
     const host = await product.newPlayer();
@@ -239,7 +244,7 @@ describe('races for a battle', () => {
     await Promise.all(processing);
     for (const id of ids) expect(await table.detail(id)).toMatchObject({ state: 2, version: 3 });
     await product.expectCoherentLedger();
-  }, 120_000);
+  });
 });
 
 describe('races for a commitment', () => {
@@ -251,24 +256,28 @@ describe('races for a commitment', () => {
   });
   afterAll(() => product.stop());
 
-  it('that expires during a request: it is shown as expired or used, never both', async () => {
-    const { services, ports } = product;
-    const { boxId } = await product.cheapestBox();
-    const rules = { ...pickRules({}), isPrivate: false, fast: true };
-    const asked = { boxes: `${boxId}:1`, mode: 0, playerCount: 2, pos: 1, userSeed: 'racer', ...rules };
-    for (let n = 0; n < 20; n += 1) {
-      const player = await product.newPlayer({ userSeed: null });
-      const commitId = await table.commit(player);
-      ports.advance(BATTLE_COMMIT_MS - 1);
-      const keyed = { playerId: player.id, key: product.newKey(), fingerprint: 'x' };
-      const create = services.battles.create({ ...keyed, ...asked, commitId });
-      ports.advance(1);
-      const find = services.battleCommits.find(player.id, commitId);
-      const [created, shown] = await Promise.allSettled([create, find]);
-      const isShown = shown.status === 'fulfilled' && shown.value.isExpired;
-      expect(created.status).toBe(isShown ? 'rejected' : 'fulfilled');
-    }
-    await table.sweepAfter();
-    await product.expectCoherentLedger();
-  }, 120_000);
+  it(
+    'that expires during a request: it is shown as expired or used, never both',
+    { tags: ['full'] },
+    async () => {
+      const { services, ports } = product;
+      const { boxId } = await product.cheapestBox();
+      const rules = { ...pickRules({}), isPrivate: false, fast: true };
+      const asked = { boxes: `${boxId}:1`, mode: 0, playerCount: 2, pos: 1, userSeed: 'racer', ...rules };
+      for (let n = 0; n < 20; n += 1) {
+        const player = await product.newPlayer({ userSeed: null });
+        const commitId = await table.commit(player);
+        ports.advance(BATTLE_COMMIT_MS - 1);
+        const keyed = { playerId: player.id, key: product.newKey(), fingerprint: 'x' };
+        const create = services.battles.create({ ...keyed, ...asked, commitId });
+        ports.advance(1);
+        const find = services.battleCommits.find(player.id, commitId);
+        const [created, shown] = await Promise.allSettled([create, find]);
+        const isShown = shown.status === 'fulfilled' && shown.value.isExpired;
+        expect(created.status).toBe(isShown ? 'rejected' : 'fulfilled');
+      }
+      await table.sweepAfter();
+      await product.expectCoherentLedger();
+    },
+  );
 });

@@ -41,7 +41,7 @@ describe('races of commissions', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 bindings from two processes bind one inviter', async () => {
+  it('200 bindings from two processes bind one inviter', { tags: ['full'] }, async () => {
     const [one, other, driver] = [
       await PromotionDriver.ofNewPlayer(product),
       await PromotionDriver.ofNewPlayer(product),
@@ -62,7 +62,7 @@ describe('races of commissions', () => {
     expect((await one.overview()).invitees + (await other.overview()).invitees).toBe(1);
   });
 
-  it('of two players who bind each other at once, one does', async () => {
+  it('of two players who bind each other at once, one does', { tags: ['full'] }, async () => {
     const [one, other] = [
       await PromotionDriver.ofNewPlayer(product),
       await PromotionDriver.ofNewPlayer(product),

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../server/db/open-store.ts';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
@@ -17,6 +18,7 @@ import {
 } from '../support/siteRequests.ts';
 import { createEmptyDatabase } from '../support/stores.ts';
 import { TRADE_URL } from '../support/takeBacks.ts';
+import { patient } from '../support/patience.ts';
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_122);
@@ -117,7 +119,7 @@ async function killAmid(site: Site, work: Promise<void>, isOver: () => Promise<b
     // A refusal fails the test; a kill may only cut the connection.
     if (!hasCrashed && !(error instanceof TypeError)) throw error;
   });
-  await expect.poll(isOver, { timeout: 60_000, interval: 20 }).toBe(true);
+  await expect.poll(isOver, { timeout: patient(60_000), interval: 20 }).toBe(true);
   hasCrashed = true;
   await site.crash();
   await cut;
@@ -155,7 +157,7 @@ const countEnded = async (site: Site, players: readonly Player[]): Promise<numbe
 async function expectEndedOnce(site: Site, player: Player): Promise<Retrieval[]> {
   const { taken, cancelled } = player;
   await expect
-    .poll(async () => (await recordsOf(site, player)).filter(isUnderWay).length, { timeout: 60_000 })
+    .poll(async () => (await recordsOf(site, player)).filter(isUnderWay).length, { timeout: patient(60_000) })
     .toBe(0);
   const records = await recordsOf(site, player);
   expect(records).toHaveLength(taken);

@@ -88,7 +88,7 @@ describe('races of dreams', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 copies of one dream take its stake once and roll once', async () => {
+  it('200 copies of one dream take its stake once and roll once', { tags: ['full'] }, async () => {
     const player = await product.newPlayer();
     const target = await targetAbove(product, 1_000);
     const answers = await Promise.all(
@@ -104,21 +104,25 @@ describe('races of dreams', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 dreams with coins for 20 roll 20, with openings in between, each round once', async () => {
-    const player = await product.newPlayer();
-    const target = await targetAbove(product, 1_000);
-    const { boxId, price } = await product.cheapestBox();
-    const fee = dreamFee(target.recoveryPrice, 50_000, EDGE);
-    await product.spendDownTo(player, 20 * fee + 5 * price);
-    const openings = Array.from({ length: 5 }, () => product.open(player, { boxId, count: 1 }));
-    const dreams = Array.from({ length: COPIES }, (_, n) => dreamOf(appOf(n), player, target));
-    const opened = await Promise.all(openings);
-    const rolled = await Promise.all(dreams);
-    const codes = new Set([...opened, ...rolled].map(({ code }) => code));
-    expect(codes).toEqual(new Set([null, 'balance.insufficient']));
-    const rounds = rolled.flatMap((answer) => (answer.code === null ? [answer.data.dream.round] : []));
-    expect(new Set(rounds).size).toBe(rounds.length);
-    expect((await product.balance(player)).balance.main).toBeLessThan(fee);
-    await product.expectCoherentLedger();
-  });
+  it(
+    '200 dreams with coins for 20 roll 20, with openings in between, each round once',
+    { tags: ['full'] },
+    async () => {
+      const player = await product.newPlayer();
+      const target = await targetAbove(product, 1_000);
+      const { boxId, price } = await product.cheapestBox();
+      const fee = dreamFee(target.recoveryPrice, 50_000, EDGE);
+      await product.spendDownTo(player, 20 * fee + 5 * price);
+      const openings = Array.from({ length: 5 }, () => product.open(player, { boxId, count: 1 }));
+      const dreams = Array.from({ length: COPIES }, (_, n) => dreamOf(appOf(n), player, target));
+      const opened = await Promise.all(openings);
+      const rolled = await Promise.all(dreams);
+      const codes = new Set([...opened, ...rolled].map(({ code }) => code));
+      expect(codes).toEqual(new Set([null, 'balance.insufficient']));
+      const rounds = rolled.flatMap((answer) => (answer.code === null ? [answer.data.dream.round] : []));
+      expect(new Set(rounds).size).toBe(rounds.length);
+      expect((await product.balance(player)).balance.main).toBeLessThan(fee);
+      await product.expectCoherentLedger();
+    },
+  );
 });

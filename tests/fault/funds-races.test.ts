@@ -35,17 +35,17 @@ describe('races of a player without coins', () => {
     const codes = (await times(() => driver.sell(sale, key))).map(({ code }) => code);
     expect(codes.filter((code) => code !== null && code !== 'idempotency.underWay')).toEqual([]);
     await expectOneSale({ driver, sale });
-  }, 60_000);
+  });
 
-  it(`${COPIES} sales with keys of their own sell once`, async () => {
+  it(`${COPIES} sales with keys of their own sell once`, { tags: ['full'] }, async () => {
     const { driver, sale } = await seller();
     const codes = (await times(() => driver.sell(sale))).map(({ code }) => code);
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code === 'item.changed')).toHaveLength(COPIES - 1);
     await expectOneSale({ driver, sale });
-  }, 60_000);
+  });
 
-  it('sells no item twice beside ordinary sales', async () => {
+  it('sells no item twice beside ordinary sales', { tags: ['full'] }, async () => {
     const { driver, sale } = await seller();
     const items = await driver.owned();
     const all = items.reduce((sum, { price }) => sum + price, 0);
@@ -58,7 +58,7 @@ describe('races of a player without coins', () => {
     const left = (await driver.owned()).reduce((sum, { price }) => sum + price, 0);
     expect(main + secondary + left).toBe(all);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
   it(`${COPIES} claims of one refill pay once`, async () => {
     const rewards = await RewardDriver.ofNewPlayer(product);
@@ -68,5 +68,5 @@ describe('races of a player without coins', () => {
     expect(codes.filter((code) => code === 'reward.claimed')).toHaveLength(COPIES - 1);
     expect(await rewards.main()).toBe(sysConfigDefaults.refillAmount);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 });

@@ -1,9 +1,11 @@
+/** @module-tag full */
 import { describe, expect, it } from 'vitest';
 import type { GiveawayDetail } from '../../src/net/contract/giveaways.ts';
 import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
+import { patient } from '../support/patience.ts';
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_123);
@@ -54,7 +56,7 @@ async function killWhenDrawn(site: Site, ids: readonly string[], enough: number)
     }
     return false;
   };
-  await expect.poll(read, { timeout: 60_000, interval: 5 }).toBe(true);
+  await expect.poll(read, { timeout: patient(60_000), interval: 5 }).toBe(true);
   await site.crash();
   return seen;
 }
@@ -62,7 +64,7 @@ async function killWhenDrawn(site: Site, ids: readonly string[], enough: number)
 describe('the server', () => {
   it(
     'draws and ends every giveaway once, however often it is killed',
-    { timeout: 180_000 + KILLS * 60_000 },
+    { timeout: patient(180_000 + KILLS * 60_000) },
     async () => {
       const chance = createSeededRandom(SEED);
       const site = await startSite({
@@ -85,7 +87,9 @@ describe('the server', () => {
           expect(audit, `seed ${SEED}, kill ${kill}`).toMatchObject({ code: 0, err: '' });
         }
         for (const [id, seen] of all) {
-          await expect.poll(async () => (await detailOf(site, id)).state, { timeout: 60_000 }).toBe(1);
+          await expect
+            .poll(async () => (await detailOf(site, id)).state, { timeout: patient(60_000) })
+            .toBe(1);
           const ended = await detailOf(site, id);
           expect(ended.draws).toHaveLength(2);
           if (seen !== null) expect(drawOf(ended)).toEqual(seen);

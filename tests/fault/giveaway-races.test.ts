@@ -11,6 +11,7 @@ import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
+import { patient } from '../support/patience.ts';
 
 const PLAYERS = 500;
 /** Every player once, and a hundred of them twice. */
@@ -41,7 +42,7 @@ describe('races for a giveaway', () => {
     while (crowd.length < PLAYERS) {
       crowd.push(...(await storm(SIGN_UPS, () => product.newPlayer({ userSeed: null }))));
     }
-  }, 300_000);
+  }, patient(300_000));
   afterAll(async () => {
     await other.close();
     await product.stop();
@@ -64,7 +65,7 @@ describe('races for a giveaway', () => {
   const storm = <T>(count: number, send: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, n) => send(n)));
 
-  it('500 joins at once: one code a player, in the range, without a gap', { timeout: 120_000 }, async () => {
+  it('500 joins at once: one code a player, in the range, without a gap', { tags: ['full'] }, async () => {
     const giver = await product.newPlayer();
     const id = await client.create(giver, { maxParticipants: PLAYERS });
     const answers = await storm(JOINS, (n) => join(n, playerAt(n), id));
@@ -82,7 +83,7 @@ describe('races for a giveaway', () => {
     await product.expectCoherentLedger();
   });
 
-  it('more players than codes: exactly as many join as may', { timeout: 60_000 }, async () => {
+  it('more players than codes: exactly as many join as may', async () => {
     const giver = await product.newPlayer();
     const id = await client.create(giver, { maxParticipants: 7 });
     const answers = await storm(100, (n) => join(n, playerAt(n), id));
@@ -90,7 +91,7 @@ describe('races for a giveaway', () => {
     expect((await client.detail(id)).participantCount).toBe(7);
   });
 
-  it('draw and end by both processes at once happen once', { timeout: 60_000 }, async () => {
+  it('draw and end by both processes at once happen once', async () => {
     const giver = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.open(giver, { boxId, count: 1 });
@@ -110,7 +111,7 @@ describe('races for a giveaway', () => {
     await product.expectCoherentLedger();
   });
 
-  it('an item is given, sold or given again by one request', { timeout: 60_000 }, async () => {
+  it('an item is given, sold or given again by one request', { tags: ['full'] }, async () => {
     const giver = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.open(giver, { boxId, count: 1 });
@@ -130,7 +131,7 @@ describe('races for a giveaway', () => {
 
   it(
     'a giver who cancels while players join: joined and kept, or cancelled and all back',
-    { timeout: 60_000 },
+    { tags: ['full'] },
     async () => {
       const giver = await product.newPlayer();
       const id = await client.create(giver);

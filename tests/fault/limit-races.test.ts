@@ -65,21 +65,25 @@ describe('races against a spending limit', () => {
     expect(codesOf(answers)).toEqual({ done: 50, 'limits.day': 150 });
     expect(await spentToday(player)).toBe(50 * price);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('200 openings while the first limit is being set stay below it from then on', async () => {
-    const player = await richPlayer();
-    const openings = Array.from({ length: COPIES }, (_, n) => open(n, player));
-    const set = await other.call(player, accountSetLimit, { period: 'week', amount: 50 * price });
-    const answers = await Promise.all(openings);
-    expect(set.code).toBeNull();
-    const before = (set.data.limits[1]?.spent ?? 0) / price;
-    expect(codesOf(answers)['done']).toBe(Math.max(50, before));
-    expect(await spentToday(player)).toBe(Math.max(50, before) * price);
-    await product.expectCoherentLedger();
-  }, 60_000);
+  it(
+    '200 openings while the first limit is being set stay below it from then on',
+    { tags: ['full'] },
+    async () => {
+      const player = await richPlayer();
+      const openings = Array.from({ length: COPIES }, (_, n) => open(n, player));
+      const set = await other.call(player, accountSetLimit, { period: 'week', amount: 50 * price });
+      const answers = await Promise.all(openings);
+      expect(set.code).toBeNull();
+      const before = (set.data.limits[1]?.spent ?? 0) / price;
+      expect(codesOf(answers)['done']).toBe(Math.max(50, before));
+      expect(await spentToday(player)).toBe(Math.max(50, before) * price);
+      await product.expectCoherentLedger();
+    },
+  );
 
-  it('battles and openings at once share one limit, and refunds free it', async () => {
+  it('battles and openings at once share one limit, and refunds free it', { tags: ['full'] }, async () => {
     const player = await richPlayer();
     await product.call(player, accountSetLimit, { period: 'month', amount: 20 * price });
     const creations = Array.from({ length: 10 }, async (_, n) => {
@@ -96,9 +100,9 @@ describe('races against a spending limit', () => {
     await Promise.all(created.map(({ data }) => table.cancel(player, data.battleId)));
     expect(await spentToday(player)).toBe((20 - created.length) * price);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('nothing is opened after a cool-off was answered', async () => {
+  it('nothing is opened after a cool-off was answered', { tags: ['full'] }, async () => {
     const player = await richPlayer();
     const openings = Array.from({ length: 60 }, (_, n) => open(n + 2000, player));
     const answer = await other.call(player, accountCoolOff, { days: '1' });
@@ -109,5 +113,5 @@ describe('races against a spending limit', () => {
     ).toEqual([]);
     expect(await spentToday(player)).toBe(spent);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { createEmptyDatabase } from '../support/stores.ts';
 import { taintLog } from '../attack/secrets/log-taint.ts';
+import { patient } from '../support/patience.ts';
 
 it(
   'the log of a whole run has no password, token, code, proof, seed, key or phone',
-  { timeout: 180_000 },
+  { timeout: patient(180_000) },
   async () => {
     const database = await createEmptyDatabase('log_taint');
     try {

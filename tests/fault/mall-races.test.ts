@@ -34,9 +34,9 @@ describe('races of the mall', () => {
     expect(codes.filter((code) => code === 'mall.stock')).toHaveLength(COPIES - 1);
     await product.services.store.query('UPDATE catalogue_items SET stock = NULL WHERE id = $1', [itemId]);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it(`${COPIES} copies of one order buy once`, async () => {
+  it(`${COPIES} copies of one order buy once`, { tags: ['full'] }, async () => {
     const { itemId, recoveryPrice } = await cheapest();
     const player = await product.newPlayer();
     const key = product.newKey();
@@ -47,9 +47,9 @@ describe('races of the mall', () => {
     expect((await product.balance(player)).balance.main).toBe(50_000 - recoveryPrice);
     expect((await product.backpack(player)).total).toBe(1);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('orders beyond a balance are refused, however many come at once', async () => {
+  it('orders beyond a balance are refused, however many come at once', { tags: ['full'] }, async () => {
     const { itemId, recoveryPrice } = await cheapest();
     const player = await product.newPlayer();
     await product.spendDownTo(player, recoveryPrice * 7);
@@ -57,5 +57,5 @@ describe('races of the mall', () => {
     expect(answers.filter(({ code }) => code === null)).toHaveLength(7);
     expect((await product.balance(player)).balance.main).toBe(0);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 });

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { programFile } from '../support/programs.ts';
 import { createEmptyDatabase } from '../support/stores.ts';
+import { patient } from '../support/patience.ts';
 
 const STATEMENT_MS = 1_500;
 const LOCK_MS = 500;
@@ -50,7 +52,7 @@ class Relay {
   }
 }
 
-describe('an outage of PostgreSQL', { timeout: 120_000 }, () => {
+describe('an outage of PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let relay: Relay;
   let server: ChildProcess;
@@ -87,7 +89,7 @@ describe('an outage of PostgreSQL', { timeout: 120_000 }, () => {
     output = '';
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await expect.poll(() => output, { timeout: 50_000 }).toMatch(/ready: http:\S+/);
+    await expect.poll(() => output, { timeout: patient(50_000) }).toMatch(/ready: http:\S+/);
     url = /http:\S+/.exec(output)?.[0] ?? '';
   });
   afterEach(async () => {

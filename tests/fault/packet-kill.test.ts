@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { describe, expect, it } from 'vitest';
 import { callOps } from '../../server/ops/client.ts';
 import type { CommandResult } from '../../server/domain/operations/command.ts';
@@ -5,6 +6,7 @@ import { COMPILE_ONCE } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
+import { patient } from '../support/patience.ts';
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_123);
@@ -24,7 +26,7 @@ async function ops(site: Site, command: string, ...words: string[]): Promise<Com
 describe('the server', () => {
   it(
     'gives the rest of every red packet back once, however often it is killed meanwhile',
-    { timeout: 120_000 + ROUNDS * 30_000 },
+    { timeout: patient(120_000 + ROUNDS * 30_000) },
     async () => {
       const random = createSeededRandom(SEED);
       const site = await startSite({ nodeArgs: COMPILE_ONCE });

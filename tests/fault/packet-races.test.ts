@@ -49,29 +49,25 @@ describe('races of red packets', () => {
 
   const appOf = (n: number): Product => ({ ...product, call: n % 2 === 0 ? product.call : other.call });
 
-  it(
-    '200 claims of 50 shares: 50 players get one each, and the sum is exact',
-    { timeout: 120_000 },
-    async () => {
-      const giver = await product.newPlayer();
-      const players = await newPlayers(COPIES);
-      const { packetId: id } = (await givePacket(product, giver, { amount: 12_345, shares: SHARES })).data
-        .packet;
-      const answers = await Promise.all(
-        players.map((player, n) => claimPacket(appOf(n), player, id, { userSeed: `seed-${n}` })),
-      );
-      const won = answers.filter(({ code }) => code === null);
-      expect(won).toHaveLength(SHARES);
-      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'packet.empty']));
-      const claims = await claimsOf(product, id);
-      expect(claims.map(({ round }) => round)).toEqual(Array.from({ length: SHARES }, (_, n) => n + 1));
-      expect(new Set(claims.map(({ player }) => player.playerId)).size).toBe(SHARES);
-      expect(claims.reduce((sum, { share }) => sum + share, 0)).toBe(12_345);
-      await product.expectCoherentLedger();
-    },
-  );
+  it('200 claims of 50 shares: 50 players get one each, and the sum is exact', async () => {
+    const giver = await product.newPlayer();
+    const players = await newPlayers(COPIES);
+    const { packetId: id } = (await givePacket(product, giver, { amount: 12_345, shares: SHARES })).data
+      .packet;
+    const answers = await Promise.all(
+      players.map((player, n) => claimPacket(appOf(n), player, id, { userSeed: `seed-${n}` })),
+    );
+    const won = answers.filter(({ code }) => code === null);
+    expect(won).toHaveLength(SHARES);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'packet.empty']));
+    const claims = await claimsOf(product, id);
+    expect(claims.map(({ round }) => round)).toEqual(Array.from({ length: SHARES }, (_, n) => n + 1));
+    expect(new Set(claims.map(({ player }) => player.playerId)).size).toBe(SHARES);
+    expect(claims.reduce((sum, { share }) => sum + share, 0)).toBe(12_345);
+    await product.expectCoherentLedger();
+  });
 
-  it('200 claims of one player: one', async () => {
+  it('200 claims of one player: one', { tags: ['full'] }, async () => {
     const [giver, player] = [await product.newPlayer(), await product.newPlayer()];
     const { packetId: id } = (await givePacket(product, giver, { shares: SHARES })).data.packet;
     const answers = await Promise.all(
@@ -82,7 +78,7 @@ describe('races of red packets', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 gifts with one commitment: one, and never more than a day allows', async () => {
+  it('200 gifts with one commitment: one, and never more than a day allows', { tags: ['full'] }, async () => {
     const giver = await product.newPlayer();
     const { commitId } = (await product.call(giver, redPacketCommit, {})).data;
     const terms = { amount: 1_000, shares: 2, audience: 'site', greeting: 'luck', minutes: 60 } as const;
@@ -95,20 +91,24 @@ describe('races of red packets', () => {
     expect((await product.balance(giver)).balance.main).toBe(49_000);
   });
 
-  it('claims while the packet expires and is ended from two processes: the rest goes back once', async () => {
-    const giver = await product.newPlayer();
-    const players = await newPlayers(40);
-    const { packetId: id } = (await givePacket(product, giver, { shares: SHARES, minutes: 5 })).data.packet;
-    await Promise.all([
-      ...players.map((player, n) => claimPacket(appOf(n), player, id)),
-      ...Array.from({ length: 20 }, (_, n) =>
-        (n % 2 === 0 ? product.services : others).packets.processDue(id, true),
-      ),
-    ]);
-    const paid = (await claimsOf(product, id)).reduce((sum, { share }) => sum + share, 0);
-    const over = (await product.call(null, redPacketDetail, { id })).data;
-    expect(over).toMatchObject({ state: 'expired', left: 1_000 - paid });
-    expect((await product.balance(giver)).balance.main).toBe(50_000 - paid);
-    await product.expectCoherentLedger();
-  });
+  it(
+    'claims while the packet expires and is ended from two processes: the rest goes back once',
+    { tags: ['full'] },
+    async () => {
+      const giver = await product.newPlayer();
+      const players = await newPlayers(40);
+      const { packetId: id } = (await givePacket(product, giver, { shares: SHARES, minutes: 5 })).data.packet;
+      await Promise.all([
+        ...players.map((player, n) => claimPacket(appOf(n), player, id)),
+        ...Array.from({ length: 20 }, (_, n) =>
+          (n % 2 === 0 ? product.services : others).packets.processDue(id, true),
+        ),
+      ]);
+      const paid = (await claimsOf(product, id)).reduce((sum, { share }) => sum + share, 0);
+      const over = (await product.call(null, redPacketDetail, { id })).data;
+      expect(over).toMatchObject({ state: 'expired', left: 1_000 - paid });
+      expect((await product.balance(giver)).balance.main).toBe(50_000 - paid);
+      await product.expectCoherentLedger();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const formRequest = (fields: Record<string, string>, headers: Record<string, str
   body: new URLSearchParams(fields),
 });
 
-describe('servers that share a database', { timeout: 120_000 }, () => {
+describe('servers that share a database', () => {
   let sites: [Site, Site];
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let env: Record<string, string>;
@@ -43,7 +44,7 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'catalogue-shared-'));
     await cp('catalogue', folder, { recursive: true });
     sites = await Promise.all([startSite({ env }), startSite({ env })]);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const site of sites) await site.stop();
     await database.drop();
@@ -93,7 +94,7 @@ describe('servers that share a database', { timeout: 120_000 }, () => {
       return entries.find(({ itemId }) => itemId === cover?.itemId)?.recoveryPrice;
     };
     for (const site of sites) {
-      await expect.poll(() => priceAt(site), { timeout: 15_000 }).toBe((cover?.recoveryPrice ?? 0) + 1);
+      await expect.poll(() => priceAt(site)).toBe((cover?.recoveryPrice ?? 0) + 1);
     }
     expect(await runProgram('audit', [], env)).toMatchObject({ code: 0 });
   });

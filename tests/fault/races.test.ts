@@ -60,7 +60,7 @@ describe('races', () => {
     expect(await count('rolls', player)).toBe(1);
     expect((await product.balance(player)).balance.main).toBe(50_000 - price);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
   it('200 different openings on a balance for 50 open exactly 50', async () => {
     const player = await product.newPlayer();
@@ -78,9 +78,9 @@ describe('races', () => {
     expect((await product.balance(player)).balance.main).toBe(0);
     expect(await count('rolls', player)).toBe(50);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('concurrent openings of many players keep every account right', async () => {
+  it('concurrent openings of many players keep every account right', { tags: ['full'] }, async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => product.newPlayer()));
     const { boxId, price } = await product.cheapestBox();
     await Promise.all(
@@ -91,7 +91,7 @@ describe('races', () => {
     for (const player of players)
       expect((await product.balance(player)).balance.main).toBe(50_000 - 12 * price);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
   it('selling one item a hundred times over both processes pays once', async () => {
     const player = await product.newPlayer();
@@ -112,7 +112,7 @@ describe('races', () => {
     expect(answers.filter((answer) => answer.code === null)).toHaveLength(1);
     expect((await product.balance(player)).secondaryBalance).toBe(backpack.ownedValue);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
   it('200 transfers on a secondary balance for 50 move exactly 50 of them', async () => {
     const player = await product.newPlayer();
@@ -139,38 +139,46 @@ describe('races', () => {
     expect(after.secondaryBalance).toBe(before.secondaryBalance - 50 * share);
     expect(after.balance.main).toBe(before.balance.main + 50 * share);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('two sales that find the item owned pay once: the second waits for the first', async () => {
-    const player = await product.newPlayer();
-    const { boxId } = await product.cheapestBox();
-    await product.open(player, { boxId, count: 1 });
-    const backpack = await product.backpack(player);
-    const ids = backpack.list[0]?.id;
-    const sell = (app: TestApp) =>
-      app.call(player, profileExchangeQuantity, { ids }, { key: product.newKey() });
-    const { store } = product.services;
-    let sales: ReturnType<typeof sell>[] = [];
-    await store.transaction(async (tx) => {
-      await tx.query('SELECT 1 FROM items WHERE id = $1::uuid FOR UPDATE', [ids]);
-      sales = [sell(product), sell(other)];
-      await waitForBlockedSessions(store, 2);
-    });
-    const codes = (await Promise.all(sales)).map(({ code }) => code);
-    expect(codes.sort()).toEqual(['item.notOwned', null]);
-    expect((await product.balance(player)).secondaryBalance).toBe(backpack.ownedValue);
-    await product.expectCoherentLedger();
-  }, 60_000);
+  it(
+    'two sales that find the item owned pay once: the second waits for the first',
+    { tags: ['full'] },
+    async () => {
+      const player = await product.newPlayer();
+      const { boxId } = await product.cheapestBox();
+      await product.open(player, { boxId, count: 1 });
+      const backpack = await product.backpack(player);
+      const ids = backpack.list[0]?.id;
+      const sell = (app: TestApp) =>
+        app.call(player, profileExchangeQuantity, { ids }, { key: product.newKey() });
+      const { store } = product.services;
+      let sales: ReturnType<typeof sell>[] = [];
+      await store.transaction(async (tx) => {
+        await tx.query('SELECT 1 FROM items WHERE id = $1::uuid FOR UPDATE', [ids]);
+        sales = [sell(product), sell(other)];
+        await waitForBlockedSessions(store, 2);
+      });
+      const codes = (await Promise.all(sales)).map(({ code }) => code);
+      expect(codes.sort()).toEqual(['item.notOwned', null]);
+      expect((await product.balance(player)).secondaryBalance).toBe(backpack.ownedValue);
+      await product.expectCoherentLedger();
+    },
+  );
 
-  it('twenty simultaneous rotations all succeed, each revealing another pair', async () => {
-    const player = await product.newPlayer();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? product : other).call(player, fairRotate, {})),
-    );
-    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => null));
-    expect(new Set(answers.map(({ data }) => data.revealed.publicHash)).size).toBe(20);
-    await product.expectCoherentLedger();
-  }, 60_000);
+  it(
+    'twenty simultaneous rotations all succeed, each revealing another pair',
+    { tags: ['full'] },
+    async () => {
+      const player = await product.newPlayer();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? product : other).call(player, fairRotate, {})),
+      );
+      expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => null));
+      expect(new Set(answers.map(({ data }) => data.revealed.publicHash)).size).toBe(20);
+      await product.expectCoherentLedger();
+    },
+  );
 
   it('a rotation waits for a running opening: its revealed rounds end with the last rolled', async () => {
     const player = await product.newPlayer();
@@ -193,9 +201,9 @@ describe('races', () => {
     });
     expect((await rotated)?.data.revealed.rounds).toBe(3);
     await product.expectCoherentLedger();
-  }, 60_000);
+  });
 
-  it('a key held by another player blocks nobody', async () => {
+  it('a key held by another player blocks nobody', { tags: ['full'] }, async () => {
     const [one, two] = [await product.newPlayer(), await product.newPlayer()];
     const { boxId } = await product.cheapestBox();
     await product.services.store.transaction(async (tx) => {
@@ -203,25 +211,29 @@ describe('races', () => {
       expect((await product.open(one, { boxId, count: 1 }, 'held-by-one')).code).toBe('idempotency.underWay');
       expect((await product.open(two, { boxId, count: 1 }, 'held-by-one')).code).toBeNull();
     });
-  }, 60_000);
+  });
 
-  it('opening against rotating: every roll belongs to the pair it was committed with', async () => {
-    const player = await product.newPlayer();
-    const { boxId } = await product.cheapestBox();
-    const works = Array.from({ length: 60 }, async (_, n) => {
-      if (n % 6 !== 5) return openAnywhere(n, player, boxId, `rotating-${n}-open`);
-      await other.call(player, fairRotate, {});
-      return product.call(player, fairUserSeed, { userSeed: `seed_${n}` });
-    });
-    const answers = await Promise.all(works);
-    const codes = new Set<string | null>(answers.map((answer) => answer.code));
-    codes.delete(null);
-    codes.delete('fair.noUserSeed');
-    expect([...codes]).toEqual([]);
-    await product.expectCoherentLedger();
-  }, 60_000);
+  it(
+    'opening against rotating: every roll belongs to the pair it was committed with',
+    { tags: ['full'] },
+    async () => {
+      const player = await product.newPlayer();
+      const { boxId } = await product.cheapestBox();
+      const works = Array.from({ length: 60 }, async (_, n) => {
+        if (n % 6 !== 5) return openAnywhere(n, player, boxId, `rotating-${n}-open`);
+        await other.call(player, fairRotate, {});
+        return product.call(player, fairUserSeed, { userSeed: `seed_${n}` });
+      });
+      const answers = await Promise.all(works);
+      const codes = new Set<string | null>(answers.map((answer) => answer.code));
+      codes.delete(null);
+      codes.delete('fair.noUserSeed');
+      expect([...codes]).toEqual([]);
+      await product.expectCoherentLedger();
+    },
+  );
 
-  it('a copy that arrives during the first is refused', async () => {
+  it('a copy that arrives during the first is refused', { tags: ['full'] }, async () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.services.store.transaction(async (tx) => {

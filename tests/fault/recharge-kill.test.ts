@@ -1,9 +1,11 @@
+/** @module-tag full */
 import { expect, it } from 'vitest';
 import type { RechargeOrder } from '../../src/net/contract/recharges.ts';
 import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
+import { patient } from '../support/patience.ts';
 
 // FAIRDROP_SEED chooses another run.
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_123);
@@ -63,7 +65,7 @@ async function expectCreditedOnce(site: Site, player: Player): Promise<void> {
 
 it(
   'credits every payment once, however often the server is killed',
-  { timeout: 120_000 + ROUNDS * 30_000 },
+  { timeout: patient(120_000 + ROUNDS * 30_000) },
   async () => {
     const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' };
     const site = await startSite({ env, nodeArgs: COMPILE_ONCE });
@@ -83,7 +85,7 @@ it(
             if (!isKilled || !(error instanceof TypeError)) throw error;
           }),
         );
-        await expect.poll(() => pressed >= enough, { timeout: 60_000, interval: 5 }).toBe(true);
+        await expect.poll(() => pressed >= enough, { timeout: patient(60_000), interval: 5 }).toBe(true);
         isKilled = true;
         await site.crash();
         await Promise.all(work);

@@ -42,7 +42,7 @@ describe('races of recharges', () => {
   const copies = <T>(work: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: COPIES }, (_, n) => work(n)));
 
-  it('200 copies of one order under one key: one order', async () => {
+  it('200 copies of one order under one key: one order', { tags: ['full'] }, async () => {
     const player = await product.newPlayer();
     const answers = await copies((n) => createRecharge(appOf(n), player, {}, 'one-key-of-200'));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'idempotency.underWay']));
@@ -54,7 +54,7 @@ describe('races of recharges', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('200 orders of one player at once: five', async () => {
+  it('200 orders of one player at once: five', { tags: ['full'] }, async () => {
     const player = await product.newPlayer();
     const answers = await copies((n) => createRecharge(appOf(n), player));
     expect(answers.filter(({ code }) => code === null)).toHaveLength(5);

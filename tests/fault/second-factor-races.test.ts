@@ -73,7 +73,7 @@ describe('copies of one answer to a login', () => {
     expect(await sessionsOf(driver)).toBe(2);
   });
 
-  it('have five wrong tries together', async () => {
+  it('have five wrong tries together', { tags: ['full'] }, async () => {
     const driver = await FactorDriver.withApp(product);
     const { challenge } = await driver.challenge();
     const guesses = Array.from({ length: COPIES }, (_, n) =>

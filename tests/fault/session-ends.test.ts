@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble } from '../../server/bootstrap/assembly.ts';

@@ -40,9 +40,9 @@ describe('200 copies at once', () => {
     const sessions = await product.services.store.query('SELECT 1 FROM sessions');
     // One of the sign-up, one of the login.
     expect(sessions).toHaveLength(2);
-  }, 60_000);
+  });
 
-  it('of one solved puzzle send one code', async () => {
+  it('of one solved puzzle send one code', { tags: ['full'] }, async () => {
     product.ports.advance(NEXT_CODE_MS);
     const captchaVerification = await solvePuzzle(product);
     const sent = () => product.services.store.query('SELECT 1 FROM sandbox_messages');
@@ -53,9 +53,9 @@ describe('200 copies at once', () => {
     });
     expect(await countOf(attempts)).toBe(1);
     expect((await sent()).length).toBe(before + 1);
-  }, 60_000);
+  });
 
-  it('of one answer to a puzzle prove it once', async () => {
+  it('of one answer to a puzzle prove it once', { tags: ['full'] }, async () => {
     const { token, secretKey, x } = await newPuzzle(product);
     const pointJson = encryptPoint(x, secretKey);
     const attempts = Array.from({ length: COPIES }, async (_, n) => {
@@ -64,9 +64,9 @@ describe('200 copies at once', () => {
       return (await answer).repData !== null;
     });
     expect(await countOf(attempts)).toBe(1);
-  }, 60_000);
+  });
 
-  it('of a wrong code fail five times, whatever comes at once', async () => {
+  it('of a wrong code fail five times, whatever comes at once', { tags: ['full'] }, async () => {
     product.ports.advance(NEXT_CODE_MS);
     const right = await requestCode(product, PHONE, 'login');
     const smsCode = right === '111111' ? '222222' : '111111';
@@ -80,5 +80,5 @@ describe('200 copies at once', () => {
     );
     expect(row?.failures).toBe(5);
     expect((await product.call(null, authSmsLogin, { phone: PHONE, smsCode: right })).code).toBe('sms.code');
-  }, 60_000);
+  });
 });

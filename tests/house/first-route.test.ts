@@ -26,7 +26,7 @@ beforeAll(async () => {
   const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
   const all = outputs.flatMap(({ output }) => output).filter((part) => part.type === 'chunk');
   chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
-}, 120_000);
+});
 
 /** A chunk and its static imports. */
 function withStaticImports(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realPorts } from '../../server/platform/ports.ts';
 import { createSeededRng } from '../../tools/crowd/seededRng.ts';
@@ -36,7 +37,7 @@ describe('a crowd', () => {
     expect(Object.keys(tally.errorCodes).filter((code) => !inTheGame.test(code))).toEqual([]);
     const audited = await runProgram('audit', [], { DATA_DIR: site.dataDir });
     expect(audited.out).toContain('coherent');
-  }, 120_000);
+  });
 
   it('reports that no server answers', async () => {
     const crowd = startCrowd({

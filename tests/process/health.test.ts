@@ -10,8 +10,6 @@ import { COMPILE_ONCE, programFile } from '../support/programs.ts';
 import { RawSocketClient } from '../support/stompClients.ts';
 
 /** Processes start slowly when many run at once. */
-const TIMEOUT = { timeout: 120_000 };
-
 /** The server as a child process, with its output. */
 class ServerProcess {
   readonly child: ChildProcess;
@@ -91,7 +89,7 @@ function listenOnAnyPort(): Promise<Server> {
   });
 }
 
-describe('the server as a process', TIMEOUT, () => {
+describe('the server as a process', () => {
   it('prints its settings with --help and exits', async () => {
     const server = start({}, ['--help']);
     expect(await server.exitCode).toBe(0);

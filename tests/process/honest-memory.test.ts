@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallData } from '../../src/net/contract/call.ts';
 import { battleGetDetail } from '../../src/net/contract/calls/battle.ts';
@@ -14,6 +15,7 @@ import { reportedFields } from '../support/honestCrowd/rewrites.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { installIndexedDB } from '../unit/ui/memory/memories.ts';
+import { patient } from '../support/patience.ts';
 
 const isFull = process.env['FAIRDROP_FULL'] === '1';
 // FAIRDROP_SEED chooses another run.
@@ -31,7 +33,7 @@ describe('the memory of players on the real server', () => {
     installIndexedDB();
     site = await startSite();
     // A start takes seconds; on a machine that does much else it may take a minute.
-  }, 180_000);
+  }, patient(180_000));
   afterAll(async () => {
     await site.stop();
     vi.unstubAllGlobals();
@@ -43,7 +45,7 @@ describe('the memory of players on the real server', () => {
       const crowd = await startHonestCrowd(site.url, SEED);
       await play(crowd, OPENINGS, BATTLES);
       expect(crowd.differences).toEqual([]);
-      await expect.poll(() => countRunning(crowd), { interval: 500, timeout: 60_000 }).toBe(0);
+      await expect.poll(() => countRunning(crowd), { interval: 500, timeout: patient(60_000) }).toBe(0);
       await watchAll(crowd);
       await compareHistories(crowd);
       expect(crowd.differences).toEqual([]);

@@ -14,7 +14,7 @@ const attacks: readonly (readonly [string, Attack])[] = [
   ['idle and slow connections', slowRequests],
 ];
 
-describe('the site under attack', { timeout: 120_000 }, () => {
+describe('the site under attack', () => {
   it.each(attacks)('by %s serves its visitors, keeps nothing and ends with 0', async (_what, attack) => {
     const figures = await attack({ seconds: SECONDS });
     const figure = (name: string): number => Number(figures[name]);

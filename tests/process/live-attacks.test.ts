@@ -8,7 +8,7 @@ import { wsFlood } from '../attack/ws-flood.ts';
 const SECONDS = 2;
 const SOCKETS_PER_ADDRESS = 200;
 
-describe('an attack on the live channel from five addresses', { timeout: 120_000 }, () => {
+describe('an attack on the live channel from five addresses', () => {
   it.each<[string, Attack]>([
     ['eight subscriptions a socket', subscriptions],
     ['a flood of frames', wsFlood],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { malformedHttp } from '../attack/malformed/malformed-http.ts';
 import { malformedStompFrames } from '../attack/malformed/malformed-stomp.ts';
+import { patient } from '../support/patience.ts';
 
 const SECONDS = 4;
 
-describe('an attack with malformed input', { timeout: 240_000 }, () => {
+describe('an attack with malformed input', { timeout: patient(240_000) }, () => {
   it('in requests gets the envelope or a closed connection, and moves nothing', async () => {
     const figures = await malformedHttp({ seconds: SECONDS });
     expect(figures, JSON.stringify(figures)).toMatchObject({

@@ -10,10 +10,9 @@ import { startSite } from '../support/site.ts';
 import { requestData, signUpAt } from '../support/siteRequests.ts';
 import type { Site } from '../support/site.ts';
 
-const TIMEOUT = { timeout: 120_000 };
 const embeddedStoreEnv = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
 
-describe('operators’ commands', TIMEOUT, () => {
+describe('operators’ commands', () => {
   let site: Site;
   let home: string;
   beforeAll(async () => {

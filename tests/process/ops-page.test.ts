@@ -1,12 +1,12 @@
+/** @module-tag full */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
-const TIMEOUT = { timeout: 120_000 };
 const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'warn' };
 
-describe('the operators’ page of a server', TIMEOUT, () => {
+describe('the operators’ page of a server', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ env, nodeArgs: COMPILE_ONCE });

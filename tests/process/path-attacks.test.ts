@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pathTraversal } from '../attack/path-traversal.ts';
+import { patient } from '../support/patience.ts';
 
-describe('an attack by paths', { timeout: 240_000 }, () => {
+describe('an attack by paths', { timeout: patient(240_000) }, () => {
   it('gets files of the page and refusals only', async () => {
     const figures = await pathTraversal({ seconds: 3 });
     expect(figures, JSON.stringify(figures)).toMatchObject({

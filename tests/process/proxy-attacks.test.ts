@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { proxies } from '../attack/proxies.ts';
+import { patient } from '../support/patience.ts';
 
-describe('headers of a proxy that is none', { timeout: 240_000 }, () => {
+describe('headers of a proxy that is none', { timeout: patient(240_000) }, () => {
   it('change no limit and open the live channel to no other page, with and without TRUST_PROXY', async () => {
     expect(await proxies({ seconds: 5 })).toEqual({
       'spoofs that changed a limit': 'none',

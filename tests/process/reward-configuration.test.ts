@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../server/db/open-store.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';

@@ -6,10 +6,9 @@ import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
-const TIMEOUT = { timeout: 120_000 };
 const embeddedStoreEnv = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
 
-describe('the shutdown of the server', TIMEOUT, () => {
+describe('the shutdown of the server', () => {
   let site: Site;
   beforeEach(async () => {
     site = await startSite({ env: embeddedStoreEnv, nodeArgs: COMPILE_ONCE });
@@ -40,7 +39,7 @@ describe('the shutdown of the server', TIMEOUT, () => {
   });
 });
 
-describe('a failing start', TIMEOUT, () => {
+describe('a failing start', () => {
   let home: string;
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'fairdrop-start-'));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { directoryModes } from '../attack/secrets/directory-modes.ts';
 import { seedSearch } from '../attack/secrets/seed-search.ts';
+import { patient } from '../support/patience.ts';
 
-describe('attacks on the store, in short', { timeout: 240_000 }, () => {
+describe('attacks on the store, in short', { timeout: patient(240_000) }, () => {
   it('find no seed or salt that is not revealed in answers, frames, the log or a file', async () => {
     const figures = await seedSearch({ seconds: 2 });
     expect(figures, JSON.stringify(figures)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { patient } from './patience.ts';
 
 interface BattleRules {
   readonly playerCount: number;
@@ -115,9 +116,7 @@ export class BattleRoomPage {
 
   async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await expect(this.page.getByRole('heading', { level: 1, name: /^对战 #/ })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(this.page.getByRole('heading', { level: 1, name: /^对战 #/ })).toBeVisible();
   }
 
   lane(pos: number): Locator {
@@ -146,7 +145,7 @@ export class BattleRoomPage {
   /** Waits until this round or a later one is shown. */
   async waitForRound(round: number): Promise<void> {
     await expect
-      .poll(() => this.round(), { timeout: 40_000, intervals: [100] })
+      .poll(() => this.round(), { timeout: patient(40_000), intervals: [100] })
       .toBeGreaterThanOrEqual(round);
   }
 
@@ -160,14 +159,16 @@ export class BattleRoomPage {
    * @returns the sentence of the outcome
    */
   async waitForOutcome(): Promise<string> {
-    await expect(this.page.locator('[data-testid=result][data-over]')).toBeVisible({ timeout: 60_000 });
+    await expect(this.page.locator('[data-testid=result][data-over]')).toBeVisible({
+      timeout: patient(60_000),
+    });
     return (await this.result.getByRole('paragraph').first().textContent()) ?? '';
   }
 
   /** Waits until the server has finished the battle. */
   async waitForFinished(): Promise<void> {
     const again = this.page.getByRole('link', { name: '再来一局' }).first();
-    await expect(again).toBeVisible({ timeout: 60_000 });
+    await expect(again).toBeVisible({ timeout: patient(60_000) });
   }
 
   async verify(): Promise<void> {

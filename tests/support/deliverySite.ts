@@ -4,6 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { runProgram } from './programs.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
+import { patient } from './patience.ts';
 
 export const TRADE_URL = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=AbC_-123';
 
@@ -59,9 +60,9 @@ export const test = base.extend<object, { delivery: DeliverySite }>({
       await use(delivery);
       await stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: patient(90_000) },
   ],
-  site: [async ({ delivery }, use) => use(delivery.site), { scope: 'worker', timeout: 90_000 }],
+  site: [async ({ delivery }, use) => use(delivery.site), { scope: 'worker', timeout: patient(90_000) }],
 });
 
 export { expect };

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callOps } from '../../server/ops/client.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
+import { patient } from './patience.ts';
 
 let phoneCount = 0;
 
@@ -86,9 +87,7 @@ export class Visitor {
 
   /** Waits until the reel has stopped and the page shows the result. */
   async waitForResult(): Promise<void> {
-    await expect(this.stage.getByRole('button', { name: /放入背包/ })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(this.stage.getByRole('button', { name: /放入背包/ })).toBeVisible();
   }
 }
 
@@ -149,7 +148,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
       if (!outcome.running) throw new Error('the server did not answer the audit');
       expect((outcome.result as { ok: boolean; lines: string[] }).lines.at(-1)).toBe('audit: coherent');
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: patient(90_000) },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   reelDuration: ['1500ms', { option: true }],

@@ -3,6 +3,7 @@ import { startPostgres } from '../../tools/postgres.mjs';
 import { test as base, expect } from './fixtures.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
+import { patient } from './patience.ts';
 
 /** An operator with the database open: changes rows behind the running server, past triggers and their rules. */
 export interface Operator {
@@ -48,9 +49,9 @@ export const test = base.extend<object, OperatorFixtures & { operated: OperatedS
       await use(operated);
       await stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: patient(90_000) },
   ],
-  site: [async ({ operated }, use) => use(operated.site), { scope: 'worker', timeout: 90_000 }],
+  site: [async ({ operated }, use) => use(operated.site), { scope: 'worker', timeout: patient(90_000) }],
   operator: [async ({ operated }, use) => use(operated.operator), { scope: 'worker' }],
 });
 

@@ -3,10 +3,11 @@ import english from '../../src/ui/i18n/en/box.json' with { type: 'json' };
 import chinese from '../../src/ui/i18n/zh-CN/box.json' with { type: 'json' };
 import { expect, setReelDuration } from './fixtures.ts';
 import type { Visitor } from './fixtures.ts';
+import { patient } from './patience.ts';
 
 export const LANGUAGES = { 'zh-CN': chinese, en: english } as const;
 /** For assertions on screenshots, which are slow on a busy machine. */
-export const SCREENSHOT_TIMEOUT = { timeout: 20_000 };
+export const SCREENSHOT_TIMEOUT = { timeout: patient(20_000) };
 export type Locale = keyof typeof LANGUAGES;
 
 export interface OpenResponse {
@@ -85,7 +86,7 @@ export class ReelPage {
 
   async waitForResult(): Promise<void> {
     const keep = new RegExp(`^(${this.texts.result.keep}|${this.texts.result.keepAll})`);
-    await expect(this.stage.getByRole('button', { name: keep })).toBeVisible({ timeout: 20_000 });
+    await expect(this.stage.getByRole('button', { name: keep })).toBeVisible();
   }
 
   /** The canvas as it is visible now, without the page around it. */

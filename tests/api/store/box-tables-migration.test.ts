@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../server/db/catalogue-files.ts';
 import { migrate } from '../../../server/db/migrate.ts';

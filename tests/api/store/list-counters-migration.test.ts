@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate.ts';
 import { listChecks } from '../../../server/domain/audit/lists.ts';

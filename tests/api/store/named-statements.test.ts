@@ -1,3 +1,4 @@
+/** @module-tag postgres */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { NamedStatement } from '../../../server/db/store.ts';
 import { openTestStore, type TestStore } from '../../support/stores.ts';

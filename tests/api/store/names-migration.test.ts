@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate.ts';
 import type { Queryable, Store } from '../../../server/db/store.ts';

@@ -85,7 +85,7 @@ describe('secrets in the database', () => {
     await product.expectCoherentLedger();
   });
 
-  it('cannot be stored plain while they are hidden', async () => {
+  it('cannot be stored plain while they are hidden', { tags: ['full'] }, async () => {
     await play();
     const { store } = product.services;
     const plain = `server_seed = 'x', secret_salt = 'y', encrypted_secrets = NULL, seed_key_id = NULL`;
@@ -100,7 +100,7 @@ describe('secrets in the database', () => {
     }
   });
 
-  it('are not decrypted in another row', async () => {
+  it('are not decrypted in another row', { tags: ['full'] }, async () => {
     await play();
     const { store, seedSecrets } = product.services;
     const [one, other] = (await readStoredSecrets(store)).filter((row) => row.encrypted_secrets !== null);
@@ -147,7 +147,7 @@ describe('secrets in the database', () => {
     await product.expectCoherentLedger();
   });
 
-  it('keep the former key while a transaction still uses it', async () => {
+  it('keep the former key while a transaction still uses it', { tags: ['full'] }, async () => {
     await play();
     const { store, ports, seedKeys: source, seedSecrets: secrets } = product.services;
     let refusals = 0;
@@ -166,7 +166,7 @@ describe('secrets in the database', () => {
     expect(source.read()).toHaveLength(1);
   });
 
-  it('are encrypted with the first key of SEED_KEY, which operators write', async () => {
+  it('are encrypted with the first key of SEED_KEY, which operators write', { tags: ['full'] }, async () => {
     await play();
     const { store, ports, seedKeys } = product.services;
     const [former] = seedKeys.read();
@@ -204,7 +204,7 @@ describe('a store that an older program has written', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('has no hidden secret in its files after the start, its log included', async () => {
+  it('has no hidden secret in its files after the start, its log included', { tags: ['full'] }, async () => {
     const data = join(home, 'data');
     const secret = () => randomBytes(16).toString('hex');
     const hidden = Array.from({ length: 250 }, secret);

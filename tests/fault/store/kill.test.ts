@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { lockDirectory } from '../../../server/db/directory-lock.ts';
+import { patient } from '../../support/patience.ts';
 
 let dataDir: string;
 
@@ -36,7 +37,7 @@ async function killWhileWriting(killAfter: number): Promise<number> {
   return last;
 }
 
-it('keeps every answered row after kill -9, repeatedly', { timeout: 180_000 }, async () => {
+it('keeps every answered row after kill -9, repeatedly', { timeout: patient(180_000) }, async () => {
   for (const enough of [40, 90, 25]) {
     const last = await killWhileWriting(enough);
     const lock = await lockDirectory(dataDir);

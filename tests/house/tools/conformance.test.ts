@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   rowErrors,
   parseConformance,
-  runsOfPlaywright,
-  runsOfVitest,
   canRunAs,
   hasPlaceholder,
   type ConformanceRow,
@@ -142,40 +140,14 @@ describe('holding a row against what ran', () => {
     expect(faults(shown, runs)).toEqual([expect.stringContaining(complaint)]);
   });
 
+  it('leaves tests that did not run to a run of all', () => {
+    const named = parseSingleRow(row('tests/a.test.ts › one<br>tests/a.test.ts › two'));
+
+    expect(rowErrors(named, [ran('one', 'passed')], false)).toEqual([]);
+    expect(rowErrors(named, [ran('one', 'failed')], false)).toHaveLength(1);
+  });
+
   it('reports each test of a row', () => {
     expect(faults('tests/a.test.ts › one<br>tests/a.test.ts › two', [])).toHaveLength(2);
-  });
-});
-
-describe('reading the reports', () => {
-  it('of vitest', () => {
-    const assertion = (title: string, status: string) => ({ ancestorTitles: ['group'], title, status });
-    const report = {
-      testResults: [
-        {
-          name: '/here/tests/a.test.ts',
-          assertionResults: [assertion('one', 'passed'), assertion('two', 'todo')],
-        },
-      ],
-    };
-
-    expect(runsOfVitest(report, '/here')).toEqual([
-      { file: 'tests/a.test.ts', titles: ['group', 'one'], outcome: 'passed' },
-      { file: 'tests/a.test.ts', titles: ['group', 'two'], outcome: 'skipped' },
-    ]);
-  });
-
-  it('of Playwright', () => {
-    const spec = { title: 'opens', tests: [{ status: 'expected' }, { status: 'flaky' }] };
-    const group = { title: 'a visitor', file: 'box.spec.ts', specs: [spec] };
-    const report = {
-      config: { rootDir: '/here/tests/e2e' },
-      suites: [{ title: 'box.spec.ts', file: 'box.spec.ts', specs: [], suites: [group] }],
-    };
-
-    expect(runsOfPlaywright(report, '/here')).toEqual([
-      { file: 'tests/e2e/box.spec.ts', titles: ['a visitor', 'opens'], outcome: 'passed' },
-      { file: 'tests/e2e/box.spec.ts', titles: ['a visitor', 'opens'], outcome: 'failed' },
-    ]);
   });
 });

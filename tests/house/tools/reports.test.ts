@@ -1,136 +1,132 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import OutsideErrors from '../../../tools/unhandled-errors.mjs';
 import {
-  countPlaywright,
-  countVitest,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  evaluateSuite,
-  readReport,
-  sumCounts,
+  commandFor,
+  evaluate,
   formatFailures,
+  formatTable,
+  nameOf,
+  readReport,
+  unsteadyTests,
 } from '../../../tools/reports.mjs';
+import type { Outcome, TestRecord } from '../../../tools/reports.mjs';
+import { readOptions } from '../../../tools/test-options.mjs';
 
-const vitest = (failed: number, ...files: [string, string[]][]) => ({
-  numPassedTests: 5,
-  numFailedTests: failed,
-  numPendingTests: 1,
-  numTodoTests: 1,
-  testResults: files.map(([status, tests]) => ({
-    status,
-    assertionResults: tests.map((it) => ({ status: it })),
-  })),
+const ran = (title: string, outcome: Outcome, reason = ''): TestRecord => ({
+  project: 'api',
+  file: 'tests/api/a.test.ts',
+  titles: ['group', title],
+  outcome,
+  seconds: 30,
+  reason,
+});
+const suite = (status: number, tests: TestRecord[], outside: string[] = []) => ({
+  status,
+  report: { tests, outside },
 });
 
-describe('counting', () => {
-  it('reads the counts of vitest', () => {
-    expect(countVitest(vitest(1, ['failed', ['failed', 'passed']]))).toEqual({
-      passed: 5,
-      failed: 1,
-      skipped: 2,
-    });
+describe('the verdict of a run', () => {
+  it('counts the tests of all suites', () => {
+    const runs = [
+      suite(0, [ran('one', 'passed'), ran('two', 'skipped', 'no disk')]),
+      suite(0, [ran('x', 'passed')]),
+    ];
+
+    expect(evaluate(runs).counts).toEqual({ passed: 2, failed: 0, skipped: 1 });
+    expect([...evaluate(runs).skipped]).toEqual([['no disk', 1]]);
   });
 
-  it('counts a test file that does not load as a failure', () => {
-    expect(countVitest(vitest(1, ['failed', ['failed']], ['failed', []]))).toMatchObject({ failed: 2 });
+  it('of a failed test that passed alone is flaky, and of one that failed again failed', () => {
+    const runs = [suite(1, [ran('one', 'failed'), ran('two', 'failed'), ran('three', 'failed')])];
+    const verdict = evaluate(runs, [ran('one', 'passed'), ran('two', 'failed')]);
+
+    expect(verdict.flaky.map(({ titles }) => titles[1])).toEqual(['one']);
+    expect(verdict.failed.map(({ titles }) => titles[1])).toEqual(['two', 'three']);
+    expect(verdict.counts).toEqual({ passed: 1, failed: 2, skipped: 0 });
   });
 
-  it('counts what Playwright calls flaky, and what broke outside a test, as failures', () => {
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] };
+  it('counts what failed outside of a test, whatever passed again', () => {
+    const verdict = evaluate([suite(1, [ran('one', 'failed')], ['lost'])], [ran('one', 'passed')]);
 
-    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 4, skipped: 3 });
+    expect(verdict.counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(verdict.outside).toEqual(['lost']);
   });
 
-  it('adds up', () => {
-    const one = { passed: 1, failed: 2, skipped: 3 };
-
-    expect(sumCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
-    expect(sumCounts([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
-  });
-});
-
-describe('evaluating a suite', () => {
-  const clean = () => ({ passed: 3, failed: 0, skipped: 0 });
-
-  it('accepts a clean report of a process with status 0', () => {
-    expect(evaluateSuite(0, {}, clean)).toEqual(clean());
+  it('counts a failure when a suite ended badly without a failed test, or left no report', () => {
+    expect(evaluate([suite(1, [ran('one', 'passed')])]).counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(evaluate([{ status: 0, report: null }]).counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('counts a failure when the process ended badly in spite of a clean report', () => {
-    expect(evaluateSuite(1, {}, clean)).toEqual({ passed: 3, failed: 1, skipped: 0 });
-  });
-
-  it('counts a failure when there is no report', () => {
-    expect(evaluateSuite(0, null, clean)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-  });
-});
-
-describe('listing failures', () => {
-  it('names the failed tests of vitest, and a file that does not load', () => {
-    const report = {
-      testResults: [
-        {
-          name: 'a.test.ts',
-          status: 'failed',
-          assertionResults: [
-            { status: 'failed', fullName: 'adds up', failureMessages: ['expected 1', 'to be 2'] },
-            { status: 'passed', fullName: 'is there' },
-          ],
-        },
-        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-        { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
-      ],
-    };
-
-    expect(failuresOfVitest(report)).toEqual([
-      { title: 'a.test.ts › adds up', message: 'expected 1\nto be 2' },
-      { title: 'b.test.ts', message: 'no such module' },
-    ]);
-  });
-
-  it('names what broke outside of every test of vitest, as its own reporter wrote it down', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'outside-errors-'));
+  it('reads a report, and none from a file that is missing or broken', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reports-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const path = join(folder, 'errors.json');
-    new OutsideErrors({ path }).onTestRunEnd([], [{ message: 'lost' }, { message: 'x', stack: 'x at y' }]);
+    writeFileSync(join(folder, 'whole.json'), '{"tests":[],"outside":[]}');
+    writeFileSync(join(folder, 'broken.json'), '{"tests":[');
 
-    expect(failuresOfVitest({ testResults: [] }, readReport(path) as string[])).toEqual([
-      { title: 'outside of a test', message: 'lost' },
-      { title: 'outside of a test', message: 'x at y' },
-    ]);
+    expect(readReport(join(folder, 'whole.json'))).toEqual({ tests: [], outside: [] });
+    expect(readReport(join(folder, 'broken.json'))).toBeNull();
+    expect(readReport(join(folder, 'missing.json'))).toBeNull();
   });
+});
 
-  it('names the failed tries of Playwright, and what broke outside of a test', () => {
-    const spec = (title: string, ...messages: string[]) => ({
-      title,
-      file: 'a.spec.ts',
-      line: 7,
-      tests: [{ projectName: 'phone', results: [{ errors: messages.map((message) => ({ message })) }] }],
-    });
-    const report = {
-      errors: [{ message: 'no browser' }],
-      suites: [{ specs: [spec('opens', 'too late')], suites: [{ specs: [spec('closes')] }] }],
-    };
-
-    expect(failuresOfPlaywright(report)).toEqual([
-      { title: 'outside of a test', message: 'no browser' },
-      { title: 'a.spec.ts:7 [phone] › opens', message: 'too late' },
-    ]);
-  });
-
-  it('tells them without colours, and cuts a long one short', () => {
+describe('what a run prints', () => {
+  it('names each failed test with its reason, cut short and without colours, and how to repeat it', () => {
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    const runs = [
+      suite(1, [ran("one's", 'failed', '\u001b[31mred\u001b[39m'), ran('two', 'failed', long)], ['lost']),
+    ];
 
-    const printed = formatFailures([
-      { title: 'one', message: '\u001b[31mred\u001b[39m' },
-      { title: 'two', message: long },
-    ]);
+    const printed = formatFailures(evaluate(runs));
 
-    expect(printed).toContain('  one\n    red\n  two\n    line 0\n');
+    expect(printed).toContain("  tests/api/a.test.ts › group › one's [api]\n    red\n");
+    expect(printed).toContain(
+      "    again: npm test -- tests/api/a.test.ts --project api -t 'group one'\\''s'",
+    );
     expect(printed).toContain('line 15\n    …');
     expect(printed).not.toContain('line 16');
+    expect(printed).toContain('  outside of a test\n    lost');
   });
+
+  it('repeats the whole file where no test of it ran', () => {
+    expect(commandFor({ ...ran('', 'failed'), titles: [] })).toBe(
+      'npm test -- tests/api/a.test.ts --project api',
+    );
+  });
+
+  it('has a row of tests and minutes for each suite', () => {
+    expect(formatTable([ran('one', 'passed'), ran('two', 'passed')])).toBe(
+      ['suite              tests   minutes', 'api                    2       1.0'].join('\n'),
+    );
+  });
+
+  it('shows which tests differ between runs', () => {
+    const runs = [suite(1, [ran('one', 'failed'), ran('two', 'passed')])];
+    const verdicts = [evaluate([suite(0, [])]), evaluate(runs), evaluate(runs, [ran('one', 'passed')])];
+
+    expect([...unsteadyTests(verdicts)]).toEqual([[nameOf(ran('one', 'passed')), '.F~']]);
+  });
+});
+
+describe('the arguments', () => {
+  it('choose the tier, a shard, stress, repetition and single tests', () => {
+    expect(readOptions([])).toEqual({
+      ...{ isFull: false, shard: undefined, isStressed: false, repeat: 1 },
+      ...{ project: undefined, title: undefined, files: [] },
+    });
+    expect(readOptions(['--full', '--shard', '2/4', '--stress', '--repeat', '5'])).toMatchObject({
+      ...{ isFull: true, shard: '2/4', isStressed: true, repeat: 5 },
+    });
+    expect(readOptions(['a.test.ts', '--project', 'race', '-t', 'once'])).toMatchObject({
+      ...{ files: ['a.test.ts'], project: 'race', title: 'once' },
+    });
+  });
+
+  it.each([['--repeat', '0'], ['--repeat', 'often'], ['--shard', '3'], ['--fast']])(
+    'are refused in one line: %s %s',
+    (...args) => {
+      expect(() => readOptions(args)).toThrow(/^[^\n]+$/);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { nodeHashes } from '../../../server/providers/hashes.ts';
 import vectors from '../../../src/fair/giveaway-vectors.json' with { type: 'json' };
 import { publicHash } from '../../../src/fair/commitment.ts';
 import { drawGiveaway, giveawayUserSeed } from '../../../src/fair/outcome/giveawayDraw.ts';
+import { patient } from '../../support/patience.ts';
 
 describe.each(vectors)('the vector of $name', (vector) => {
   const entries = vector.participants.map(([code, userSeed]) => ({
@@ -58,7 +59,7 @@ function countWins(): number[][] {
 
 it(
   `draws every participant in every round as often as any other, over ${DRAWS} draws`,
-  { timeout: 300_000 },
+  { timeout: patient(300_000) },
   () => {
     // Binomial: each of seven wins each round with probability 1/7.
     const expected = DRAWS / PARTICIPANTS;
