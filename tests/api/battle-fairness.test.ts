@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Entropy } from '../../server/providers/entropy/entropy.ts';
 import { sandboxEntropy } from '../../server/providers/entropy/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -25,11 +25,10 @@ import { buildTestServices } from '../support/services.ts';
 
 let product: Product;
 let table: BattleClient;
-beforeEach(async () => {
-  product = await startProduct('battle fairness');
+async function start(surroundings?: Parameters<typeof startProduct>[1]): Promise<void> {
+  product = await startProduct('battle fairness', surroundings);
   table = new BattleClient(product);
-});
-afterEach(() => product.stop());
+}
 
 /** DESIGN.md section 6. */
 const BEACON_TIMEOUT_MS = 10 * 60_000;
@@ -46,6 +45,9 @@ function expectVerified(battle: BattleDetail): void {
 }
 
 describe('a commitment', () => {
+  beforeAll(() => start());
+  afterAll(() => product.stop());
+
   it('is the same until a battle uses it, for ten minutes, and then another', async () => {
     const player = await product.newPlayer();
     const read = async () => (await product.call(player, fairBattleCommit, {})).data;
@@ -99,6 +101,9 @@ describe('a commitment', () => {
 });
 
 describe('a finished battle', () => {
+  beforeAll(() => start());
+  afterAll(() => product.stop());
+
   it('can be recomputed from the revealed values: every roll, the winner and the bots’ seeds', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const [one, two] = (await product.boxes()).sort((a, b) => a.price - b.price);
@@ -136,6 +141,7 @@ describe('a finished battle', () => {
       round: 1,
     });
     await product.call(reader, fairVerified, { id });
+    const counted = (await product.call(null, statHomepage, {})).data;
     await table.playToEnd(battleId);
     const after = (await product.call(reader, fairRoll, { id })).data;
     const digest = nodeHashes.hmacSha512Hex(`${after.userSeed}-1`, after.serverSeed ?? '');
@@ -143,7 +149,10 @@ describe('a finished battle', () => {
     expect(boxRollOf(after).item.itemId).toBe(pull?.item.itemId);
     await product.call(reader, fairVerified, { id });
     product.ports.advance(60_000);
-    expect((await product.call(null, statHomepage, {})).data).toMatchObject({ battles: 1, verified: 1 });
+    expect((await product.call(null, statHomepage, {})).data).toMatchObject({
+      battles: counted.battles + 1,
+      verified: counted.verified + 1,
+    });
   });
 
   it('shows its rolls to its players when it is private', async () => {
@@ -159,13 +168,12 @@ describe('a finished battle', () => {
 describe('with a public beacon', () => {
   let withheld: boolean;
   beforeEach(async () => {
-    await product.stop();
     withheld = false;
-    product = await startProduct('battle beacon', (ports) => ({
+    await start((ports) => ({
       entropy: withholding(sandboxEntropy(ports.clock, nodeHashes), () => withheld),
     }));
-    table = new BattleClient(product);
   });
+  afterEach(() => product.stop());
 
   it('draws nothing before its round is published, at least 3 s after the last seat', async () => {
     const host = await product.newPlayer();
