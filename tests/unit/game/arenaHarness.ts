@@ -74,6 +74,13 @@ export class ArenaHarness {
     );
   }
 
+  /** Labels of all visible sprites in the order they are drawn: alpha and size do not leave a sprite out of its batch. */
+  drawn(): readonly string[] {
+    return this.#sprites(this.#root).flatMap(({ texture, visible }) =>
+      visible ? [texture.label ?? ''] : [],
+    );
+  }
+
   get sprites(): number {
     return this.#sprites(this.#root).length;
   }

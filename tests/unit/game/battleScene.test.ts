@@ -60,6 +60,19 @@ describe('the picture of a battle', () => {
     expect(late.flat()).toContain('large');
   });
 
+  it('draws what is not in the atlas apart from it, so that lanes add no draw calls', async () => {
+    const six = battleOf([Array.from({ length: 6 }, () => 'dove')], { winners: [0, 1, 2, 3, 4, 5] });
+    const arena = new ArenaHarness(six);
+    await arena.arrive('large');
+    for (const now of [400, roundStart(LENGTHS, 1) + 300, playbackEnd(1, LENGTHS)]) {
+      arena.frame(now);
+      const large = arena.drawn().map((label) => label === 'large');
+      const changes = large.filter((is, index) => is !== (large[index - 1] ?? false)).length;
+      expect(large).toContain(true);
+      expect(changes).toBe(2);
+    }
+  });
+
   it('needs no more sprites in round three than in round one', () => {
     const arena = new ArenaHarness(THREE);
     arena.frame(roundStart(LENGTHS, 1) + 900);

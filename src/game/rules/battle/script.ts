@@ -29,6 +29,8 @@ export interface BattleScript {
   readonly won: readonly boolean[]; // by lane
   readonly decided: boolean; // some seats win and others do not
   readonly rest: ReelItem; // the first round's box, on the line of every lane before it is opened
+  /** The place of `rest` on a round's strip; undefined where it is not. */
+  restIndex(round: number): number | undefined;
   /** The drop of a lane; null while the battle waits. `round` counts from 1. */
   drop(round: number, lane: number): ReelItem | null;
   /** The rarest grade of a round; 4 for a round without drops. */
@@ -70,6 +72,7 @@ export const createBattleScript = (battle: BattleModel): BattleScript => {
     won,
     decided: won.includes(true) && won.includes(false),
     rest,
+    restIndex: (round) => [WINNER_INDEX, from][round],
     drop: (round, lane) => drops[round - 1]?.[lane] ?? null,
     bestGrade: (round) => rarest(drops[round - 1] ?? []),
     offset: (round, lane) => offsets[round - 1]?.[lane] ?? 0,

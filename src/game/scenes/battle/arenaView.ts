@@ -31,7 +31,7 @@ export const arenaSpecOf = ({ lanes, boxes }: BattleModel): ArenaSpec => {
 
 const layersOf = (root: Container): ArenaLayers => {
   const layer = (): Container => root.addChild(new Container());
-  return { floor: layer(), arts: layer(), front: layer() };
+  return { floor: layer(), arts: layer(), boxes: layer(), drops: layer(), front: layer() };
 };
 
 /** Display objects for one size and shape of arena; another size gets another view. */

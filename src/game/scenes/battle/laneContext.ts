@@ -3,10 +3,15 @@ import type { TextureSheet } from '../../engine/textureSheet.ts';
 import type { ArenaLane, ArenaLayout } from '../../rules/battle/arena.ts';
 import type { BattleTokens } from './tokens.ts';
 
-/** The containers of an arena, in the order they are drawn. */
+/**
+ * The containers of an arena, in the order they are drawn. Each has the sprites of all lanes that share a texture, so
+ * that more lanes need no more draw calls.
+ */
 export interface ArenaLayers {
   readonly floor: Container;
-  readonly arts: Container;
+  readonly arts: Container; // the strips
+  readonly boxes: Container; // the box at rest
+  readonly drops: Container; // the best drops of the finale
   readonly front: Container;
 }
 

@@ -34,7 +34,7 @@ export class LanePrize {
     this.#rise = layers.floor.addChild(new Sprite(textures.sheet.texture('rise')));
     this.#rise.anchor.set(0.5, 1);
     this.#rise.setSize(strip.width * RISE_WIDTH, strip.height * RISE_HEIGHT);
-    this.#drop = new SmearedPicture(layers.arts, SHARP);
+    this.#drop = new SmearedPicture(layers.drops, SHARP);
     this.#line = layers.front.addChild(new Sprite(textures.sheet.texture('line')));
     this.#line.anchor.set(0.5);
     for (const sprite of [this.#rise, this.#line]) {

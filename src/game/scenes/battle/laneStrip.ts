@@ -25,11 +25,12 @@ const FADE = 0.9;
 /** Blur of a drop's neighbours, CSS px. */
 const BLUR = 5;
 
-/** The strip of one lane: a ring of pooled items that run down past the line. */
+/** The strip of one lane: a ring of pooled items that run down past the line, and the box that rests on it at first. */
 export class LaneStrip {
   readonly #context: LaneContext;
   readonly #reach: number;
   readonly #ring: ItemRing<SmearedPicture>;
+  readonly #rest: SmearedPicture;
   readonly #pose: { x: number; y: number; width: number; light: number; smear: number };
   #script: BattleScript | null = null;
   #frame: LaneFrame | null = null;
@@ -45,22 +46,32 @@ export class LaneStrip {
       pose: (drop: SmearedPicture, index: number) => this.#poseDrop(drop, index),
     };
     this.#ring = new ItemRing(HALF, content, () => new SmearedPicture(layers.arts, ITEM_SMEAR));
+    this.#rest = new SmearedPicture(layers.boxes, ITEM_SMEAR);
     this.#pose = { x: middleOf(bounds), y: 0, width: 0, light: 0, smear: 0 };
   }
 
   setScript(script: BattleScript): void {
     this.#script = script;
+    this.refresh();
   }
 
   /** Shows the box once its picture has loaded. */
   refresh(): void {
     this.#ring.refresh();
+    if (this.#script) this.#rest.setTexture(this.#context.textures.art(this.#script.rest.id));
   }
 
   draw(frame: LaneFrame, light: LaneLight): void {
     this.#frame = frame;
     this.#light = light;
     this.#ring.draw(frame.at);
+    this.#drawRest(frame, light);
+  }
+
+  #drawRest(frame: LaneFrame, light: LaneLight): void {
+    const index = this.#script?.restIndex(light.round);
+    if (index === undefined || !this.#seen(this.#aside(index, frame), light)) this.#rest.hide();
+    else this.#poseDrop(this.#rest, index, BOX_SIZE);
   }
 
   /** CSS px from the line. */
@@ -72,16 +83,18 @@ export class LaneStrip {
     const frame = this.#frame;
     const light = this.#light;
     if (!frame || !light || !this.#seen(this.#aside(index, frame), light)) return undefined;
-    return this.#script?.tile(light.round, this.#context.index, index);
+    const script = this.#script;
+    if (index === script?.restIndex(light.round)) return undefined;
+    return script?.tile(light.round, this.#context.index, index);
   }
 
-  #poseDrop(drop: SmearedPicture, index: number): void {
+  #poseDrop(drop: SmearedPicture, index: number, size = 1): void {
     const frame = this.#frame;
     const light = this.#light;
     if (!frame || !light) return;
     const near = clamp(0, 1 - Math.abs(index - frame.at), 1);
     this.#updatePose(frame, light, { aside: this.#aside(index, frame), near });
-    if (light.round <= 1 && this.#itemAt(index) === this.#script?.rest) this.#pose.width *= BOX_SIZE;
+    this.#pose.width *= size;
     drop.pose(this.#pose);
   }
 
