@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { ensureBuild } from '../../../tools/setup.mjs';
+import { openSeries } from '../../support/autoSeries.ts';
+import { countInPage, pageCountsOf } from '../../support/pageCounters.ts';
 import { startSite } from '../../support/site.ts';
 import { launchBrowser, PageMetrics } from '../browserMetrics.ts';
-import { cheapestBox, installCounter, signUp } from '../reel/productCommits.ts';
+import { cheapestBox, signUp } from '../reel/productCommits.ts';
 import { limitLine, table } from '../reporting.ts';
 
 /**
@@ -12,26 +14,11 @@ import { limitLine, table } from '../reporting.ts';
 const WARM_OPENINGS = 50;
 const OPENINGS = 100;
 const MEGABYTE = 1_000_000;
-/** Of one opening with its spin, its request and its result; far above what it takes. */
-const OPENING_TIMEOUT_MS = 20_000;
-/** Between two looks at the bar: a locator looks in each frame, and its script would be counted as the page's. */
-const POLLING_MS = 1_000;
 /** A low resolution, so that software rendering does not hide the main thread's work. */
 const RESOLUTION = 0.25;
 
-declare global {
-  var seenFrames: number | undefined;
-}
-
-/** Runs in the page before its scripts. */
-function installFrames(resolution: number): void {
-  globalThis.seenFrames = 0;
-  const frame = (): void => {
-    globalThis.seenFrames = (globalThis.seenFrames ?? 0) + 1;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  // Pixi reports every started application to this global.
+/** Runs in the page before its scripts. Pixi reports every started application to this global. */
+function lowerResolution(resolution: number): void {
   Object.assign(globalThis, {
     __PIXI_APP_INIT__: (app: { renderer: { resolution: number } }) => {
       app.renderer.resolution = resolution;
@@ -39,52 +26,20 @@ function installFrames(resolution: number): void {
   });
 }
 
-async function openMany(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: '自动开启' }).click();
-  const dialog = page.getByRole('dialog', { name: '自动开启' });
-  await dialog.getByRole('radio', { name: String(count), exact: true }).check();
-  await dialog.getByRole('button', { name: `开启 ${count} 次` }).click();
-  const bar = page.getByRole('group', { name: '自动开启' });
-  await page.waitForFunction(
-    (done) => document.querySelector('[data-state="ended"]')?.textContent.includes(done),
-    `${count} / ${count}`,
-    {
-      timeout: count * OPENING_TIMEOUT_MS,
-      polling: POLLING_MS,
-    },
-  );
-  await bar.getByRole('button', { name: '完成' }).click();
-}
-
-interface Counts {
-  readonly frames: number;
-  readonly spins: readonly number[];
-  readonly stageSpins: readonly number[];
-}
-
-const countsOf = (page: Page): Promise<Counts> =>
-  page.evaluate(() => ({
-    frames: globalThis.seenFrames ?? 0,
-    spins: [...(globalThis.spinCommits?.spins ?? [])],
-    stageSpins: [...(globalThis.spinCommits?.stageSpins ?? [])],
-  }));
-
 async function measure(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 800 }, locale: 'zh-CN' });
-  // tsx wraps functions in a helper that the page does not have.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(installCounter);
-  await page.addInitScript(installFrames, RESOLUTION);
+  await countInPage(page, { frames: true });
+  await page.addInitScript(lowerResolution, RESOLUTION);
   await page.addInitScript(() => localStorage.setItem('fast', 'true'));
   await signUp(page, url);
   await page.goto(`${url}/box/${await cheapestBox(page, url)}`);
   await page.locator('[data-opens] button').waitFor();
   const meters = await PageMetrics.attach(page);
-  await openMany(page, WARM_OPENINGS);
+  await openSeries(page, WARM_OPENINGS);
   const [heap, values] = [await meters.heap(), await meters.values()];
-  const [before, timeBefore] = [await countsOf(page), await meters.mainThreadTime()];
-  await openMany(page, OPENINGS);
-  const [after, timeAfter] = [await countsOf(page), await meters.mainThreadTime()];
+  const [before, timeBefore] = [await pageCountsOf(page), await meters.mainThreadTime()];
+  await openSeries(page, OPENINGS);
+  const [after, timeAfter] = [await pageCountsOf(page), await meters.mainThreadTime()];
   const heapGrowth = ((await meters.heap()) - heap) / MEGABYTE;
   const growth = ((await meters.values()) - values) / MEGABYTE;
   const frames = after.frames - before.frames;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { countInPage } from '../../support/pageCounters.ts';
 import { PageMetrics, perFrame } from '../browserMetrics.ts';
 import type { ThreadTime } from '../browserMetrics.ts';
 import { limitLine, median, table } from '../reporting.ts';
@@ -49,6 +50,7 @@ const PARTS: readonly Part[] = [
 
 async function openTab(browser: Browser, url: string, lanes: number): Promise<BenchTab> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
+  await countInPage(page);
   await page.goto(`${url}/?lanes=${lanes}`);
   await page.waitForFunction(() => globalThis.battleBench !== undefined);
   return { lanes, page, meters: await PageMetrics.attach(page) };

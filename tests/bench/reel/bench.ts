@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { countInPage } from '../../support/pageCounters.ts';
 import { PageMetrics, perFrame } from '../browserMetrics.ts';
 import type { ThreadTime } from '../browserMetrics.ts';
 import { limitLine, median, table } from '../reporting.ts';
@@ -65,6 +66,7 @@ async function openTab(
   { strips, ms }: Stage,
 ): Promise<BenchTab> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
+  await countInPage(page);
   await page.goto(`${url}/?kind=${kind}&strips=${strips}&ms=${ms}&short=${SHORT_MS}`);
   await page.waitForFunction(() => globalThis.reelBench !== undefined);
   return { kind, page, meters: await PageMetrics.attach(page) };

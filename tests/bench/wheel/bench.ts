@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { countInPage } from '../../support/pageCounters.ts';
 import { PageMetrics, perFrame } from '../browserMetrics.ts';
 import type { ThreadTime } from '../browserMetrics.ts';
 import { withBrowserPage } from '../pages.ts';
@@ -37,6 +38,7 @@ interface BenchTab {
 
 async function openTab(browser: Browser, url: string, kind: WheelKind): Promise<BenchTab> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
+  await countInPage(page);
   await page.goto(`${url}/?kind=${kind}&ms=${TURN_MS}`);
   await page.waitForFunction(() => globalThis.wheelBench !== undefined);
   return { kind, page, meters: await PageMetrics.attach(page) };

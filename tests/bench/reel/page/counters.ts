@@ -1,37 +1,7 @@
+import type {} from '../../../support/pageCounters.ts';
 import type { SpanCount } from './benchPage.ts';
 
-/** Import this before React and Pixi: both read the globals once, when they are loaded. */
-const counts = { commits: 0, draws: 0, mostDraws: 0 };
-
-const hook = {
-  supportsFiber: true,
-  isDisabled: false,
-  renderers: new Map<number, unknown>(),
-  inject(renderer: unknown): number {
-    hook.renderers.set(hook.renderers.size + 1, renderer);
-    return hook.renderers.size;
-  },
-  onCommitFiberRoot: () => (counts.commits += 1),
-  onCommitFiberUnmount: () => undefined,
-  checkDCE: () => undefined,
-};
-Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
-
-const DRAWS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'];
-type Call = (this: unknown, ...args: unknown[]) => unknown;
-
-for (const context of [WebGLRenderingContext, WebGL2RenderingContext]) {
-  const methods = context.prototype as unknown as Record<string, Call | undefined>;
-  for (const name of DRAWS) {
-    const draw = methods[name];
-    if (!draw) continue;
-    methods[name] = function counted(...args) {
-      counts.draws += 1;
-      return draw.apply(this, args);
-    };
-  }
-}
-
+/** Import this before React and Pixi, which keep the function for frames. */
 const nativeFrame = globalThis.requestAnimationFrame.bind(globalThis);
 let waiting: FrameRequestCallback[] = [];
 
@@ -50,16 +20,19 @@ globalThis.requestAnimationFrame = (callback) => {
 
 /** Counts frames for `ms`. A loop runs meanwhile, as in any page that ticks with the tiles. */
 export function countFrames(ms: number): Promise<SpanCount> {
-  Object.assign(counts, { commits: 0, draws: 0, mostDraws: 0 });
+  const counts = globalThis.pageCounts;
+  if (!counts) throw new Error('nothing is counted in this page');
+  Object.assign(counts, { commits: 0, draws: 0 });
+  let mostDraws = 0;
   return new Promise((resolve) => {
     let frames = 0;
     let first: number | null = null;
     const frame = (stamp: number): void => {
       first ??= stamp;
-      counts.mostDraws = Math.max(counts.mostDraws, counts.draws);
+      mostDraws = Math.max(mostDraws, counts.draws);
       counts.draws = 0;
       if (stamp - first >= ms) {
-        resolve({ frames, commits: counts.commits, mostDraws: counts.mostDraws });
+        resolve({ frames, commits: counts.commits, mostDraws });
         return;
       }
       frames += 1;

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { PageMetrics } from '../bench/browserMetrics.ts';
+import { openSeries } from '../support/autoSeries.ts';
+import { BattleRoomPage, callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
+import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
+import { countInPage, pageCountsOf, resetMostDraws } from '../support/pageCounters.ts';
+
+/** Counts of the product's page that do not depend on the speed of the machine. */
+test.describe.configure({ timeout: 600_000 });
+test.use({ reelDuration: PRODUCT_REEL_DURATION });
+
+const MAX_BATTLE_DRAWS = 6;
+const MAX_HEAP_GROWTH = 500_000;
+
+test('draws six lanes of a battle with few calls', async ({ visitor, page }) => {
+  const lanes = { playerCount: 6, boxes: 2 };
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(page.request, token, lanes);
+  await countInPage(page, { frames: true });
+  const room = new BattleRoomPage(page);
+  await room.open(`/battle/${battleId}`);
+  await callBotsByApi(page.request, token, { battleId, playerCount: lanes.playerCount });
+
+  await room.waitForRound(1);
+  await resetMostDraws(page);
+  await room.waitForRound(2);
+
+  const { mostDraws, frames } = await pageCountsOf(page);
+  expect(frames).toBeGreaterThan(0);
+  expect(mostDraws).toBeGreaterThan(0);
+  expect(mostDraws).toBeLessThanOrEqual(MAX_BATTLE_DRAWS);
+});
+
+test('renders nothing of React from the start of a spin to its stop', async ({ visitor, page }) => {
+  await countInPage(page);
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  for (const count of [1, 1, 10]) {
+    await visitor.chooseCount(count);
+    await visitor.open();
+    await visitor.waitForResult();
+  }
+
+  expect((await pageCountsOf(page)).spins).toEqual([0, 0, 0]);
+});
+
+test('renders nothing of the stage during the spins of a series', async ({ visitor, page }) => {
+  await countInPage(page);
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await openSeries(page, 50);
+
+  const { stageSpins } = await pageCountsOf(page);
+  expect(stageSpins).toEqual(Array.from({ length: 50 }, () => 0));
+});
+
+/** V8 compiles code that runs often, so fifty openings come first. */
+test('keeps little more in the heap after a hundred openings of a series', async ({ visitor, page }) => {
+  await setReelDuration(page, '50ms');
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('--dur-reel-fast', '50ms'),
+    ),
+  );
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  const metrics = await PageMetrics.attach(page);
+  await openSeries(page, 50);
+  const before = await metrics.values();
+  await openSeries(page, 100);
+
+  expect((await metrics.values()) - before).toBeLessThanOrEqual(MAX_HEAP_GROWTH);
+});
