@@ -1,5 +1,6 @@
 /** Model, rules and machines. Imports neither Pixi, GSAP nor Howler. */
 export type {
+  Pictured,
   ReelBox,
   ReelCrate,
   ReelPlayResult,

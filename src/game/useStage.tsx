@@ -106,13 +106,12 @@ export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>
 export interface StageProps {
   readonly atlasBase: string; // folder of items@1x.json, items@1.5x.json and items@2x.json, without a slash at its end
   readonly soundBase: string; // folder of game.json and music.json
-  readonly imageUrlOf?: (itemId: string) => string; // address of an item's large picture
 }
 
 /** The stage context of a scene, and a reader of the page's tokens at its element. */
 export function stageContextOf(
   { element, isUnmounted, onGraphicsLost }: MountTarget,
-  { atlasBase, soundBase, imageUrlOf }: StageProps,
+  { atlasBase, soundBase }: StageProps,
 ) {
   const style = getComputedStyle(element);
   const context: StageContext = {
@@ -120,7 +119,6 @@ export function stageContextOf(
     view: window,
     atlasBase,
     soundBase,
-    imageUrlOf,
     onGraphicsLost,
     isUnmounted,
   };

@@ -10,7 +10,6 @@ export interface StageContext {
   readonly view: Window;
   readonly atlasBase: string; // folder of items@1x.json, items@1.5x.json and items@2x.json
   readonly soundBase: string; // folder of game.json
-  readonly imageUrlOf: ((itemId: string) => string) | undefined; // address of an item's large picture
   readonly onGraphicsLost: () => void; // called when the graphics are lost for good
   readonly isUnmounted: () => boolean; // whether the stage has been unmounted
 }
@@ -20,7 +19,7 @@ export type Atlas = Readonly<Record<string, Texture>>;
 
 /** Creates a scene and prepares it before the engine's first callback. */
 export interface SceneFactory<Scene> {
-  readonly soundEffects: boolean; // whether sound effects are switched on
+  readonly soundEffects: () => boolean; // asked once the atlas has loaded
   readonly artWidth: number; // width of an item on the line when the scene begins, CSS px
   readonly create: (atlas: Atlas, audio: AudioBus) => Scene;
   readonly begin: (scene: Scene) => void;
@@ -45,7 +44,7 @@ export const mountScene = async <Scene extends StageHost & { destroy(): void }>(
   const scale = atlasScale(artWidth * engine.resolution);
   const atlas = await loadAtlas(`${context.atlasBase}/items@${scale}x.json`);
   if (context.isUnmounted()) return null;
-  const audio = new AudioBus(context.view, !soundEffects);
+  const audio = new AudioBus(context.view, !soundEffects());
   void audio.load(`${context.soundBase}/game.json`);
   const scene = create(atlas, audio);
   const destroy = () => {

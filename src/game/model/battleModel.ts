@@ -39,7 +39,7 @@ export interface BattleModel {
   readonly id: string;
   readonly lanes: readonly BattleLaneModel[]; // 2..6, in the order of seats
   readonly boxes: readonly ReelBox[]; // one a round, 1..20; equal boxes must be the same object
-  readonly restPicture: string; // id of the picture of the first round's box, for `imageUrlOf`
+  readonly restPicture: string; // address of the picture of the first round's box
   readonly pulls: readonly BattlePullModel[]; // one for each round and seat, in any order; empty while the battle waits
   readonly winners: readonly number[]; // seats; empty until known, then the finale highlights them
   readonly fast: boolean; // strips travel a shorter distance

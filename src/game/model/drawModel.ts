@@ -1,10 +1,10 @@
 /** The draw stage's input and output types, free of React and wire types. */
 import type { PlaybackDurations, PlaybackMoment } from './battleModel.ts';
-import type { Grade, ReelFailure } from './model.ts';
+import type { Grade, Pictured, ReelFailure } from './model.ts';
 
 /** One prize, drawn as one strip of codes. */
 export interface DrawPrizeModel {
-  readonly itemId: string | null; // frame name in the atlas; null: coins
+  readonly item: Pictured | null; // null: coins
   readonly grade: Grade | null; // colour of the light below an item; coins lie in the accent's
   readonly winner: string; // the code the strip stops at
   readonly seed: string; // `${publicHash}:${userSeed}:${round}`: determines every code that passes

@@ -3,9 +3,14 @@
 /** 0 is the rarest, 4 the most common. */
 export type Grade = 0 | 1 | 2 | 3 | 4;
 
-/** An item as a tile shows it. */
-export interface ReelItem {
-  readonly id: string; // frame name in the atlas, and a spin's `winner`
+/** What a picture is found by. */
+export interface Pictured {
+  readonly id: string; // frame name in the atlas, which has the items of boxes alone
+  readonly picture: string; // address of the large picture; empty for none
+}
+
+/** An item as a tile shows it; a spin's `winner` is its id. */
+export interface ReelItem extends Pictured {
   readonly grade: Grade; // colour and length of the line below it
   readonly kind: string; // its kind, in small type: 'AWP'
   readonly name: string; // its name in the player's language

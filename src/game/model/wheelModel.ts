@@ -1,10 +1,9 @@
 /** The wheel stage's input and output types, free of React and wire types. */
 import type { DreamSide } from '../../fair/outcome/dreamOutcome.ts';
-import type { Grade, ReelFailure, ReelLight, ReelPlayResult, ReelSettings } from './model.ts';
+import type { Grade, Pictured, ReelFailure, ReelLight, ReelPlayResult, ReelSettings } from './model.ts';
 
 /** The item in the middle of the wheel. */
-export interface WheelTarget {
-  readonly id: string; // frame name in the atlas
+export interface WheelTarget extends Pictured {
   readonly grade: Grade; // colour of the winning arc and of the light below the item
 }
 

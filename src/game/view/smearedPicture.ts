@@ -53,17 +53,16 @@ export class SmearedPicture {
     this.#sprites = options.copies.map(() => {
       const sprite = new Sprite(Texture.EMPTY);
       sprite.anchor.set(0.5);
-      // A visible empty texture would take a texture slot of the batch.
       sprite.visible = false;
       return layer.addChild(sprite);
     });
   }
 
-  setTexture(texture: Texture): void {
-    for (const sprite of this.#sprites) sprite.texture = texture;
-    this.#textureWidth = texture.width;
-    const [picture] = this.#sprites;
-    if (picture) picture.visible = true;
+  /** Undefined: nothing is drawn, until a picture has loaded. */
+  setTexture(texture: Texture | undefined): void {
+    for (const sprite of this.#sprites) sprite.texture = texture ?? Texture.EMPTY;
+    this.#textureWidth = texture?.width ?? 0;
+    this.#updateVisible();
     this.#applySize();
   }
 
@@ -95,9 +94,14 @@ export class SmearedPicture {
   #showCopies(smeared: boolean): void {
     if (smeared === this.#smeared) return;
     this.#smeared = smeared;
-    for (let index = 1; index < this.#sprites.length; index += 1) {
+    this.#updateVisible();
+  }
+
+  /** A visible empty texture would take a texture slot of the batch. */
+  #updateVisible(): void {
+    for (let index = 0; index < this.#sprites.length; index += 1) {
       const sprite = this.#sprites[index];
-      if (sprite) sprite.visible = smeared;
+      if (sprite) sprite.visible = this.#textureWidth > 0 && (index === 0 || this.#smeared);
     }
   }
 

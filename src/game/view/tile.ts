@@ -5,7 +5,7 @@ import { SmearedPicture, type SmearCopy, type SmearOptions } from './smearedPict
 /** The textures of a tile. `label` may be empty. */
 export interface TileTextures {
   readonly plate: Texture; // surface, light and line, in the largest size shown
-  readonly art: Texture;
+  readonly art: Texture | undefined; // undefined until it has loaded
   readonly label: Texture;
 }
 

@@ -1,11 +1,11 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import { lerp } from '../rules/numbers.ts';
 import type { WinLayout, WinState } from '../rules/finish.ts';
 import { Motes } from './motes.ts';
 
 /** The textures of the scene. All but the picture are white or painted in their colours. */
 export interface WinSceneTextures {
-  readonly art: Texture;
+  readonly art: Texture | undefined; // undefined until it has loaded
   readonly rays: Texture;
   readonly multiple: Texture; // may be empty
   readonly mote: Texture;
@@ -50,7 +50,7 @@ export class WinScene {
 
   setTextures({ art, rays, multiple, mote, tints, share = 1 }: WinSceneTextures): void {
     this.#share = share;
-    this.#art.texture = art;
+    this.#art.texture = art ?? Texture.EMPTY;
     this.#rays.texture = rays;
     this.#rays.tint = tints[0];
     this.#multiple.texture = multiple;

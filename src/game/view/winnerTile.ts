@@ -10,7 +10,7 @@ export interface WinnerTextures {
   readonly glow: Texture; // white
   readonly glowStrength: number; // 0..1
   readonly line: Texture; // white
-  readonly art: Texture;
+  readonly art: Texture | undefined; // undefined until it has loaded
   readonly pool: Texture; // white, soft: the light it casts below
   readonly tint: string; // colour of glow, line and pool
 }

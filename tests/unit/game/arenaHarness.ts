@@ -4,6 +4,7 @@ import type { AudioBus } from '../../../src/game/engine/audio.ts';
 import type { Engine } from '../../../src/game/engine/engine.ts';
 import type { BattleModel, BattleMoment } from '../../../src/game/model/battleModel.ts';
 import { BattleScene } from '../../../src/game/scenes/battle/battleScene.ts';
+import { ItemPictures } from '../../../src/game/scenes/shared/itemPictures.ts';
 import { readBattleTokens } from '../../../src/game/scenes/battle/tokens.ts';
 import { NIGHT } from './boxes.ts';
 
@@ -31,9 +32,11 @@ export class ArenaHarness {
   readonly moments: BattleMoment[] = [];
   readonly scene: BattleScene;
   readonly #root = new Container();
-  #arrive: (picture: Texture) => void = () => undefined;
+  readonly #requested = new Map<string, (picture: Texture) => void>(); // by address
 
-  constructor(battle: BattleModel, { width = 1352, height = 520 } = {}) {
+  constructor(battle: BattleModel, { width = 1352, height = 520, atlas = ATLAS } = {}) {
+    const load = (address: string) =>
+      new Promise<Texture>((resolve) => this.#requested.set(address, resolve));
     const audio = {
       play: (name: string) => this.playedSounds.push(name),
       stopAll: () => undefined,
@@ -41,8 +44,7 @@ export class ArenaHarness {
     this.scene = new BattleScene(this.#engine(width, height), audio, {
       page,
       tokens: readBattleTokens(() => ''),
-      atlas: ATLAS,
-      loadLarge: () => new Promise((resolve) => (this.#arrive = resolve)),
+      pictures: (onLoaded) => new ItemPictures(atlas, onLoaded, load),
       now: () => this.now,
       isMotionReduced: () => this.still,
       onMoment: (step) => this.moments.push(step),
@@ -58,9 +60,11 @@ export class ArenaHarness {
     return this.moving;
   }
 
-  /** A large picture has come. */
-  async arrive(name: string): Promise<void> {
-    this.#arrive(textured(name));
+  /** The picture at an address has loaded; its label is its address. */
+  async arrive(address: string): Promise<void> {
+    const resolve = this.#requested.get(address);
+    if (!resolve) throw new Error(`nobody asked for ${address}`);
+    resolve(textured(address));
     await Promise.resolve();
     await Promise.resolve();
   }

@@ -53,24 +53,33 @@ describe('the picture of a battle', () => {
   it('shows a sharper picture of the winner’s best drop without another tick of the clock', async () => {
     const arena = new ArenaHarness(THREE);
     arena.frame(END);
-    await arena.arrive('large');
+    await arena.arrive('signal.webp');
     const late = arena.seen();
     arena.frame(END);
     expect(late).toEqual(arena.seen());
-    expect(late.flat()).toContain('large');
+    expect(late.flat()).toContain('signal.webp');
   });
 
   it('draws what is not in the atlas apart from it, so that lanes add no draw calls', async () => {
     const six = battleOf([Array.from({ length: 6 }, () => 'dove')], { winners: [0, 1, 2, 3, 4, 5] });
     const arena = new ArenaHarness(six);
-    await arena.arrive('large');
+    await arena.arrive('box.webp');
     for (const now of [400, roundStart(LENGTHS, 1) + 300, playbackEnd(1, LENGTHS)]) {
       arena.frame(now);
-      const large = arena.drawn().map((label) => label === 'large');
+      const large = arena.drawn().map((label) => label === 'box.webp');
       const changes = large.filter((is, index) => is !== (large[index - 1] ?? false)).length;
       expect(large).toContain(true);
       expect(changes).toBe(2);
     }
+  });
+
+  it('shows the drops of a box whose pictures are in no atlas, once they have loaded', async () => {
+    const arena = new ArenaHarness(THREE, { atlas: {} });
+    arena.frame(landingTime(THREE, 1, 2) + 200);
+    expect(arena.seen().flat()).not.toContain('dove.webp');
+    for (const address of ['dove.webp', 'salt.webp']) await arena.arrive(address);
+    expect(arena.seen().flat()).toContain('dove.webp');
+    expect(arena.seen().flat()).toContain('salt.webp');
   });
 
   it('needs no more sprites in round three than in round one', () => {

@@ -19,7 +19,7 @@ export const battleOf = (
       side: seat,
     })),
     boxes: drops.map(() => NIGHT),
-    restPicture: 'box',
+    restPicture: 'box.webp',
     pulls: drops.flatMap((round, index) =>
       round.map((itemId, seat) => ({
         box: index + 1,

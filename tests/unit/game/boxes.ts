@@ -4,7 +4,11 @@ import type { Grade, ReelBox } from '../../../src/game/model/model.ts';
 const boxOf = (shares: Readonly<Record<string, readonly [Grade, number]>>): ReelBox => {
   let from = 1;
   const items = Object.entries(shares).map(([id, [grade, tickets]]) => {
-    const share = { item: { id, grade, kind: 'AWP', name: id }, from, to: from + tickets - 1 };
+    const share = {
+      item: { id, picture: `${id}.webp`, grade, kind: 'AWP', name: id },
+      from,
+      to: from + tickets - 1,
+    };
     from += tickets;
     return share;
   });

@@ -14,6 +14,7 @@ import { planSpin } from '../../../src/game/rules/timing.ts';
 const item = (grade: Grade, value: number): ReelItem => ({
   id: `${grade}-${value}`,
   grade,
+  picture: '',
   kind: '',
   name: '',
   value,

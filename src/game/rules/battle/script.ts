@@ -55,7 +55,7 @@ export const createBattleScript = (battle: BattleModel): BattleScript => {
   const strips = stripsOf(battle, pulls);
   const offsets = pulls.map((round) => round.map(({ seed }) => stopOffset(seed)));
   const won = lanes.map(({ seat }) => winners.includes(seat));
-  const rest: ReelItem = { id: battle.restPicture, grade: 4, kind: '', name: '' };
+  const rest: ReelItem = { id: '', picture: battle.restPicture, grade: 4, kind: '', name: '' };
   const tile = (round: number, lane: number, index: number): ReelItem | undefined => {
     if (round === 0) return index === WINNER_INDEX ? rest : undefined;
     const carried = index < from + LEAD;

@@ -1,18 +1,18 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { BattleModel } from '../../model/battleModel.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
 import { computeArenaLayout, type ArenaLine, type ArenaSpec } from '../../rules/battle/arena.ts';
 import type { ArenaFrame } from '../../rules/battle/frame.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
+import type { ItemPictures } from '../shared/itemPictures.ts';
 import { arenaTextures, NEEDLE_MARGIN } from './arenaTextures.ts';
 import { Lane } from './lane.ts';
 import type { ArenaLayers } from './laneContext.ts';
 import type { BattleTokens } from './tokens.ts';
 
 export interface ArenaSources {
-  readonly atlas: Readonly<Record<string, Texture>>;
-  readonly large: (itemId: string) => Texture | undefined; // a sharper picture, once loaded
+  readonly pictures: ItemPictures;
   readonly tokens: BattleTokens;
 }
 
@@ -42,19 +42,13 @@ export class ArenaView {
   readonly #lanes: readonly Lane[];
   readonly #needles: readonly { readonly left: Sprite; readonly right: Sprite; readonly line: ArenaLine }[];
 
-  constructor(
-    home: ArenaViewport,
-    page: Document,
-    script: BattleScript,
-    { atlas, large, tokens }: ArenaSources,
-  ) {
+  constructor(home: ArenaViewport, page: Document, script: BattleScript, { pictures, tokens }: ArenaSources) {
     this.#shape = arenaSpecOf(script.battle);
     const layout = computeArenaLayout(home.width, home.height, this.#shape);
     this.#root = home.root.addChild(new Container());
     this.#sheet = new TextureSheet(page, arenaTextures(layout, tokens), home.resolution);
     const layers = layersOf(this.#root);
-    const art = (id: string): Texture => atlas[id] ?? large(id) ?? this.#sheet.texture('');
-    const textures = { sheet: this.#sheet, tokens, art, large: (id: string) => large(id) ?? art(id) };
+    const textures = { sheet: this.#sheet, tokens, pictures };
     this.#lanes = layout.lanes.map((bounds, index) => new Lane({ layers, layout, bounds, index, textures }));
     this.#needles = layout.lines.map((line) => ({
       line,

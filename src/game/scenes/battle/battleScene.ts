@@ -1,11 +1,10 @@
-import type { Texture } from 'pixi.js';
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import type { BattleModel, BattleMoment } from '../../model/battleModel.ts';
 import { blankFrame, type ArenaFrame } from '../../rules/battle/frame.ts';
 import { createBattleScript, type BattleScript } from '../../rules/battle/script.ts';
-import { LargeTextures } from '../shared/largeTextures.ts';
+import type { ItemPictures } from '../shared/itemPictures.ts';
 import { battleCues, cuesBetween, type BattleCue } from './cues.ts';
 import { BattleTimeline } from './battleTimeline.ts';
 import { ArenaView } from './arenaView.ts';
@@ -15,9 +14,7 @@ import type { BattleTokens } from './tokens.ts';
 export interface BattleConfig {
   readonly page: Document;
   readonly tokens: BattleTokens;
-  readonly atlas: Readonly<Record<string, Texture>>;
-  /** Loads an item's large picture; rejects when there is none. */
-  readonly loadLarge: (itemId: string) => Promise<Texture>;
+  readonly pictures: (onLoaded: () => void) => ItemPictures;
   readonly now: () => number; // battle time in ms
   readonly isMotionReduced: () => boolean; // no travel
   readonly onMoment: (step: BattleMoment) => void;
@@ -45,7 +42,7 @@ export class BattleScene implements StageHost, Motion {
   readonly #engine: Engine;
   readonly #audio: AudioBus;
   readonly #config: BattleConfig;
-  readonly #large: LargeTextures;
+  readonly #pictures: ItemPictures;
   #play: Play | null = null;
   #view: ArenaView | null = null;
   #soundedUpTo = Number.NaN;
@@ -56,7 +53,7 @@ export class BattleScene implements StageHost, Motion {
     this.#engine = engine;
     this.#audio = audio;
     this.#config = config;
-    this.#large = new LargeTextures(config.loadLarge, () => {
+    this.#pictures = config.pictures(() => {
       this.#view?.refresh();
       this.#drawAgain();
     });
@@ -78,7 +75,7 @@ export class BattleScene implements StageHost, Motion {
       frame: blankFrame(script.lanes),
     };
     this.#soundedUpTo = Number.NaN;
-    this.#requestLarge(script);
+    this.#requestPictures(script);
     if (!this.#view?.setScript(script)) this.#rebuild();
     this.redraw();
   }
@@ -131,9 +128,8 @@ export class BattleScene implements StageHost, Motion {
     this.#view = null;
     const play = this.#play;
     if (!play || this.#engine.width === 0 || this.#engine.height === 0) return;
-    const { page, atlas, tokens } = this.#config;
-    const large = (id: string) => this.#large.get(id);
-    this.#view = new ArenaView(this.#engine, page, play.script, { atlas, large, tokens });
+    const { page, tokens } = this.#config;
+    this.#view = new ArenaView(this.#engine, page, play.script, { pictures: this.#pictures, tokens });
     this.#drawAgain();
   }
 
@@ -161,12 +157,12 @@ export class BattleScene implements StageHost, Motion {
     }
   }
 
-  /** The box before the first round is not in the atlas; only the drops of the finale need a sharper texture. */
-  #requestLarge({ battle, bestDrops, won, decided }: BattleScript): void {
-    this.#large.request(battle.restPicture);
+  /** What is not in the atlas, as the box before the first round; of the others the drops of the finale, to be sharper. */
+  #requestPictures({ battle, bestDrops, rest, won, decided }: BattleScript): void {
+    this.#pictures.request(rest);
+    this.#pictures.requestMissing(battle.boxes.flatMap(({ items }) => items.map(({ item }) => item)));
     bestDrops.forEach((best, lane) => {
-      const id = decided && won[lane] ? best?.item.id : undefined;
-      if (id !== undefined) this.#large.request(id);
+      if (best && decided && won[lane]) this.#pictures.request(best.item);
     });
   }
 }

@@ -1,6 +1,7 @@
-import type { Container, Texture } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import type { TextureSheet } from '../../engine/textureSheet.ts';
 import type { ArenaLane, ArenaLayout } from '../../rules/battle/arena.ts';
+import type { ItemPictures } from '../shared/itemPictures.ts';
 import type { BattleTokens } from './tokens.ts';
 
 /**
@@ -18,8 +19,7 @@ export interface ArenaLayers {
 /** Textures of a lane. */
 export interface LaneTextures {
   readonly sheet: TextureSheet;
-  readonly art: (itemId: string) => Texture; // in the size of the strip
-  readonly large: (itemId: string) => Texture; // in the largest size loaded
+  readonly pictures: ItemPictures;
   readonly tokens: BattleTokens;
 }
 

@@ -57,7 +57,7 @@ export class LanePrize {
   /** Uses the sharpest picture loaded so far. */
   updateTexture(): void {
     const best = this.#script?.bestDrops[this.#context.index];
-    if (best) this.#drop.setTexture(this.#context.textures.large(best.item.id));
+    if (best) this.#drop.setTexture(this.#context.textures.pictures.large(best.item));
   }
 
   draw({ finale }: LaneLight): void {

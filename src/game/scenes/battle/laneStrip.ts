@@ -42,7 +42,8 @@ export class LaneStrip {
     this.#reach = Math.min(bounds.strip.height * REACH, (HALF + 0.5) * layout.pitch);
     const content = {
       itemAt: (index: number) => this.#itemAt(index),
-      setTextures: (drop: SmearedPicture, item: ReelItem) => drop.setTexture(context.textures.art(item.id)),
+      setTextures: (drop: SmearedPicture, item: ReelItem) =>
+        drop.setTexture(context.textures.pictures.small(item)),
       pose: (drop: SmearedPicture, index: number) => this.#poseDrop(drop, index),
     };
     this.#ring = new ItemRing(HALF, content, () => new SmearedPicture(layers.arts, ITEM_SMEAR));
@@ -55,10 +56,10 @@ export class LaneStrip {
     this.refresh();
   }
 
-  /** Shows the box once its picture has loaded. */
+  /** Shows pictures that have loaded. */
   refresh(): void {
     this.#ring.refresh();
-    if (this.#script) this.#rest.setTexture(this.#context.textures.art(this.#script.rest.id));
+    if (this.#script) this.#rest.setTexture(this.#context.textures.pictures.small(this.#script.rest));
   }
 
   draw(frame: LaneFrame, light: LaneLight): void {

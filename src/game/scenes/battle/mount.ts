@@ -2,7 +2,7 @@ import type { BattleHandle, BattleModel, BattleSettings, BattleMoment } from '..
 import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
 import { computeArenaLayout } from '../../rules/battle/arena.ts';
-import { largeTextureLoader } from '../shared/largeTextures.ts';
+import { ItemPictures } from '../shared/itemPictures.ts';
 import { arenaSpecOf } from './arenaView.ts';
 import { BattleScene } from './battleScene.ts';
 import type { BattleTokens } from './tokens.ts';
@@ -33,13 +33,16 @@ export const mountBattle = async (
   options: BattleMountOptions,
 ): Promise<MountedBattle | null> => {
   const { page, tokens, now, onMoment, onGraphicsLost, settings } = options;
-  const loadLarge = largeTextureLoader(options.imageUrlOf);
   const isMotionReduced = () => settings().reducedMotion;
-  const config = { page, tokens, loadLarge, now, isMotionReduced, onMoment, onGraphicsLost };
+  const config = { page, tokens, now, isMotionReduced, onMoment, onGraphicsLost };
   const mounted = await mountScene(engine, options, {
-    soundEffects: settings().soundEffects,
+    soundEffects: () => settings().soundEffects,
     artWidth: computeArenaLayout(engine.width, engine.height, arenaSpecOf(options.battle())).art,
-    create: (atlas, audio) => new BattleScene(engine, audio, { ...config, atlas }),
+    create: (atlas, audio) =>
+      new BattleScene(engine, audio, {
+        ...config,
+        pictures: (onLoaded) => new ItemPictures(atlas, onLoaded),
+      }),
     begin: (scene) => scene.setBattle(options.battle()),
   });
   if (!mounted) return null;

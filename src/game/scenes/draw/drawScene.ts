@@ -1,11 +1,11 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
-import type { Atlas } from '../../engine/stageContext.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import type { DrawModel } from '../../model/drawModel.ts';
+import type { Pictured } from '../../model/model.ts';
 import { initialFrame, type DrawFrame } from '../../rules/draw/frame.ts';
 import { copyWin, noWin } from '../../rules/finish.ts';
-import type { LargeTextures } from '../shared/largeTextures.ts';
+import type { ItemPictures } from '../shared/itemPictures.ts';
 import { cuesBetween, drawCues, type DrawCue } from './cues.ts';
 import { DrawTimeline } from './drawTimeline.ts';
 import { DrawView } from './drawView.ts';
@@ -15,8 +15,7 @@ import type { DrawTokens } from './tokens.ts';
 export interface DrawConfig {
   readonly page: Document;
   readonly tokens: DrawTokens;
-  readonly atlas: Atlas;
-  readonly large: (onLoaded: () => void) => LargeTextures;
+  readonly pictures: (onLoaded: () => void) => ItemPictures;
   readonly now: () => number; // ms of the playback
   readonly isMotionReduced: () => boolean; // no travel
   readonly onGraphicsLost: () => void; // the graphics are lost for good
@@ -41,7 +40,7 @@ export class DrawScene implements StageHost, Motion {
   readonly #engine: Engine;
   readonly #audio: AudioBus;
   readonly #config: DrawConfig;
-  readonly #large: LargeTextures;
+  readonly #pictures: ItemPictures;
   readonly #frame: DrawFrame = initialFrame();
   #play: Play | null = null;
   #view: DrawView | null = null;
@@ -53,7 +52,7 @@ export class DrawScene implements StageHost, Motion {
     this.#engine = engine;
     this.#audio = audio;
     this.#config = config;
-    this.#large = config.large(() => {
+    this.#pictures = config.pictures(() => {
       this.#view?.refresh();
       this.#engine.requestRender();
     });
@@ -70,7 +69,7 @@ export class DrawScene implements StageHost, Motion {
       cues: drawCues(model, tokens.easeReel),
     };
     this.#soundedUpTo = Number.NaN;
-    for (const { itemId } of model.prizes) if (itemId !== null) this.#large.request(itemId);
+    for (const { item } of model.prizes) if (item !== null) this.#pictures.request(item);
     this.repaint();
     this.redraw();
   }
@@ -93,8 +92,8 @@ export class DrawScene implements StageHost, Motion {
     this.#view = null;
     const play = this.#play;
     if (!play || this.#engine.width === 0 || this.#engine.height === 0) return;
-    const { page, tokens, atlas } = this.#config;
-    const picture = (itemId: string) => this.#large.get(itemId) ?? atlas[itemId];
+    const { page, tokens } = this.#config;
+    const picture = (item: Pictured) => this.#pictures.large(item);
     this.#view = new DrawView(this.#engine, { page, tokens, model: play.model, picture });
     this.#show(play, this.#config.now());
     this.#engine.requestRender();

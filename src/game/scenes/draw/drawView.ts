@@ -2,7 +2,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
 import type { DrawModel, DrawPrizeModel } from '../../model/drawModel.ts';
-import type { Grade } from '../../model/model.ts';
+import type { Grade, Pictured } from '../../model/model.ts';
 import { drawLayout, fadeAt, WON_GROWTH, type DrawLayout } from '../../rules/draw/layout.ts';
 import type { DrawFrame } from '../../rules/draw/frame.ts';
 import { sampleCodes, STOP_INDEX } from '../../rules/draw/strip.ts';
@@ -23,7 +23,7 @@ export interface DrawViewSources {
   readonly tokens: DrawTokens;
   readonly model: DrawModel;
   /** The sharpest loaded picture of an item. */
-  readonly picture: (itemId: string) => Texture | undefined;
+  readonly picture: (item: Pictured) => Texture | undefined;
 }
 
 /** Tiles per ms from which codes are fully blurred. */
@@ -144,14 +144,13 @@ export class DrawView {
   }
 
   #showPicture(prize: DrawPrizeModel): void {
-    const { itemId } = prize;
-    const picture = itemId === null ? this.#sheet.texture('coin') : this.#sources.picture(itemId);
-    if (picture) this.#item.setTexture(picture);
-    else this.#item.hide();
-    if (this.#hasWin && picture) this.#showWin(prize, picture);
+    const { item } = prize;
+    const picture = item === null ? this.#sheet.texture('coin') : this.#sources.picture(item);
+    this.#item.setTexture(picture);
+    if (this.#hasWin) this.#showWin(prize, picture);
   }
 
-  #showWin({ itemId, grade }: DrawPrizeModel, art: Texture): void {
+  #showWin({ item, grade }: DrawPrizeModel, art: Texture | undefined): void {
     const { grades, accent } = this.#sources.tokens;
     this.#winScene.setTextures({
       art,
@@ -159,7 +158,7 @@ export class DrawView {
       multiple: this.#sheet.texture('winText'),
       mote: this.#sheet.texture('mote'),
       tints: [grade === null ? accent : grades[grade].solid, accent],
-      share: itemId === null ? COIN_SHARE : 1,
+      share: item === null ? COIN_SHARE : 1,
     });
   }
 
@@ -167,7 +166,7 @@ export class DrawView {
   #drawWin({ win }: DrawFrame): void {
     this.#stage.alpha = 1 - win.seen;
     const { x, y, width } = this.#layout.prize;
-    const share = this.#prize?.itemId === null ? COIN_SHARE : 1;
+    const share = this.#prize?.item === null ? COIN_SHARE : 1;
     this.#winScene.pose({ ...win, from: { x, y, width: width * share } });
   }
 
@@ -184,7 +183,7 @@ export class DrawView {
     if (!prize) return;
     const { x, y, width } = this.#layout.prize;
     const { grades } = this.#sources.tokens;
-    const isCoins = prize.itemId === null;
+    const isCoins = prize.item === null;
     const light = seen * lerp(0.6, 1, lamp);
     const floor = y + width * 0.27;
     this.#item.pose({ x, y, width: width * (isCoins ? COIN_SHARE : 1), light, smear: 0 });

@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
 import type { DrawHandle, DrawModel, DrawSettings } from '../../model/drawModel.ts';
 import { drawLayout } from '../../rules/draw/layout.ts';
-import { LargeTextures, largeTextureLoader } from '../shared/largeTextures.ts';
+import { ItemPictures } from '../shared/itemPictures.ts';
 import { DrawScene } from './drawScene.ts';
 import type { DrawTokens } from './tokens.ts';
 
@@ -28,14 +28,13 @@ export interface MountedDraw {
  */
 export const mountDraw = async (engine: Engine, options: DrawMountOptions): Promise<MountedDraw | null> => {
   const { page, tokens, now, onGraphicsLost, settings } = options;
-  const load = largeTextureLoader(options.imageUrlOf);
   const isMotionReduced = () => settings().reducedMotion;
-  const large = (onLoaded: () => void) => new LargeTextures(load, onLoaded);
-  const config = { page, tokens, large, now, isMotionReduced, onGraphicsLost };
+  const config = { page, tokens, now, isMotionReduced, onGraphicsLost };
   const mounted = await mountScene(engine, options, {
-    soundEffects: settings().soundEffects,
+    soundEffects: () => settings().soundEffects,
     artWidth: drawLayout(engine.width, engine.height).prize.width,
-    create: (atlas, audio) => new DrawScene(engine, audio, { ...config, atlas }),
+    create: (atlas, audio) =>
+      new DrawScene(engine, audio, { ...config, pictures: (onLoaded) => new ItemPictures(atlas, onLoaded) }),
     begin: (scene) => scene.setDraw(options.draw()),
   });
   if (!mounted) return null;

@@ -45,13 +45,12 @@ const handleOf = (scene: ReelScene, audio: AudioBus, settings: () => ReelSetting
  * @throws AssetMissing without an atlas, and the errors of drawing
  */
 export const mountReel = async (engine: Engine, options: ReelMountOptions): Promise<MountedReel | null> => {
-  const { page, view, tokens, onLight, onGraphicsLost, settings, imageUrlOf } = options;
+  const { page, view, tokens, onLight, onGraphicsLost, settings } = options;
   const config = { page, tokens, onLight, onGraphicsLost };
   const mounted = await mountScene(engine, options, {
-    soundEffects: settings().soundEffects,
+    soundEffects: () => settings().soundEffects,
     artWidth: computeStageLayout(engine.width, engine.height, options.strips()).tile.art,
-    create: (atlas, audio) =>
-      new ReelScene(engine, audio, { ...config, assets: new ReelAssets(atlas, imageUrlOf) }),
+    create: (atlas, audio) => new ReelScene(engine, audio, { ...config, assets: new ReelAssets(atlas) }),
     begin: (scene) => {
       scene.setCount(options.strips());
       scene.showIdle(options.box());

@@ -65,7 +65,7 @@ export class Prize {
 
   refresh(): void {
     if (!this.#target) return;
-    const { sheet, large, tokens } = this.#context.textures;
+    const { sheet, pictures, tokens } = this.#context.textures;
     const { item } = this.#target;
     const { solid, glow } = tokens.grades[item.grade];
     this.#tag.texture = sheet.texture(`tag:${item.id}`);
@@ -76,7 +76,7 @@ export class Prize {
       glow: sheet.texture('wonGlow'),
       glowStrength: glow,
       line: sheet.texture('line'),
-      art: large(item.id),
+      art: pictures.large(item),
       pool: sheet.texture('pool'),
       tint: solid,
     });

@@ -1,23 +1,19 @@
 import type { Texture } from 'pixi.js';
 import { loadTexture } from '../../engine/assets.ts';
-import type { ReelCrate, ReelItem } from '../../model/model.ts';
-import { LargeTextures, largeTextureLoader } from '../shared/largeTextures.ts';
+import type { Atlas } from '../../engine/stageContext.ts';
+import type { ReelCrate } from '../../model/model.ts';
+import { ItemPictures } from '../shared/itemPictures.ts';
 import type { CratePictures } from './stageTextures.ts';
 
-/** The pictures of a reel. The atlas is loaded before; the others arrive later or never. */
+/** The pictures of a reel: of its items, and of the box that opens. */
 export class ReelAssets {
-  readonly atlas: Readonly<Record<string, Texture>>;
-  readonly #large: LargeTextures;
+  readonly pictures: ItemPictures;
   #crate: CratePictures | null = null;
   #crateAddress = '';
   #notifyLoaded: () => void = () => undefined;
 
-  constructor(
-    atlas: Readonly<Record<string, Texture>>,
-    imageUrlOf: ((itemId: string) => string) | undefined,
-  ) {
-    this.atlas = atlas;
-    this.#large = new LargeTextures(largeTextureLoader(imageUrlOf), () => this.#notifyLoaded());
+  constructor(atlas: Atlas, load = loadTexture) {
+    this.pictures = new ItemPictures(atlas, () => this.#notifyLoaded(), load);
   }
 
   /** The pictures of the box, once loaded. */
@@ -25,18 +21,9 @@ export class ReelAssets {
     return this.#crate;
   }
 
-  /** An item's large picture, once loaded. */
-  large(itemId: string): Texture | undefined {
-    return this.#large.get(itemId);
-  }
-
   /** Calls `listener` whenever a picture has loaded. */
   onLoaded(listener: () => void): void {
     this.#notifyLoaded = listener;
-  }
-
-  loadLarge(items: readonly ReelItem[]): void {
-    for (const { id } of items) this.#large.request(id);
   }
 
   /** Loads the pictures of a box; drops those of the box before at once. */

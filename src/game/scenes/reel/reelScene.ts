@@ -62,6 +62,7 @@ export class ReelScene implements StageHost, Motion {
     this.#end('skipped');
     this.#engine.stop(this);
     this.#box = box;
+    this.#config.assets.pictures.requestMissing(box.items.map(({ item }) => item));
     this.#spin?.timeline.kill();
     this.#spin = null;
     this.#state = initialState(this.#strips, IDLE_MIDDLE, 1);
@@ -120,7 +121,7 @@ export class ReelScene implements StageHost, Motion {
     this.#show(0);
     const largest =
       spin.winners.length === 1 || ownsStage(spin.best) ? spin.winners[spin.bestStrip] : undefined;
-    if (largest) this.#config.assets.loadLarge([largest]);
+    if (largest) this.#config.assets.pictures.request(largest);
     return this.#run(spin, still || this.#engine.hidden);
   }
 
@@ -223,6 +224,7 @@ export class ReelScene implements StageHost, Motion {
       return;
     }
     view.refresh();
+    this.#draw();
     this.#engine.requestRender();
   }
 

@@ -13,6 +13,7 @@ import { stageTextures, type CratePictures } from './stageTextures.ts';
 import { Strip, type StripContent } from './strip.ts';
 import type { ReelLayers } from './stripContext.ts';
 import type { ReelState } from './spinTimeline.ts';
+import type { ItemPictures } from '../shared/itemPictures.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 
 /** What a frame needs beside the state of the strips. */
@@ -47,7 +48,7 @@ export class ReelView {
   readonly #haze: Sprite;
   readonly #layers: ReelLayers;
   readonly #winScene: WinScene;
-  readonly #art: (id: string) => Texture;
+  readonly #pictures: ItemPictures;
   #winner: { readonly item: ReelItem; readonly strip: number } | null = null;
   readonly #tokens: StageTokens;
 
@@ -72,10 +73,8 @@ export class ReelView {
     this.#winScene = new WinScene(this.#root, win);
     this.#haze.anchor.set(0.5);
     this.#haze.position.set(width / 2, height / 2);
-    const small = (id: string): Texture => assets.atlas[id] ?? this.#sheet.texture('');
-    const large = (id: string): Texture => assets.large(id) ?? small(id);
-    this.#art = large;
-    const textures = { sheet: this.#sheet, tokens, art: small, large };
+    this.#pictures = assets.pictures;
+    const textures = { sheet: this.#sheet, tokens, pictures: assets.pictures };
     this.#strips = layout.lanes.map((lane) => new Strip({ layers: places, layout, lane, textures }));
     this.#needles = layout.needles.map(() => new Needles(places.front, this.#sheet.texture('needle')));
     this.#haze.setSize(width, height);
@@ -105,7 +104,7 @@ export class ReelView {
     if (!this.#winner) return;
     const { id, grade } = this.#winner.item;
     this.#winScene.setTextures({
-      art: this.#art(id),
+      art: this.#pictures.large(this.#winner.item),
       rays: this.#sheet.texture('rays'),
       multiple: this.#sheet.texture(`multiple:${id}`),
       mote: this.#sheet.texture('mote'),

@@ -68,8 +68,9 @@ export class Strip {
     return this.#prize.place;
   }
 
-  /** Updates the winner after a sharper picture has loaded. */
+  /** Shows pictures that have loaded. */
   refresh(): void {
+    this.#ring.refresh();
     this.#prize.refresh();
   }
 
@@ -135,11 +136,11 @@ export class Strip {
   }
 
   #setTextures(tile: Tile, item: ReelItem): void {
-    const { sheet, art } = this.#context.textures;
+    const { sheet, pictures } = this.#context.textures;
     tile.setTextures({
       plate: sheet.texture(`tile:${item.grade}`),
       label: sheet.texture(`label:${item.id}`),
-      art: art(item.id),
+      art: pictures.small(item),
     });
   }
 }

@@ -1,6 +1,7 @@
-import type { Container, Texture } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import type { TextureSheet } from '../../engine/textureSheet.ts';
 import type { StripLane, StageLayout } from '../../rules/stageLayout.ts';
+import type { ItemPictures } from '../shared/itemPictures.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 
 /** The containers of a stage, in the order they are drawn. */
@@ -16,8 +17,7 @@ export interface ReelLayers {
 /** Textures of a strip. */
 export interface ReelTextures {
   readonly sheet: TextureSheet;
-  readonly art: (itemId: string) => Texture; // in the size of a tile
-  readonly large: (itemId: string) => Texture; // in the largest size loaded
+  readonly pictures: ItemPictures;
   readonly tokens: StageTokens;
 }
 

@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { mountScene, type StageContext } from '../../engine/stageContext.ts';
 import type { WheelFace, WheelHandle, WheelLight, WheelSettings } from '../../model/wheelModel.ts';
 import { wheelLayout } from '../../rules/wheel/layout.ts';
-import { LargeTextures, largeTextureLoader } from '../shared/largeTextures.ts';
+import { ItemPictures } from '../shared/itemPictures.ts';
 import type { WheelTokens } from './tokens.ts';
 import { WheelScene } from './wheelScene.ts';
 
@@ -31,14 +31,13 @@ export const mountWheel = async (
   options: WheelMountOptions,
 ): Promise<MountedWheel | null> => {
   const { page, tokens, onLight, onGraphicsLost, settings } = options;
-  const load = largeTextureLoader(options.imageUrlOf);
   const isMotionReduced = () => settings().reducedMotion;
-  const large = (onLoaded: () => void) => new LargeTextures(load, onLoaded);
-  const config = { page, tokens, large, isMotionReduced, onLight, onGraphicsLost };
+  const config = { page, tokens, isMotionReduced, onLight, onGraphicsLost };
   const mounted = await mountScene(engine, options, {
-    soundEffects: settings().soundEffects,
+    soundEffects: () => settings().soundEffects,
     artWidth: wheelLayout(engine.width, engine.height).art,
-    create: (atlas, audio) => new WheelScene(engine, audio, { ...config, atlas }),
+    create: (atlas, audio) =>
+      new WheelScene(engine, audio, { ...config, pictures: (onLoaded) => new ItemPictures(atlas, onLoaded) }),
     begin: (scene) => scene.setFace(options.face()),
   });
   if (!mounted) return null;

@@ -1,13 +1,13 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
-import type { Atlas } from '../../engine/stageContext.ts';
 import type { Motion } from '../../engine/ticker.ts';
 import { setTime } from '../../engine/timeline.ts';
 import type { WheelFace, WheelLight, WheelPlayResult, WheelSpin } from '../../model/wheelModel.ts';
+import type { Pictured } from '../../model/model.ts';
 import { noWin } from '../../rules/finish.ts';
 import { travelSpeed } from '../../rules/travel.ts';
 import { FadeIn } from './fadeIn.ts';
-import type { LargeTextures } from '../shared/largeTextures.ts';
+import type { ItemPictures } from '../shared/itemPictures.ts';
 import { preparePlay, type WheelPlay } from './play.ts';
 import type { WheelTokens } from './tokens.ts';
 import { initialWheelState, type WheelState } from './wheelTimeline.ts';
@@ -17,8 +17,7 @@ import { WheelView } from './wheelView.ts';
 export interface WheelConfig {
   readonly page: Document;
   readonly tokens: WheelTokens;
-  readonly atlas: Atlas;
-  readonly large: (onLoaded: () => void) => LargeTextures;
+  readonly pictures: (onLoaded: () => void) => ItemPictures;
   readonly isMotionReduced: () => boolean; // no motion
   readonly onLight: (light: WheelLight) => void;
   readonly onGraphicsLost: () => void; // called when the graphics are lost for good
@@ -26,6 +25,7 @@ export interface WheelConfig {
 
 const isSameFace = (one: WheelFace, other: WheelFace): boolean =>
   one.target?.id === other.target?.id &&
+  one.target?.picture === other.target?.picture &&
   one.target?.grade === other.target?.grade &&
   one.tickets === other.tickets &&
   one.side === other.side;
@@ -39,7 +39,7 @@ export class WheelScene implements StageHost, Motion {
   readonly #engine: Engine;
   readonly #audio: AudioBus;
   readonly #config: WheelConfig;
-  readonly #large: LargeTextures;
+  readonly #pictures: ItemPictures;
   readonly #fadeIn = new FadeIn((seen) => this.#view?.fadeTo(seen));
   #face: WheelFace = { target: null, tickets: 0, side: 'under' };
   #state: WheelState = initialWheelState();
@@ -52,7 +52,7 @@ export class WheelScene implements StageHost, Motion {
     this.#engine = engine;
     this.#audio = audio;
     this.#config = config;
-    this.#large = config.large(() => {
+    this.#pictures = config.pictures(() => {
       this.#view?.refresh();
       this.#engine.requestRender();
     });
@@ -72,7 +72,7 @@ export class WheelScene implements StageHost, Motion {
     if (isSameFace(this.#face, face)) return;
     const isFirst = this.#face.target === null;
     this.#face = face;
-    if (face.target) this.#large.request(face.target.id);
+    if (face.target) this.#pictures.request(face.target);
     if (this.playing) return;
     this.showIdle();
     if (isFirst) this.#fadeIn.begin(this.#engine, this.#config.isMotionReduced());
@@ -103,7 +103,7 @@ export class WheelScene implements StageHost, Motion {
     this.#play = play;
     this.#state = state;
     this.#fadeIn.end(this.#engine);
-    if (spin.face.target) this.#large.request(spin.face.target.id);
+    if (spin.face.target) this.#pictures.request(spin.face.target);
     this.#view?.setFace(spin.face);
     this.#view?.setWin(play.win);
     this.#show(0);
@@ -198,8 +198,8 @@ export class WheelScene implements StageHost, Motion {
     this.#view?.destroy();
     this.#view = null;
     if (this.#engine.width === 0 || this.#engine.height === 0) return;
-    const { page, tokens, atlas } = this.#config;
-    const picture = (itemId: string) => this.#large.get(itemId) ?? atlas[itemId];
+    const { page, tokens } = this.#config;
+    const picture = (target: Pictured) => this.#pictures.large(target);
     this.#view = new WheelView(this.#engine, { page, tokens, picture });
     this.#view.setFace(this.#play?.spin.face ?? this.#face);
     this.#view.setWin(this.#play?.win ?? null);

@@ -2,6 +2,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { PaintedCanvas } from '../../engine/paintedCanvas.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
+import type { Pictured } from '../../model/model.ts';
 import type { WheelFace } from '../../model/wheelModel.ts';
 import { winLayout, type WinLayout } from '../../rules/finish.ts';
 import { lerp } from '../../rules/numbers.ts';
@@ -22,7 +23,7 @@ import type { WheelState } from './wheelTimeline.ts';
 export interface WheelViewSources {
   readonly page: Document;
   readonly tokens: WheelTokens;
-  readonly picture: (itemId: string) => Texture | undefined; // the sharpest one there is
+  readonly picture: (item: Pictured) => Texture | undefined; // the sharpest one there is
 }
 
 const HAZE_STRENGTH = 0.16;
@@ -114,8 +115,8 @@ export class WheelView {
 
   /** Takes the sharpest picture of the target that has loaded. */
   refresh(): void {
-    const picture = this.#face.target && this.#sources.picture(this.#face.target.id);
-    if (picture) this.#item.setTexture(picture);
+    const { target } = this.#face;
+    this.#item.setTexture(target ? this.#sources.picture(target) : undefined);
     this.#refreshWin();
   }
 
@@ -165,11 +166,10 @@ export class WheelView {
 
   #refreshWin(): void {
     const { target } = this.#face;
-    const art = this.#hasWin && target ? this.#sources.picture(target.id) : undefined;
-    if (!art || !target) return;
+    if (!this.#hasWin || !target) return;
     const { grades, accent } = this.#sources.tokens;
     this.#winScene.setTextures({
-      art,
+      art: this.#sources.picture(target),
       rays: this.#sheet.texture('rays'),
       multiple: this.#winText.texture,
       mote: this.#sheet.texture('mote'),

@@ -31,6 +31,7 @@ export function reelSeed({
 function toReelItem(item: CatalogueItem, naming: Naming): ReelItem {
   return {
     id: item.itemId,
+    picture: item.weaponImage,
     grade: item.grade,
     kind: naming.kind(item.category),
     name: naming.name(item.names),

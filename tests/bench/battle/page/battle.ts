@@ -12,7 +12,13 @@ interface Listed {
 function itemOf(id: string): ReelItem {
   const item = catalogue.find((each) => each.id === id);
   if (!item) throw new Error(`no item ${id}`);
-  return { id, grade: item.grade as Grade, kind: item.category, name: item.names['zh-CN'] };
+  return {
+    id,
+    picture: `/art/items/${id}.webp`,
+    grade: item.grade as Grade,
+    kind: item.category,
+    name: item.names['zh-CN'],
+  };
 }
 
 const boxOf = ({ items }: Listed): ReelBox => ({
@@ -20,7 +26,7 @@ const boxOf = ({ items }: Listed): ReelBox => ({
 });
 
 const BOXES = [amberCourt, celadon, ember].map(boxOf);
-export const BOX_PICTURE = 'box';
+const BOX_PICTURE = '/art/boxes/amber-court.webp';
 const LENGTHS = { countdownMs: 3_000, roundMs: 4_200, finaleMs: 3_000 };
 
 /** `run` selects the battle: another run has other strips and drops. Every grade occurs. */

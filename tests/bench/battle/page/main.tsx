@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { BattleHandle } from '../../../../src/game/model/battleModel.ts';
 import { BattleStage } from '../../../../src/game/battleStage.tsx';
 import { playbackEnd, roundStart } from '../../../../src/game/rules/battle/playback.ts';
-import { battleOf, BOX_PICTURE } from './battle.ts';
+import { battleOf } from './battle.ts';
 import type { BattleBenchPage } from './benchPage.ts';
 
 /** A low resolution, so that software rendering does not hide the main thread's work. */
@@ -48,7 +48,6 @@ function show(run: number): Promise<BattleHandle> {
           battle={battleOf(lanes, ROUNDS, run)}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          imageUrlOf={(id) => (id === BOX_PICTURE ? '/art/boxes/amber-court.webp' : `/art/items/${id}.webp`)}
           settings={SETTINGS}
           now={now}
           onReady={resolve}

@@ -10,7 +10,7 @@ export const STAGE_WIDTH = 1_280;
 function itemOf(id: string): ReelItem {
   const item = catalogue.find((each) => each.id === id);
   if (!item) throw new Error(`no item ${id}`);
-  return { id, grade: item.grade as Grade, kind: item.category, name: item.names['zh-CN'] };
+  return { id, picture: '', grade: item.grade as Grade, kind: item.category, name: item.names['zh-CN'] };
 }
 
 export const box: ReelBox = {

@@ -14,7 +14,7 @@ Object.assign(globalThis, {
 });
 
 const FACE = {
-  target: { id: 'knife-ember-plume', grade: 0 },
+  target: { id: 'knife-ember-plume', picture: '/art/items/knife-ember-plume.webp', grade: 0 },
   tickets: TICKETS_SHOWN,
   side: 'under',
 } as const;
@@ -28,7 +28,6 @@ export async function mountOurs(root: HTMLElement, ms: number): Promise<WheelCon
           face={FACE}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          imageUrlOf={(id) => `/art/items/${id}.webp`}
           settings={{ fast: false, soundEffects: false, music: false, reducedMotion: false }}
           onReady={resolve}
           onFailed={(reason) => reject(new Error(reason))}

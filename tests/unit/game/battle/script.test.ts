@@ -56,7 +56,7 @@ describe('the script of a battle', () => {
       expect(script.tile(1, lane, script.from + 1)).toBeUndefined();
       expect(script.tile(1, lane, script.from + LEAD)?.id).not.toBe(script.rest.id);
     }
-    expect(script.rest.id).toBe(THREE.restPicture);
+    expect(script.rest.picture).toBe(THREE.restPicture);
   });
 
   it('rests on what each lane rolled last before every other round', () => {

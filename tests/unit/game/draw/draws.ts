@@ -10,7 +10,7 @@ export function modelOf(winners: readonly string[], part: Partial<DrawModel> = {
     mine: null,
     winText: 'You won',
     prizes: winners.map((winner, index) => ({
-      itemId: null,
+      item: null,
       grade: index === 0 ? 0 : null,
       winner,
       seed: `hash:seed:${index + 1}`,

@@ -3,7 +3,7 @@ import { Container, Texture, type Sprite } from 'pixi.js';
 import type { AudioBus } from '../../../../src/game/engine/audio.ts';
 import type { Engine } from '../../../../src/game/engine/engine.ts';
 import type { WheelFace, WheelLight } from '../../../../src/game/model/wheelModel.ts';
-import { LargeTextures } from '../../../../src/game/scenes/shared/largeTextures.ts';
+import { ItemPictures } from '../../../../src/game/scenes/shared/itemPictures.ts';
 import { readWheelTokens } from '../../../../src/game/scenes/wheel/tokens.ts';
 import { WheelScene } from '../../../../src/game/scenes/wheel/wheelScene.ts';
 
@@ -17,7 +17,11 @@ const textured = (label: string): Texture => {
   return texture;
 };
 
-export const FACE: WheelFace = { target: { id: 'signal', grade: 0 }, tickets: 42_500, side: 'under' };
+export const FACE: WheelFace = {
+  target: { id: 'signal', picture: 'signal.webp', grade: 0 },
+  tickets: 42_500,
+  side: 'under',
+};
 
 /** A wheel on a stage without a screen, whose frames are in the test's hand. */
 export class WheelHarness {
@@ -28,19 +32,19 @@ export class WheelHarness {
   readonly lights: WheelLight[] = [];
   readonly scene: WheelScene;
   readonly #root = new Container();
-  #arrive: (picture: Texture) => void = () => undefined;
+  readonly #requested = new Map<string, (picture: Texture) => void>(); // by address
 
   constructor(face: WheelFace = FACE, { width = 420, height = 420 } = {}) {
     const audio = {
       play: (name: string) => this.playedSounds.push(name),
       stopAll: () => undefined,
     } as unknown as AudioBus;
-    const load = () => new Promise<Texture>((resolve) => (this.#arrive = resolve));
+    const load = (address: string) =>
+      new Promise<Texture>((resolve) => this.#requested.set(address, resolve));
     this.scene = new WheelScene(this.#engine(width, height), audio, {
       page,
       tokens: readWheelTokens(() => ''),
-      atlas: { signal: textured('signal') },
-      large: (onLoaded) => new LargeTextures(load, onLoaded),
+      pictures: (onLoaded) => new ItemPictures({ signal: textured('signal') }, onLoaded, load),
       isMotionReduced: () => this.still,
       onLight: (light) => this.lights.push(light),
       onGraphicsLost: () => undefined,
@@ -58,8 +62,11 @@ export class WheelHarness {
     this.moving = this.scene.advance(ms);
   }
 
-  async arrive(name: string): Promise<void> {
-    this.#arrive(textured(name));
+  /** The picture at an address has loaded; its label is its address. */
+  async arrive(address: string): Promise<void> {
+    const resolve = this.#requested.get(address);
+    if (!resolve) throw new Error(`nobody asked for ${address}`);
+    resolve(textured(address));
     await Promise.resolve();
     await Promise.resolve();
   }

@@ -127,7 +127,7 @@ describe('the wheel', () => {
   });
 
   it('makes no display objects during a turn', () => {
-    const wheel = new WheelHarness({ ...FACE, target: { id: 'signal', grade: 3 } });
+    const wheel = new WheelHarness({ ...FACE, target: { id: 'signal', picture: 'signal.webp', grade: 3 } });
     const before = wheel.sprites;
     void wheel.scene.play(spin(42_501), PLAIN);
     playThrough(wheel);
@@ -137,8 +137,34 @@ describe('the wheel', () => {
   it('takes the large picture when it arrives', async () => {
     const wheel = new WheelHarness();
     expect(wheel.drawn()).toContain('signal');
-    await wheel.arrive('large signal');
-    expect(wheel.drawn()).toContain('large signal');
+    await wheel.arrive('signal.webp');
+    expect(wheel.drawn()).toContain('signal.webp');
+  });
+
+  it('shows a target that is in no atlas: nothing until its picture has loaded, and not the former target', async () => {
+    const wheel = new WheelHarness();
+    const other = { ...FACE, target: { id: 'hexagram', picture: 'hexagram.webp', grade: 1 } } as const;
+    wheel.scene.setFace(other);
+    expect(wheel.drawn()).not.toContain('signal');
+    await wheel.arrive('hexagram.webp');
+    expect(wheel.drawn()).toContain('hexagram.webp');
+
+    for (const roll of [500, 99_500]) {
+      void wheel.scene.play(spin(roll, 'hash:seed:7', other), PLAIN);
+      wheel.frame(100);
+      expect(wheel.drawn()).toContain('hexagram.webp');
+      playThrough(wheel);
+      expect(wheel.drawn()).toContain('hexagram.webp');
+    }
+  });
+
+  it('loads the target of a turn that the terms at rest do not have', async () => {
+    const wheel = new WheelHarness();
+    const drawn = { ...FACE, target: { id: 'hexagram', picture: 'hexagram.webp', grade: 1 } } as const;
+    void wheel.scene.play(spin(500, 'hash:seed:7', drawn), PLAIN);
+    wheel.frame(100);
+    await wheel.arrive('hexagram.webp');
+    expect(wheel.drawn()).toContain('hexagram.webp');
   });
 
   describe('after an earned win', () => {

@@ -11,7 +11,11 @@ import { DREAM, target } from './dreamFixtures.ts';
 describe('a dream that was rolled', () => {
   it('turns the wheel to its roll, by the seed that nobody can choose', () => {
     expect(spinOf(drawnOf(DREAM))).toEqual({
-      face: { target: { id: 'knife', grade: 0 }, tickets: 42_500, side: 'under' },
+      face: {
+        target: { id: 'knife', picture: target().weaponImage, grade: 0 },
+        tickets: 42_500,
+        side: 'under',
+      },
       roll: 137,
       seed: 'hash:seed:7',
       multiple: '×2.23',

@@ -19,7 +19,13 @@ describe('the mapping from the wire to the game', () => {
 
   it('has category and name in the player’s language', () => {
     const [first] = toReelBox({ entries }, naming).items;
-    expect(first?.item).toEqual({ id: 'knife', grade: 0, kind: 'AWP', name: 'knife' });
+    expect(first?.item).toEqual({
+      id: 'knife',
+      picture: '/art/items/knife.webp',
+      grade: 0,
+      kind: 'AWP',
+      name: 'knife',
+    });
   });
 
   it('seeds the strip with public hash, user seed and round', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WheelFailure, WheelLight } from '../../../../game/index.ts';
@@ -29,11 +29,6 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
   const { phase, skip, wheel, drawn } = dream;
   const spinning = phase === 'spinning';
   const shown = drawn?.target ?? draft.target;
-  const image = shown?.weaponImage ?? '';
-  const imageUrlOf = useCallback(
-    (itemId: string) => (shown?.itemId === itemId ? image : ''),
-    [shown?.itemId, image],
-  );
   const hasNumber = useWheelNumber(phase) && failure === undefined;
   return (
     <section
@@ -57,7 +52,6 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
             <Wheel
               face={faceOf(draft)}
               adapter={wheel}
-              imageUrlOf={imageUrlOf}
               onMounted={setReducedGraphics}
               onFailed={setFailure}
               onLight={(light) => showLight(stage.current, light)}

@@ -18,8 +18,6 @@ const Stage = lazy<ComponentType<WheelStageProps>>(() =>
 interface WheelProps {
   face: WheelFace;
   adapter: WheelAdapter;
-  /** Address of the target's large picture. */
-  imageUrlOf: (itemId: string) => string;
   /** The wheel is mounted. `plain`: without WebGL, with fewer effects. */
   onMounted: (plain: boolean) => void;
   onFailed: (reason: WheelFailure) => void;
@@ -27,7 +25,7 @@ interface WheelProps {
 }
 
 /** The canvas; its code is fetched here, with a ring in its place until it is mounted. */
-export function Wheel({ face, adapter, imageUrlOf, onMounted, onFailed, onLight }: WheelProps) {
+export function Wheel({ face, adapter, onMounted, onFailed, onLight }: WheelProps) {
   const [fast] = usePreference('fast');
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
@@ -54,7 +52,6 @@ export function Wheel({ face, adapter, imageUrlOf, onMounted, onFailed, onLight 
           face={face}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          imageUrlOf={imageUrlOf}
           settings={{ fast, soundEffects, music, reducedMotion }}
           onReady={ready}
           onFailed={fail}

@@ -46,7 +46,11 @@ export function faceOf({
   tickets,
   side,
 }: Pick<DrawnDream, 'tickets' | 'side'> & { readonly target: CatalogueItem | null }): WheelFace {
-  return { target: target && { id: target.itemId, grade: target.grade }, tickets, side };
+  return {
+    target: target && { id: target.itemId, picture: target.weaponImage, grade: target.grade },
+    tickets,
+    side,
+  };
 }
 
 /** The turn of the pointer to the dream's roll. */

@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { DrawFailure, DrawHandle, DrawModel } from '../../../../game/index.ts';
 import type { DrawStageProps } from '../../../../game/drawStage.tsx';
-import type { GiveawayPrize } from '../../../../net/contract/giveaways.ts';
 import { usePreference } from '../../../app/usePreference.ts';
 import { useReducedMotion } from '../../../app/useReducedMotion.ts';
 import { usePlaybackState } from '../../../shared/playback/usePlaybackValue.ts';
@@ -19,7 +18,6 @@ const Stage = lazy<ComponentType<DrawStageProps>>(() =>
 
 interface DrawCanvasProps {
   model: DrawModel;
-  prizes: readonly GiveawayPrize[];
   playback: DrawPlayback;
   /** `plain`: without WebGL, with fewer effects. */
   onReady: (plain: boolean) => void;
@@ -27,7 +25,7 @@ interface DrawCanvasProps {
 }
 
 /** The canvas of the draw; its code is fetched here. A press ends the scene of the visitor's own win. */
-export function DrawCanvas({ model, prizes, playback, onReady, onFailed }: DrawCanvasProps) {
+export function DrawCanvas({ model, playback, onReady, onFailed }: DrawCanvasProps) {
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
   const reducedMotion = useReducedMotion();
@@ -41,7 +39,6 @@ export function DrawCanvas({ model, prizes, playback, onReady, onFailed }: DrawC
     },
     [onReady],
   );
-  const pictures = new Map(prizes.flatMap(({ item }) => (item ? [[item.itemId, item.weaponImage]] : [])));
   return (
     <div className={styles.canvas} onClick={() => handle.current?.skipWin()} aria-hidden="true">
       <Suspense>
@@ -49,7 +46,6 @@ export function DrawCanvas({ model, prizes, playback, onReady, onFailed }: DrawC
           draw={model}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          imageUrlOf={(itemId) => pictures.get(itemId) ?? ''}
           settings={{ soundEffects, music, reducedMotion }}
           now={playback.position}
           onReady={handleReady}

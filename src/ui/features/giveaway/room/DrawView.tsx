@@ -39,13 +39,7 @@ export function DrawView({ giveaway, model, playback, bare = false }: DrawViewPr
       <div className={styles.stage} data-revealed={revealed} data-testid="draw-stage">
         <span className={styles.beam} aria-hidden="true" />
         {failure === null ? (
-          <DrawCanvas
-            model={model}
-            prizes={giveaway.prizes}
-            playback={playback}
-            onReady={setPlain}
-            onFailed={setFailure}
-          />
+          <DrawCanvas model={model} playback={playback} onReady={setPlain} onFailed={setFailure} />
         ) : (
           <Still giveaway={giveaway} revealed={revealed} />
         )}

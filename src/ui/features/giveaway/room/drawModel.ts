@@ -35,7 +35,7 @@ export function drawModel(
     prizes: draws.map(({ round, code }) => {
       const item = prizes.find((prize) => prize.round === round)?.item ?? null;
       return {
-        itemId: item?.itemId ?? null,
+        item: item && { id: item.itemId, picture: item.weaponImage },
         grade: item?.grade ?? null,
         winner: String(code),
         seed: reelSeed({ publicHash, userSeed, round }),

@@ -43,10 +43,6 @@ export function OpeningStage({ box, opening, count, beaten, head }: OpeningStage
   const paid = isFree ? 0 : box.price;
   const shownBox = useMemo(() => toReelBox(box, createNaming(i18n, locale), paid), [box, i18n, locale, paid]);
   const atRest = useIsAtRest(phase);
-  const imageUrlOf = useCallback(
-    (itemId: string) => box.entries.find((entry) => entry.itemId === itemId)?.weaponImage ?? '',
-    [box],
-  );
   const crate = useMemo(() => crateOf(box.boxImage), [box.boxImage]);
   const light = useCallback((shown: ReelLight) => showLight(stage.current, shown), []);
   const spinning = phase === 'spinning';
@@ -72,7 +68,6 @@ export function OpeningStage({ box, opening, count, beaten, head }: OpeningStage
           <Reel
             box={shownBox}
             adapter={reel}
-            imageUrlOf={imageUrlOf}
             crate={crate}
             strips={count}
             onMounted={setReducedGraphics}

@@ -17,8 +17,6 @@ const Stage = lazy<ComponentType<ReelStageProps>>(() =>
 interface ReelProps {
   box: ReelBox;
   adapter: ReelAdapter;
-  /** Address of an item's large picture. */
-  imageUrlOf: (itemId: string) => string;
   /** Pictures of the box that opens. */
   crate: ReelCrate;
   /** Number of strips at rest. */
@@ -31,7 +29,7 @@ interface ReelProps {
 
 /** The canvas; its code is fetched here. Until a play the page shows the box in its place. */
 export const Reel = memo(function Reel(props: ReelProps) {
-  const { box, adapter, imageUrlOf, crate, strips, onMounted, onFailed, onLight } = props;
+  const { box, adapter, crate, strips, onMounted, onFailed, onLight } = props;
   const [fast] = usePreference('fast');
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
@@ -54,7 +52,6 @@ export const Reel = memo(function Reel(props: ReelProps) {
         box={box}
         atlasBase="/art/atlas"
         soundBase="/art/sound"
-        imageUrlOf={imageUrlOf}
         crate={crate}
         strips={strips}
         settings={{ fast, soundEffects, music, reducedMotion }}

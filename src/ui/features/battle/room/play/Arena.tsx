@@ -54,13 +54,7 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
         data-look={layout ? layoutName(layout) : undefined}
       >
         {layout && failure === null && (
-          <BattleCanvas
-            battle={battle}
-            play={play}
-            playback={playback}
-            onReady={onStageReady}
-            onFailed={setFailure}
-          />
+          <BattleCanvas play={play} playback={playback} onReady={onStageReady} onFailed={setFailure} />
         )}
         {layout?.lanes.map((lane, seat) => (
           <LaneView

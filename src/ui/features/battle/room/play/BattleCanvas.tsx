@@ -2,11 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { BattleFailure, BattleHandle } from '../../../../../game/index.ts';
 import type { BattleStageProps } from '../../../../../game/battleStage.tsx';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { usePreference } from '../../../../app/usePreference.ts';
 import { useReducedMotion } from '../../../../app/useReducedMotion.ts';
 import type { Playback } from '../state/playback.ts';
-import { restPictureId } from '../state/playModel.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 
@@ -19,7 +17,6 @@ const Stage = lazy<ComponentType<BattleStageProps>>(() =>
 );
 
 interface BattleCanvasProps {
-  battle: BattleDetail;
   play: PlayData;
   playback: Playback;
   /** The canvas is mounted: the page stops drawing lanes and items. `plain`: without WebGL, with fewer effects. */
@@ -28,7 +25,7 @@ interface BattleCanvasProps {
 }
 
 /** The canvas of the lanes; its code is fetched here. */
-export function BattleCanvas({ battle, play, playback, onReady, onFailed }: BattleCanvasProps) {
+export function BattleCanvas({ play, playback, onReady, onFailed }: BattleCanvasProps) {
   const [soundEffects] = usePreference('voice');
   const [music] = usePreference('music');
   const reducedMotion = useReducedMotion();
@@ -42,15 +39,12 @@ export function BattleCanvas({ battle, play, playback, onReady, onFailed }: Batt
     },
     [onReady],
   );
-  const pictures = new Map(play.rounds.flat().map(({ item }) => [item.itemId, item.weaponImage]));
-  pictures.set(restPictureId(battle), battle.boxes[0]?.boxImage ?? '');
   return (
     <Suspense>
       <Stage
         battle={play.model}
         atlasBase="/art/atlas"
         soundBase="/art/sound"
-        imageUrlOf={(itemId) => pictures.get(itemId) ?? ''}
         settings={{ soundEffects, music, reducedMotion }}
         now={playback.position}
         onReady={handleReady}

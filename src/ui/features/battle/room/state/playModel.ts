@@ -50,7 +50,7 @@ export function battleModel(battle: BattleDetail, mySeat: number | null, naming:
       side: teamOf(rules, pos - 1),
     })),
     boxes,
-    restPicture: restPictureId(battle),
+    restPicture: battle.boxes[0]?.boxImage ?? '',
     pulls: battle.pulls.map(({ box, pos, round, item, value }) => ({
       box,
       seat: pos - 1,
@@ -64,11 +64,6 @@ export function battleModel(battle: BattleDetail, mySeat: number | null, naming:
     mode: battle.mode,
     terminal: battle.terminal,
   };
-}
-
-/** The canvas's id for the picture of the first round's box; no item has it. */
-export function restPictureId({ boxes }: Pick<BattleDetail, 'boxes'>): string {
-  return `box ${boxes[0]?.boxId ?? ''}`;
 }
 
 /** Items by round and then by seat. */
