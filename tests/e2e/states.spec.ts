@@ -52,6 +52,21 @@ test(
   },
 );
 
+test('draws nothing of a picture until it has loaded', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.(avif|webp)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/box');
+  const picture = page.getByRole('main').locator('a[href^="/box/"] img').first();
+  await expect(picture).toHaveAttribute('src');
+  await expect(picture).toBeHidden();
+  release();
+  await expect(picture).toBeVisible();
+});
+
 test('switches the page of a box to English at once, and back to Chinese', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();

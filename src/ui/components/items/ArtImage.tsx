@@ -20,8 +20,8 @@ interface ArtImageProps {
 }
 
 /**
- * A picture in the copy that fits its size on this screen; the original if the copy fails, nothing if both fail. Without
- * a picture it is hidden, because browsers draw a frame around a missing one.
+ * A picture in the copy that fits its size on this screen; the original if the copy fails, nothing if both fail. Until
+ * it has loaded it is hidden, because browsers draw a frame around one that is missing or has only just got its address.
  * Unless `eager`, it is fetched once it is visible or the page has been scrolled.
  */
 export function ArtImage({
@@ -55,7 +55,11 @@ export function ArtImage({
       decoding="async"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      onLoad={isGone ? () => setFailed({ ...failed, isReplaced: true }) : undefined}
+      onLoad={({ currentTarget }) => {
+        // Not by a state: nothing of React may render during a spin.
+        currentTarget.dataset['loaded'] = '';
+        if (isGone) setFailed({ ...failed, isReplaced: true });
+      }}
       onError={() => setFailed({ image, times: failures + 1, isReplaced: false })}
     />
   );
