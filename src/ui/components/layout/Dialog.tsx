@@ -16,13 +16,23 @@ interface DialogProps {
   size?: 's' | 'm' | 'l';
   /** Centred, on a phone from below (default), or a drawer at the inline start. */
   position?: 'middle' | 'left';
+  /** What has the focus at first: the title (default), or the first field of a dialog whose purpose is typing. */
+  focus?: 'title' | 'field';
 }
 
 /**
  * A modal panel; on a phone a sheet from below. The browser's own `<dialog>`: it keeps the focus inside, closes on
  * Escape and gives the focus back. Its children are mounted only while it is open.
  */
-export function Dialog({ open, onClose, title, children, size = 's', position = 'middle' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  size = 's',
+  position = 'middle',
+  focus = 'title',
+}: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const node = useRef<HTMLDialogElement>(null);
@@ -30,12 +40,13 @@ export function Dialog({ open, onClose, title, children, size = 's', position = 
     const dialog = node.current;
     if (open && dialog && !dialog.open) {
       dialog.showModal();
-      // Without it the browser focuses the close button. `data-first` marks controls before the first field.
-      dialog.querySelector<HTMLElement>('[data-first] button, input')?.focus();
+      // Without it the browser focuses the close button. A field opens the keyboard of a phone over the buttons.
+      const field = focus === 'field' ? dialog.querySelector('input') : null;
+      (field ?? dialog.querySelector('h2'))?.focus();
     }
     if (!open && dialog?.open) dialog.close();
     return open && dialog ? registerDialog(dialog) : undefined;
-  }, [open]);
+  }, [open, focus]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -53,7 +64,9 @@ export function Dialog({ open, onClose, title, children, size = 's', position = 
       {open && (
         <div className={styles.panel}>
           <header className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
             <IconButton icon="close" label={t('action.close')} onClick={onClose} />
           </header>
           {children}

@@ -43,6 +43,7 @@ export function SettingDialog({ setting, player, onClose }: SettingDialogProps) 
       open={setting !== null}
       onClose={onClose}
       title={titleOf(setting)}
+      focus={setting === 'avatar' || setting === 'identity' ? 'title' : 'field'}
       size={setting === 'avatar' || setting === 'tradeUrl' ? 'm' : 's'}
     >
       {Form && <Form player={player} onClose={onClose} />}

@@ -42,6 +42,7 @@ export function AuthDialog() {
       open={open !== 'none'}
       onClose={authDialogs.close}
       title={challenge === null ? t(`${name}.title`) : t('secondFactor.title')}
+      focus="field"
     >
       {challenge === null && <Reason {...{ name, reason }} />}
       {challenge === null ? (

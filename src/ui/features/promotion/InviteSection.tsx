@@ -52,7 +52,7 @@ export function InviteSection({ overview: { code, canChoose } }: { overview: Pro
           </Button>
         </div>
       </div>
-      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title={t('choose.title')}>
+      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title={t('choose.title')} focus="field">
         <ChooseCodeForm onDone={() => setChoosing(false)} />
       </Dialog>
     </section>

@@ -30,7 +30,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   };
   const title = change === null ? '' : titleOf(change, result);
   return (
-    <Dialog open={change !== null} onClose={close} title={title === '' ? '' : t(title)}>
+    <Dialog open={change !== null} onClose={close} title={title === '' ? '' : t(title)} focus="field">
       {change !== null && result === null && (
         <ConfirmForm change={change} onCancel={close} onResult={proceed} />
       )}

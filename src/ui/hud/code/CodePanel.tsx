@@ -18,7 +18,7 @@ export function CodePanel({ open, onClose }: CodePanelProps) {
     redeeming.reset();
   };
   return (
-    <Dialog open={open} onClose={close} title={t('title')}>
+    <Dialog open={open} onClose={close} title={t('title')} focus="field">
       {redeeming.gift === undefined ? (
         <CodeForm redeeming={redeeming} />
       ) : (

@@ -57,7 +57,7 @@ export function PrizeEditor({ draft, onChange, onPick, errors }: PrizeEditorProp
         ))}
       </ul>
       {(errors.prizes ?? errors.coins) && <small role="alert">{errors.prizes ?? errors.coins}</small>}
-      <div className={styles.adds} data-first>
+      <div className={styles.adds}>
         <Button icon="bag" onClick={onPick}>
           {t('create.addItems')}
         </Button>
