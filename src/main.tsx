@@ -46,6 +46,7 @@ function createServices(texts: i18n): Services {
     token: () => session.token.getSnapshot() ?? null,
     onUnauthorised: relogin,
     pageUrl: () => location.href,
+    isOffline: () => !navigator.onLine,
   });
   const live = createLiveChannel({
     socket: createStompSocket({

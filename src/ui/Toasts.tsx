@@ -6,6 +6,7 @@ import { classNames } from './components/classNames.ts';
 import { Icon } from './components/icons/Icon.tsx';
 import type { IconName } from './components/icons/iconPaths.ts';
 import { openDialogs } from './app/openDialogs.ts';
+import { useOnline } from './app/useOnline.ts';
 import { useStore } from './app/useStore.ts';
 import { TOAST_REMOVE_DELAY_MS, toastDurations } from './app/notify.ts';
 import styles from './Toasts.module.css';
@@ -27,11 +28,34 @@ const options = {
   custom: { duration: toastDurations.custom },
 };
 
-/** The toasts, over the dialog that is open: what lies outside of it can be neither read nor pressed. */
+/**
+ * The toasts, and a banner while the device has no network, over the dialog that is open: what lies outside of it can be
+ * neither read nor pressed.
+ */
 export function Toasts() {
   const dialog = useStore(openDialogs).at(-1);
-  const toasts = <ToastList />;
-  return dialog === undefined ? toasts : createPortal(toasts, dialog);
+  const messages = (
+    <>
+      <OfflineBanner />
+      <ToastList />
+    </>
+  );
+  return dialog === undefined ? messages : createPortal(messages, dialog);
+}
+
+function OfflineBanner() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  return (
+    <div className={styles.offline} role="status">
+      {!online && (
+        <p>
+          <Icon name="info" size={16} />
+          {t('state.offlineBanner')}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Newest on top; their timers pause while the pointer is over them. */

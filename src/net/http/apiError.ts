@@ -5,6 +5,7 @@ export const clientErrorCodes = [
   'client.network',
   'client.timeout',
   'client.badAnswer',
+  'client.notSent',
   'client.memoryDiffers',
   'client.passkey',
   'client.passkeyKnown',

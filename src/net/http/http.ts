@@ -16,6 +16,8 @@ export interface HttpOptions {
   readonly onUnauthorised: () => void;
   /** The address of the current page. */
   readonly pageUrl: () => string;
+  /** Whether the device has no network: what would change something is not sent then. */
+  readonly isOffline?: () => boolean;
   /** Replaces the browser's transport in tests. */
   readonly adapter?: AxiosAdapter;
 }
@@ -37,7 +39,7 @@ export interface DownloadOptions {
 export interface Http {
   /**
    * Sends one call and returns its validated `data`.
-   * @throws ApiError
+   * @throws ApiError `client.notSent` for a press on a device without a network, and all others
    * @throws TypeError if a call that moves value has no key
    * @throws CanceledError (axios) if `signal` was aborted
    */
@@ -71,6 +73,7 @@ export function createHttp(options: HttpOptions): Http & Downloads {
     read: (httpStatus: number, body: unknown, requestId: string) => Answer,
   ): Promise<Awaited<Answer>> => {
     const { idempotencyKey, ...config } = more;
+    if (call.method === 'POST' && options.isOffline?.() === true) throw notSent();
     const token = options.token();
     const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
     try {
@@ -146,6 +149,8 @@ function payloadOf(call: Call, input: Readonly<Record<string, unknown>>): AxiosR
   if (call.carrier === 'json') return { data: input };
   return call.carrier === 'query' ? { params: encodeFields(input) } : { data: encodeFields(input) };
 }
+
+const notSent = () => new ApiError({ code: 'client.notSent', status: 0, msg: '' });
 
 function toApiError(cause: unknown): unknown {
   if (!(cause instanceof AxiosError) || axios.isCancel(cause)) return cause;

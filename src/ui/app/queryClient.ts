@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient, focusManager } from '@tanstack/react-query';
 import { ApiError } from '../../net/http/apiError.ts';
+import { isNotSent } from './orderErrors.ts';
 import type { ClientPorts } from './ports.ts';
 
 const STALE_TIME_MS = 5 * 60_000;
@@ -13,15 +14,15 @@ export const CONNECTION_ERROR_AS_TOAST = { connectionErrorAsToast: true };
 
 /**
  * Answers stay fresh for five minutes; returning to the tab fetches again, at most every five seconds.
- * `showError` receives the error of each mutation that is not `ERROR_SHOWN_INLINE`: what the server refused, and with
- * `CONNECTION_ERROR_AS_TOAST` everything else (specification, section 8: network errors show nothing by themselves).
+ * `showError` receives the error of each mutation that is not `ERROR_SHOWN_INLINE`: what the server refused or the device
+ * did not send, and with `CONNECTION_ERROR_AS_TOAST` everything else (specification, section 8: network errors show nothing by themselves).
  */
 export function createQueryClient(showError: (error: Error) => void): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, { meta }) => {
         if (meta?.['errorShownInline'] === true) return;
-        const isRefusal = error instanceof ApiError && error.isFromServer;
+        const isRefusal = isNotSent(error) || (error instanceof ApiError && error.isFromServer);
         if (isRefusal || meta?.['connectionErrorAsToast'] === true) showError(error);
       },
     }),

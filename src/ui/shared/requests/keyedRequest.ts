@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { isOutcomeUnknown } from '../../app/orderErrors.ts';
+import { ApiError } from '../../../net/http/apiError.ts';
+import { isNotSent, isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { parseStored } from '../../app/parseStored.ts';
 import type { TabStorage } from '../../app/tabStorage.ts';
 
@@ -24,10 +25,10 @@ export function storedSlot<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Stores `request`, sends it, and forgets it once its outcome is certain: answered, or refused by the server. After a
- * network error, a 5xx or a 401 it stays stored; only the same request may then be sent. With `keepAnswered` an
- * answered request stays too, until the caller clears the slot.
- * @throws the error of `send`
+ * Stores `request`, sends it, and forgets it once its outcome is certain: answered, refused by the server, or never
+ * sent. After a network error, a 5xx or a 401 it stays stored; only the same request may then be sent. With
+ * `keepAnswered` an answered request stays too, until the caller clears the slot.
+ * @throws the error of `send`; ApiError `client.network` if only this try of a stored request was not sent
  */
 export async function sendKept<Request, Response>(
   request: Request,
@@ -35,12 +36,17 @@ export async function sendKept<Request, Response>(
   send: (request: Request) => Promise<Response>,
   { keepAnswered = false } = {},
 ): Promise<Response> {
+  const before = slot.read();
   slot.save(request);
   try {
     const response = await send(request);
     if (!keepAnswered) slot.clear();
     return response;
   } catch (error) {
+    if (before !== undefined && isNotSent(error)) {
+      slot.save(before);
+      throw new ApiError({ code: 'client.network', status: 0, msg: '', cause: error });
+    }
     if (!isOutcomeUnknown(error)) slot.clear();
     throw error;
   }

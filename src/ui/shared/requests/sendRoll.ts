@@ -1,4 +1,7 @@
 import { ApiError } from '../../../net/http/apiError.ts';
+import { orderErrorKind } from '../../app/orderErrors.ts';
+import { sendKept } from './keyedRequest.ts';
+import type { RequestSlot } from './keyedRequest.ts';
 
 /** The calls of an order that rolls on the player's pair. */
 export interface RollApi<Order, Response> {
@@ -10,6 +13,37 @@ export interface RollApi<Order, Response> {
    */
   prepare(order: Order): Promise<(response: Response) => Promise<void>>;
   delay(ms: number): Promise<void>;
+}
+
+/** The calls of an order that is stored, with its player and time, before it is sent. */
+export interface KeptRollApi<Order, Response> extends RollApi<Order, Response> {
+  fetchPlayerId(): Promise<string>;
+  now(): number;
+}
+
+/**
+ * Stores an order once it is checked, then sends it: what is stored may have reached the server. A repeat returns the
+ * first answer. The order stays stored until the caller has shown its result, unless it is refused.
+ * @throws ApiError the server's refusal, no answer, or `client.notSent` if the connection failed before
+ */
+export async function placeRoll<Order extends object, Response>(
+  order: Order,
+  api: KeptRollApi<Order, Response>,
+  pending: RequestSlot<Order & { playerId: string; at: number }>,
+): Promise<Response> {
+  try {
+    const playerId = await api.fetchPlayerId();
+    const send = (sent: Order) =>
+      sendKept({ ...sent, playerId, at: api.now() }, pending, () => api.send(sent), { keepAnswered: true });
+    return await sendRoll(order, {
+      send,
+      prepare: (checked) => api.prepare(checked),
+      delay: (ms) => api.delay(ms),
+    });
+  } catch (error) {
+    if (pending.read() !== undefined || orderErrorKind(error) !== 'unknown') throw error;
+    throw new ApiError({ code: 'client.notSent', status: 0, msg: '', cause: error });
+  }
 }
 
 /** While the server still works on the same order: the delay between tries, and their number. */

@@ -3,12 +3,12 @@ import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import {
   pendingDreamSlot,
-  placeDream,
   recoverableDream,
   type DreamApi,
   type DreamOrder,
   type DreamResponse,
 } from '../../../../src/ui/features/dream/state/dreamOrder.ts';
+import { placeRoll } from '../../../../src/ui/shared/requests/sendRoll.ts';
 import { DREAM } from './dreamFixtures.ts';
 
 const ORDER: DreamOrder = {
@@ -46,7 +46,7 @@ function setupOrder(...answers: (DreamResponse | Error)[]) {
     now: () => 1_000,
     delay: async () => void steps.push('pause'),
   };
-  return { pending, steps, place: () => placeDream(ORDER, api, pending) };
+  return { pending, steps, place: () => placeRoll(ORDER, api, pending) };
 }
 
 describe('a dream’s order', () => {

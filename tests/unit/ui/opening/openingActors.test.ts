@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { openingMachine } from '../../../../src/game/index.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import type { BoxOrder } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
-import type { OpenResponse } from '../../../../src/ui/features/opening/order/placeOrder.ts';
+import type { OpenResponse } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
 import {
   createOpeningActors,
   isDemoRoll,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { placeOrder } from '../../../../src/ui/features/opening/order/placeOrder.ts';
-import type { OpenResponse, OrderApi } from '../../../../src/ui/features/opening/order/placeOrder.ts';
 import { pendingOrderSlot } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
-import type { BoxOrder } from '../../../../src/ui/features/opening/order/pendingOrder.ts';
+import type {
+  BoxOrder,
+  OpenResponse,
+  OrderApi,
+} from '../../../../src/ui/features/opening/order/pendingOrder.ts';
+import { placeRoll } from '../../../../src/ui/shared/requests/sendRoll.ts';
 import { rolled } from './openingFixtures.ts';
 
 const request: BoxOrder = { key: 'key-1', boxId: 'night', count: 1, version: 3, fast: false };
@@ -13,6 +16,7 @@ const refused = (code: string, status: number) => new ApiError({ code, status, m
 
 /** Calls that return these answers in order, then the last one again and again. */
 function setupOrder(...answers: (OpenResponse | Error)[]) {
+  const checks: Error[] = []; // the next comparisons fail with these
   const pending = pendingOrderSlot(memoryStorage());
   const steps: string[] = [];
   let call = 0;
@@ -28,13 +32,15 @@ function setupOrder(...answers: (OpenResponse | Error)[]) {
       return given;
     },
     async prepare() {
+      const failed = checks.shift();
+      if (failed) throw failed;
       steps.push('compare');
       return async (response) => void steps.push(`keep ${response.openings.length}`);
     },
     now: () => 1000,
     delay: async (ms) => void steps.push(`pause ${ms}`),
   };
-  return { pending, steps, place: () => placeOrder(request, api, pending) };
+  return { pending, steps, checks, place: () => placeRoll(request, api, pending) };
 }
 
 describe('placing an order', () => {
@@ -76,6 +82,36 @@ describe('placing an order', () => {
     expect(pending.read()?.key).toBe('key-1');
     await expect(place()).resolves.toEqual(answer);
   });
+
+  it('forgets it when the connection fails before it is sent: nobody asks for it later', async () => {
+    const { place, pending, checks, steps } = setupOrder(answer);
+    checks.push(refused('client.network', 0));
+    await expect(place()).rejects.toMatchObject({ code: 'client.notSent' });
+    expect(steps).toEqual([]);
+    expect(pending.read()).toBeUndefined();
+  });
+
+  it('forgets it on a device without a network', async () => {
+    const { place, pending } = setupOrder(refused('client.notSent', 0));
+    await expect(place()).rejects.toMatchObject({ code: 'client.notSent' });
+    expect(pending.read()).toBeUndefined();
+  });
+
+  it.each(['client.network', 'client.notSent'])(
+    'keeps one that may have arrived when a later try fails with %s',
+    async (code) => {
+      const { place, pending, checks } = setupOrder(
+        refused('client.network', 0),
+        ...(code === 'client.notSent' ? [refused(code, 0)] : []),
+        answer,
+      );
+      await expect(place()).rejects.toMatchObject({ code: 'client.network' });
+      if (code === 'client.network') checks.push(refused(code, 0));
+      await expect(place()).rejects.toMatchObject({ code: 'client.network' });
+      expect(pending.read()?.key).toBe('key-1');
+      await expect(place()).resolves.toEqual(answer);
+    },
+  );
 
   it.each([
     ['box.changed', 409],

@@ -3,9 +3,9 @@ import { dreamSides } from '../../../../fair/outcome/dreamOutcome.ts';
 import type { CallData } from '../../../../net/contract/call.ts';
 import type { dreamStart } from '../../../../net/contract/calls/dream.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
-import { sendKept, storedSlot } from '../../../shared/requests/keyedRequest.ts';
+import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
 import type { RequestSlot } from '../../../shared/requests/keyedRequest.ts';
-import { sendRoll, type RollApi } from '../../../shared/requests/sendRoll.ts';
+import type { KeptRollApi } from '../../../shared/requests/sendRoll.ts';
 
 const dreamOrder = z.object({
   /** Idempotency key. */
@@ -34,7 +34,7 @@ type PendingDream = z.infer<typeof pendingDream>;
 /** An older order is not sent again automatically; if it succeeded, it stands in the log. */
 const PENDING_MAX_AGE_MS = 60 * 60_000;
 
-/** The order whose result the player has not seen; stored before it is sent, so that a reload does not lose it. */
+/** The order whose result the player has not seen; stored when it is sent, so that a reload does not lose it. */
 export type PendingDreamSlot = RequestSlot<PendingDream>;
 
 export const pendingDreamSlot = (storage: TabStorage): PendingDreamSlot =>
@@ -56,23 +56,4 @@ export function recoverableDream(
 export type DreamResponse = CallData<typeof dreamStart>;
 
 /** The calls of an order. */
-export interface DreamApi extends RollApi<DreamOrder, DreamResponse> {
-  fetchPlayerId(): Promise<string>;
-  now(): number;
-}
-
-/**
- * Stores an order, then sends it. A repeat returns the first answer. The order stays stored until the caller has
- * shown its result, unless it is refused.
- * @throws ApiError the server's refusal, or no answer
- */
-export async function placeDream(
-  order: DreamOrder,
-  api: DreamApi,
-  pending: PendingDreamSlot,
-): Promise<DreamResponse> {
-  const playerId = await api.fetchPlayerId();
-  return sendKept({ ...order, playerId, at: api.now() }, pending, () => sendRoll(order, api), {
-    keepAnswered: true,
-  });
-}
+export type DreamApi = KeptRollApi<DreamOrder, DreamResponse>;

@@ -12,9 +12,10 @@ import { ensureUserSeed } from '../../../queries/seeds.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
+import { placeRoll } from '../../../shared/requests/sendRoll.ts';
 import { saleMutation } from '../../../shared/sale/saleMutation.ts';
 import { drawnOf, spinOf, type DrawnDream } from './drawnDream.ts';
-import { pendingDreamSlot, placeDream } from './dreamOrder.ts';
+import { pendingDreamSlot } from './dreamOrder.ts';
 import type { DreamApi, DreamOrder, DreamResponse, PendingDreamSlot } from './dreamOrder.ts';
 import { rollDreamDemo, type DemoTerms } from './rollDemo.ts';
 import { createWheelAdapter, type WheelAdapter } from './wheelAdapter.ts';
@@ -55,7 +56,7 @@ function createActors(
   const api = createDreamApi(services);
   const order = {
     meta: ERROR_SHOWN_INLINE,
-    mutationFn: (request: DreamOrder) => placeDream(request, api, pending),
+    mutationFn: (request: DreamOrder) => placeRoll(request, api, pending),
     onSuccess: (response: DreamResponse) => cacheDreamResponse(services, response),
   };
   const sale = { ...saleMutation(services), meta: ERROR_SHOWN_INLINE };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { CallData } from '../../../../net/contract/call.ts';
+import type { boxOpen } from '../../../../net/contract/calls/box.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
 import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
 import type { RequestSlot } from '../../../shared/requests/keyedRequest.ts';
+import type { KeptRollApi } from '../../../shared/requests/sendRoll.ts';
 
 const boxOrder = z.object({
   /** Idempotency key. */
@@ -28,11 +31,16 @@ export type PendingOrder = z.infer<typeof pendingOrder>;
 /** An older order is not sent again automatically; if it succeeded, its items are in the backpack. */
 const PENDING_MAX_AGE_MS = 60 * 60_000;
 
-/** The order whose result the player has not seen; stored before it is sent, so that a reload does not lose it. */
+/** The order whose result the player has not seen: stored when it is sent, so that a reload does not lose it. */
 export type PendingOrderSlot = RequestSlot<PendingOrder>;
 
 export const pendingOrderSlot = (storage: TabStorage): PendingOrderSlot =>
   storedSlot(storage, 'opening', pendingOrder);
+
+export type OpenResponse = CallData<typeof boxOpen>;
+
+/** The calls of an order. */
+export type OrderApi = KeptRollApi<BoxOrder, OpenResponse>;
 
 interface RecoveryContext {
   boxId: string;

@@ -16,11 +16,10 @@ import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
 import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
 import type { KeySlots } from '../../../shared/requests/keyedRequest.ts';
+import { placeRoll } from '../../../shared/requests/sendRoll.ts';
 import { saleMutation } from '../../../shared/sale/saleMutation.ts';
 import { pendingOrderSlot } from '../order/pendingOrder.ts';
-import type { BoxOrder, PendingOrderSlot } from '../order/pendingOrder.ts';
-import { placeOrder } from '../order/placeOrder.ts';
-import type { OpenResponse, OrderApi } from '../order/placeOrder.ts';
+import type { BoxOrder, OpenResponse, OrderApi, PendingOrderSlot } from '../order/pendingOrder.ts';
 import { createOpeningActors } from './openingActors.ts';
 import type { DrawnBox, PageRequest } from './openingActors.ts';
 import { createReelAdapter } from './reelAdapter.ts';
@@ -47,7 +46,7 @@ export function createOpeningServices(services: Services): OpeningServices {
   const api = createOrderApi(services);
   const order = {
     meta: ERROR_SHOWN_INLINE,
-    mutationFn: (request: BoxOrder) => placeOrder(request, api, pending),
+    mutationFn: (request: BoxOrder) => placeRoll(request, api, pending),
     onSuccess: (response: OpenResponse) => cacheOpenResponse(services, response),
   };
   const sale = { ...saleMutation(services, saleKeySlot), meta: ERROR_SHOWN_INLINE };
