@@ -4,6 +4,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { useFeedLayout } from './feedLayout.ts';
 import { ScreenErrorBoundary } from '../shared/lazy/ScreenErrorBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
+import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Header } from './header/Header.tsx';
 import { HeaderSlotContext } from './header/HeaderSlot.tsx';
 import { LatencyContext, useMeasuredLatency } from './latency/latencyContext.ts';
@@ -40,7 +41,7 @@ export function Shell({ feed, homePlaceholder }: ShellProps) {
             mainRef={main}
           >
             <ScreenErrorBoundary key={pathname}>
-              <Suspense fallback={pathname === '/home' ? homePlaceholder : null}>
+              <Suspense fallback={pathname === '/home' ? homePlaceholder : <PageSkeleton />}>
                 <Outlet />
               </Suspense>
             </ScreenErrorBoundary>

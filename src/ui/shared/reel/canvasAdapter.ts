@@ -1,8 +1,10 @@
 import type { ReelFailure, ReelPlayResult } from '../../../game/index.ts';
+import { createStore } from '../../../net/live/store.ts';
+import type { ReadableStore } from '../../../net/live/store.ts';
 import type { ClientPorts } from '../../app/ports.ts';
 
-/** Ms that an outcome waits for a canvas that is loading. */
-const ATTACH_TIMEOUT_MS = 5000;
+/** Ms that an outcome waits for a canvas that is loading, code and pictures: some 600 KB on a slow network. */
+const ATTACH_TIMEOUT_MS = 30_000;
 
 /** A mounted reel or wheel. `Play`: what it plays; `Idle`: what it shows at rest. */
 interface CanvasHandle<Play, Idle extends readonly unknown[]> {
@@ -13,6 +15,8 @@ interface CanvasHandle<Play, Idle extends readonly unknown[]> {
 
 /** Plays on a canvas that may be missing, so that callers need not know whether there is one. */
 export interface CanvasAdapter<Play, Idle extends readonly unknown[]> {
+  /** Whether a play waits for a canvas that is loading. */
+  readonly waiting: ReadableStore<boolean>;
   /** The canvas is mounted. */
   attach(handle: CanvasHandle<Play, Idle>): void;
   /** There will be no canvas. */
@@ -34,6 +38,7 @@ export function createCanvasAdapter<Play, Idle extends readonly unknown[]>(
   let hasFailed = false;
   let last: Play | undefined;
   let resolveAttached: () => void = () => undefined;
+  const waiting = createStore(false);
 
   const waitForAttach = () =>
     new Promise<void>((resolve) => {
@@ -50,6 +55,7 @@ export function createCanvasAdapter<Play, Idle extends readonly unknown[]>(
   };
 
   return {
+    waiting,
     attach(canvas) {
       handle = canvas;
       hasFailed = false;
@@ -64,7 +70,11 @@ export function createCanvasAdapter<Play, Idle extends readonly unknown[]>(
       handle = undefined;
     },
     async play(play, fast) {
-      if (!handle && !hasFailed) await waitForAttach();
+      if (!handle && !hasFailed) {
+        waiting.set(true);
+        await waitForAttach();
+        waiting.set(false);
+      }
       const end = await (handle?.play(play, { fast }) ?? 'finished');
       last = play;
       return end;

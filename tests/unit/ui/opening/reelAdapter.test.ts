@@ -47,8 +47,10 @@ describe('the reel adapter', () => {
     const { adapter, waiting } = setupAdapter();
     const { handle, calls, stop } = fakeReel();
     const end = adapter.play(spins, false);
+    expect(adapter.waiting.getSnapshot()).toBe(true);
     adapter.attach(handle);
     await Promise.resolve();
+    expect(adapter.waiting.getSnapshot()).toBe(false);
     stop();
     await expect(end).resolves.toBe('finished');
     expect(calls).toEqual(['play']);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errorText.ts';
+import { useStore } from '../../../app/useStore.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { useKeepFocus } from '../../../shared/focus/useKeepFocus.ts';
@@ -44,11 +45,13 @@ export function DreamStatus({ draft, dream, reducedGraphics }: DreamStatusProps)
 
 function PendingStatus({ draft, dream, reducedGraphics }: DreamStatusProps) {
   const { t } = useTranslation('dream');
-  const { phase, isDemo, recovered, skip } = dream;
+  const { phase, isDemo, recovered, skip, wheel } = dream;
+  const isWaiting = useStore(wheel.waiting);
   switch (phase) {
     case 'spinning':
       return (
         <div className={styles.spinning}>
+          {isWaiting && <p className={styles.quiet}>{t('stage.loading')}</p>}
           {isDemo && (
             <p className={styles.demo}>
               <DemoBadge />

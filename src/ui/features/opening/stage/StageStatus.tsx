@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReelFailure } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { useErrorText } from '../../../app/errorText.ts';
+import { useStore } from '../../../app/useStore.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
@@ -83,11 +84,13 @@ function PendingStatus({
 }: Omit<StageStatusProps, 'showIdle' | 'beaten'>) {
   const { t } = useTranslation('box');
   const localised = useLocalised();
-  const { phase, isDemo, recovered, skip } = opening;
+  const { phase, isDemo, recovered, skip, reel } = opening;
+  const isWaiting = useStore(reel.waiting);
   switch (phase) {
     case 'spinning':
       return (
         <div className={styles.spinning}>
+          {isWaiting && <p className={styles.quiet}>{t('stage.loading')}</p>}
           {isDemo && (
             <p className={styles.demo}>
               <DemoBadge />
