@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-const BANNER = '设备未连接网络，操作不会发出';
+const BANNER = '网络已断开，操作不会发出';
 /** Names under which this tab keeps an order that it asks for after a reload. */
 const KEPT = ['opening', 'dream'];
 
