@@ -1,4 +1,4 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
 import type { Grade, ReelItem } from '../../model/model.ts';
