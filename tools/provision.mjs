@@ -51,7 +51,7 @@ function installPlaywrightBrowser() {
   print("Fetching Playwright's own Chromium (once) …");
   const flags = hasApt() ? ['--with-deps'] : [];
   const [command, args] = npm(['exec', '--', 'playwright', 'install', ...flags, 'chromium']);
-  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return spawnSync(command, args, { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
 /**

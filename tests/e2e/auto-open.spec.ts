@@ -169,19 +169,15 @@ test(
   },
 );
 
-test(
-  'sells what is worth less than a price, and undoes it',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    const token = await comeToBox(visitor);
-    await startSeries(visitor, { sellBelow: '5', minBalance: '485' });
-    await ended(visitor, '已停止');
-    const cheap = (await backpack(page, token)).filter(({ item }) => item.recoveryPrice < 500);
-    expect(cheap.length).toBeGreaterThan(0);
-    expect(cheap.every(({ stat }) => stat === 2)).toBe(true);
-    await expect(bar(visitor)).toContainText(`已出售 ${String(cheap.length)} 件`);
-    await bar(visitor).getByRole('button', { name: '撤销' }).click();
-    await expect(bar(visitor)).not.toContainText('已出售');
-    expect((await backpack(page, token)).every(({ stat }) => stat === 0)).toBe(true);
-  },
-);
+test('sells what is worth less than a price, and undoes it', async ({ visitor, page }) => {
+  const token = await comeToBox(visitor);
+  await startSeries(visitor, { sellBelow: '5', minBalance: '485' });
+  await ended(visitor, '已停止');
+  const cheap = (await backpack(page, token)).filter(({ item }) => item.recoveryPrice < 500);
+  expect(cheap.length).toBeGreaterThan(0);
+  expect(cheap.every(({ stat }) => stat === 2)).toBe(true);
+  await expect(bar(visitor)).toContainText(`已出售 ${String(cheap.length)} 件`);
+  await bar(visitor).getByRole('button', { name: '撤销' }).click();
+  await expect(bar(visitor)).not.toContainText('已出售');
+  expect((await backpack(page, token)).every(({ stat }) => stat === 0)).toBe(true);
+});

@@ -223,7 +223,7 @@ test(
 
 test(
   'shows how much is missing when the balance does not cover the price',
-  { tag: ['@phone-only', '@journey-phone'] },
+  { tag: '@phone-only' },
   async ({ visitor }) => {
     await visitor.signInAsNewPlayer('/battle/create?box=tideway:20');
     const editor = new BattleEditorPage(visitor);

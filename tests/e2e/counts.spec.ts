@@ -4,10 +4,11 @@ import { openSeries } from '../support/autoSeries.ts';
 import { BattleRoomPage, callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
+import { patient } from '../support/patience.ts';
 import { countInPage, pageCountsOf, resetMostDraws } from '../support/pageCounters.ts';
 
 /** Counts of the product's page that do not depend on the speed of the machine. */
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: patient(600_000) });
 test.use({ reelDuration: PRODUCT_REEL_DURATION });
 
 const MAX_BATTLE_DRAWS = 6;

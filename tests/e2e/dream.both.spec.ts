@@ -122,35 +122,31 @@ for (const { locale, texts, fair, tag } of [
   );
 }
 
-test(
-  'stakes an item and coins together; both are gone afterwards',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    const token = await visitor.signInAsNewPlayer();
-    await visitor.goToCheapestBox();
-    await visitor.setFast();
-    await visitor.open();
-    await visitor.waitForResult();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const answer = await page.request.get('/api/dream/targets?minPrice=50000&sort=priceLow&pageSize=1');
-    const { data } = (await answer.json()) as { data: { list: { itemId: string }[] } };
-    await page.goto(`/dream?target=${data.list[0]?.itemId ?? ''}`);
-    const dreams = new DreamPage(page);
+test('stakes an item and coins together; both are gone afterwards', async ({ visitor, page }) => {
+  const token = await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const answer = await page.request.get('/api/dream/targets?minPrice=50000&sort=priceLow&pageSize=1');
+  const { data } = (await answer.json()) as { data: { list: { itemId: string }[] } };
+  await page.goto(`/dream?target=${data.list[0]?.itemId ?? ''}`);
+  const dreams = new DreamPage(page);
 
-    await page.getByRole('button', { name: chinese.stake.add }).click();
-    const dialog = page.getByRole('dialog', { name: chinese.stake.choose });
-    await dialog.getByRole('checkbox').first().check();
-    await dialog.getByRole('button', { name: chinese.stake.done }).click();
-    await dreams.slider.fill('5000');
-    await expect(page.getByText(/未中则失去投入的\s*1\s*件物品和/)).toBeVisible();
-    const dream = await dreams.dream();
-    expect(dream.stakedItems).toBe(1);
-    await expect(page.getByRole('button', { name: /^移除 / })).toHaveCount(0);
+  await page.getByRole('button', { name: chinese.stake.add }).click();
+  const dialog = page.getByRole('dialog', { name: chinese.stake.choose });
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: chinese.stake.done }).click();
+  await dreams.slider.fill('5000');
+  await expect(page.getByText(/未中则失去投入的\s*1\s*件物品和/)).toBeVisible();
+  const dream = await dreams.dream();
+  expect(dream.stakedItems).toBe(1);
+  await expect(page.getByRole('button', { name: /^移除 / })).toHaveCount(0);
 
-    const owned = await page.request.get('/api/profile/getMyVoucherPage?stat=5', { headers: { token } });
-    expect(((await owned.json()) as { data: { list: unknown[] } }).data.list).toHaveLength(1);
-  },
-);
+  const owned = await page.request.get('/api/profile/getMyVoucherPage?stat=5', { headers: { token } });
+  expect(((await owned.json()) as { data: { list: unknown[] } }).data.list).toHaveLength(1);
+});
 
 test(
   'shows terms that have changed before anything is paid',
@@ -239,30 +235,31 @@ test(
   },
 );
 
-test('draws the picture of a target that is in no atlas, and of the next one', async ({
-  visitor: _,
-  page,
-}) => {
-  const atlas = (await (await page.request.get('/art/atlas/items@1x.json')).json()) as { frames: object };
-  const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=100');
-  const { data } = (await answer.json()) as { data: { list: CatalogueItem[] } };
-  const [first, second] = data.list.filter(({ itemId }) => !(itemId in atlas.frames));
-  if (!first || !second) throw new Error('every target is in the atlas');
-  const drawn: string[] = [];
-  // Pictures of the page have a type of their own; the canvas fetches.
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') drawn.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/dream');
-  const dreams = new DreamPage(page);
-  await expect(dreams.stage.locator('canvas')).toBeVisible({ timeout: 60_000 });
-  const targets = page.getByRole('region', { name: chinese.targets.title });
-  for (const { names, weaponImage } of [first, second]) {
-    await targets.getByRole('searchbox').fill(names['zh-CN']);
-    await targets.getByRole('article').filter({ hasText: names['zh-CN'] }).getByRole('checkbox').click();
-    await expect.poll(() => drawn).toContain(new URL(weaponImage, page.url()).pathname);
-  }
-});
+test(
+  'draws the picture of a target that is in no atlas, and of the next one',
+  { tag: '@journey-desktop' },
+  async ({ visitor: _, page }) => {
+    const atlas = (await (await page.request.get('/art/atlas/items@1x.json')).json()) as { frames: object };
+    const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=100');
+    const { data } = (await answer.json()) as { data: { list: CatalogueItem[] } };
+    const [first, second] = data.list.filter(({ itemId }) => !(itemId in atlas.frames));
+    if (!first || !second) throw new Error('every target is in the atlas');
+    const drawn: string[] = [];
+    // Pictures of the page have a type of their own; the canvas fetches.
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') drawn.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/dream');
+    const dreams = new DreamPage(page);
+    await expect(dreams.stage.locator('canvas')).toBeVisible();
+    const targets = page.getByRole('region', { name: chinese.targets.title });
+    for (const { names, weaponImage } of [first, second]) {
+      await targets.getByRole('searchbox').fill(names['zh-CN']);
+      await targets.getByRole('article').filter({ hasText: names['zh-CN'] }).getByRole('checkbox').click();
+      await expect.poll(() => drawn).toContain(new URL(weaponImage, page.url()).pathname);
+    }
+  },
+);
 
 test('chooses a target by a multiple of the stake, and the chance by keyboard', async ({
   visitor: _,

@@ -104,18 +104,18 @@ test('a dream keeps the staked item when another is sold for the coins it lacks'
   expect(dream.data.dream.coins).toBeGreaterThan(0);
 });
 
-test(
-  'from no coins and no items to the next opening by the daily refill',
-  { tag: '@journey-phone' },
-  async ({ visitor, page, site }) => {
-    await comeWithoutCoins(visitor, site, 0);
-    await visitor.dock.getByRole('button', { name: /^领今日金币/ }).click();
-    await expect(page.getByText('今日的 20 金币已存入主余额')).toBeVisible();
-    await expect(balances(visitor, '20')).toBeVisible();
-    await visitor.open();
-    await visitor.waitForResult();
-  },
-);
+test('from no coins and no items to the next opening by the daily refill', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  await comeWithoutCoins(visitor, site, 0);
+  await visitor.dock.getByRole('button', { name: /^领今日金币/ }).click();
+  await expect(page.getByText('今日的 20 金币已存入主余额')).toBeVisible();
+  await expect(balances(visitor, '20')).toBeVisible();
+  await visitor.open();
+  await visitor.waitForResult();
+});
 
 test('the proceeds of a sale are shown where they went, and play in one press', async ({
   visitor,

@@ -63,24 +63,20 @@ test(
   },
 );
 
-test(
-  'refuses play to who is under age, and says why in English',
-  { tag: '@journey-phone' },
-  async ({ visitor, page, context }) => {
-    await context.addInitScript(() => localStorage.setItem('locale', 'en'));
-    const token = await visitor.signInAsNewPlayer('/personal?edit=identity');
-    await chooseAtSandbox(page, 'Confirm identity', 'Under age');
-    await expect(dialog(page).getByText('The document says you’re under 18.')).toBeVisible();
-    await expect(dialog(page).getByText(/another check from/)).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Start again' })).toHaveCount(0);
-    await page.request.post('/api/fair/userSeed', { headers: { token }, form: { userSeed: 'my_seed' } });
-    const open = await page.request.post('/api/box/open', {
-      headers: { token, 'idempotency-key': 'under-age-opening' },
-      form: { boxId: await visitor.cheapestBox(), count: '1' },
-    });
-    expect(await open.json()).toMatchObject({ status: 403, code: 'identity.underAge' });
-  },
-);
+test('refuses play to who is under age, and says why in English', async ({ visitor, page, context }) => {
+  await context.addInitScript(() => localStorage.setItem('locale', 'en'));
+  const token = await visitor.signInAsNewPlayer('/personal?edit=identity');
+  await chooseAtSandbox(page, 'Confirm identity', 'Under age');
+  await expect(dialog(page).getByText('The document says you’re under 18.')).toBeVisible();
+  await expect(dialog(page).getByText(/another check from/)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Start again' })).toHaveCount(0);
+  await page.request.post('/api/fair/userSeed', { headers: { token }, form: { userSeed: 'my_seed' } });
+  const open = await page.request.post('/api/box/open', {
+    headers: { token, 'idempotency-key': 'under-age-opening' },
+    form: { boxId: await visitor.cheapestBox(), count: '1' },
+  });
+  expect(await open.json()).toMatchObject({ status: 403, code: 'identity.underAge' });
+});
 
 test('is asked for by a take-back, which leads to it', async ({ visitor, page, site }) => {
   const asked = (value: 'on' | 'off') =>

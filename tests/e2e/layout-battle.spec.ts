@@ -60,25 +60,21 @@ function recordScrolls(): void {
 
 const scrollsOf = (page: Page) => page.evaluate(() => (window as { scrolls?: string[] }).scrolls);
 
-test(
-  'shows and focuses the result of six lanes when a live battle ends @phone-only',
-  { tag: '@journey-phone' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    const token = await visitor.signInAsNewPlayer();
-    const rules = { playerCount: 6, boxes: 2, fast: true };
-    const { battleId } = await createBattleByApi(page.request, token, rules);
-    const room = new BattleRoomPage(page);
-    await room.open(`/battle/${battleId}`);
-    await callBotsByApi(page.request, token, { battleId, playerCount: 6 });
-    await room.waitForOutcome();
-    await expect(room.result).toBeFocused();
-    await expect.poll(() => isClear(page, room.result)).toBe(true);
-    await room.waitForFinished();
-    await expect(room.result.getByRole('link').last()).toBeVisible();
-    expect(await isClear(page, room.result)).toBe(true);
-  },
-);
+test('shows and focuses the result of six lanes when a live battle ends @phone-only', async ({ visitor }) => {
+  const { page } = visitor;
+  const token = await visitor.signInAsNewPlayer();
+  const rules = { playerCount: 6, boxes: 2, fast: true };
+  const { battleId } = await createBattleByApi(page.request, token, rules);
+  const room = new BattleRoomPage(page);
+  await room.open(`/battle/${battleId}`);
+  await callBotsByApi(page.request, token, { battleId, playerCount: 6 });
+  await room.waitForOutcome();
+  await expect(room.result).toBeFocused();
+  await expect.poll(() => isClear(page, room.result)).toBe(true);
+  await room.waitForFinished();
+  await expect(room.result.getByRole('link').last()).toBeVisible();
+  expect(await isClear(page, room.result)).toBe(true);
+});
 
 test('shows the result of six lanes at the end of a replay above the bar @phone-only', async ({
   visitor,

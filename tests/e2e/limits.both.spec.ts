@@ -74,7 +74,7 @@ test('a limit that the page does not know yet is told by the refusal', async ({ 
   await expect(cardOf(page, '24 小时').getByRole('meter', { name: '已消费 0，限额 1' })).toBeVisible();
 });
 
-test('a cool-off stops play, not the sale of items', { tag: '@journey-phone' }, async ({ visitor, page }) => {
+test('a cool-off stops play, not the sale of items', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await visitor.setFast();

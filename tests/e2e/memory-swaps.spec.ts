@@ -135,7 +135,7 @@ test(
 
 test(
   'stops before an opening: rounds were skipped',
-  { tag: ['@phone-only', '@journey-phone'] },
+  { tag: '@phone-only' },
   async ({ visitor, page, operator }) => {
     const token = await visitor.signInAsNewPlayer();
     await openBoxes(visitor, 1);

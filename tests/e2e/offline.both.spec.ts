@@ -4,32 +4,32 @@ const BANNER = '网络已断开，操作不会发出';
 /** Names under which this tab keeps an order that it asks for after a reload. */
 const KEPT = ['opening', 'dream'];
 
-test('says that the device is offline, sends nothing then, and asks for nothing later', async ({
-  visitor,
-  page,
-  context,
-}) => {
-  const token = await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/box/open')) sent.push(request.url());
-  });
+test(
+  'says that the device is offline, sends nothing then, and asks for nothing later',
+  { tag: '@journey-phone' },
+  async ({ visitor, page, context }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/box/open')) sent.push(request.url());
+    });
 
-  await context.setOffline(true);
-  const banner = page.getByRole('status').filter({ hasText: BANNER });
-  await expect(banner).toBeVisible({ timeout: 1_000 });
-  await visitor.open();
-  await expect(visitor.stage).toContainText('没有网络连接，请求没有发出');
-  await expect(visitor.stage).toContainText('这次没有开启，也没有扣款');
-  const stored = await page.evaluate((names) => names.map((name) => sessionStorage.getItem(name)), KEPT);
-  expect(stored).toEqual([null, null]);
+    await context.setOffline(true);
+    const banner = page.getByRole('status').filter({ hasText: BANNER });
+    await expect(banner).toBeVisible();
+    await visitor.open();
+    await expect(visitor.stage).toContainText('没有网络连接，请求没有发出');
+    await expect(visitor.stage).toContainText('这次没有开启，也没有扣款');
+    const stored = await page.evaluate((names) => names.map((name) => sessionStorage.getItem(name)), KEPT);
+    expect(stored).toEqual([null, null]);
 
-  await context.setOffline(false);
-  await expect(banner).toHaveCount(0);
-  await page.reload();
-  await expect(visitor.openButton).toBeEnabled();
-  expect(sent).toEqual([]);
-  const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
-  expect(((await answer.json()) as { data: { balance: { main: number } } }).data.balance.main).toBe(50_000);
-});
+    await context.setOffline(false);
+    await expect(banner).toHaveCount(0);
+    await page.reload();
+    await expect(visitor.openButton).toBeEnabled();
+    expect(sent).toEqual([]);
+    const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
+    expect(((await answer.json()) as { data: { balance: { main: number } } }).data.balance.main).toBe(50_000);
+  },
+);

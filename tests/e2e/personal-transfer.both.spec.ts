@@ -49,32 +49,28 @@ test('says what is wrong with an amount, and moves nothing', async ({ visitor, p
   }
 });
 
-test(
-  'leaves no trace while the configuration hides the exchange',
-  { tag: '@journey-phone' },
-  async ({ visitor, page, site }) => {
-    const configure = (value: string) =>
-      callOps(site.dataDir, 'config', { words: ['switchBalanceType', value] });
-    await sellOne(visitor);
-    const ways = page.locator('a[href="/personal/transfer"]');
-    await page.goto('/personal');
-    // In the tabs, the links of the page and the header.
-    await expect(ways.filter({ visible: true })).toHaveCount(3);
-    await configure('on');
-    try {
-      await page.reload();
-      await expect(page.getByRole('link', { name: '背包' }).first()).toBeVisible();
-      await expect(page.getByRole('group', { name: /余额/ })).toBeVisible();
-      await expect(ways).toHaveCount(0);
-      await page.goto('/personal/transfer');
-      await expect(page.getByRole('heading', { name: '本站未开放余额划转' })).toBeVisible();
-      await expect(ways).toHaveCount(0);
-      await expect(page.getByRole('textbox')).toHaveCount(0);
-    } finally {
-      await configure('off');
-    }
-  },
-);
+test('leaves no trace while the configuration hides the exchange', async ({ visitor, page, site }) => {
+  const configure = (value: string) =>
+    callOps(site.dataDir, 'config', { words: ['switchBalanceType', value] });
+  await sellOne(visitor);
+  const ways = page.locator('a[href="/personal/transfer"]');
+  await page.goto('/personal');
+  // In the tabs, the links of the page and the header.
+  await expect(ways.filter({ visible: true })).toHaveCount(3);
+  await configure('on');
+  try {
+    await page.reload();
+    await expect(page.getByRole('link', { name: '背包' }).first()).toBeVisible();
+    await expect(page.getByRole('group', { name: /余额/ })).toBeVisible();
+    await expect(ways).toHaveCount(0);
+    await page.goto('/personal/transfer');
+    await expect(page.getByRole('heading', { name: '本站未开放余额划转' })).toBeVisible();
+    await expect(ways).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  } finally {
+    await configure('off');
+  }
+});
 
 test('hides and shows the exchange in open pages as the configuration changes', async ({
   visitor,

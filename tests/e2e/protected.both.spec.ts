@@ -30,21 +30,17 @@ async function expectArrived(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty();
 }
 
-test(
-  'asks visitors of every personal page to log in, and then shows that page',
-  { tag: '@journey-phone' },
-  async ({ page }) => {
-    const phone = Visitor.newPhone();
-    for (const [visited, path] of PROTECTED_PATHS.entries()) {
-      await page.goto(`${path}?from=mail`);
-      await expect(notice(page)).toBeVisible();
-      await page.getByRole('main').getByRole('button', { name: '登录' }).click();
-      await (visited === 0 ? signUp : logIn)(page, phone);
-      await expectArrived(page, path);
-      await page.evaluate(() => localStorage.removeItem('token'));
-    }
-  },
-);
+test('asks visitors of every personal page to log in, and then shows that page', async ({ page }) => {
+  const phone = Visitor.newPhone();
+  for (const [visited, path] of PROTECTED_PATHS.entries()) {
+    await page.goto(`${path}?from=mail`);
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: '登录' }).click();
+    await (visited === 0 ? signUp : logIn)(page, phone);
+    await expectArrived(page, path);
+    await page.evaluate(() => localStorage.removeItem('token'));
+  }
+});
 
 test('asks again on every personal page when the session has expired', async ({ visitor, page, site }) => {
   const phone = Visitor.newPhone();

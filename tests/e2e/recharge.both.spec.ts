@@ -139,63 +139,60 @@ test(
   },
 );
 
-test(
-  'in English an order waits, is cancelled, tried again, and credited when it is paid late',
-  { tag: '@journey-phone' },
-  async ({ visitor, page }) => {
-    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
-    const token = await visitor.signInAsNewPlayer('/personal?recharge');
-    const recharge = new RechargePage(page, 'en');
-    const { dialog, status } = recharge;
-    await recharge.order();
-    await page.goBack();
-    await expect(status).toContainText('Waiting for the payment');
-    await page.keyboard.press('Escape');
-    await recharge.open();
-    await expect(dialog.getByRole('region', { name: 'Waiting for payment' })).toContainText('10.00 USD');
-    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await recharge.simulate('cancel');
-    await expect(status).toContainText('Order cancelled');
-    await recharge.expectMain('500');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(recharge.amount).toHaveValue('10');
-    await expect(dialog.getByText('70 coins for 10.00 USD').first()).toBeVisible();
+test('in English an order waits, is cancelled, tried again, and credited when it is paid late', async ({
+  visitor,
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  const token = await visitor.signInAsNewPlayer('/personal?recharge');
+  const recharge = new RechargePage(page, 'en');
+  const { dialog, status } = recharge;
+  await recharge.order();
+  await page.goBack();
+  await expect(status).toContainText('Waiting for the payment');
+  await page.keyboard.press('Escape');
+  await recharge.open();
+  await expect(dialog.getByRole('region', { name: 'Waiting for payment' })).toContainText('10.00 USD');
+  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await recharge.simulate('cancel');
+  await expect(status).toContainText('Order cancelled');
+  await recharge.expectMain('500');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(recharge.amount).toHaveValue('10');
+  await expect(dialog.getByText('70 coins for 10.00 USD').first()).toBeVisible();
 
-    // The answer is lost: the same order is asked for again.
-    await page.route(
-      '**/api/recharge/create',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await dialog.getByRole('button', { name: 'Pay 10.00 USD' }).click();
-    await expect(dialog.getByText('We don’t know yet whether your order was made')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Pay 10.00 USD' }).click();
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await recharge.simulate('late');
-    await expect(status).toContainText('Recharge complete');
-    await recharge.expectMain('570');
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await page.goto('/personal/flow?tab=purchase');
-    await expect(recharge.rows).toHaveCount(2);
-    await expect(recharge.rows.first()).toContainText('Completed');
-    await expect(recharge.rows.last()).toContainText('Cancelled');
-    await recharge.rows.last().getByRole('link', { name: 'Card' }).click();
-    await expect(status).toContainText('Order cancelled');
-    await page.keyboard.press('Escape');
+  // The answer is lost: the same order is asked for again.
+  await page.route(
+    '**/api/recharge/create',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Pay 10.00 USD' }).click();
+  await expect(dialog.getByText('We don’t know yet whether your order was made')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pay 10.00 USD' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await recharge.simulate('late');
+  await expect(status).toContainText('Recharge complete');
+  await recharge.expectMain('570');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.goto('/personal/flow?tab=purchase');
+  await expect(recharge.rows).toHaveCount(2);
+  await expect(recharge.rows.first()).toContainText('Completed');
+  await expect(recharge.rows.last()).toContainText('Cancelled');
+  await recharge.rows.last().getByRole('link', { name: 'Card' }).click();
+  await expect(status).toContainText('Order cancelled');
+  await page.keyboard.press('Escape');
 
-    // A break: nothing can be ordered.
-    const form = { days: '1' };
-    expect((await page.request.post('/api/account/coolOff', { headers: { token }, form })).status()).toBe(
-      200,
-    );
-    await recharge.open();
-    await expect(dialog.getByText('You can’t recharge during a break')).toBeVisible();
-    await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    await dialog.getByRole('link', { name: 'See limits' }).click();
-    await expect(page).toHaveURL(/\/personal\/limits$/);
-  },
-);
+  // A break: nothing can be ordered.
+  const form = { days: '1' };
+  expect((await page.request.post('/api/account/coolOff', { headers: { token }, form })).status()).toBe(200);
+  await recharge.open();
+  await expect(dialog.getByText('You can’t recharge during a break')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'See limits' }).click();
+  await expect(page).toHaveURL(/\/personal\/limits$/);
+});

@@ -70,33 +70,32 @@ test(
   },
 );
 
-test(
-  'draws the balance, says it in a table, and leads from a game to its roll',
-  { tag: '@journey-phone' },
-  async ({ visitor, page }) => {
-    await openBoxes(visitor, 2);
-    await page.goto('/personal/flow');
-    const chart = page.getByRole('figure');
-    await expect(chart.locator('canvas')).toBeVisible();
-    await expect(chart).toContainText('主余额');
-    await page.getByRole('radio', { name: '表格' }).check({ force: true });
-    const days = page.getByRole('table', { name: '余额走势' });
-    await expect(days.locator('tbody tr')).toHaveCount(1);
-    await expect(days.getByRole('columnheader')).toHaveText(['日期', '净额', '主余额', '副余额']);
+test('draws the balance, says it in a table, and leads from a game to its roll', async ({
+  visitor,
+  page,
+}) => {
+  await openBoxes(visitor, 2);
+  await page.goto('/personal/flow');
+  const chart = page.getByRole('figure');
+  await expect(chart.locator('canvas')).toBeVisible();
+  await expect(chart).toContainText('主余额');
+  await page.getByRole('radio', { name: '表格' }).check({ force: true });
+  const days = page.getByRole('table', { name: '余额走势' });
+  await expect(days.locator('tbody tr')).toHaveCount(1);
+  await expect(days.getByRole('columnheader')).toHaveText(['日期', '净额', '主余额', '副余额']);
 
-    await page.getByRole('radio', { name: '收支' }).check({ force: true });
-    await expect(page).toHaveURL(/tab=flow/);
-    const kinds = page.getByRole('table', { name: '按类型汇总' });
-    await expect(kinds.getByRole('row', { name: /^开启盒子 2 –/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '每日净额' })).toBeVisible();
+  await page.getByRole('radio', { name: '收支' }).check({ force: true });
+  await expect(page).toHaveURL(/tab=flow/);
+  const kinds = page.getByRole('table', { name: '按类型汇总' });
+  await expect(kinds.getByRole('row', { name: /^开启盒子 2 –/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '每日净额' })).toBeVisible();
 
-    await page.getByRole('radio', { name: '游戏记录' }).check({ force: true });
-    const games = page.getByRole('table', { name: '游戏记录' });
-    await expect(games.locator('tbody tr')).toHaveCount(2);
-    await games.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/provably-fair\/verify\/[0-9a-f-]{36}$/);
-  },
-);
+  await page.getByRole('radio', { name: '游戏记录' }).check({ force: true });
+  const games = page.getByRole('table', { name: '游戏记录' });
+  await expect(games.locator('tbody tr')).toHaveCount(2);
+  await games.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/provably-fair\/verify\/[0-9a-f-]{36}$/);
+});
 
 test('says what is wrong without a connection, and goes on with it', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer('/personal/flow');

@@ -212,7 +212,7 @@ test('a drop of the rarest grade has the stage for itself until it is skipped', 
 
 test(
   'draws the reel with the 2D canvas when there is no WebGL',
-  { tag: ['@phone-only', '@journey-phone'] },
+  { tag: '@phone-only' },
   async ({ playwright, site, viewport }) => {
     const path = findBrowser();
     const browser = await playwright.chromium.launch({

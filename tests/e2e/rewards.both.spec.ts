@@ -54,29 +54,25 @@ async function dearBox(visitor: Visitor): Promise<string> {
   return box.boxId;
 }
 
-test(
-  'pays a task and a level after the first opening',
-  { tag: '@journey-phone' },
-  async ({ visitor, page }) => {
-    await visitor.signInAsNewPlayer();
-    await page.goto(`/box/${await dearBox(visitor)}`);
-    await expect(visitor.openButton).toBeEnabled();
-    await visitor.setFast();
-    await visitor.open();
-    await visitor.waitForResult();
-    await page.goto('/personal/rewards');
-    const main = page.getByRole('main');
-    await expect(page.getByRole('button', { name: '福利，3 项可领取' })).toBeVisible();
-    await expect(main.getByText('当前等级 1')).toBeVisible();
-    await expect(main.getByRole('link', { name: '去完成：第一场对战' })).toHaveAttribute('href', '/battle');
-    await expect(main.getByText('还没有领取过奖励')).toBeVisible();
-    await main.getByRole('button', { name: '领取：第一次开盒' }).click();
-    await expect(main.getByText('任务：第一次开盒')).toBeVisible();
-    await openBenefits(page);
-    await benefits(page).getByRole('button', { name: '领取：等级 1' }).click();
-    await expect(benefits(page).getByRole('button', { name: '领取：等级 1' })).toHaveCount(0);
-    await benefits(page).getByRole('link', { name: '查看全部奖励' }).click();
-    await expect(main.getByText('等级 1 奖励')).toBeVisible();
-    await expect(page.getByRole('button', { name: '福利，1 项可领取' })).toBeVisible();
-  },
-);
+test('pays a task and a level after the first opening', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await page.goto(`/box/${await dearBox(visitor)}`);
+  await expect(visitor.openButton).toBeEnabled();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  await page.goto('/personal/rewards');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('button', { name: '福利，3 项可领取' })).toBeVisible();
+  await expect(main.getByText('当前等级 1')).toBeVisible();
+  await expect(main.getByRole('link', { name: '去完成：第一场对战' })).toHaveAttribute('href', '/battle');
+  await expect(main.getByText('还没有领取过奖励')).toBeVisible();
+  await main.getByRole('button', { name: '领取：第一次开盒' }).click();
+  await expect(main.getByText('任务：第一次开盒')).toBeVisible();
+  await openBenefits(page);
+  await benefits(page).getByRole('button', { name: '领取：等级 1' }).click();
+  await expect(benefits(page).getByRole('button', { name: '领取：等级 1' })).toHaveCount(0);
+  await benefits(page).getByRole('link', { name: '查看全部奖励' }).click();
+  await expect(main.getByText('等级 1 奖励')).toBeVisible();
+  await expect(page.getByRole('button', { name: '福利，1 项可领取' })).toBeVisible();
+});

@@ -150,27 +150,23 @@ test(
   },
 );
 
-test(
-  'a login that is ended elsewhere asks to log in again',
-  { tag: '@journey-phone' },
-  async ({ page, second }) => {
-    const phone = await signUp(page);
-    const other = second.page;
-    await other.goto('/home?login');
-    await givePassword(other, phone);
-    await expect(dialog(other)).toBeHidden();
+test('a login that is ended elsewhere asks to log in again', async ({ page, second }) => {
+  const phone = await signUp(page);
+  const other = second.page;
+  await other.goto('/home?login');
+  await givePassword(other, phone);
+  await expect(dialog(other)).toBeHidden();
 
-    await page.reload();
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first().getByText('当前登录')).toBeVisible();
-    await rows.nth(1).getByRole('button').click();
-    await expect(page.getByText('已退出该登录')).toBeVisible();
-    // Nothing is clicked over there: the live channel tells it.
-    await expect(dialog(other).getByText('登录已过期，请重新登录。')).toBeVisible();
-    await expect(rows).toHaveCount(1);
-  },
-);
+  await page.reload();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first().getByText('当前登录')).toBeVisible();
+  await rows.nth(1).getByRole('button').click();
+  await expect(page.getByText('已退出该登录')).toBeVisible();
+  // Nothing is clicked over there: the live channel tells it.
+  await expect(dialog(other).getByText('登录已过期，请重新登录。')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+});
 
 test(
   'speaks English while the second factor is turned on and asked for',

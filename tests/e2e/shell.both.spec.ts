@@ -119,61 +119,56 @@ for (const { code, texts, tag } of languages) {
       },
     );
 
-    test(
-      `stores settings, and shows the latency only when it is switched on (${code})`,
-      { tag: '@journey-desktop' },
-      async ({ visitor: _, page }) => {
-        await page.goto('/home');
-        const latency = page.getByTitle(texts.app.latency.meaning).filter({ visible: true });
-        await expect(latency).toContainText(/\d+ ms/);
-        const settings = await openSettings(page, texts);
-        const names = ['fast', 'voice', 'music', 'agreePing'] as const;
-        for (const name of names)
-          await settings.getByRole('switch', { name: texts.shell.settings[name] }).click();
-        expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), names)).toEqual([
-          'true',
-          'false',
-          'false',
-          'false',
-        ]);
-        let asked = 0;
-        page.on('request', (request) => {
-          if (request.url().endsWith('/api/health')) asked += 1;
-        });
-        await page.reload();
-        const again = await openSettings(page, texts);
-        const shown = names.map((name) => again.getByRole('switch', { name: texts.shell.settings[name] }));
-        await expect(shown[0]!).toBeChecked();
-        for (const off of shown.slice(1)) await expect(off).not.toBeChecked();
-        await expect(latency).toHaveCount(0);
-        expect(asked).toBe(0);
-        await shown[3]!.click();
-        await expect(latency.first()).toContainText(/\d+ ms/);
-        expect(asked).toBeGreaterThan(0);
-      },
-    );
+    test(`stores settings, and shows the latency only when it is switched on (${code})`, async ({
+      visitor: _,
+      page,
+    }) => {
+      await page.goto('/home');
+      const latency = page.getByTitle(texts.app.latency.meaning).filter({ visible: true });
+      await expect(latency).toContainText(/\d+ ms/);
+      const settings = await openSettings(page, texts);
+      const names = ['fast', 'voice', 'music', 'agreePing'] as const;
+      for (const name of names)
+        await settings.getByRole('switch', { name: texts.shell.settings[name] }).click();
+      expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), names)).toEqual([
+        'true',
+        'false',
+        'false',
+        'false',
+      ]);
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/health')) asked += 1;
+      });
+      await page.reload();
+      const again = await openSettings(page, texts);
+      const shown = names.map((name) => again.getByRole('switch', { name: texts.shell.settings[name] }));
+      await expect(shown[0]!).toBeChecked();
+      for (const off of shown.slice(1)) await expect(off).not.toBeChecked();
+      await expect(latency).toHaveCount(0);
+      expect(asked).toBe(0);
+      await shown[3]!.click();
+      await expect(latency.first()).toContainText(/\d+ ms/);
+      expect(asked).toBeGreaterThan(0);
+    });
 
-    test(
-      `shows recent or top drops, and stores the choice (${code})`,
-      { tag: '@journey-desktop' },
-      async ({ visitor: _, page }) => {
-        const { feed: words } = texts;
-        await page.goto('/home');
-        if (isPhone(page)) {
-          const onlyTop = page.getByRole('button', { name: words.onlyTop });
-          await expect(onlyTop).toHaveAttribute('aria-pressed', 'false');
-          await onlyTop.click();
-          await page.reload();
-          await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
-          await expect(onlyTop).toHaveText(new RegExp(words.top));
-        } else {
-          const feed = page.getByRole('complementary', { name: words.title });
-          await feed.getByRole('radio', { name: words.top }).check({ force: true });
-          await page.reload();
-          await expect(feed.getByRole('radio', { name: words.top })).toBeChecked();
-        }
-      },
-    );
+    test(`shows recent or top drops, and stores the choice (${code})`, async ({ visitor: _, page }) => {
+      const { feed: words } = texts;
+      await page.goto('/home');
+      if (isPhone(page)) {
+        const onlyTop = page.getByRole('button', { name: words.onlyTop });
+        await expect(onlyTop).toHaveAttribute('aria-pressed', 'false');
+        await onlyTop.click();
+        await page.reload();
+        await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
+        await expect(onlyTop).toHaveText(new RegExp(words.top));
+      } else {
+        const feed = page.getByRole('complementary', { name: words.title });
+        await feed.getByRole('radio', { name: words.top }).check({ force: true });
+        await page.reload();
+        await expect(feed.getByRole('radio', { name: words.top })).toBeChecked();
+      }
+    });
 
     test(
       `shows the public notice once, and only while the site shows it (${code})`,

@@ -18,57 +18,53 @@ async function showIn(page: Page, locale: string): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('locale', code), locale);
 }
 
-test(
-  'registers a phone of another country, found by its name, by keyboard alone',
-  { tag: '@journey-phone' },
-  async ({ page }) => {
-    await page.goto('/home?register');
-    const dialog = dialogOf(page);
-    const code = dialog.getByRole('button', { name: /^国际区号/ });
-    await expect(code).toHaveAccessibleName('国际区号 +86，中国');
-    await code.press('Enter');
-    const search = dialog.getByRole('combobox', { name: '搜索国家、地区或区号' });
-    await expect(search).toBeFocused();
-    await search.press('Escape');
-    await expect(search).toBeHidden();
-    await expect(dialog).toBeVisible();
-    await code.press('Enter');
-    for (const query of ['德国', 'germany', 'DE', '+49']) {
-      await search.fill(query);
-      await expect(dialog.getByRole('option').first()).toHaveText('德国+49');
-    }
-    await search.fill('nowhere');
-    await expect(dialog.getByText('没有匹配的国家或地区')).toBeVisible();
-    await search.fill('united');
-    await search.press('ArrowDown');
-    await search.press('ArrowUp');
-    await search.fill('germany');
-    await search.press('Enter');
-    const phone = dialog.getByLabel('手机号');
-    await expect(phone).toBeFocused();
-    await expect(code).toHaveAccessibleName('国际区号 +49，德国');
+test('registers a phone of another country, found by its name, by keyboard alone', async ({ page }) => {
+  await page.goto('/home?register');
+  const dialog = dialogOf(page);
+  const code = dialog.getByRole('button', { name: /^国际区号/ });
+  await expect(code).toHaveAccessibleName('国际区号 +86，中国');
+  await code.press('Enter');
+  const search = dialog.getByRole('combobox', { name: '搜索国家、地区或区号' });
+  await expect(search).toBeFocused();
+  await search.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await code.press('Enter');
+  for (const query of ['德国', 'germany', 'DE', '+49']) {
+    await search.fill(query);
+    await expect(dialog.getByRole('option').first()).toHaveText('德国+49');
+  }
+  await search.fill('nowhere');
+  await expect(dialog.getByText('没有匹配的国家或地区')).toBeVisible();
+  await search.fill('united');
+  await search.press('ArrowDown');
+  await search.press('ArrowUp');
+  await search.fill('germany');
+  await search.press('Enter');
+  const phone = dialog.getByLabel('手机号');
+  await expect(phone).toBeFocused();
+  await expect(code).toHaveAccessibleName('国际区号 +49，德国');
 
-    await phone.fill('12');
-    await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
-    for (const name of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
-      await dialog.getByRole('checkbox', { name }).press('Space');
-    await dialog.getByRole('button', { name: '注册并登录' }).press('Enter');
-    await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
-    const national = Visitor.newPhone().slice(-8);
-    await phone.fill(`0151 ${national}`);
-    const sent = page.waitForRequest(/\/api\/auth\/signUp$/);
-    await phone.press('Enter');
-    expect(new URLSearchParams((await sent).postData() ?? '').get('phone')).toBe(`+49151${national}`);
-    await expect(page.getByText('注册成功，500 游戏币已到账')).toBeVisible();
+  await phone.fill('12');
+  await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
+  for (const name of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
+    await dialog.getByRole('checkbox', { name }).press('Space');
+  await dialog.getByRole('button', { name: '注册并登录' }).press('Enter');
+  await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
+  const national = Visitor.newPhone().slice(-8);
+  await phone.fill(`0151 ${national}`);
+  const sent = page.waitForRequest(/\/api\/auth\/signUp$/);
+  await phone.press('Enter');
+  expect(new URLSearchParams((await sent).postData() ?? '').get('phone')).toBe(`+49151${national}`);
+  await expect(page.getByText('注册成功，500 游戏币已到账')).toBeVisible();
 
-    // The device remembers the country; a number with a plus brings its own.
-    await page.evaluate(() => localStorage.removeItem('token'));
-    await page.goto('/home?login');
-    await expect(code).toHaveAccessibleName('国际区号 +49，德国');
-    await phone.fill('+86 137 1234 5678');
-    await expect(code).toHaveAccessibleName('国际区号 +86，中国');
-  },
-);
+  // The device remembers the country; a number with a plus brings its own.
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/home?login');
+  await expect(code).toHaveAccessibleName('国际区号 +49，德国');
+  await phone.fill('+86 137 1234 5678');
+  await expect(code).toHaveAccessibleName('国际区号 +86，中国');
+});
 
 test(
   'leads from an act that needs a login to one dialog at a time, and back to the act',

@@ -48,29 +48,25 @@ test(
   },
 );
 
-test(
-  'resets a password by keyboard alone, and waits for the next code over a reload',
-  { tag: '@journey-phone' },
-  async ({ page }) => {
-    const phone = await signedUp(page);
-    await page.goto('/home?login');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
-    await dialog.getByLabel('手机号').fill(phone);
-    await dialog.getByRole('button', { name: '获取验证码' }).press('Enter');
-    await solveByKeyboard(page);
-    await expect(dialog.getByText('验证码已发送，10 分钟内有效')).toBeVisible();
-    await page.goto('/home?login');
-    await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
-    await expect(dialog.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
-    await dialog.getByLabel('手机号').fill(phone);
-    await dialog.getByLabel('短信验证码').fill(await newestCode(page, phone));
-    await dialog.getByLabel('新密码').fill('short');
-    await dialog.getByLabel('新密码').press('Enter');
-    await expect(dialog.getByText('密码需为 8 至 72 个字符，且不能全是空格')).toBeVisible();
-    await dialog.getByLabel('新密码').fill('another horse');
-    await dialog.getByLabel('新密码').press('Enter');
-    await expect(page.getByText('新密码已设置')).toBeVisible();
-    await expect(dialog).toBeHidden();
-  },
-);
+test('resets a password by keyboard alone, and waits for the next code over a reload', async ({ page }) => {
+  const phone = await signedUp(page);
+  await page.goto('/home?login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).press('Enter');
+  await solveByKeyboard(page);
+  await expect(dialog.getByText('验证码已发送，10 分钟内有效')).toBeVisible();
+  await page.goto('/home?login');
+  await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: /秒后重发$/ })).toBeDisabled();
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByLabel('短信验证码').fill(await newestCode(page, phone));
+  await dialog.getByLabel('新密码').fill('short');
+  await dialog.getByLabel('新密码').press('Enter');
+  await expect(dialog.getByText('密码需为 8 至 72 个字符，且不能全是空格')).toBeVisible();
+  await dialog.getByLabel('新密码').fill('another horse');
+  await dialog.getByLabel('新密码').press('Enter');
+  await expect(page.getByText('新密码已设置')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -112,27 +112,23 @@ test.describe('in English', () => {
   });
 });
 
-test(
-  'binds Steam to an account with a phone, and unbinds it',
-  { tag: '@journey-phone' },
-  async ({ page, visitor }) => {
-    const steamId = newSteamId();
-    await visitor.signInAsNewPlayer('/personal');
-    await page.getByRole('button', { name: '设置 Steam' }).click();
-    const dialog = page.getByRole('dialog');
-    const password = dialog.getByLabel('登录密码');
-    await password.fill('wrong horse');
-    await dialog.getByRole('button', { name: '前往 Steam 绑定' }).click();
-    await expect(dialog.getByText('请输入正确的登录密码')).toBeVisible();
-    await password.fill('correct horse');
-    await dialog.getByRole('button', { name: '前往 Steam 绑定' }).click();
-    await chooseId(page, steamId, CHINESE);
-    await expect(page.getByText('已绑定 Steam 账号').first()).toBeVisible();
-    await expect(page.getByText(steamId)).toBeVisible();
-    await page.getByRole('button', { name: '更改 Steam' }).click();
-    await password.fill('correct horse');
-    await dialog.getByRole('button', { name: '解绑' }).click();
-    await expect(page.getByText('已解绑 Steam 账号')).toBeVisible();
-    await expect(page.getByText(steamId)).toHaveCount(0);
-  },
-);
+test('binds Steam to an account with a phone, and unbinds it', async ({ page, visitor }) => {
+  const steamId = newSteamId();
+  await visitor.signInAsNewPlayer('/personal');
+  await page.getByRole('button', { name: '设置 Steam' }).click();
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByLabel('登录密码');
+  await password.fill('wrong horse');
+  await dialog.getByRole('button', { name: '前往 Steam 绑定' }).click();
+  await expect(dialog.getByText('请输入正确的登录密码')).toBeVisible();
+  await password.fill('correct horse');
+  await dialog.getByRole('button', { name: '前往 Steam 绑定' }).click();
+  await chooseId(page, steamId, CHINESE);
+  await expect(page.getByText('已绑定 Steam 账号').first()).toBeVisible();
+  await expect(page.getByText(steamId)).toBeVisible();
+  await page.getByRole('button', { name: '更改 Steam' }).click();
+  await password.fill('correct horse');
+  await dialog.getByRole('button', { name: '解绑' }).click();
+  await expect(page.getByText('已解绑 Steam 账号')).toBeVisible();
+  await expect(page.getByText(steamId)).toHaveCount(0);
+});

@@ -87,35 +87,35 @@ test('cancels one, and shows why another failed; both items come back', async ({
   await expect(items).toHaveCount(2);
 });
 
-test(
-  'asks for a trade link, and takes nothing back with a wrong one',
-  { tag: '@journey-phone' },
-  async ({ visitor, page, delivery }) => {
-    const items = await goToBackpack(visitor, delivery, { count: 1, tradeUrl: null });
-    const takeAll = page.getByRole('button', { name: '全部取回' });
-    const dialog = page.getByRole('dialog');
-    await takeAll.click();
-    await expect(dialog.getByText('还没有设置交易链接')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: '设置交易链接' })).toHaveAttribute(
-      'href',
-      '/personal?edit=tradeUrl',
-    );
-    await expect(dialog.getByRole('button', { name: '取回 1 件' })).toHaveCount(0);
-    await delivery.setTradeUrls('https://trade.example/tradeoffer/new/?partner=1234&token=AbC_-123');
-    await page.reload();
-    await takeAll.click();
-    await dialog.getByLabel('登录密码').fill('correct horse');
-    await dialog.getByRole('button', { name: '取回 1 件' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('请输入正确的交易链接');
-    await dialog.getByRole('button', { name: '取消' }).click();
-    await expect(items).toHaveCount(1);
-    await page.evaluate(() => localStorage.setItem('locale', 'en'));
-    await page.reload();
-    await page.getByRole('button', { name: 'Take all back' }).click();
-    await dialog.getByLabel('Your password').fill('correct horse');
-    await dialog.getByRole('button', { name: 'Take 1 back' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Enter a valid trade link');
-    await page.goto('/personal/flow?tab=takeBack');
-    await expect(page.getByText('You haven’t taken anything back yet')).toBeVisible();
-  },
-);
+test('asks for a trade link, and takes nothing back with a wrong one', async ({
+  visitor,
+  page,
+  delivery,
+}) => {
+  const items = await goToBackpack(visitor, delivery, { count: 1, tradeUrl: null });
+  const takeAll = page.getByRole('button', { name: '全部取回' });
+  const dialog = page.getByRole('dialog');
+  await takeAll.click();
+  await expect(dialog.getByText('还没有设置交易链接')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: '设置交易链接' })).toHaveAttribute(
+    'href',
+    '/personal?edit=tradeUrl',
+  );
+  await expect(dialog.getByRole('button', { name: '取回 1 件' })).toHaveCount(0);
+  await delivery.setTradeUrls('https://trade.example/tradeoffer/new/?partner=1234&token=AbC_-123');
+  await page.reload();
+  await takeAll.click();
+  await dialog.getByLabel('登录密码').fill('correct horse');
+  await dialog.getByRole('button', { name: '取回 1 件' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('请输入正确的交易链接');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(items).toHaveCount(1);
+  await page.evaluate(() => localStorage.setItem('locale', 'en'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Take all back' }).click();
+  await dialog.getByLabel('Your password').fill('correct horse');
+  await dialog.getByRole('button', { name: 'Take 1 back' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Enter a valid trade link');
+  await page.goto('/personal/flow?tab=takeBack');
+  await expect(page.getByText('You haven’t taken anything back yet')).toBeVisible();
+});

@@ -143,7 +143,7 @@ describe('the server as a process', () => {
     expect(server.err).toBe('');
   });
 
-  it('exits at once on a second signal', async () => {
+  it('exits at once on a second signal', { tags: ['full'] }, async () => {
     const server = start();
     await server.ready();
     server.child.kill('SIGINT');

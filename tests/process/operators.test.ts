@@ -139,7 +139,7 @@ describe('operators’ commands', () => {
     expect([nowhere.code, JSON.parse(nowhere.out)]).toMatchObject([1, { ok: false }]);
   });
 
-  it('send a text from a file to a player, and to all', async () => {
+  it('send a text from a file to a player, and to all', { tags: ['full'] }, async () => {
     const send = async (to: string, content: string) => {
       writeFileSync(join(home, 'text.json'), content);
       return ops(['message', to, 'text.json'], { INIT_CWD: home });
@@ -161,7 +161,7 @@ describe('operators’ commands', () => {
     expect((await send('13600000009', text('x'))).err).toBe('No player has the phone 13600000009.\n');
   });
 
-  it('make golden codes in lots, shown once, list and withdraw them', async () => {
+  it('make golden codes in lots, shown once, list and withdraw them', { tags: ['full'] }, async () => {
     const make = (...words: string[]) => ops(['codes', 'make', ...words]);
     const dry = await make('coins', '12.50', '--count', '3', '--dry-run');
     expect(dry.out).toBe('Would make 3 codes: 12.50 coins, one use each.\nDry run: nothing was changed.\n');

@@ -23,7 +23,7 @@ describe('attacks on the store, in short', { timeout: patient(240_000) }, () => 
     expect(figures['frames']).toBeGreaterThan(0);
   });
 
-  it('find no directory or file that others may read', async () => {
+  it('find no directory or file that others may read', { tags: ['full'] }, async () => {
     expect(await directoryModes({ seconds: 1 })).toEqual({
       'open directories tried': 6,
       refused: 6,

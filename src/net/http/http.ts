@@ -73,7 +73,8 @@ export function createHttp(options: HttpOptions): Http & Downloads {
     read: (httpStatus: number, body: unknown, requestId: string) => Answer,
   ): Promise<Awaited<Answer>> => {
     const { idempotencyKey, ...config } = more;
-    if (call.method === 'POST' && options.isOffline?.() === true) throw notSent();
+    const isPress = call.method === 'POST' || idempotencyKey !== undefined;
+    if (isPress && options.isOffline?.() === true) throw notSent();
     const token = options.token();
     const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
     try {

@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patient } from '../../support/patience.ts';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { simulateDisk } from './simulatedDisk.ts';
 
-const CUTS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 5;
+const CUTS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 3;
 /** More than that many cuts take. */
 const ROWS = 32 * CUTS;
 
@@ -68,7 +69,7 @@ async function cutsWhileWriting(rows: number, atOnce: number): Promise<PowerCut[
 }
 
 describe.each([1, 20])('with %i inserts at once', (atOnce) => {
-  it('loses nothing that was answered, whenever the power fails', { timeout: CUTS * 36_000 }, async () => {
+  it('loses nothing that was answered, whenever the power fails', { timeout: patient(CUTS * 36_000) }, async () => {
     const cuts = await cutsWhileWriting(ROWS, atOnce);
     expect(cuts.length).toBeGreaterThanOrEqual(CUTS - 1);
     expect(cuts.at(-1)?.answeredRows).toBeGreaterThan(8 * CUTS);

@@ -19,8 +19,12 @@ async function placeholderOn(path: string): Promise<string | undefined> {
 }
 
 describe('while the code of a page loads', () => {
-  it('the shell shows nothing in its place', async () => {
-    expect((await placeholderOn('/box'))?.replace(/<!--.*?-->|<template.*?<\/template>/gs, '')).toBe('');
+  it('the shell shows shapes without a word in its place', async () => {
+    const placeholder = (await placeholderOn('/box')) ?? '';
+
+    expect(placeholder).toContain('aria-busy="true"');
+    expect(placeholder.replace(/<template.*?<\/template>|<[^>]*>/gs, '')).toBe('');
+    expect(placeholder).not.toMatch(/<(?:a|button|img|input)\b/);
   });
 
   it('the shell shows the prerendered heading on /home', async () => {
