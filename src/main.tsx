@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHttp } from './net/http/http.ts';
 import { createReloginHandler, loginExpired } from './net/http/relogin.ts';
+import type { UserInfo } from './net/contract/entities.ts';
 import { createLiveBattles } from './net/live/liveBattles.ts';
 import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
@@ -13,12 +14,14 @@ import { watchTabVisibility } from './net/live/tabVisibility.ts';
 import { App } from './ui/App.tsx';
 import { errorToast } from './ui/app/errorToast.ts';
 import { reportLater, watchPageErrors } from './ui/app/pageErrors/watchPageErrors.ts';
+import { notify } from './ui/app/notify.ts';
 import { browserPorts } from './ui/app/ports.ts';
 import { createPreferences } from './ui/app/preferences.ts';
 import { createQueryClient, throttleFocusRefetch } from './ui/app/queryClient.ts';
 import type { Services } from './ui/app/services.ts';
 import { createSession } from './ui/app/session.ts';
 import { browserStorage } from './ui/app/storage.ts';
+import { tabStorage } from './ui/app/tabStorage.ts';
 import { createAuthDialogs } from './ui/app/authDialogs.ts';
 import { preloadAuth } from './ui/features/auth/LazyAuthDialog.tsx';
 import { preloadPlayerControls } from './ui/hud/header/LazyPlayerControls.tsx';
@@ -27,26 +30,45 @@ import { queryKeys } from './ui/queries/keys.ts';
 import { refetchDropsOnConnect } from './ui/queries/liveConnection.ts';
 import { followSysConfig } from './ui/queries/liveSysConfig.ts';
 import { preloadRoute } from './ui/shared/lazy/preload.ts';
+import { endVisit } from './ui/shared/limits/playVisit.ts';
 import './ui/styles/global.css';
 
-/** Creates every singleton of the page. */
-function createServices(texts: i18n): Services {
+/** What outlives a visit: nothing in it is a player's but the token. */
+function createDevice(texts: i18n) {
   const ports = browserPorts();
   const storage = browserStorage();
   const session = createSession(storage);
-  const queryClient = createQueryClient(errorToast(texts));
   const authDialogs = createAuthDialogs(preloadAuth);
   const relogin = createReloginHandler({
     removeToken: () => session.end(),
     onRelogin: () => loginExpired.emit(),
     schedule: ports.schedule,
   });
+  throttleFocusRefetch(ports);
+  loginExpired.subscribe(() => session.isLoggedIn() || authDialogs.openLogin({ reason: 'expired' }));
+  return { texts, ports, session, preferences: createPreferences(storage), authDialogs, relogin };
+}
+type Device = ReturnType<typeof createDevice>;
+
+/** Creates the singletons of one visit: calls, connection and answers of one player, or of a visitor. */
+function startVisit({ texts, relogin, ...device }: Device): Services & { end(): void } {
+  const { session, ports } = device;
+  const visit = session.visit.getSnapshot();
+  const isOver = () => session.visit.getSnapshot() !== visit;
+  const showError = errorToast(texts);
+  const queryClient = createQueryClient((error) => isOver() || showError(error));
+  const playerId = () =>
+    queryClient.getQueryData<UserInfo>(queryKeys.userInfo)?.playerId ?? session.playerId();
   const http = createHttp({
     baseUrl: '',
-    token: () => session.token.getSnapshot() ?? null,
+    token() {
+      session.refresh();
+      return session.token.getSnapshot() ?? null;
+    },
     onUnauthorised: relogin,
     pageUrl: () => location.href,
     isOffline: () => !navigator.onLine,
+    visit: { playerId, isOver, onOtherPlayer: () => session.restart() },
   });
   const live = createLiveChannel({
     socket: createStompSocket({
@@ -58,48 +80,65 @@ function createServices(texts: i18n): Services {
   });
   const liveFeed = createFeed(live);
   const feed = { ...liveFeed, ...holdUpdates(liveFeed, isReelSpinning, ports.schedule) };
-  loginExpired.subscribe(() => authDialogs.openLogin({ reason: 'expired' }));
+  refetchDropsOnConnect(live, queryClient);
+  followSysConfig(live, queryClient);
+  const end = session.token.subscribe(() => {
+    if (isOver()) return;
+    live.changePlayer();
+    if (session.isLoggedIn()) return;
+    session.remember(playerId());
+    queryClient.removeQueries({ queryKey: queryKeys.player });
+  });
   return {
-    http,
-    downloads: http,
-    live,
-    feed,
-    liveBattles: createLiveBattles(live),
-    ports,
-    session,
-    preferences: createPreferences(storage),
-    authDialogs,
-    queryClient,
+    ...{ ...device, http, downloads: http, live, feed, liveBattles: createLiveBattles(live), queryClient },
+    end() {
+      end();
+      live.stop();
+    },
   };
 }
 
-/** Connects singletons: what has to follow a log-out or a reconnect. */
-function connectServices({ session, live, queryClient, ports }: Services): void {
-  throttleFocusRefetch(ports);
+/** Shows the page, and another one to another player: nothing that was made for the former is used again. */
+function showVisits(device: Device, show: (services: Services, visit: number) => void): void {
+  const { session, authDialogs } = device;
+  let services = startVisit(device);
+  const begin = () => {
+    services.end();
+    endVisit(tabStorage());
+    authDialogs.close();
+    notify.clear();
+    services = startVisit(device);
+    show(services, session.visit.getSnapshot());
+    // Without an id the change came from elsewhere.
+    if (session.isLoggedIn() && session.playerId() === undefined)
+      notify.info(device.texts.t('error.auth.otherPlayer'));
+  };
+  session.visit.subscribe(begin);
   session.token.subscribe(() => {
-    live.changePlayer();
-    if (!session.isLoggedIn()) queryClient.removeQueries({ queryKey: queryKeys.player });
+    if (session.isLoggedIn()) authDialogs.close();
+    else endVisit(tabStorage());
   });
-  refetchDropsOnConnect(live, queryClient);
-  followSysConfig(live, queryClient);
+  show(services, session.visit.getSnapshot());
 }
 
 async function startApp(root: HTMLElement): Promise<void> {
   const texts = createI18n();
-  const services = createServices(texts);
-  connectServices(services);
+  const device = createDevice(texts);
   preloadRoute(location.pathname);
-  if (services.session.isLoggedIn()) preloadPlayerControls();
-  await showLocale(texts, services.preferences.locale() ?? '').catch(() => undefined);
+  if (device.session.isLoggedIn()) preloadPlayerControls();
+  await showLocale(texts, device.preferences.locale() ?? '').catch(() => undefined);
   const onCaughtError = (error: unknown): void => {
     reportLater('render', error);
     // eslint-disable-next-line no-console -- React does so itself, unless it is given this function
     console.error(error);
   };
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <App services={services} texts={texts} />
-    </StrictMode>,
+  const page = createRoot(root, { onCaughtError });
+  showVisits(device, (services, visit) =>
+    page.render(
+      <StrictMode>
+        <App key={visit} services={services} texts={texts} />
+      </StrictMode>,
+    ),
   );
 }
 

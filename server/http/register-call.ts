@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CallData, CallParams } from '../../src/net/contract/call.ts';
-import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
+import { PLAYER_HEADER, TOKEN_HEADER } from '../../src/net/contract/headers.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import type { Authenticate, Session } from '../domain/accounts/session.ts';
 import { createSuccessSerializer } from '../presenters/envelope.ts';
@@ -46,12 +46,15 @@ function checkBodyType(call: Call) {
   };
 }
 
+/** @throws DomainError auth.required, auth.expired, auth.otherPlayer if the client takes the token for another player's */
 async function authenticateRequest(app: FastifyInstance, request: FastifyRequest): Promise<Session> {
   const token = request.headers[TOKEN_HEADER];
   if (typeof token !== 'string' || token === '') throw new DomainError('auth.required');
   const session = await app.authenticate(token, request.headers['user-agent'] ?? '');
   if (session === null) throw new DomainError('auth.expired');
   request.actor = session.playerId;
+  const believed = request.headers[PLAYER_HEADER] ?? session.playerId;
+  if (believed !== session.playerId) throw new DomainError('auth.otherPlayer');
   return session;
 }
 

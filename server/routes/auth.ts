@@ -9,21 +9,19 @@ import {
 } from '../../src/net/contract/calls/auth.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
-import { originOf, rememberDevice } from './remember-device.ts';
+import { completeLogin, originOf } from './complete-login.ts';
 
 export function authRoutes(app: FastifyInstance, context: RouteContext): void {
   const { players, sessions, credentials } = context;
 
   registerCall(app, authSignUp, async ({ input, request }) => {
     const token = await players.signUp(input, request.ip);
-    await rememberDevice(context, request, token);
-    return { token };
+    return completeLogin(context, request, { token });
   });
 
   registerCall(app, authLogin, async ({ input, request }) => {
     const login = await players.login(input, originOf(request));
-    await rememberDevice(context, request, login.token);
-    return login;
+    return completeLogin(context, request, login);
   });
 
   registerCall(app, authLogout, async ({ player }) => {
@@ -33,8 +31,7 @@ export function authRoutes(app: FastifyInstance, context: RouteContext): void {
 
   registerCall(app, authSmsLogin, async ({ input, request }) => {
     const login = await credentials.logInByCode({ ...input, address: request.ip });
-    await rememberDevice(context, request, login.token);
-    return login;
+    return completeLogin(context, request, login);
   });
 
   registerCall(app, authFindPassword, async ({ input: { newPassword, ...input }, request }) => {

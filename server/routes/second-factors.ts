@@ -18,7 +18,7 @@ import type { WebAuthnSite } from '../domain/second-factor/webauthn-site.ts';
 import { registerCall } from '../http/register-call.ts';
 import { presentFactors } from '../presenters/second-factors.ts';
 import type { RouteContext } from './context.ts';
-import { rememberDevice } from './remember-device.ts';
+import { completeLogin } from './complete-login.ts';
 
 type SiteOf = (request: FastifyRequest) => WebAuthnSite;
 
@@ -79,8 +79,7 @@ function loginRoutes(app: FastifyInstance, context: RouteContext, siteOf: SiteOf
 
   registerCall(app, accountChallengeAnswer, async ({ input, request }) => {
     const login = await challenges.complete({ ...input, address: request.ip, site: () => siteOf(request) });
-    await rememberDevice(context, request, login.token);
-    return login;
+    return completeLogin(context, request, login);
   });
 
   registerCall(app, accountPasskeyLoginOptions, ({ request }) =>
@@ -89,7 +88,6 @@ function loginRoutes(app: FastifyInstance, context: RouteContext, siteOf: SiteOf
 
   registerCall(app, accountPasskeyLogin, async ({ input, request }) => {
     const login = await challenges.passkeyLogin(input.challenge, input.credential, siteOf(request));
-    await rememberDevice(context, request, login.token);
-    return login;
+    return completeLogin(context, request, login);
   });
 }

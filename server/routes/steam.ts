@@ -10,7 +10,7 @@ import { DomainError } from '../domain/errors/domain-error.ts';
 import type { SteamReturn } from '../domain/external/steam-accounts.ts';
 import { registerCall, registerRedirectCall } from '../http/register-call.ts';
 import type { RouteContext } from './context.ts';
-import { rememberDevice } from './remember-device.ts';
+import { completeLogin } from './complete-login.ts';
 
 const COOKIE = 'steamLogin';
 /** How long a player may take at Steam. */
@@ -40,16 +40,14 @@ export function steamRoutes(app: FastifyInstance, context: RouteContext): void {
 
   registerCall(app, accountSteamSignIn, async ({ input, request }) => {
     const login = await steam.signIn(returnedBy(request, input.query));
-    await rememberDevice(context, request, login.token);
-    return login;
+    return completeLogin(context, request, login);
   });
 
   registerCall(app, accountSteamSignUp, async ({ input, request }) => {
     const { ticket, inviteCode, channelCode, nickname, headPic, locale } = input;
     const profile = { inviteCode, channelCode, nickname, headPic, locale };
     const token = await steam.signUp({ ticket, ...profile, address: request.ip });
-    await rememberDevice(context, request, token);
-    return { token };
+    return completeLogin(context, request, { token });
   });
 
   registerCall(app, accountBindSteam, async ({ input, player, request }) => ({

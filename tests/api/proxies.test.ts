@@ -18,7 +18,7 @@ afterEach(() => test.close());
 async function start(trusted: string | null): Promise<void> {
   test = await startTestApp({
     settings: { rateLimits: true, trustedProxies: trusted === null ? null : parseTrustedProxies(trusted) },
-    routes: (app) => registerCall(app, authSignUp, async () => ({ token: 'x' })),
+    routes: (app) => registerCall(app, authSignUp, async () => ({ token: 'x', playerId: null })),
   });
 }
 

@@ -12,7 +12,7 @@ async function start(rateLimits: boolean): Promise<TestApp> {
   return startTestApp({
     settings: { rateLimits },
     routes(app) {
-      registerCall(app, authSignUp, async () => ({ token: 'x' }));
+      registerCall(app, authSignUp, async () => ({ token: 'x', playerId: null }));
       registerCall(app, commonSysConfig, async () => NEW_SITE_CONFIG);
     },
   });

@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'idempotency.underWay': { status: 409, msg: '同一请求正在处理中' },
   'auth.required': { status: 401, msg: '请先登录' },
   'auth.expired': { status: 401, msg: '登录已过期，请重新登录' },
+  'auth.otherPlayer': { status: 409, msg: '此浏览器已登录另一个账号，本页现在显示该账号。' },
   'auth.phone': { status: 400, msg: '请输入正确的手机号' },
   'auth.password': { status: 400, msg: '密码需为 8 至 72 个字符，且不能全是空格' },
   'auth.commonPassword': { status: 400, msg: '这个密码太常见，容易被猜到，请换一个' },

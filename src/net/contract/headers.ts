@@ -2,6 +2,8 @@ import { DEFAULT_LOCALE } from './locales.ts';
 
 /** Header names of the wire, in the lower case in which Node delivers them. */
 export const TOKEN_HEADER = 'token';
+/** The player that the client takes the token for; the server refuses the token of another one. */
+export const PLAYER_HEADER = 'player-id';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const PAGE_URL_HEADER = 'x-page-url';
 /** Sent with every request, whatever the language of the page (specification, section 7). */

@@ -1,7 +1,13 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
 import type { Call, CallData, CallInput } from '../contract/call.ts';
-import { FIXED_LANGUAGE, IDEMPOTENCY_HEADER, PAGE_URL_HEADER, TOKEN_HEADER } from '../contract/headers.ts';
+import {
+  FIXED_LANGUAGE,
+  IDEMPOTENCY_HEADER,
+  PAGE_URL_HEADER,
+  PLAYER_HEADER,
+  TOKEN_HEADER,
+} from '../contract/headers.ts';
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
 import { readResponse } from './response.ts';
 import { ApiError } from './apiError.ts';
@@ -18,8 +24,19 @@ export interface HttpOptions {
   readonly pageUrl: () => string;
   /** Whether the device has no network: what would change something is not sent then. */
   readonly isOffline?: () => boolean;
+  /** Whose page it is; without it the client serves one player for good. */
+  readonly visit?: HttpVisit;
   /** Replaces the browser's transport in tests. */
   readonly adapter?: AxiosAdapter;
+}
+
+export interface HttpVisit {
+  /** The player whose data the page shows; undefined while it is unknown. */
+  readonly playerId: () => string | undefined;
+  /** Whether the page has been given to another player: nothing is sent then, and no answer is used. */
+  readonly isOver: () => boolean;
+  /** Called when the server says that the token is not the named player’s. */
+  readonly onOtherPlayer: () => void;
 }
 
 export interface SendOptions {
@@ -76,16 +93,23 @@ export function createHttp(options: HttpOptions): Http & Downloads {
     const isPress = call.method === 'POST' || idempotencyKey !== undefined;
     if (isPress && options.isOffline?.() === true) throw notSent();
     const token = options.token();
+    const { visit } = options;
+    checkVisit(visit);
     const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
+    const playerId = visit?.playerId();
+    if (call.access === 'player' && playerId !== undefined) headers[PLAYER_HEADER] = playerId;
     try {
       const response = await client.request<unknown>({
         ...{ method: call.method, url: call.path, headers },
         ...payloadOf(call, input),
         ...config,
       });
+      checkVisit(visit);
       return await read(response.status, response.data, String(response.headers['x-request-id'] ?? ''));
     } catch (problem) {
       const error = toApiError(problem);
+      checkVisit(visit);
+      if (isOtherPlayer(error)) visit?.onOtherPlayer();
       // A 401 concerns the token that was sent, not a newer one or a log-out since.
       if (isUnauthorised(error) && options.token() === token) options.onUnauthorised();
       throw error;
@@ -113,6 +137,11 @@ export function createHttp(options: HttpOptions): Http & Downloads {
         (status, body) => readFile(call, status, body),
       ),
   };
+}
+
+/** @throws ApiError `auth.otherPlayer`: the page is another player’s by now */
+function checkVisit(visit: HttpVisit | undefined): void {
+  if (visit?.isOver()) throw new ApiError({ code: 'auth.otherPlayer', status: 409, msg: '' });
 }
 
 /** @throws ApiError for a refusal, whose envelope arrives as a blob too */
@@ -157,6 +186,10 @@ function toApiError(cause: unknown): unknown {
   if (!(cause instanceof AxiosError) || axios.isCancel(cause)) return cause;
   const code = cause.code === AxiosError.ETIMEDOUT ? 'client.timeout' : 'client.network';
   return new ApiError({ code, status: 0, msg: '', cause });
+}
+
+function isOtherPlayer(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'auth.otherPlayer';
 }
 
 function isUnauthorised(error: unknown): boolean {

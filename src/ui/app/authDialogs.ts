@@ -29,8 +29,8 @@ export interface AuthDialogs {
   switchTo(name: AuthDialogName): void;
   /** Closes without a login; the interrupted action is dropped. */
   close(): void;
-  /** Closes after a login and runs the interrupted action. */
-  finish(): void;
+  /** Closes for a login. @returns the interrupted action, to be run after it */
+  take(): (() => void) | undefined;
 }
 
 /** `preload` fetches the code of the dialogs. */
@@ -53,10 +53,10 @@ export function createAuthDialogs(preload: () => void = () => undefined): AuthDi
     openTip: (tip, then) => show(tip, { then }),
     switchTo: (open) => state.set({ open, reason: state.getSnapshot().reason }),
     close,
-    finish() {
+    take() {
       const resume = interrupted;
       close();
-      resume?.();
+      return resume;
     },
   };
 }

@@ -5,14 +5,11 @@ import { isConnectionError } from './errorText.ts';
 import type { Services } from './services.ts';
 
 /**
- * Ends the session on the server, and always on this device: the token and all answers for the player are removed.
- * Without a connection the session on the server expires by itself.
+ * Ends the session on the server, and always on this device: the token and all that the page holds of the player are
+ * dropped. Without a connection the session on the server expires by itself.
+ * @param goHome leaves the player's page, while it can still do so
  */
-export function logOutMutation({
-  http,
-  session,
-  queryClient,
-}: Pick<Services, 'http' | 'session' | 'queryClient'>) {
+export function logOutMutation({ http, session }: Pick<Services, 'http' | 'session'>, goHome: () => void) {
   return mutationOptions({
     mutationFn: async () => {
       try {
@@ -20,8 +17,8 @@ export function logOutMutation({
       } catch (error) {
         if (!isConnectionError(error) && !isUnauthorised(error)) throw error;
       } finally {
-        session.end();
-        queryClient.clear();
+        goHome();
+        session.leave();
       }
     },
   });

@@ -14,6 +14,8 @@ export const notify = {
   custom: (draw: (isVisible: boolean) => ReactElement, id: string) =>
     toast.custom(({ visible }) => draw(visible), { id }),
   dismiss: (id?: string) => toast.dismiss(id),
+  /** Removes all toasts with their buttons, at once. */
+  clear: () => toast.remove(),
 };
 
 /** Milliseconds that a toast of each type stays, and that a dismissed one is kept (specification, sections 4 and 9). */

@@ -28,8 +28,8 @@ export function createPreferences(storage: KeyValueStorage): Preferences {
     Object.fromEntries(names.map((name) => [name, readSwitch(storage, name)])) as Switches,
   );
   // A tab beside the streamed one must not go on showing what the other hides.
-  storage.onExternalChange('streamer', (value) =>
-    switches.set({ ...switches.getSnapshot(), streamer: value === 'true' }),
+  storage.onExternalChange('streamer', () =>
+    switches.set({ ...switches.getSnapshot(), streamer: readSwitch(storage, 'streamer') }),
   );
   return {
     switches,

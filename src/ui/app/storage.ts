@@ -3,8 +3,8 @@ export interface KeyValueStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls back when another tab changed `key`, with its new value. */
-  onExternalChange(key: string, listener: (value: string | undefined) => void): () => void;
+  /** Calls back when another tab may have changed `key`. */
+  onExternalChange(key: string, listener: () => void): () => void;
 }
 
 /** A storage area of the browser; memory where the browser denies access. */
@@ -42,10 +42,15 @@ export function browserStorage(): KeyValueStorage {
     ...storageWithFallback(() => localStorage),
     onExternalChange(key, listener) {
       const onStorageEvent = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener(event.newValue ?? undefined);
+        if (event.key === key || event.key === null) listener();
       };
       addEventListener('storage', onStorageEvent);
-      return () => removeEventListener('storage', onStorageEvent);
+      // A page that comes out of the browser’s cache was told nothing meanwhile.
+      addEventListener('pageshow', listener);
+      return () => {
+        removeEventListener('storage', onStorageEvent);
+        removeEventListener('pageshow', listener);
+      };
     },
   };
 }

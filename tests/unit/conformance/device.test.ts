@@ -23,7 +23,7 @@ describe('the device stores', () => {
 
   it('the token, under token', () => {
     const storage = memoryStorage();
-    createSession(storage).start('abc');
+    createSession(storage).start('abc', 'p1');
     expect(storage.read('token')).toBe('abc');
   });
 

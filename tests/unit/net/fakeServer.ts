@@ -24,7 +24,15 @@ export class FakeServer {
   page = 'http://localhost:3000/home';
   private answer: Answer = async () => ({ status: 200, body: { status: 0, success: true, data: {} } });
 
+  /** Whose page it is, and what it was told of others. */
+  readonly visit = { playerId: undefined as string | undefined, isOver: false, others: 0 };
+
   readonly http: Http & Downloads = createHttp({
+    visit: {
+      playerId: () => this.visit.playerId,
+      isOver: () => this.visit.isOver,
+      onOtherPlayer: () => (this.visit.others += 1),
+    },
     baseUrl: '',
     token: () => this.token,
     onUnauthorised: () => this.refusedTokens.push(this.requests.length),

@@ -81,7 +81,7 @@ describe('every request', () => {
 describe('the payload', () => {
   it('is form-encoded on POST', async () => {
     const server = new FakeServer();
-    server.answersWith({ token: 't', challenge: null, isReopened: false });
+    server.answersWith({ token: 't', playerId: 'p', challenge: null, isReopened: false });
     await server.http.send(authLogin, login);
     expect(server.last.url).toBe('/api/auth/login');
     expect(server.last.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
@@ -201,6 +201,48 @@ describe('the result of an answer', () => {
     leaving.abort();
     const sent = server.http.send(commonSysConfig, {}, { signal: leaving.signal });
     await expect(sent).rejects.toMatchObject({ name: 'CanceledError' });
+  });
+});
+
+describe('a page', () => {
+  it('names its player in every call for players, and in no other', async () => {
+    const server = new FakeServer();
+    await server.http.send(authLogout, {});
+    expect(server.last.headers).not.toHaveProperty('player-id');
+    server.visit.playerId = 'player-a';
+    await server.http.send(authLogout, {});
+    expect(server.last.headers['player-id']).toBe('player-a');
+    server.answersWith(config);
+    await server.http.send(commonSysConfig, {});
+    expect(server.last.headers).not.toHaveProperty('player-id');
+  });
+
+  it('that was given to another player sends nothing', async () => {
+    const server = new FakeServer();
+    server.visit.isOver = true;
+    const error = await failureOf(server.http.send(authLogout, {}));
+    expect([error.code, server.requests.length]).toEqual(['auth.otherPlayer', 0]);
+  });
+
+  it.each([
+    ['an answer', (server: FakeServer) => server.answersWith({})],
+    ['a refusal', (server: FakeServer) => server.refuses(401, 'auth.expired', '登录已过期')],
+    ['a lost connection', (server: FakeServer) => server.cannotBeReached()],
+  ])('that was given to another player meanwhile does not use %s', async (_what, answer) => {
+    const server = new FakeServer();
+    answer(server);
+    server.meanwhile(() => {
+      server.visit.isOver = true;
+    });
+    const error = await failureOf(server.http.send(authLogout, {}));
+    expect([error.code, server.refusedTokens]).toEqual(['auth.otherPlayer', []]);
+  });
+
+  it('is told when the token is another player’s', async () => {
+    const server = new FakeServer();
+    server.refuses(409, 'auth.otherPlayer', '此浏览器已登录另一个账号');
+    const error = await failureOf(server.http.send(authLogout, {}));
+    expect([error.code, server.visit.others]).toEqual(['auth.otherPlayer', 1]);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { emptyResult, timestamp } from '../primitives.ts';
-import { factorMethods } from './auth.ts';
+import { factorMethods, tokenResponse } from './auth.ts';
 
 const player = { access: 'player' } as const;
 
@@ -115,7 +115,7 @@ export const accountPasskeyRemove = call(
 
 const challenge = z.string().check(z.minLength(1), z.maxLength(100));
 const challengeErrors = { challenge: 'factor.challenge' } as const;
-const loggedIn = z.object({ token: z.string(), isReopened: z.boolean() });
+const loggedIn = z.extend(tokenResponse, { isReopened: z.boolean() });
 
 export const accountChallengePasskey = call(
   'POST',

@@ -15,7 +15,9 @@ import { emptyResult, flag, smsCode, timestamp } from '../primitives.ts';
 const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.regex(/\S/));
 const requiredTrue = z.pipe(flag, z.literal(true));
-const tokenResponse = z.object({ token: z.string() });
+/** Whose token it is; null without one, or if it was withdrawn meanwhile. */
+const playerId = z.nullable(z.string());
+export const tokenResponse = z.object({ token: z.string(), playerId });
 
 export const factorMethods = ['totp', 'recovery', 'passkey'] as const;
 export type FactorMethod = (typeof factorMethods)[number];
@@ -31,6 +33,7 @@ export type LoginChallenge = z.infer<typeof loginChallenge>;
 /** A token, or what the account’s second factor has to answer first. */
 export const loginResponse = z.object({
   token: z.nullable(z.string()),
+  playerId,
   challenge: z.nullable(loginChallenge),
   /** The account was about to be closed, and this login has undone it. */
   isReopened: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { CHANNEL_CODE_PATTERN, PROMOTION_CODE_PATTERN } from '../limits.ts';
-import { firstProfile, firstProfileErrors, loginResponse } from './auth.ts';
+import { firstProfile, firstProfileErrors, loginResponse, tokenResponse } from './auth.ts';
 import { emptyResult, flag } from '../primitives.ts';
 
 const requiredTrue = z.pipe(flag, z.literal(true));
@@ -51,7 +51,7 @@ export const accountSteamSignUp = call(
     channelCode: z.optional(z.string().check(z.regex(CHANNEL_CODE_PATTERN))),
     ...firstProfile,
   }),
-  z.object({ token: z.string() }),
+  tokenResponse,
   {
     secrets: ['ticket'],
     fieldErrors: {

@@ -16,8 +16,8 @@ export function PasskeyLogin() {
       const { challenge, options } = await beginPasskeyLogin(http);
       return logInByPasskey(http, { challenge, credential: await askForPasskey(options) });
     },
-    onSuccess: ({ token, isReopened }) => {
-      completeLogin(token);
+    onSuccess: ({ isReopened, ...login }) => {
+      completeLogin(login);
       if (isReopened) notify.success(t('login.reopened'));
     },
   });

@@ -104,8 +104,8 @@ function useAnswer({ challenge }: LoginChallenge, method: FactorMethod, onDone?:
       return answerChallenge(http, { challenge, method, answer });
     },
     meta: ERROR_SHOWN_INLINE,
-    onSuccess: ({ token, isReopened }) => {
-      completeLogin(token);
+    onSuccess: ({ isReopened, ...login }) => {
+      completeLogin(login);
       if (isReopened) notify.success(t('login.reopened'));
       onDone?.();
     },

@@ -21,7 +21,7 @@ interface AuthFormOptions<Values, Answer> {
 /** A log-in or sign-up form: checked when it is submitted, values kept after a refusal, the first wrong field focused. */
 export function useAuthForm<
   Values extends Record<string, string | boolean>,
-  Answer extends { token: string | null; challenge?: LoginChallenge | null },
+  Answer extends { token: string | null; playerId: string | null; challenge?: LoginChallenge | null },
 >(options: AuthFormOptions<Values, Answer>) {
   const errorText = useErrorText();
   const completeLogin = useCompleteLogin();
@@ -32,9 +32,10 @@ export function useAuthForm<
     mutationFn: options.send,
     meta: ERROR_SHOWN_INLINE,
     onSuccess: (answer) => {
-      if (answer.challenge) options.onChallenge?.(answer.challenge);
-      if (answer.token === null) return;
-      completeLogin(answer.token);
+      const { token, playerId, challenge } = answer;
+      if (challenge) options.onChallenge?.(challenge);
+      if (token === null) return;
+      completeLogin({ token, playerId });
       options.onLoggedIn?.(answer);
     },
     onError: (error) => {

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { tabStorage } from '../../app/tabStorage.ts';
 import { useNow } from '../../app/useNow.ts';
 import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
-import { endVisit, visitStart } from '../../shared/limits/playVisit.ts';
+import { visitStart } from '../../shared/limits/playVisit.ts';
 import { parseReminder, REMINDER_SETTING, remindersDue } from '../../shared/limits/reminder.ts';
 import type { ReminderDialogProps } from './ReminderDialog.tsx';
 
@@ -20,7 +20,6 @@ const dialog = lazyScreen<ReminderDialogProps>(
 export function PlayReminder() {
   const { preferences, ports } = useServices();
   const [start] = useState(() => visitStart(tabStorage(), ports.now()));
-  useEffect(() => () => endVisit(tabStorage()), []);
   const now = useNow(CHECK_MS);
   const choice = parseReminder(preferences.setting(REMINDER_SETTING));
   const due = remindersDue(choice, now - start);

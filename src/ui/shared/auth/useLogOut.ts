@@ -10,10 +10,9 @@ export function useLogOut(): () => void {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const { mutate } = useMutation({
-    ...logOutMutation(useServices()),
+    ...logOutMutation(useServices(), () => void navigate('/')),
     // The button is gone once the session has ended; callbacks given to `mutate` would not be called.
     onSuccess: () => void notify.success(t('header.loggedOut')),
-    onSettled: () => navigate('/'),
   });
   return () => mutate();
 }

@@ -11,6 +11,7 @@ describe('the outcome of an order', () => {
     ['common.internal', 500, 'unknown', true],
     ['idempotency.underWay', 409, 'unknown', true],
     ['auth.required', 401, 'login', true],
+    ['auth.otherPlayer', 409, 'login', true],
     ['box.changed', 409, 'changed', false],
     ['balance.insufficient', 422, 'poor', false],
     ['common.rateLimited', 429, 'refused', false],

@@ -63,7 +63,7 @@ describe('logging out', () => {
     const queryClient = createQueryClient((error) => {
       if (error instanceof ApiError) shown.push(error.code);
     });
-    queryClient.setQueryData(queryKeys.userInfo, { nickname: 'x' });
+    const visit = session.visit.getSnapshot();
     const asked: string[] = [];
     const http = {
       send: (call: { path: string }) => {
@@ -71,11 +71,11 @@ describe('logging out', () => {
         return send();
       },
     } as unknown as Http;
-    const options = logOutMutation({ http, session, queryClient });
+    const options = logOutMutation({ http, session }, () => asked.push(`home, ${session.isLoggedIn()}`));
     await executeMutation(queryClient, options, undefined).catch(() => undefined);
-    expect(asked).toEqual(['/api/auth/logout']);
+    expect(asked).toEqual(['/api/auth/logout', 'home, true']);
     expect(session.isLoggedIn()).toBe(false);
-    expect(queryClient.getQueryData(queryKeys.userInfo)).toBeUndefined();
+    expect(session.visit.getSnapshot()).not.toBe(visit);
     expect(shown).toEqual(server === 'refusing' ? ['common.internal'] : []);
   });
 });

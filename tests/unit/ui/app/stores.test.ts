@@ -25,7 +25,7 @@ describe('the session', () => {
     expect(session.isLoggedIn()).toBe(true);
     session.end();
     expect([session.isLoggedIn(), storage.read('token')]).toEqual([false, undefined]);
-    session.start('new');
+    session.start('new', 'p1');
     expect([session.token.getSnapshot(), storage.read('token')]).toEqual(['new', 'new']);
   });
 
@@ -35,7 +35,7 @@ describe('the session', () => {
     const session = createSession(storage);
     session.end();
     expect(session.hasLoggedIn()).toBe(false);
-    session.start('new');
+    session.start('new', 'p1');
     session.end();
     expect(createSession(storage).hasLoggedIn()).toBe(true);
     const older = createSession(memoryStorage({ token: 'of an older program' }));
@@ -64,6 +64,77 @@ describe('the session', () => {
     session.saveCodes(new URLSearchParams('?channelCode='));
     session.saveCodes(new URLSearchParams('?channelCode=not a code'));
     expect(session.channelCode()).toBe('spring');
+  });
+});
+
+describe('a visit', () => {
+  /** A device whose other tab writes into the storage; `told` says whether this tab hears of it at once. */
+  function openDevice(initial: Record<string, string> = {}) {
+    const storage = memoryStorage(initial);
+    let tell = () => {};
+    const session = createSession({
+      ...storage,
+      onExternalChange(_key, listener) {
+        tell = listener;
+        return () => undefined;
+      },
+    });
+    const elsewhere = (token: string | undefined) => {
+      if (token === undefined) storage.remove('token');
+      else storage.write('token', token);
+      tell();
+    };
+    return { session, storage, elsewhere, visits: () => session.visit.getSnapshot() };
+  }
+
+  it('goes on for a visitor who logs in, here or in another tab', () => {
+    const here = openDevice();
+    here.session.start('a', 'player-a');
+    const there = openDevice();
+    there.elsewhere('a');
+    expect([here.visits(), there.visits()]).toEqual([0, 0]);
+  });
+
+  it('goes on for a player whose session has expired and who logs in again', () => {
+    const { session, visits } = openDevice({ token: 'a1' });
+    session.remember('player-a');
+    session.end();
+    session.start('a2', 'player-a');
+    expect(visits()).toBe(0);
+  });
+
+  it.each([
+    ['in another tab', (device: ReturnType<typeof openDevice>) => device.elsewhere('b')],
+    ['in another tab after a log-out', (device) => [device.elsewhere(undefined), device.elsewhere('b')]],
+    ['here', (device) => device.session.start('b', 'player-b')],
+    ['here after the session has expired', ({ session }) => [session.end(), session.start('b', 'player-b')]],
+    ['here, nobody knows as whom', ({ session }) => [session.end(), session.start('b', undefined)]],
+    ['in another tab, untold', ({ session, storage }) => [storage.write('token', 'b'), session.refresh()]],
+  ] as readonly [string, (device: ReturnType<typeof openDevice>) => unknown][])(
+    'is another one once another player is in: %s',
+    (_where, logIn) => {
+      const device = openDevice({ token: 'a' });
+      device.session.remember('player-a');
+      const tokens: (string | undefined)[] = [];
+      device.session.visit.subscribe(() => tokens.push(device.session.token.getSnapshot()));
+      logIn(device);
+      expect(device.visits()).toBe(1);
+      expect(device.session.token.getSnapshot()).toBe('b');
+      expect(device.session.playerId()).not.toBe('player-a');
+      // It begins before the token is taken, so that nothing of the former visit is sent with it.
+      expect(tokens).not.toContain('b');
+    },
+  );
+
+  it('is another one after a log-out, and when the server says that the player is another', () => {
+    const { session, visits } = openDevice({ token: 'a' });
+    session.remember('player-a');
+    session.restart();
+    expect([visits(), session.token.getSnapshot(), session.playerId()]).toEqual([1, 'a', undefined]);
+    session.leave();
+    expect([visits(), session.isLoggedIn(), session.hasLoggedIn()]).toEqual([2, false, true]);
+    session.start('b', 'player-b');
+    expect(visits()).toBe(2);
   });
 });
 
@@ -122,8 +193,8 @@ describe('login and registration', () => {
     let acts = 0;
     dialogs.openLogin({ then: () => (acts += 1) });
     dialogs.switchTo('register');
-    dialogs.finish();
-    dialogs.finish();
+    dialogs.take()?.();
+    dialogs.take()?.();
     expect([acts, dialogs.state.getSnapshot().open]).toEqual([1, 'none']);
   });
 
@@ -134,7 +205,7 @@ describe('login and registration', () => {
       dialogs.openTip(tip, () => (acts += 1));
       expect(dialogs.state.getSnapshot()).toEqual({ open: tip, reason: 'none' });
       dialogs.switchTo('register');
-      dialogs.finish();
+      dialogs.take()?.();
     }
     expect(acts).toBe(2);
   });
@@ -145,7 +216,7 @@ describe('login and registration', () => {
     dialogs.openLogin({ then: () => (acts += 1) });
     dialogs.close();
     dialogs.openLogin();
-    dialogs.finish();
+    dialogs.take()?.();
     expect(acts).toBe(0);
   });
 });

@@ -61,9 +61,9 @@ function ConfirmClosing({ player, onClose, closing }: SettingProps & { closing: 
     fieldOf: FIELDS,
     done: t('close.done'),
     onDone({ closeTime }) {
-      notify.info(t('close.until', { time: formatDateTime(closeTime, i18n.language) }));
-      session.end();
       void navigate('/');
+      session.leave();
+      notify.info(t('close.until', { time: formatDateTime(closeTime, i18n.language) }));
     },
   });
   return (

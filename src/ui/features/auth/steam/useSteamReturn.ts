@@ -54,10 +54,10 @@ export function useSteamReturn(onDone: (outcome: SteamOutcome, params: CallbackP
         await bindSteam(http, { query, confirmation: takeConfirmation() });
         return { kind: 'bound' };
       }
-      const { token, ticket, challenge, isReopened } = await signInBySteam(http, query);
+      const { token, playerId, ticket, challenge, isReopened } = await signInBySteam(http, query);
       if (challenge !== null) return { kind: 'challenge', challenge };
       if (token === null) return { kind: 'new', ticket: ticket ?? '' };
-      completeLogin(token);
+      completeLogin({ token, playerId });
       return { kind: 'loggedIn', isReopened };
     },
     meta: ERROR_SHOWN_INLINE,
