@@ -8,8 +8,7 @@ import {
   GIVEAWAY_PASSWORD_MAX,
   GIVEAWAY_PASSWORD_MIN,
 } from '../../../src/net/contract/giveaways.ts';
-import { PROMOTION_CODE_PATTERN } from '../../../src/net/contract/limits.ts';
-import { localisedText, timestamp } from '../../../src/net/contract/primitives.ts';
+import { localisedText, promotionCode, timestamp } from '../../../src/net/contract/primitives.ts';
 import { failed, succeeded } from './command.ts';
 import type { CommandResult } from './command.ts';
 import { idValue } from './option-values.ts';
@@ -35,7 +34,7 @@ const giveawayFile = z.strictObject({
   password: z.optional(
     z.string().check(z.minLength(GIVEAWAY_PASSWORD_MIN), z.maxLength(GIVEAWAY_PASSWORD_MAX)),
   ),
-  promotionCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
+  promotionCode: z.optional(promotionCode),
   level: z.optional(whole(1, 100)),
   recharge: z.optional(z.strictObject({ amount: whole(1, 1_000_000_000), since: timestamp })),
 });

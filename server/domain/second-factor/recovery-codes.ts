@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normaliseGoldenCode } from '../../../src/net/contract/goldenCode.ts';
 import type { Queryable } from '../../db/store.ts';
 import type { Rng } from '../../platform/ports.ts';
 
@@ -60,12 +61,8 @@ function drawCode(rng: Rng): string {
   return characters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Case, dashes and look-alikes do not matter. */
+/** Case, signs and look-alikes do not matter. */
 function hashCode(playerId: string, code: string): string {
-  const plain = code
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
-    .replaceAll(/[^0-9A-Z]/g, '');
+  const plain = normaliseGoldenCode(code);
   return createHash('sha256').update(`${playerId}:${plain}`).digest('hex');
 }

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { readDigits } from '../../../src/net/contract/typedText.ts';
 import type { Rng } from '../../platform/ports.ts';
 
 /** As RFC 4226, section 4, recommends: 160 bits. */
@@ -20,8 +21,11 @@ export function totpUri(secret: string, label: string): string {
 
 /** The time step whose code this is, at most one step from the present one; null for any other code. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
+  const token = readDigits(code);
+  // The library throws for a token of another length in bytes.
+  if (token.length !== PARAMETERS.digits) return null;
   const totp = new TOTP({ ...PARAMETERS, secret });
   const timestamp = now.getTime();
-  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: WINDOW });
+  const delta = totp.validate({ token, timestamp, window: WINDOW });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './entities.ts';
-import { wholeNumber } from './primitives.ts';
+import { searchText, wholeNumber } from './primitives.ts';
 
 /** `grade`: rarest first. Equal ones: highest price first, then newest. */
 export const backpackSort = z.enum(['newest', 'oldest', 'priceHigh', 'priceLow', 'grade']);
@@ -32,5 +32,5 @@ export const itemFilterFields = {
   minPrice: z.optional(wholeNumber(0, MAX_PRICE)),
   maxPrice: z.optional(wholeNumber(0, MAX_PRICE)),
   /** A part of the name in any language. */
-  search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
+  search: z.optional(searchText(MAX_SEARCH_LENGTH)),
 };

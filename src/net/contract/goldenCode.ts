@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { MAX_TYPED_CODE } from './primitives.ts';
+import { readCode } from './typedText.ts';
 
 /** Crockford's base 32: no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,7 +8,6 @@ const BASE = ALPHABET.length;
 /** The last character is a checksum, the others are drawn: 75 bits. */
 export const DRAWN_CHARACTERS = 15;
 const FORMAT = new RegExp(`^[${ALPHABET}]{${DRAWN_CHARACTERS + 1}}$`);
-const MAX_TYPED_LENGTH = 64;
 
 /** A code from its 15 drawn values of 0 to 31. */
 export function goldenCodeOf(values: Iterable<number>): string {
@@ -14,13 +15,9 @@ export function goldenCodeOf(values: Iterable<number>): string {
   return drawn + ALPHABET.charAt((BASE - (weightedSum(drawn, 2) % BASE)) % BASE);
 }
 
-/** As typed: upper case, without spaces and hyphens, look-alikes replaced. */
+/** As typed: upper case, without signs and spaces, look-alikes replaced (Crockford's base 32). */
 export function normaliseGoldenCode(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replaceAll(/[\s\-‐‑–—]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+  return readCode(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
 /** Whether length, alphabet and checksum of a normalised code are right. */
@@ -35,7 +32,7 @@ export function formatGoldenCode(code: string): string {
 
 /** A code as a player types it; the server gets it normalised. */
 export const goldenCode = z.pipe(
-  z.pipe(z.string().check(z.maxLength(MAX_TYPED_LENGTH)), z.transform(normaliseGoldenCode)),
+  z.pipe(z.string().check(z.maxLength(MAX_TYPED_CODE)), z.transform(normaliseGoldenCode)),
   z.string().check(z.refine(isGoldenCode)),
 );
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import { PHONE_PATTERN, PROMOTION_CODE_PATTERN } from './limits.ts';
 import { DEFAULT_LOCALE, locales } from './locales.ts';
 import type { Locale } from './locales.ts';
+import { readCode, readDigits, readTyped } from './typedText.ts';
+
+/** A code as pasted, with what stands around it. */
+export const MAX_TYPED_CODE = 200;
 
 /** An amount of money in minor units (1/100 coin), never negative. */
 export const amount = z.int().check(z.gte(0));
@@ -83,8 +88,24 @@ export function pageOf<T extends z.ZodMiniType>(entry: T) {
   });
 }
 
-/** Six digits, as they are sent to a phone. */
-export const smsCode = z.string().check(z.regex(/^\d{6}$/));
+/** Six digits, as they are sent to a phone or shown by an authenticator app; anything else in the text is dropped. */
+export const digitCode = z
+  .string()
+  .check(z.maxLength(MAX_TYPED_CODE), z.overwrite(readDigits), z.regex(/^\d{6}$/));
+
+/** A mobile number of mainland China, or one in E.164 form. */
+export const phone = z.string().check(z.overwrite(readTyped), z.regex(PHONE_PATTERN));
+
+/** A promotion code, in any case. */
+export const promotionCode = z
+  .string()
+  .check(z.maxLength(MAX_TYPED_CODE), z.overwrite(readCode), z.regex(PROMOTION_CODE_PATTERN));
+
+/** What a list is searched for. */
+/* @__NO_SIDE_EFFECTS__ */
+export function searchText(maxLength: number) {
+  return z.string().check(z.overwrite(readTyped), z.maxLength(maxLength));
+}
 
 /** The result of calls that return no data. */
 export const emptyResult = z.object({});

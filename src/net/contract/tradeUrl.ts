@@ -1,3 +1,5 @@
+import { readTyped } from './typedText.ts';
+
 /** Hosts of trade links unless the server is configured with others. */
 export const DEFAULT_TRADE_URL_HOSTS: readonly string[] = ['steamcommunity.com'];
 
@@ -24,7 +26,7 @@ export function parseTradeUrl(
   text: string,
   hosts: readonly string[] = DEFAULT_TRADE_URL_HOSTS,
 ): TradeUrl | null {
-  const trimmed = text.trim();
+  const trimmed = readTyped(text);
   if (trimmed.length > MAX_LENGTH || !URL.canParse(trimmed)) return null;
   const given = new URL(trimmed);
   const { protocol, username, password, host, pathname, hash } = given;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { confirmation } from '../confirmation.ts';
-import { AVATAR_PART, MAIL_MAX, PASSWORD_MAX, PHONE_PATTERN } from '../limits.ts';
-import { amount, emptyResult, localisedText, smsCode, timestamp } from '../primitives.ts';
+import { AVATAR_PART, MAIL_MAX, PASSWORD_MAX } from '../limits.ts';
+import { amount, digitCode, emptyResult, localisedText, phone, timestamp } from '../primitives.ts';
+import { readTyped } from '../typedText.ts';
 
 // The profile group carries its payload in the query; what is secret goes into the form (specification, section 7).
 const profile = { access: 'player', carrier: 'query' } as const;
@@ -59,7 +60,7 @@ export const profileSecurityCheck = call(
     /** Or `smsCode`. Neither: an account that has no password and no phone, after a login within ten minutes. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
     /** Sent by `userSmsCode` to the player’s own phone. */
-    smsCode: z.optional(smsCode),
+    smsCode: z.optional(digitCode),
   }),
   confirmationResponse,
   {
@@ -77,7 +78,7 @@ const MAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 const mailInput = z.object({
-  mail: z.string().check(z.trim(), z.maxLength(MAIL_MAX), z.regex(MAIL_PATTERN)),
+  mail: z.string().check(z.overwrite(readTyped), z.maxLength(MAIL_MAX), z.regex(MAIL_PATTERN)),
   confirmation,
 });
 const mailOptions = {
@@ -109,9 +110,9 @@ export const profileChangePhone = call(
   '/api/profile/changePhone',
   'Changes the phone, which is the login name, or binds the first one',
   z.object({
-    phone: z.string().check(z.trim(), z.regex(PHONE_PATTERN)),
+    phone,
     /** Sent by `smsCode` to the new phone, for the purpose `change`. */
-    smsCode,
+    smsCode: digitCode,
     confirmation,
   }),
   emptyResult,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { emptyResult, timestamp } from '../primitives.ts';
+import { digitCode, emptyResult, timestamp } from '../primitives.ts';
 import { factorMethods, tokenResponse } from './auth.ts';
 
 const player = { access: 'player' } as const;
@@ -13,8 +13,6 @@ const confirmed = {
   fieldErrors: { confirmation: 'security.confirmation' },
 } as const;
 
-/** Spaces between digits are as apps show them. */
-const totpCode = z.string().check(z.regex(/^\s*(\d\s*){6}$/));
 export const PASSKEY_NAME_MAX = 40;
 const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_MAX));
 
@@ -64,7 +62,7 @@ export const accountTotpEnable = call(
   'POST',
   '/api/account/totpEnable',
   'Turns the authenticator app on with its first code',
-  z.object({ code: totpCode }),
+  z.object({ code: digitCode }),
   recoveryCodes,
   { ...player, secrets: ['code'], fieldErrors: { code: 'factor.code' } },
 );

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { confirmation } from '../confirmation.ts';
-import {
-  CHANNEL_CODE_PATTERN,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PHONE_PATTERN,
-  PROMOTION_CODE_PATTERN,
-} from '../limits.ts';
+import { CHANNEL_CODE_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { headPics } from '../headPics.ts';
 import { locales } from '../locales.ts';
-import { emptyResult, flag, smsCode, timestamp } from '../primitives.ts';
+import { digitCode, emptyResult, flag, phone, promotionCode, timestamp } from '../primitives.ts';
 
-const phone = z.string().check(z.trim(), z.regex(PHONE_PATTERN));
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.regex(/\S/));
 const requiredTrue = z.pipe(flag, z.literal(true));
 /** Whose token it is; null without one, or if it was withdrawn meanwhile. */
@@ -72,9 +65,9 @@ export const authSignUp = call(
     isAdult: requiredTrue,
     acceptsTerms: requiredTrue,
     acceptsPrivacy: requiredTrue,
-    inviteCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
+    inviteCode: z.optional(promotionCode),
     channelCode: z.optional(z.string().check(z.regex(CHANNEL_CODE_PATTERN))),
-    smsCode: z.optional(smsCode),
+    smsCode: z.optional(digitCode),
     ...firstProfile,
   }),
   tokenResponse,
@@ -85,7 +78,6 @@ export const authLogin = call(
   'POST',
   '/api/auth/login',
   'Logs in with phone and password',
-  // No minimum length: the response must not reveal which rules a stored password obeys.
   z.object({ phone, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
   loginResponse,
   { fieldErrors, secrets },
@@ -100,7 +92,6 @@ export const authChangePassword = call(
   '/api/auth/changePassword',
   'Changes the password, or sets the first one, and ends the player’s other sessions',
   z.object({
-    // No rules for the present password: the response must not reveal which ones it obeys.
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
     /** Instead of the present password. */
     confirmation: z.optional(confirmation),
@@ -117,7 +108,7 @@ export const authFindPassword = call(
   'POST',
   '/api/auth/findPassword',
   'Sets a new password with a code sent to the phone',
-  z.object({ phone, smsCode, newPassword: password }),
+  z.object({ phone, smsCode: digitCode, newPassword: password }),
   emptyResult,
   { fieldErrors, secrets },
 );
@@ -125,7 +116,7 @@ export const authSmsLogin = call(
   'POST',
   '/api/auth/smsLogin',
   'Logs in with a code sent to the phone',
-  z.object({ phone, smsCode }),
+  z.object({ phone, smsCode: digitCode }),
   loginResponse,
   { fieldErrors, secrets },
 );

@@ -8,7 +8,7 @@ import {
   documentTopics,
 } from '../documents.ts';
 import { PAGE_SIZE_LOG } from '../limits.ts';
-import { emptyResult, localisedText, pageOf, pageQuery, wholeNumber } from '../primitives.ts';
+import { emptyResult, localisedText, pageOf, pageQuery, searchText, wholeNumber } from '../primitives.ts';
 
 const documentLink = z.object({ documentId: z.string(), kind: z.enum(documentKinds), title: localisedText });
 export type DocumentLink = z.infer<typeof documentLink>;
@@ -38,7 +38,7 @@ export const commonDocumentList = call(
     ...pageQuery(PAGE_SIZE_LOG),
     kind: z.optional(z.enum(documentKinds)),
     /** Words that title or text contain, in any language; pinyin of titles and headings too. */
-    search: z.optional(z.string().check(z.maxLength(MAX_DOCUMENT_SEARCH))),
+    search: z.optional(searchText(MAX_DOCUMENT_SEARCH)),
   }),
   pageOf(documentListEntry),
 );

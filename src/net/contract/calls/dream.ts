@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { dream, dreamRecord, dreamSide } from '../dreams.ts';
 import { catalogueItem, category } from '../entities.ts';
 import { PAGE_SIZE_LOG } from '../limits.ts';
-import { amount, flag, pageOf, pageQuery, uuid, wholeNumber } from '../primitives.ts';
+import { amount, flag, pageOf, pageQuery, searchText, uuid, wholeNumber } from '../primitives.ts';
 
 const MAX_PRICE = 1_000_000_000_000;
 
@@ -16,7 +16,7 @@ export const dreamTargets = call(
     /** One item only. */
     itemId: z.optional(z.string().check(z.maxLength(64))),
     /** A part of the name in any language, or of its pinyin. */
-    search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
+    search: z.optional(searchText(MAX_SEARCH_LENGTH)),
     kind: z.optional(category),
     /** Minor units, both included. */
     minPrice: z.optional(wholeNumber(0, MAX_PRICE)),

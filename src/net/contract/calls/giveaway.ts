@@ -17,8 +17,8 @@ import {
   giveawaySummary,
   myGiveaway,
 } from '../giveaways.ts';
-import { PROMOTION_CODE_PATTERN, USER_SEED_PATTERN } from '../limits.ts';
-import { amount, flag, uuid, wholeNumber } from '../primitives.ts';
+import { USER_SEED_PATTERN } from '../limits.ts';
+import { amount, flag, promotionCode, uuid, wholeNumber } from '../primitives.ts';
 
 const valueMoving = { access: 'player', movesValue: true } as const;
 
@@ -115,7 +115,7 @@ export const giveawayCreate = call(
     password: z.optional(
       z.string().check(z.minLength(GIVEAWAY_PASSWORD_MIN), z.maxLength(GIVEAWAY_PASSWORD_MAX)),
     ),
-    promotionCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
+    promotionCode: z.optional(promotionCode),
     level: z.optional(wholeNumber(1, MAX_LEVEL)),
     /** Minor units that a participant has recharged within `rechargeDays` before the creation, or later. */
     recharge: z.optional(wholeNumber(1, MAX_RECHARGE)),

@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from '../backpack.ts';
 import { call } from '../call.ts';
 import { catalogueItem } from '../entities.ts';
 import { PAGE_SIZE_LOG, PAGE_SIZE_MALL, PURCHASE_MAX } from '../limits.ts';
-import { amount, pageOf, pageQuery, timestamp, uuid, wholeNumber } from '../primitives.ts';
+import { amount, pageOf, pageQuery, searchText, timestamp, uuid, wholeNumber } from '../primitives.ts';
 import { itemSource } from './gallery.ts';
 
 // The profile group carries its payload in the query (specification, section 7).
@@ -38,7 +38,7 @@ export const mallList = call(
     minPrice: z.optional(wholeNumber(0, MAX_PRICE)),
     maxPrice: z.optional(wholeNumber(0, MAX_PRICE)),
     /** A part of a name, in any language or in pinyin. */
-    search: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
+    search: z.optional(searchText(MAX_SEARCH_LENGTH)),
     /** `next` of the page before. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,13}~[a-z0-9-]{1,64}$/))),
     pageSize: z._default(wholeNumber(1, 100), PAGE_SIZE_MALL),

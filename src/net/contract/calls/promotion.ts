@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
-import { emptyResult, uuid, wholeNumber } from '../primitives.ts';
+import { emptyResult, promotionCode, uuid, wholeNumber } from '../primitives.ts';
 import { commissionRecord, promotionInvitee, promotionOverview } from '../promotion.ts';
 import { zoneName } from '../rewards.ts';
+import { readTyped } from '../typedText.ts';
 
 const player = { access: 'player' } as const;
-const code = z.string().check(z.regex(PROMOTION_CODE_PATTERN));
 const fieldErrors = { code: 'promotion.codeFormat' } as const;
 const pageQuery = z.object({
   pageSize: z._default(wholeNumber(1, 100), PAGE_SIZE_LOG),
@@ -29,7 +29,8 @@ export const promotionChooseCode = call(
   'POST',
   '/api/promotion/code',
   'Sets an own promotion code in place of the random one, once; capital and small letters are the same',
-  z.object({ code }),
+  // Nothing within it is dropped: the player chooses what is shown to others.
+  z.object({ code: z.string().check(z.overwrite(readTyped), z.regex(PROMOTION_CODE_PATTERN)) }),
   z.object({ code: z.string() }),
   { ...player, fieldErrors },
 );
@@ -57,7 +58,7 @@ export const profileBindInviter = call(
   'POST',
   '/api/profile/bindInviter',
   'Binds the player to the owner of a promotion code: once, and soon after signing up',
-  z.object({ code }),
+  z.object({ code: promotionCode }),
   emptyResult,
   { ...player, carrier: 'query', fieldErrors },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { smsCode } from '../primitives.ts';
+import { digitCode } from '../primitives.ts';
 import { confirmationResponse, securityPurpose } from './account.ts';
 
 const player = { access: 'player' } as const;
@@ -9,7 +9,7 @@ export const authVerify = call(
   'POST',
   '/api/auth/verify',
   'Confirms a sensitive change by a code sent to the player’s own phone, as `securityCheck` does',
-  z.object({ purpose: securityPurpose, smsCode }),
+  z.object({ purpose: securityPurpose, smsCode: digitCode }),
   confirmationResponse,
   { ...player, secrets: ['smsCode'], fieldErrors: { smsCode: 'sms.code' } },
 );

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { PHONE_PATTERN } from '../limits.ts';
-import { localeCode } from '../primitives.ts';
+import { localeCode, phone } from '../primitives.ts';
 
 /** What a code is for; it serves nothing else. */
 export const smsPurposes = ['login', 'signUp', 'recovery', 'change'] as const;
@@ -14,7 +13,7 @@ const common = {
   /** Language of the message. */
   locale: localeCode,
 };
-const phoneInput = z.object({ phone: z.string().check(z.trim(), z.regex(PHONE_PATTERN)), ...common });
+const phoneInput = z.object({ phone, ...common });
 /** For the player’s own phone. */
 const ownInput = z.object({ ...common, purpose: z._default(z.enum(smsPurposes), 'change') });
 /** Seconds until the next code may be requested. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { CHANNEL_CODE_PATTERN, PROMOTION_CODE_PATTERN } from '../limits.ts';
+import { CHANNEL_CODE_PATTERN } from '../limits.ts';
 import { firstProfile, firstProfileErrors, loginResponse, tokenResponse } from './auth.ts';
-import { emptyResult, flag } from '../primitives.ts';
+import { emptyResult, flag, promotionCode } from '../primitives.ts';
 
 const requiredTrue = z.pipe(flag, z.literal(true));
 /** The query string with which the provider sent the browser back, without the question mark. */
@@ -47,7 +47,7 @@ export const accountSteamSignUp = call(
     isAdult: requiredTrue,
     acceptsTerms: requiredTrue,
     acceptsPrivacy: requiredTrue,
-    inviteCode: z.optional(z.string().check(z.regex(PROMOTION_CODE_PATTERN))),
+    inviteCode: z.optional(promotionCode),
     channelCode: z.optional(z.string().check(z.regex(CHANNEL_CODE_PATTERN))),
     ...firstProfile,
   }),

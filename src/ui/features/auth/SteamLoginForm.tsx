@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PROMOTION_CODE_PATTERN } from '../../../net/contract/limits.ts';
+import { readCode } from '../../../net/contract/typedText.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
@@ -19,13 +20,14 @@ export function SteamLoginForm() {
   const [isLeaving, setLeaving] = useState(false);
   const leave = (event: SubmitEvent) => {
     event.preventDefault();
-    const isCode = inviteCode === '' || PROMOTION_CODE_PATTERN.test(inviteCode);
+    const code = readCode(inviteCode);
+    const isCode = inviteCode.trim() === '' || PROMOTION_CODE_PATTERN.test(code);
     setWrong(!isCode);
     if (!isCode) return;
     setLeaving(true);
     leaveForSteam({
       redirectUrl: redirectTarget(location),
-      promoteCode: inviteCode || undefined,
+      promoteCode: code || undefined,
       channelCode: session.channelCode(),
     });
   };

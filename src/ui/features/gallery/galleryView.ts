@@ -1,3 +1,4 @@
+import { readTyped } from '../../../net/contract/typedText.ts';
 import type { Category, Grade } from '../../../net/contract/entities.ts';
 import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
 
@@ -47,7 +48,7 @@ export function filterItems(
   items: readonly GalleryItem[],
   { name, category, grade }: GalleryView,
 ): GalleryItem[] {
-  const wanted = name.trim().toLowerCase();
+  const wanted = readTyped(name).toLowerCase();
   return items.filter(
     (item) =>
       (category === 'all' || item.category === category) &&

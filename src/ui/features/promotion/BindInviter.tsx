@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PromotionOverview } from '../../../net/contract/promotion.ts';
+import { MAX_TYPED_CODE } from '../../../net/contract/primitives.ts';
 import { notify } from '../../app/notify.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
@@ -43,7 +44,7 @@ function BindForm({ until }: { until: string }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
+        maxLength={MAX_TYPED_CODE}
       />
       <Button type="submit" busy={form.isBusy} busyLabel={t('bind.busy')}>
         {t('bind.submit')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_TYPED_CODE } from '../../../net/contract/primitives.ts';
 import { notify } from '../../app/notify.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
@@ -27,7 +28,7 @@ export function ChooseCodeForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={MAX_TYPED_CODE}
       />
       <Button type="submit" variant="primary" wide busy={form.isBusy} busyLabel={t('choose.busy')}>
         {t('choose.submit')}

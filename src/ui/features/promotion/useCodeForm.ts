@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { PROMOTION_CODE_PATTERN } from '../../../net/contract/limits.ts';
+import { readCode, readTyped } from '../../../net/contract/typedText.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { usePromotionCode } from '../../queries/promotion.ts';
@@ -25,7 +26,7 @@ export function useCodeForm(act: 'choose' | 'bind', onDone: () => void) {
     },
     submit(event: SubmitEvent) {
       event.preventDefault();
-      const code = text.trim();
+      const code = act === 'choose' ? readTyped(text) : readCode(text);
       const isCode = PROMOTION_CODE_PATTERN.test(code);
       setMalformed(!isCode);
       if (isCode && !mutation.isPending) mutation.mutate(code);

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_TYPED_CODE } from '../../../net/contract/primitives.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { usePrivateField } from '../../shared/streamer/Private.tsx';
@@ -27,7 +28,7 @@ export function CodeForm({ redeeming }: { redeeming: RedeemingCode }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
+        maxLength={MAX_TYPED_CODE}
         dir="ltr"
       />
       <Button type="submit" variant="primary" wide busy={redeeming.isBusy} busyLabel={t('busy')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { readTyped } from '../../../net/contract/typedText.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { preloadRoute } from '../../shared/lazy/preload.ts';
 import styles from './HeaderSearch.module.css';
@@ -14,7 +15,7 @@ export function HeaderSearch() {
   if (pathname === GALLERY) return null;
   const search = (form: FormData) => {
     const query = form.get('q');
-    const name = typeof query === 'string' ? query.trim() : '';
+    const name = typeof query === 'string' ? readTyped(query) : '';
     void navigate(name === '' ? GALLERY : `${GALLERY}?q=${encodeURIComponent(name)}`);
   };
   return (

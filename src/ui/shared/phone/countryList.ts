@@ -1,3 +1,4 @@
+import { readTyped } from '../../../net/contract/typedText.ts';
 import { locales } from '../../../net/contract/locales.ts';
 import { DEFAULT_COUNTRY } from './dialCountry.ts';
 import type { DialCountry } from './dialCountry.ts';
@@ -42,5 +43,5 @@ export function searchCountries(entries: readonly CountryEntry[], query: string)
 
 /** Lower case without accents. */
 function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return readTyped(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

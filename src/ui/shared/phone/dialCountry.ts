@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
+import { readTyped } from '../../../net/contract/typedText.ts';
 import type { PhoneNumbers } from './phoneNumbers.ts';
 
 /** A country or region, by ISO 3166, and its calling code without the plus. */
@@ -28,7 +29,7 @@ const SEPARATORS = /[\s().\-\u2010-\u2015]/g;
  * @param numbers undefined while the numbering plans are not loaded: then a leading zero stays
  */
 export function toWirePhone(text: string, country: DialCountry, numbers: PhoneNumbers | undefined): string {
-  const compact = text.normalize('NFKC').replaceAll(SEPARATORS, '');
+  const compact = readTyped(text).replaceAll(SEPARATORS, '');
   const international = /^(?:\+|00)(.*)$/.exec(compact)?.[1];
   if (international !== undefined) return withoutTrunkPrefix(`+${international}`, undefined, numbers);
   if (compact === '' || country.code === DEFAULT_COUNTRY.code) return compact;
@@ -48,7 +49,7 @@ function withoutTrunkPrefix(
 
 /** The country that a text with a plus or `00` names; undefined for others. */
 export function countryOf(text: string, numbers: PhoneNumbers): DialCountry | undefined {
-  const compact = text.normalize('NFKC').replaceAll(SEPARATORS, '').replace(/^00/, '+');
+  const compact = readTyped(text).replaceAll(SEPARATORS, '').replace(/^00/, '+');
   if (!compact.startsWith('+')) return undefined;
   const parsed = numbers.parsePhoneNumberFromString(compact);
   if (parsed?.country === undefined) return undefined;

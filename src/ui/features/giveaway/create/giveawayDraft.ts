@@ -7,6 +7,7 @@ import {
 } from '../../../../net/contract/giveaways.ts';
 import type { OwnedItem } from '../../../../net/contract/entities.ts';
 import { PROMOTION_CODE_PATTERN } from '../../../../net/contract/limits.ts';
+import { readCode } from '../../../../net/contract/typedText.ts';
 import { parseAmount } from '../../../shared/forms/amountText.ts';
 
 /** What the player has typed and chosen. Texts are as typed; empty conditions are not asked for. */
@@ -67,7 +68,7 @@ export function draftProblems(draft: GiveawayDraft): readonly DraftField[] {
     amounts.some((amount) => amount === null || amount > GIVEAWAY_MAX_COINS) && 'coins',
     !wholeIn(maxParticipants, 1, GIVEAWAY_MAX_PARTICIPANTS) && 'maxParticipants',
     password !== '' && isShort && 'password',
-    promotionCode !== '' && !PROMOTION_CODE_PATTERN.test(promotionCode) && 'promotionCode',
+    promotionCode !== '' && !PROMOTION_CODE_PATTERN.test(readCode(promotionCode)) && 'promotionCode',
     level !== '' && !wholeIn(level, 1, MOST_LEVEL) && 'level',
     recharge !== '' && (parseAmount(recharge) ?? Infinity) > MOST_RECHARGE && 'recharge',
   ];

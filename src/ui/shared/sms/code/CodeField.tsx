@@ -1,6 +1,7 @@
 import { Suspense, lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SmsPurpose } from '../../../../net/contract/calls/sms.ts';
+import { readDigits } from '../../../../net/contract/typedText.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useCodeRequest } from './useCodeRequest.ts';
@@ -8,6 +9,7 @@ import styles from './CodeField.module.css';
 
 const Slider = lazy(async () => ({ default: (await import('../slider/Slider.tsx')).Slider }));
 
+const DIGITS = 6;
 const noop = () => undefined;
 
 interface CodeFieldProps {
@@ -42,9 +44,8 @@ export function CodeField({ purpose, phone, value, onChange, error, onWrongPhone
         name="smsCode"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         value={value}
-        onChange={(text) => onChange(text.replace(/\D/g, ''))}
+        onChange={(text) => onChange(readDigits(text).slice(0, DIGITS))}
         error={error ?? request.error}
         hint={request.isSent ? t('code.sent') : undefined}
         end={<SendButton {...request} />}
