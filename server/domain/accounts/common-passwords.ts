@@ -1,3 +1,4 @@
+import { plainPassword } from '../../../src/net/contract/password.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { canonicalPhone } from './phones.ts';
 
@@ -28,9 +29,10 @@ interface Choice {
 export async function assertUncommonPassword({ password, phone, field }: Choice): Promise<void> {
   commonPasswords ??= readCommonPasswords();
   const common = await commonPasswords;
-  const lower = password.toLowerCase();
+  const plain = plainPassword(password);
+  const lower = plain.toLowerCase();
   const letters = lower.replaceAll(/[^\p{L}]/gu, '');
-  const digits = password.replaceAll(/[\s()+-]/g, '');
+  const digits = plain.replaceAll(/[\s()+-]/g, '');
   const isPhone = phone !== null && /^\d+$/.test(digits) && isPartOf(digits, phone);
   if (!common.has(lower) && !CONTEXT_WORDS.has(letters) && !isPhone) return;
   throw new DomainError('auth.commonPassword', [{ field, problem: 'Easy to guess' }]);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { plainPassword } from '../../../src/net/contract/password.ts';
 import { WorkQueue } from '../../platform/work-queue.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -35,18 +36,20 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** @throws DomainError auth.busy while too many passwords wait to be hashed */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return inTurn(() => hash(plainPassword(password), COST));
 }
 
 let dummyHash: Promise<string> | undefined;
 
 /**
- * False without a stored hash, after the same work: response times do not reveal whether an account exists.
+ * Compares the plain form, then the password as it was sent: older hashes are of that one. False without a stored hash,
+ * after the same work: response times do not reveal whether an account exists.
  * @throws DomainError auth.busy while too many passwords wait to be hashed
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   dummyHash ??= hash('a password that nobody has', COST);
   const compared = stored ?? (await dummyHash);
-  const matches = await inTurn(() => verify(compared, password));
-  return stored !== null && matches;
+  for (const form of new Set([plainPassword(password), password]))
+    if ((await inTurn(() => verify(compared, form))) && stored !== null) return true;
+  return false;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { confirmation } from '../confirmation.ts';
-import { AVATAR_PART, MAIL_MAX, PASSWORD_MAX } from '../limits.ts';
+import { AVATAR_PART, MAIL_MAX } from '../limits.ts';
+import { givenPassword } from '../password.ts';
 import { amount, digitCode, emptyResult, localisedText, phone, timestamp } from '../primitives.ts';
 import { readTyped } from '../typedText.ts';
 
@@ -58,7 +59,7 @@ export const profileSecurityCheck = call(
   z.object({
     purpose: securityPurpose,
     /** Or `smsCode`. Neither: an account that has no password and no phone, after a login within ten minutes. */
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+    password: z.optional(givenPassword),
     /** Sent by `userSmsCode` to the player’s own phone. */
     smsCode: z.optional(digitCode),
   }),

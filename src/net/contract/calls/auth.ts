@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { confirmation } from '../confirmation.ts';
-import { CHANNEL_CODE_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
+import { CHANNEL_CODE_PATTERN } from '../limits.ts';
+import { givenPassword, newPassword } from '../password.ts';
 import { headPics } from '../headPics.ts';
 import { locales } from '../locales.ts';
 import { digitCode, emptyResult, flag, phone, promotionCode, timestamp } from '../primitives.ts';
 
-const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.regex(/\S/));
 const requiredTrue = z.pipe(flag, z.literal(true));
 /** Whose token it is; null without one, or if it was withdrawn meanwhile. */
 const playerId = z.nullable(z.string());
@@ -61,7 +61,7 @@ export const authSignUp = call(
   'Makes an account and logs it in; the welcome packet is posted once',
   z.object({
     phone,
-    password,
+    password: newPassword,
     isAdult: requiredTrue,
     acceptsTerms: requiredTrue,
     acceptsPrivacy: requiredTrue,
@@ -78,7 +78,7 @@ export const authLogin = call(
   'POST',
   '/api/auth/login',
   'Logs in with phone and password',
-  z.object({ phone, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+  z.object({ phone, password: givenPassword }),
   loginResponse,
   { fieldErrors, secrets },
 );
@@ -92,10 +92,10 @@ export const authChangePassword = call(
   '/api/auth/changePassword',
   'Changes the password, or sets the first one, and ends the player’s other sessions',
   z.object({
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+    password: z.optional(givenPassword),
     /** Instead of the present password. */
     confirmation: z.optional(confirmation),
-    newPassword: password,
+    newPassword,
   }),
   emptyResult,
   {
@@ -108,7 +108,7 @@ export const authFindPassword = call(
   'POST',
   '/api/auth/findPassword',
   'Sets a new password with a code sent to the phone',
-  z.object({ phone, smsCode: digitCode, newPassword: password }),
+  z.object({ phone, smsCode: digitCode, newPassword }),
   emptyResult,
   { fieldErrors, secrets },
 );
