@@ -1,3 +1,4 @@
+import { knownZone } from '../../../src/net/contract/timeZone.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { orm } from '../../db/orm.ts';
 import { playerRewards, rewardClaims } from '../../db/schema-rewards.ts';
@@ -17,12 +18,17 @@ export interface RewardPlayer {
 export async function lockRewardPlayer(tx: Queryable, playerId: string): Promise<RewardPlayer> {
   await orm(tx).insert(playerRewards).values({ playerId }).onConflictDoNothing();
   const rows = orm(tx).select().from(playerRewards).where(eq(playerRewards.playerId, playerId));
-  return onlyOne(await rows.for('no key update'));
+  return withKnownZone(onlyOne(await rows.for('no key update')));
 }
 
 export async function readRewardPlayer(store: Queryable, playerId: string): Promise<RewardPlayer> {
   const [row] = await orm(store).select().from(playerRewards).where(eq(playerRewards.playerId, playerId));
-  return row ?? { zone: null, zoneSetAt: null, claims: 0 };
+  return withKnownZone(row ?? { zone: null, zoneSetAt: null, claims: 0 });
+}
+
+/** A stored zone may be unknown to a newer runtime. */
+function withKnownZone({ zone, ...rest }: RewardPlayer): RewardPlayer {
+  return { ...rest, zone: zone === null ? null : knownZone(zone) };
 }
 
 function onlyOne<Row>([row]: readonly Row[]): Row {

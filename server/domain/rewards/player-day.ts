@@ -1,17 +1,5 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * The zone's own spelling: `asia/shanghai` gives `Asia/Shanghai`.
- * @returns null for a name that is unknown
- */
-export function canonicalZone(name: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
-
 /** The calendar day in a zone, `2026-03-01`. Days compare as texts. */
 export function dayIn(zone: string, at: Date): string {
   const parts = formatOf(zone).formatToParts(at);
@@ -19,7 +7,7 @@ export function dayIn(zone: string, at: Date): string {
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
 }
 
-/** @param zone as `canonicalZone` gives it, so that the formats stay few */
+/** @param zone as `knownZone` gives it, so that the formats stay few */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;

@@ -13,7 +13,6 @@ import { dailyState, readDue, zoneChangeAt } from './due-rewards.ts';
 import type { DailyState } from './due-rewards.ts';
 import { payableOf } from './payable.ts';
 import { payReward, storeZone } from './pay-reward.ts';
-import { canonicalZone } from './player-day.ts';
 import { readRefill } from './refill.ts';
 import { recordOf } from './reward-page.ts';
 import { rewardRulesOf } from './reward-rules.ts';
@@ -38,23 +37,17 @@ export class Rewards {
     this.#deps = deps;
   }
 
-  /** @throws DomainError reward.zone */
-  async current(playerId: string, zoneGiven: string) {
+  async current(playerId: string, zone: string) {
     const { store, ports, isPlayMoney } = this.#deps;
-    const zone = knownZone(zoneGiven);
     const now = ports.clock.now();
     const player = await readRewardPlayer(store, playerId);
     const due = await readDue(store, playerId, { player, zone, now, isPlayMoney });
     return { ...due, now, claims: player.claims, blocked: await readBlock(store, playerId, now) };
   }
 
-  /**
-   * @returns what the refill gives, minor units; null if it cannot be claimed now
-   * @throws DomainError reward.zone
-   */
-  async claimableRefill(playerId: string, zoneGiven: string): Promise<number | null> {
+  /** @returns what the refill gives, minor units; null if it cannot be claimed now */
+  async claimableRefill(playerId: string, zone: string): Promise<number | null> {
     const { store, ports, isPlayMoney } = this.#deps;
-    const zone = knownZone(zoneGiven);
     const now = ports.clock.now();
     if (!isPlayMoney || (await readBlock(store, playerId, now)) !== null) return null;
     const player = await readRewardPlayer(store, playerId);
@@ -73,7 +66,7 @@ export class Rewards {
     const now = ports.clock.now();
     return withIdempotency(store, request, now, async (tx) => {
       await refuseBlocked(tx, playerId, now);
-      const zone = knownZone(claim.zone);
+      const { zone } = claim;
       const player = await lockRewardPlayer(tx, playerId);
       const due = await readDue(tx, playerId, { player, zone, now, isPlayMoney });
       const payable = payableOf(claim, due);
@@ -86,11 +79,10 @@ export class Rewards {
 
   /**
    * The present zone again is no change.
-   * @throws DomainError reward.zone, reward.zoneSoon
+   * @throws DomainError reward.zoneSoon
    */
-  async changeZone(playerId: string, zoneGiven: string): Promise<DailyState> {
+  async changeZone(playerId: string, zone: string): Promise<DailyState> {
     const { store, ports } = this.#deps;
-    const zone = knownZone(zoneGiven);
     const now = ports.clock.now();
     return store.transaction(async (tx) => {
       const player = await lockRewardPlayer(tx, playerId);
@@ -103,13 +95,6 @@ export class Rewards {
       return dailyState({ player: await readRewardPlayer(tx, playerId), last, zone, rules, now });
     });
   }
-}
-
-/** @throws DomainError reward.zone */
-function knownZone(name: string): string {
-  const zone = canonicalZone(name);
-  if (zone === null) throw new DomainError('reward.zone', [{ field: 'zone', problem: 'unknown' }]);
-  return zone;
 }
 
 async function refuseBlocked(tx: Queryable, playerId: string, now: Date): Promise<void> {

@@ -26,9 +26,6 @@ export type RewardKind = z.infer<typeof rewardKind>;
 const rewardState = z.enum(['open', 'claimable', 'claimed']);
 export type RewardState = z.infer<typeof rewardState>;
 
-/** A name of the IANA time zone database, in any case. */
-export const zoneName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/));
-
 export const dailyReward = z.object({
   /** In which the player's days begin: the stored one, else the one asked for. */
   zone: z.string(),

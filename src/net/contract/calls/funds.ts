@@ -3,7 +3,7 @@ import { itemIds } from '../backpack.ts';
 import { call } from '../call.ts';
 import { catalogueItem } from '../entities.ts';
 import { amount, uuid, wholeNumber } from '../primitives.ts';
-import { zoneName } from '../rewards.ts';
+import { zoneName } from '../timeZone.ts';
 
 /** Of what is to be played, minor units. */
 const price = wholeNumber(1, 1_000_000_000);

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { PAGE_SIZE_LOG, PROMOTION_CODE_PATTERN } from '../limits.ts';
 import { emptyResult, promotionCode, uuid, wholeNumber } from '../primitives.ts';
 import { commissionRecord, promotionInvitee, promotionOverview } from '../promotion.ts';
-import { zoneName } from '../rewards.ts';
+import { zoneName } from '../timeZone.ts';
 import { readTyped } from '../typedText.ts';
 
 const player = { access: 'player' } as const;

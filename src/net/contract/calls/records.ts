@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { balanceLogEntry, catalogueItem } from '../entities.ts';
 import { PAGE_SIZE_LOG } from '../limits.ts';
 import { amount, localisedText, signedAmount, timestamp, uuid, wholeNumber } from '../primitives.ts';
+import { zoneName } from '../timeZone.ts';
 
 const player = { access: 'player', carrier: 'query' } as const;
 
@@ -60,8 +61,6 @@ export const recordsBalance = call(
   player,
 );
 
-const TIME_ZONE_PATTERN = /^[A-Za-z0-9_+/-]{1,64}$/;
-
 export const flowSummary = z.object({
   /** In which the days are counted: UTC where the wanted one is unknown. */
   zone: z.string(),
@@ -85,7 +84,7 @@ export const recordsFlow = call(
     from: balanceFilter.from,
     to: balanceFilter.to,
     /** A name of the IANA time zone database. */
-    zone: z._default(z.string().check(z.regex(TIME_ZONE_PATTERN)), 'UTC'),
+    zone: z._default(zoneName, 'UTC'),
   }),
   flowSummary,
   player,

@@ -9,8 +9,8 @@ import {
   rewardKind,
   rewardRecord,
   rewardTask,
-  zoneName,
 } from '../rewards.ts';
+import { zoneName } from '../timeZone.ts';
 
 const fieldErrors = {
   zone: 'reward.zone',

@@ -1,4 +1,6 @@
+import { knownZone } from '../../../net/contract/timeZone.ts';
+
 /** The page's time zone by its name in the IANA database. */
 export function deviceZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
