@@ -48,6 +48,9 @@ describe('what a player chooses when signing up', () => {
     ['a first nickname', { nickname: 'Player0A1B2C' }, 'nickname.taken'],
     ['a nickname of another player', { nickname: '追光的狐狸417' }, 'nickname.taken'],
     ['one that looks like it', { nickname: '追光的狐狸4l7' }, 'nickname.taken'],
+    ['a name of the house', { nickname: '官方客服' }, 'nickname.reserved'],
+    ['a name that looks like the site’s', { nickname: 'Fа1rdrop' }, 'nickname.reserved'],
+    ['the name of a bot', { nickname: 'night lamp' }, 'nickname.reserved'],
     ['an avatar that the list does not have', { headPic: 'dragon' }, 'avatar.missing'],
   ])('is refused with %s, and nothing is written', async (_what, input, code) => {
     const before = await countPlayers();

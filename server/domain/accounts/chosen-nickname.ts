@@ -4,6 +4,7 @@ import { sqlState } from '../../db/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { looksLikeFirstNickname } from './first-nickname.ts';
 import { nicknameKey } from './nickname-key.ts';
+import { refuseReserved } from './reserved-nicknames.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -25,21 +26,23 @@ export function readChosenNickname(text: string): ChosenNickname {
   return { nickname: reading.name, nicknameKey: key };
 }
 
-/** @throws DomainError nickname.taken */
+/** @throws DomainError nickname.taken, nickname.reserved */
 export async function assertNicknameIsFree(
   store: Queryable,
   { nicknameKey: key }: ChosenNickname,
 ): Promise<void> {
+  await refuseReserved(store, key);
   const owners = await store.query('SELECT 1 AS owner FROM players WHERE nickname_key = $1', [key]);
   if (owners.length > 0) throw new DomainError('nickname.taken');
 }
 
-/** @throws DomainError nickname.taken */
+/** @throws DomainError nickname.taken, nickname.reserved */
 export async function setNickname(
   store: Queryable,
   playerId: string,
   { nickname, nicknameKey: key }: ChosenNickname,
 ): Promise<void> {
+  await refuseReserved(store, key);
   try {
     await store.query('UPDATE players SET nickname = $2, nickname_key = $3 WHERE id = $1', [
       playerId,

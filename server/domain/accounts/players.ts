@@ -60,7 +60,7 @@ export class Players {
    * @param address of the request
    * @returns the session's token
    * @throws DomainError auth.phone, auth.commonPassword, nickname.length, nickname.characters, nickname.taken,
-   *   auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown, auth.busy
+   *   nickname.reserved, auth.phoneTaken, auth.smsNeeded, sms.code, promotion.codeUnknown, auth.busy
    */
   async signUp({ phone, password, smsCode, ...rest }: SignUp, address: string): Promise<string> {
     assertPossiblePhone(phone);
@@ -86,7 +86,8 @@ export class Players {
   /**
    * Creates a player who accepts the published documents, with ledger accounts, welcome packet and two committed seed pairs.
    * @returns the player's id
-   * @throws DomainError promotion.codeUnknown, nickname.length, nickname.characters, nickname.taken
+   * @throws DomainError promotion.codeUnknown, nickname.length, nickname.characters, nickname.taken,
+   *   nickname.reserved
    */
   async create(tx: Queryable, newPlayer: NewPlayer): Promise<string> {
     const { ports, seeds } = this.#deps;

@@ -41,7 +41,8 @@ export class Profiles {
 
   /**
    * @returns the name as it is stored
-   * @throws DomainError nickname.length, nickname.characters, nickname.taken
+   * @throws DomainError nickname.length, nickname.characters, nickname.taken,
+   *   nickname.reserved
    */
   async modifyNickname(playerId: string, text: string): Promise<string> {
     const chosen = readChosenNickname(text);

@@ -37,4 +37,6 @@ export const sysConfigDescriptions: Readonly<Record<SysConfigName, string>> = {
   rechargeJpy: 'Of JPY, as `rechargeCny`',
   commissionRecharge: 'What an inviter gets of an invited player’s recharges, in 0.01 %',
   commissionTurnover: 'What an inviter gets of an invited player’s turnover, in 0.01 %',
+  reservedNicknames:
+    'No player may choose a nickname that looks like one of these at its beginning or end, or anywhere for Chinese words',
 };

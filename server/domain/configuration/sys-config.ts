@@ -22,6 +22,11 @@ interface ListEntry {
   readonly max: number;
 }
 
+interface WordsEntry {
+  readonly kind: 'words';
+  readonly fallback: readonly string[];
+}
+
 const flag = (fallback: boolean): SwitchEntry => ({ kind: 'switch', fallback });
 const number = (fallback: number, min: number, max: number): NumberEntry => ({
   kind: 'number',
@@ -37,6 +42,8 @@ const list = (fallback: readonly number[], min: number, max: number): ListEntry 
   min,
   max,
 });
+
+const words = (fallback: readonly string[]): WordsEntry => ({ kind: 'words', fallback });
 
 /** Site-wide values that operators change while the server runs. */
 const entries = {
@@ -99,6 +106,11 @@ const entries = {
   /** What an inviter gets of an invited player's recharges and turnover, hundredths of a percent (docs/promotion.md). */
   commissionRecharge: number(100, 0, 5_000),
   commissionTurnover: number(50, 0, 5_000),
+  /** Nicknames that begin or end with one, or that hold one of Han characters, are the house's (`reserved-nicknames.ts`). */
+  reservedNicknames: words([
+    ...['Fairdrop', 'Admin', 'Administrator', 'Moderator', 'Official', 'Support', 'Staff'],
+    ...['官方', '客服', '管理员', '工作人员', '系统通知'],
+  ]),
 } as const;
 
 export type SysConfigName = keyof typeof entries;
@@ -107,7 +119,9 @@ export type SysConfig = {
     ? boolean
     : (typeof entries)[N] extends ListEntry
       ? readonly number[]
-      : number;
+      : (typeof entries)[N] extends WordsEntry
+        ? readonly string[]
+        : number;
 };
 export type SysConfigValue = SysConfig[SysConfigName];
 
@@ -135,30 +149,40 @@ export async function readSysConfig(store: Queryable): Promise<SysConfig> {
 
 function hasFormOf(fallback: SysConfigValue, stored: unknown): stored is SysConfigValue {
   if (typeof fallback !== 'object') return typeof stored === typeof fallback;
-  return (
-    Array.isArray(stored) &&
-    stored.length === fallback.length &&
-    stored.every((value) => Number.isSafeInteger(value))
-  );
+  if (!Array.isArray(stored)) return false;
+  if (typeof fallback[0] === 'string') return stored.every((value) => typeof value === 'string');
+  return stored.length === fallback.length && stored.every((value) => Number.isSafeInteger(value));
 }
+
+const MAX_WORDS = 200;
+const MAX_WORD = 40;
 
 /** What `parseSysConfig` accepts, for a usage line: `on|off`, a range, or a list. */
 export function sysConfigUsage(name: SysConfigName): string {
   const entry = entries[name];
   if (entry.kind === 'switch') return 'on|off';
+  if (entry.kind === 'words')
+    return `at most ${MAX_WORDS} words of 1 to ${MAX_WORD} characters, joined by commas`;
   const range = `${entry.min}…${entry.max}`;
   return entry.kind === 'list' ? `${entry.fallback.length} numbers ${range}, joined by commas` : range;
 }
 
-/** Parses `on`, `off`, a number within the value's range, or a list of them; null for anything else. */
+/** Parses `on`, `off`, a number within the value's range, a list of them or of words; null for anything else. */
 export function parseSysConfig(name: SysConfigName, text: string | undefined): SysConfigValue | null {
   const entry = entries[name];
   if (entry.kind === 'switch') return text === 'on' ? true : text === 'off' ? false : null;
+  if (entry.kind === 'words') return parseWords(text ?? '');
   const parsed = (text ?? '').split(',').map((part) => parseWithin(part, entry));
   const numbers = parsed.filter((each) => each !== null);
   if (numbers.length !== parsed.length) return null;
   if (entry.kind === 'list') return numbers.length === entry.fallback.length ? numbers : null;
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
+}
+
+function parseWords(text: string): string[] | null {
+  const given = text.split(',').map((word) => word.trim());
+  const isWord = (word: string) => word !== '' && word.length <= MAX_WORD;
+  return given.length <= MAX_WORDS && given.every(isWord) ? given : null;
 }
 
 function parseWithin(text: string, { min, max }: { min: number; max: number }): number | null {

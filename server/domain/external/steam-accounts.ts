@@ -103,7 +103,8 @@ export class SteamAccounts {
    * Uses the ticket up and creates the account, in one transaction.
    * @returns the session's token
    * @throws DomainError steam.ticket, steam.taken, promotion.codeUnknown, auth.tooManyAttempts, nickname.length,
-   *   nickname.characters, nickname.taken
+   *   nickname.characters, nickname.taken,
+   *   nickname.reserved
    */
   async signUp({ ticket, address, ...rest }: SteamSignUp): Promise<string> {
     const { store, ports, players, sessions } = this.#deps;

@@ -75,6 +75,7 @@ export const errorCatalogue = {
   'nickname.length': { status: 400, msg: '昵称需为 2 至 16 个字符' },
   'nickname.characters': { status: 400, msg: '只能使用文字、数字、单个空格和 _ . · -' },
   'nickname.taken': { status: 409, msg: '这个昵称已被使用，或与其他玩家的昵称过于相似' },
+  'nickname.reserved': { status: 409, msg: '这个昵称容易被误认为官方账号，请换一个' },
   'avatar.missing': { status: 400, msg: '请先选择头像' },
   'avatar.type': { status: 400, msg: '请选择 JPEG、PNG 或 WebP 静态图片' },
   'avatar.tooLarge': { status: 400, msg: '图片不能超过 2 MB 和 2500 万像素' },

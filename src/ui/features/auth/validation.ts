@@ -83,6 +83,7 @@ const refusedFields: readonly (readonly [field: string, code: string | undefined
   ['smsCode', 'auth.smsNeeded'],
   ['nickname', 'nickname.characters'],
   ['nickname', 'nickname.taken'],
+  ['nickname', 'nickname.reserved'],
   ['inviteCode', 'promotion.codeUnknown'],
 ];
 

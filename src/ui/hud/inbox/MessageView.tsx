@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { HouseMark } from '../../components/players/HouseMark.tsx';
 import { useMessage } from '../../queries/inbox.ts';
 import { formatDateTime } from '../../shared/dates/formatDate.ts';
 import { useReadOne } from './inboxMutations.ts';
@@ -57,7 +58,8 @@ function Content({ message, onLeave, onDelete }: ContentProps) {
         {title}
       </h3>
       <small>
-        <time dateTime={message.createTime}>{formatDateTime(message.createTime, i18n.language)}</time>
+        <time dateTime={message.createTime}>{formatDateTime(message.createTime, i18n.language)}</time>{' '}
+        {message.kind.startsWith('operator.') && <HouseMark />}
       </small>
       <p>{text}</p>
       <div className={styles.acts}>

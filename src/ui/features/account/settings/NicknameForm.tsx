@@ -11,6 +11,7 @@ const FIELDS = {
   'nickname.length': 'nickname',
   'nickname.characters': 'nickname',
   'nickname.taken': 'nickname',
+  'nickname.reserved': 'nickname',
 } as const;
 
 export function NicknameForm({ player, onClose }: SettingProps) {

@@ -5,6 +5,7 @@ import { classNames } from '../../../components/classNames.ts';
 import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
+import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { formatDateTime } from '../../../shared/dates/formatDate.ts';
 import { ConditionChips } from '../shared/ConditionChips.tsx';
 import { giveawayPath } from '../shared/giveawayPath.ts';
@@ -87,7 +88,9 @@ function Giver({ giveaway: { kind, giver } }: Pick<GiveawayCardProps, 'giveaway'
   return (
     <p className={styles.giver}>
       {kind === 'official' ? (
-        t('official')
+        <>
+          {t('official')} <HouseMark />
+        </>
       ) : (
         <>
           <Avatar name={giver.name} image={giver.avatar} size="xs" />

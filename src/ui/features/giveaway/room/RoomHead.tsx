@@ -3,6 +3,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Avatar } from '../../../components/players/Avatar.tsx';
+import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useGiveawayTitle } from '../shared/useGiveawayTitle.ts';
 import type { RoomData } from './roomData.ts';
 import { useShareGiveaway } from './useShareGiveaway.ts';
@@ -23,7 +24,9 @@ export function RoomHead({ room: { giveaway, phase } }: { room: RoomData }) {
         </span>
         <p className={styles.giver}>
           {kind === 'official' ? (
-            t('official')
+            <>
+              {t('official')} <HouseMark />
+            </>
           ) : (
             <>
               <Avatar name={giver.name} image={giver.avatar} size="xs" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PacketSummary } from '../../../../net/contract/packets.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
+import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { packetPath } from '../../../shared/packets/packetPath.ts';
 import { useGiverName, useGreetingText } from '../greetingText.ts';
 import styles from './PacketList.module.css';
@@ -27,7 +28,8 @@ export function PacketCard({ packet, packetKey, share = null }: PacketCardProps)
       <span className={styles.words}>
         <b>{greeting}</b>
         <small>
-          {name} · {t(`state.${state}`)} · {t('facts.sharesValue', { claimed, shares })}
+          {name} {packet.giver === null && <HouseMark />} · {t(`state.${state}`)} ·{' '}
+          {t('facts.sharesValue', { claimed, shares })}
         </small>
         {share !== null && (
           <small className={styles.share}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
+import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useSitePackets } from '../../../queries/packets.ts';
 import { packetPath } from '../../../shared/packets/packetPath.ts';
 import { useGiverName } from '../greetingText.ts';
@@ -19,7 +20,9 @@ export function SitePacketNotice() {
       <Icon name="gift" size={24} />
       <span className={styles.words}>
         <b>{t('notice.text', { name: giverName(packet), amount: formatMoney(amount) })}</b>
-        <small>{t('notice.left', { left: shares - claimed, shares })}</small>
+        <small>
+          {packet.giver === null && <HouseMark />} {t('notice.left', { left: shares - claimed, shares })}
+        </small>
       </span>
       <span className={styles.act}>{t('notice.act')}</span>
     </Link>

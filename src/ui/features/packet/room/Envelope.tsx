@@ -6,6 +6,7 @@ import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
+import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useGiverName, useGreetingText } from '../greetingText.ts';
 import { PacketFacts } from './PacketFacts.tsx';
 import { useClaim } from './useClaim.ts';
@@ -33,7 +34,9 @@ export function Envelope({ packet, packetKey, own, isGiver, isKnown }: EnvelopeP
       <div className={styles.flap} aria-hidden="true" />
       <header className={styles.head}>
         <Avatar name={name} image={packet.giver?.avatar ?? ''} size="l" />
-        <p>{t('from', { name })}</p>
+        <p>
+          {t('from', { name })} {packet.giver === null && <HouseMark />}
+        </p>
         <h1>{greetingText(packet)}</h1>
       </header>
       <div className={styles.middle}>
