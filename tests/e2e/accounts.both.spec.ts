@@ -37,6 +37,29 @@ test(
   },
 );
 
+test('logs in with what a password manager has put into the fields without an event', async ({
+  page,
+  site,
+}) => {
+  const phone = Visitor.newPhone();
+  const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
+  await page.request.post(`${site.url}/api/auth/signUp`, {
+    form: { phone, password: 'correct horse', ...consents },
+  });
+  await page.goto('/home?login');
+  const dialog = page.getByRole('dialog');
+  const fill = (label: string, text: string) =>
+    dialog.getByLabel(label, { exact: true }).evaluate((field, value) => {
+      // The element's own setter would tell React.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    }, text);
+  await fill('手机号', phone);
+  await fill('密码', 'correct horse');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByText('500')).toBeVisible();
+});
+
 test('keeps the red border of an invalid field while it has focus', async ({ page }) => {
   await page.goto('/home?register');
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactorMethod, LoginChallenge } from '../../../net/contract/calls/auth.ts';
@@ -12,6 +12,7 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { askForPasskey, hasPasskeys } from '../../shared/passkeys/browserPasskeys.ts';
+import { tellAutofill } from '../../shared/forms/tellAutofill.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { useCompleteLogin } from './useCompleteLogin.ts';
 import styles from './AuthDialog.module.css';
@@ -29,16 +30,24 @@ export function SecondFactorForm({ challenge, onBack, onDone }: SecondFactorForm
   const errorText = useErrorText();
   const usable = challenge.methods.filter((method) => method !== 'passkey' || hasPasskeys());
   const [method, setMethod] = useState<FactorMethod>(usable[0] ?? 'recovery');
-  const [code, setCode] = useState('');
+  const [code, setShownCode] = useState('');
+  /** As `code`, but not only from the next render on. */
+  const typed = useRef('');
+  const setCode = (next: string) => {
+    typed.current = next;
+    setShownCode(next);
+  };
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useAnswer(challenge, method, onDone);
   const isOver = error instanceof ApiError && error.code === 'factor.challenge';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
+    tellAutofill(event.currentTarget);
+    const given = typed.current;
     reset();
-    setMissing(method !== 'passkey' && code.trim() === '');
-    if (method === 'passkey' || code.trim() !== '') mutate(code);
+    setMissing(method !== 'passkey' && given.trim() === '');
+    if (method === 'passkey' || given.trim() !== '') mutate(given);
   };
   const change = (next: FactorMethod) => {
     setMethod(next);

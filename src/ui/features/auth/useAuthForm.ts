@@ -6,6 +6,7 @@ import { ApiError } from '../../../net/http/apiError.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
+import { tellAutofill } from '../../shared/forms/tellAutofill.ts';
 import { fieldOfErrorCode } from './validation.ts';
 import { useCompleteLogin } from './useCompleteLogin.ts';
 
@@ -27,6 +28,8 @@ export function useAuthForm<
   const completeLogin = useCompleteLogin();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(options.initial);
+  /** As `values`, but not only from the next render on. */
+  const latest = useRef(values);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const mutation = useMutation({
     mutationFn: options.send,
@@ -51,13 +54,16 @@ export function useAuthForm<
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (mutation.isPending) return;
-    const invalid = options.validate(values);
+    tellAutofill(form.current);
+    const given = latest.current;
+    const invalid = options.validate(given);
     setErrors(invalid);
     mutation.reset();
-    if (Object.keys(invalid).length === 0) mutation.mutate(values);
+    if (Object.keys(invalid).length === 0) mutation.mutate(given);
   };
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    setValues((before) => ({ ...before, [name]: value }));
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
     if (!errors[name]) return;
     setErrors(({ [name]: _corrected, ...rest }) => rest as FieldErrors<Values>);
     // Otherwise the refusal of this field would be shown below the form from now on.

@@ -8,6 +8,7 @@ import { notify } from '../../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import type { FieldErrors } from '../../../shared/forms/fieldErrors.ts';
+import { tellAutofill } from '../../../shared/forms/tellAutofill.ts';
 
 interface SettingFormOptions<Values, Answer> {
   readonly initial: Values;
@@ -27,6 +28,8 @@ export function useSettingForm<Values extends Record<string, string>, Answer>(
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(options.initial);
+  /** As `values`, but not only from the next render on. */
+  const latest = useRef(values);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const mutation = useMutation({
     mutationFn: options.send,
@@ -52,10 +55,12 @@ export function useSettingForm<Values extends Record<string, string>, Answer>(
     submit(event: SubmitEvent) {
       event.preventDefault();
       if (mutation.isPending) return;
-      const wrong = options.check(values);
+      tellAutofill(form.current);
+      const given = latest.current;
+      const wrong = options.check(given);
       setErrors(wrong);
       mutation.reset();
-      if (Object.keys(wrong).length === 0) mutation.mutate(values);
+      if (Object.keys(wrong).length === 0) mutation.mutate(given);
     },
     /** Value, change and error of a field, for `Field`. */
     field(name: keyof Values & string) {
@@ -64,7 +69,8 @@ export function useSettingForm<Values extends Record<string, string>, Answer>(
         name,
         value: values[name] ?? '',
         onChange(value: string) {
-          setValues((before) => ({ ...before, [name]: value }));
+          latest.current = { ...latest.current, [name]: value };
+          setValues(latest.current);
           setErrors(({ [name]: _corrected, ...rest }) => rest as FieldErrors<Values>);
         },
         error: code && textOf(new ApiError({ code, status: 400, msg: '' })),
