@@ -4,6 +4,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ItemPrice } from '../../../net/contract/calls/mall.ts';
 import { useServices } from '../../app/services.ts';
+import { useServerOffset } from '../../queries/serverClock.ts';
 import { formatMoney } from '../../components/money/money.ts';
 
 const HEIGHT_PX = 140;
@@ -13,12 +14,14 @@ const AXIS_PX = 64;
 export function PriceChart({ prices }: { prices: readonly ItemPrice[] }) {
   const { i18n } = useTranslation('mall');
   const { ports } = useServices();
+  // The prices have the server's times; the device's clock may be wrong.
+  const offset = useServerOffset();
   const place = useRef<HTMLDivElement>(null);
   const { language } = i18n;
   useEffect(() => {
     const node = place.current;
     if (!node) return undefined;
-    const times = [...prices.map(({ time }) => Date.parse(time) / 1000), ports.now() / 1000];
+    const times = [...prices.map(({ time }) => Date.parse(time) / 1000), (ports.now() + offset) / 1000];
     const coins = prices.map(({ price }) => price / 100);
     const plot = new uPlot(options(node, language), [times, [...coins, coins.at(-1) ?? 0]], node);
     const resized = new ResizeObserver(() => plot.setSize({ width: node.clientWidth, height: HEIGHT_PX }));
@@ -27,7 +30,7 @@ export function PriceChart({ prices }: { prices: readonly ItemPrice[] }) {
       resized.disconnect();
       plot.destroy();
     };
-  }, [prices, language, ports]);
+  }, [prices, language, ports, offset]);
   return <div ref={place} aria-hidden="true" />;
 }
 

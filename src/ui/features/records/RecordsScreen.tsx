@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
+import { useServerOffset } from '../../queries/serverClock.ts';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -29,7 +30,8 @@ export function RecordsScreen({ takeBack }: RecordsScreenProps) {
     shown.tab === 'takeBack' && takeBack === undefined ? { ...shown, tab: 'journey' as const } : shown;
   const { ports } = useServices();
   // The day on which the page was opened: a period does not move while it is read.
-  const [now] = useState(() => ports.now());
+  const [opened] = useState(() => ports.now());
+  const now = opened + useServerOffset();
   const tabs = recordTabs.filter((tab) => tab !== 'takeBack' || takeBack !== undefined);
   return (
     <>
