@@ -21,10 +21,19 @@ function readHanzi(): ReadonlySet<string> {
 
 let hanzi: ReadonlySet<string> | null = null;
 
-/** Whether the fonts of cards have every letter of a name. */
-export function canDraw(text: string): boolean {
+/** Whether the fonts of cards have every letter of a text. */
+function canDraw(text: string): boolean {
   hanzi ??= readHanzi();
   return Array.from(text).every((letter) => LATIN.test(letter) || hanzi?.has(letter));
+}
+
+/** A name as the fonts of cards can write it, without marks that they lack; null where they lack a letter. */
+export function drawableName(name: string): string | null {
+  const letters = Array.from(name, (letter) =>
+    canDraw(letter) ? letter : letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''),
+  );
+  const plain = letters.join('');
+  return plain !== '' && canDraw(plain) ? plain : null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

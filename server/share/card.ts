@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
 import type { Locale } from '../../src/net/contract/locales.ts';
 import { ART_DIRS } from '../platform/project-files.ts';
-import { canDraw, drawText } from './card-text.ts';
+import { drawText, drawableName } from './card-text.ts';
 import type { DrawnText } from './card-text.ts';
 import { shareTexts } from './share-texts.ts';
 import type { DropWords } from './share-texts.ts';
@@ -15,6 +15,8 @@ const CARD_HEIGHT = 630;
 
 const MARGIN = 72;
 const TEXT_WIDTH = 520;
+/** Between the player's name and the caption beside it. */
+const NAME_GAP = 32;
 const ITEM = { left: 560, top: 155, width: 608, height: 304 };
 
 // The values of src/ui/styles/tokens.css.
@@ -74,6 +76,14 @@ async function readItem(itemId: string): Promise<Buffer | null> {
   return null;
 }
 
+/** The player's name on one line, in smaller letters where the caption beside it leaves less room. */
+async function drawName(text: string, room: number): Promise<DrawnText> {
+  const name = { text, font: 'text', size: 30, color: COLORS.text1 } as const;
+  const drawn = await drawText(name);
+  if (drawn.width <= room) return drawn;
+  return drawText({ ...name, size: Math.floor((name.size * room) / drawn.width) });
+}
+
 function drawWordmark(): Promise<DrawnText> {
   return drawText({ text: 'Fairdrop', font: 'figures', size: 34, color: COLORS.text1 });
 }
@@ -101,8 +111,8 @@ export async function drawDropCard(
 ): Promise<Buffer> {
   const texts = shareTexts(locale);
   const { ink } = GRADES[words.grade];
-  const player = canDraw(words.player) ? words.player : texts.player;
-  const [item, mark, grade, name, value, coins, times, odds, who, verify] = await Promise.all([
+  const player = drawableName(words.player) ?? texts.player;
+  const [item, mark, grade, name, value, coins, times, odds, verify] = await Promise.all([
     readItem(itemId),
     drawWordmark(),
     drawText({ text: texts.grades[words.grade], font: 'text', size: 30, color: ink }),
@@ -124,9 +134,9 @@ export async function drawDropCard(
       color: COLORS.text2,
       width: TEXT_WIDTH,
     }),
-    drawText({ text: player, font: 'text', size: 30, color: COLORS.text1, width: TEXT_WIDTH }),
     drawText({ text: texts.verify, font: 'text', size: 22, color: COLORS.text3 }),
   ]);
+  const who = await drawName(player, CARD_WIDTH - 2 * MARGIN - verify.width - NAME_GAP);
   const block = grade.height + 20 + name.height + 44 + value.height + 28 + odds.height;
   let top = 130 + Math.max(0, (350 - block) / 2);
   const layers: OverlayOptions[] = [];

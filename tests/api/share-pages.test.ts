@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../server/domain/errors/domain-error.ts';
 import { CardCache } from '../../server/share/card-cache.ts';
 import { drawDropCard } from '../../server/share/card.ts';
-import { canDraw } from '../../server/share/card-text.ts';
+import { drawText, drawableName } from '../../server/share/card-text.ts';
+import { shareTexts } from '../../server/share/share-texts.ts';
 import { createPageTags } from '../../server/share/page-tags.ts';
 import { startTestApp } from '../support/app.ts';
 import { BattleClient } from '../support/battleClient.ts';
@@ -117,13 +119,32 @@ describe('a card', () => {
   });
 
   it('draws names that its fonts hold, and no others', async () => {
-    expect(['玩家 a1b2c3', 'Zoë-7', '臻品'].map(canDraw)).toEqual([true, true, true]);
-    expect(['엘', '𠮷', 'Ω'].map(canDraw)).toEqual([false, false, false]);
+    for (const name of ['玩家 a1b2c3', 'Zoë-7', '臻品']) expect(drawableName(name)).toBe(name);
+    expect(['Jiří Ő', 'Đan', '엘', '𠮷', 'Ω'].map(drawableName)).toEqual(['Jirí O', null, null, null, null]);
     const words = { kind: 'opening', item: '潮汐锁定', grade: 0, value: '1', odds: '1%', box: null } as const;
     const draw = (player: string) =>
       drawDropCard({ ...words, player }, { itemId: 'none', multiple: null, locale: 'zh-CN' });
     expect((await draw('엘엘')).equals(await draw('玩家'))).toBe(true);
     expect((await draw('灯下')).equals(await draw('玩家'))).toBe(false);
+  });
+
+  it('keeps the longest name clear of the caption beside it', async () => {
+    const words = { kind: 'opening', item: '潮汐锁定', grade: 0, value: '1', odds: '1%', box: null } as const;
+    const caption = await drawText({
+      text: shareTexts('en').verify,
+      font: 'text',
+      size: 22,
+      color: '#ffffff',
+    });
+    const beside = async (player: string) => {
+      const card = await drawDropCard({ ...words, player }, { itemId: 'none', multiple: null, locale: 'en' });
+      const left = 1_200 - 72 - caption.width - 16;
+      return sharp(card)
+        .extract({ left, top: 500, width: 1_200 - left, height: 130 })
+        .raw()
+        .toBuffer();
+    };
+    expect((await beside('永'.repeat(16))).equals(await beside('永'))).toBe(true);
   });
 
   it('is drawn once for all who ask, and anew after ten minutes', async () => {
