@@ -7,7 +7,7 @@ const SENT_MAX = PASSWORD_MAX * 4;
 /** The form in which a password is compared (NIST SP 800-63B): alike from every device and keyboard. */
 export const plainPassword = (text: string): string => text.normalize('NFKC');
 
-const isShortEnough = z.refine((text: string) => plainPassword(text).length <= PASSWORD_MAX);
+const isShortEnough = z.refine<string>((text) => plainPassword(text).length <= PASSWORD_MAX);
 
 /** A present password, whichever rules it obeys: a response must not reveal them. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(SENT_MAX), isShortEnough);
@@ -16,6 +16,6 @@ export const givenPassword = z.string().check(z.minLength(1), z.maxLength(SENT_M
 export const newPassword = z.string().check(
   z.maxLength(SENT_MAX),
   isShortEnough,
-  z.refine((text) => plainPassword(text).length >= PASSWORD_MIN),
+  z.refine<string>((text) => plainPassword(text).length >= PASSWORD_MIN),
   z.regex(/\S/),
 );
