@@ -102,6 +102,15 @@ describe('the address of an overlay', () => {
       side: 'right',
       count: 10,
     });
+    // As the page says: added to the address that it gave.
+    for (const more of ['&size=s&side=right&count=2', '?size=s&side=right&count=2'])
+      expect(readOverlayOptions({ search: `${search}${more}`, hash })).toEqual({
+        key: 'abc_-9',
+        size: 's',
+        side: 'right',
+        count: 2,
+        locale: 'en',
+      });
     expect(readOverlayOptions({ search: '?size=huge&side=up&count=-1', hash: '' })).toMatchObject({
       key: '',
       size: 'm',

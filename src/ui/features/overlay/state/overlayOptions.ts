@@ -17,7 +17,8 @@ const DEFAULT_COUNT = 5;
 
 /** The key is in the fragment, which browsers send to no server. Values that are not known are left out. */
 export function readOverlayOptions({ search, hash }: { search: string; hash: string }): OverlayOptions {
-  const query = new URLSearchParams(search);
+  // Who adds an option to an address that has one may write a second question mark.
+  const query = new URLSearchParams(search.slice(1).replaceAll('?', '&'));
   const count = Number(query.get('count') ?? DEFAULT_COUNT);
   return {
     key: hash.replace(/^#/, ''),

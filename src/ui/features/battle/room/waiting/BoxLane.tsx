@@ -12,7 +12,7 @@ export function BoxLane({ battle }: { battle: Pick<BattleDetail, 'boxes' | 'roun
   return (
     <section className={styles.lane} aria-label={t('boxes.label')}>
       <p>
-        <small>{t('room:rounds.label')}</small>
+        <small>{t('room:rounds.total')}</small>
         <b className="num">{battle.rounds}</b>
       </p>
       <ol>
