@@ -9,12 +9,10 @@ import type { Store } from '../db/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
-import { addGiveawayJobs, scheduleGiveawayByJob, sweepGiveaways } from '../jobs/giveaway-jobs.ts';
-import { addBattleJobs, scheduleDueByJob, sweepBattles } from '../jobs/battle-jobs.ts';
+import { addDueJobs, scheduleByJob, sweepNow } from '../jobs/due-jobs.ts';
 import { countAttempt, deleteExpiredCounters } from '../domain/limits/rate-counters.ts';
 import { addDeliveryJobs, scheduleDeliveriesByJob } from '../jobs/delivery-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { addRechargeJobs, scheduleRechargeByJob } from '../jobs/recharge-jobs.ts';
 import { createCommissionPoller } from '../jobs/commission-jobs.ts';
 import { addMonitoringJobs } from '../jobs/monitoring-jobs.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
@@ -23,7 +21,7 @@ import { observeJobs } from '../metrics/job-metrics.ts';
 import { addLiveMetrics } from '../metrics/live-metrics.ts';
 import { addSiteMetrics } from '../metrics/site-metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { addPacketJobs, schedulePacketByJob } from '../jobs/packet-jobs.ts';
+import { addIdentityJobs } from '../jobs/identity-jobs.ts';
 import { deleteEndedSessions, readEndedSessions } from '../domain/accounts/ended-sessions.ts';
 import { startSessionWatch } from '../live/session-watch.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
@@ -117,12 +115,12 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     ...(options.tradeUrlHosts ? { tradeUrlHosts: options.tradeUrlHosts } : {}),
     ...options.delivery,
     ...options.recharge,
-    scheduleRecharge: scheduleRechargeByJob(jobs),
+    scheduleRecharge: scheduleByJob(jobs, 'recharge'),
     scheduleDeliveries: scheduleDeliveriesByJob(jobs),
-    scheduleDue: scheduleDueByJob(jobs),
-    scheduleGiveaway: scheduleGiveawayByJob(jobs),
+    scheduleDue: scheduleByJob(jobs, 'battle'),
+    scheduleGiveaway: scheduleByJob(jobs, 'giveaway'),
     scheduleClosure: scheduleClosureByJob(jobs),
-    schedulePacket: schedulePacketByJob(jobs),
+    schedulePacket: scheduleByJob(jobs, 'packet'),
     onBattleChange: () => outboxPublisher.notify(),
     onError: (error, what) => log.error({ err: error }, `${what} failed`),
   });
@@ -168,29 +166,34 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     onError: (error) => log.error({ err: error }, 'reading changes of the configuration failed'),
     intervalMs: SYS_CONFIG_POLL_MS,
   });
-  addBattleJobs(jobs, services.dueBattles, ports.clock);
-  addRechargeJobs(jobs, services.recharges, ports.clock);
-  addPacketJobs(jobs, services.packets, ports.clock);
-  addGiveawayJobs(jobs, services.dueGiveaways, ports.clock);
+  const { clock } = ports;
+  addDueJobs(jobs, { kind: 'battle', due: services.dueBattles, clock, formerName: 'battle.attend' });
+  addDueJobs(jobs, { kind: 'recharge', due: services.recharges, clock });
+  addDueJobs(jobs, { kind: 'packet', due: services.packets, clock });
+  addDueJobs(jobs, { kind: 'giveaway', due: services.dueGiveaways, clock });
   addDeliveryJobs(jobs, services.dueDeliveries, {
     clock: ports.clock,
     onError: (error, id) => log.error({ err: error }, `take-back ${id} failed`),
   });
   addMonitoringJobs(jobs, services.monitoring, () => checkLedger(store, ports.clock));
   addClosureJobs(jobs, services.closures, ports.clock);
-  addSessionPurge(jobs, async () => {
-    await services.sessions.deleteExpired();
-    await deleteEndedSessions(store);
-    await services.secondFactors.challenges.deleteExpired();
-    await services.loginFailures.deleteExpired();
-    await services.knownDevices.deleteExpired();
-    await services.captchas.deleteExpired();
-    await services.smsCodes.deleteExpired();
-    await services.steam.deleteExpired();
-    await deleteExpiredCounters(store, ports.clock.now());
-    await services.avatars.deleteUnused();
-    await services.identities.sweep();
-  });
+  addIdentityJobs(jobs, services.identities);
+  addSessionPurge(
+    jobs,
+    [
+      () => services.sessions.deleteExpired(),
+      () => deleteEndedSessions(store),
+      () => services.secondFactors.challenges.deleteExpired(),
+      () => services.loginFailures.deleteExpired(),
+      () => services.knownDevices.deleteExpired(),
+      () => services.captchas.deleteExpired(),
+      () => services.smsCodes.deleteExpired(),
+      () => services.steam.deleteExpired(),
+      () => deleteExpiredCounters(store, clock.now()),
+      () => services.avatars.deleteUnused(),
+    ],
+    (error) => log.error({ err: error }, 'deleting what expired failed'),
+  );
   const commissionPoller = createCommissionPoller(services.commissions, ports.schedule, {
     everyMs: options.commissionMs,
     onError: (error) => log.error({ err: error }, 'paying commissions failed'),
@@ -221,8 +224,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     },
   });
   await jobs.start();
-  await sweepBattles(jobs);
-  await sweepGiveaways(jobs);
+  for (const kind of ['battle', 'giveaway'] as const) await sweepNow(jobs, kind);
   dropPublisher.start();
   outboxPublisher.start();
   commissionPoller?.start();

@@ -220,6 +220,7 @@ export async function buildServices(
     loginFailures: countedFailures,
     tradeUrlHosts,
     scheduleClosure: options.scheduleClosure ?? (async () => undefined),
+    onClosureError: (error, playerId) => options.onError?.(error, `closing of ${playerId}`),
   });
   const { securityChecks } = accountServices;
   const secondFactors = new SecondFactors({
@@ -300,7 +301,12 @@ export async function buildServices(
     retrievals: new Retrievals(retrievalDeps),
     dueDeliveries: new DueDeliveries(retrievalDeps),
     deliverySecret: options.deliverySecret,
-    ...identityServices(options.identity, { store, ports, limited }),
+    ...identityServices(options.identity, {
+      store,
+      ports,
+      limited,
+      onError: (error, sessionId) => options.onError?.(error, `identity check ${sessionId}`),
+    }),
     ...(await rechargeServices(options, { store, ports, house })),
     battles: new Battles(battleDeps, onChange),
     battleCommits: new BattleCommits(battleDeps),
@@ -317,12 +323,15 @@ export async function buildServices(
 
 function identityServices(
   config: IdentityConfig = SANDBOX_CONFIG,
-  { store, ports, limited }: { store: Store; ports: Ports; limited: boolean },
+  given: Pick<ConstructorParameters<typeof Identities>[0], 'limited' | 'onError'> & {
+    store: Store;
+    ports: Ports;
+  },
 ): Pick<Services, 'identities' | 'identityWebhookSecret'> {
-  const provider = createIdentity(config, createSandboxSessions(store, ports), ports.clock);
+  const provider = createIdentity(config, createSandboxSessions(given.store, given.ports), given.ports.clock);
   const { documentKey } = config;
   return {
-    identities: new Identities({ store, ports, provider, documentKey, limited }),
+    identities: new Identities({ ...given, provider, documentKey }),
     identityWebhookSecret: config.kind === 'stripe' ? config.account.webhookSecret : undefined,
   };
 }

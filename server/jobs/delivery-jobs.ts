@@ -6,8 +6,8 @@ import type { Jobs } from './jobs.ts';
 /** Queue names are stored in the database with the jobs. */
 const PROCESS_DUE = 'delivery.processDue';
 const SWEEP = 'delivery.sweep';
-/** Few enough to end before a job expires. */
-const JOB_SIZE = 10;
+/** Few enough to end before a job expires, and soon when the process stops. */
+const JOB_SIZE = 4;
 
 interface DueJob extends Record<string, unknown> {
   readonly retrievalIds: readonly string[];
@@ -63,7 +63,7 @@ export function addDeliveryJobs(
           { afterSeconds: Math.max(Math.ceil(second - now), 0) },
         );
     },
-    { groupOf: ({ retrievalIds }) => retrievalIds[0] ?? '' },
+    { groupOf: ({ retrievalIds }) => retrievalIds[0] ?? '', asksOutside: true },
   );
   jobs.define(SWEEP, async () => {
     await jobs.sendAll(PROCESS_DUE, split(await due.findOverdue()));

@@ -12,6 +12,8 @@ export interface JobOptions<Data extends JobData> {
   readonly formerName?: string;
   /** Jobs of different groups run several at once, those of one group in order. Without it all run in order. */
   readonly groupOf?: (data: Data) => string;
+  /** The jobs wait for a service outside: few are taken at once, so that a stop waits for few. */
+  readonly asksOutside?: boolean;
 }
 
 export interface SendOptions {
@@ -25,7 +27,7 @@ export interface SendOptions {
 
 /**
  * Work that is due later. One process takes each job; a restart picks up the rest; failures are retried with backoff.
- * A job may run twice: handlers check that their work is still to be done.
+ * A job may run twice: handlers check that their work is still to be done. No queue waits for the jobs of another.
  */
 export interface Jobs {
   /** Call before `start`. */
@@ -56,9 +58,14 @@ interface JobsLog {
 }
 
 const POLL_INTERVAL_MS = 1_000;
-const BATCH = 40;
-/** Jobs of one queue that run at once; each takes a connection from the pool that answers requests. */
-const CONCURRENCY = 4;
+/** Jobs of one queue that are taken in one fetch, and that run at once. */
+interface Budget {
+  readonly batch: number;
+  readonly concurrency: number;
+}
+/** Each job that runs takes a connection from the pool that answers requests. */
+const BUDGET: Budget = { batch: 40, concurrency: 4 };
+const OUTSIDE_BUDGET: Budget = { batch: 4, concurrency: 4 };
 const RETRY_OPTIONS = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 
 /** Requeues jobs of a killed process. Only one process holds the embedded store, so none of them runs elsewhere. */
@@ -113,13 +120,17 @@ function groupBy<T>(values: readonly T[], groupOf: (value: T) => string): T[][] 
   return [...groups.values()];
 }
 
-/** Runs `work` for each group, `CONCURRENCY` at once. */
-async function runConcurrently<T>(groups: readonly T[], work: (group: T) => Promise<void>): Promise<void> {
+/** Runs `work` for each group, `concurrency` at once. */
+async function runConcurrently<T>(
+  concurrency: number,
+  groups: readonly T[],
+  work: (group: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...groups];
   const runNext = async (): Promise<void> => {
     for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) await work(group);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
+  await Promise.all(Array.from({ length: concurrency }, runNext));
 }
 
 export function createJobs(
@@ -152,48 +163,54 @@ export function createJobs(
     await boss.complete(name, job.id);
   };
 
-  const drain = async (
-    name: string,
-    handler: JobHandler<JobData>,
-    groupOf = allInOneGroup,
-  ): Promise<void> => {
+  const drain = async (name: string): Promise<void> => {
+    const queue = queues.get(name);
+    if (queue === undefined) return;
+    const { handler, options } = queue;
+    const { groupOf = allInOneGroup, asksOutside = false } = options;
+    const { batch, concurrency } = asksOutside ? OUTSIDE_BUDGET : BUDGET;
     for (;;) {
-      const jobs = await boss.fetch<object>(name, { batchSize: BATCH, includeMetadata: true });
+      const jobs = await boss.fetch<object>(name, { batchSize: batch, includeMetadata: true });
       const groups = groupBy(jobs.toSorted(byMoment), (job) => groupOf(job.data as JobData));
-      await runConcurrently(groups, async (group) => {
+      await runConcurrently(concurrency, groups, async (group) => {
         for (const job of group) await runOne(name, handler, job);
       });
-      if (jobs.length < BATCH || !poller.isRunning) return;
+      if (jobs.length < batch || !poller.isRunning) return;
     }
   };
 
-  const readDue = async (): Promise<ReadonlySet<string>> => {
+  const readDue = async (): Promise<string[]> => {
     const rows = await store.query<{ name: string }>(READ_DUE, [[...queues.keys()]]);
-    return new Set(rows.map(({ name }) => name));
+    return rows.map(({ name }) => name);
   };
 
-  const runDueOf = async (name: string, due: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
-    const queue = queues.get(name);
-    if (queue === undefined || !due.has(name)) return due;
-    try {
-      await drain(name, queue.handler, queue.options.groupOf);
-    } catch (error) {
-      log.error({ err: error, job: name }, 'jobs cannot be fetched');
-    }
-    // Its jobs may have sent others to the queues that follow.
-    return readDue();
+  /** What runs now, by queue. */
+  const runs = new Map<string, Promise<void>>();
+
+  const startRun = (name: string): void => {
+    const run = drain(name)
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'jobs cannot be fetched'))
+      .then(() => void runs.delete(name));
+    runs.set(name, run);
   };
 
-  const runDue = async (): Promise<void> => {
+  /** Starts the queues with due jobs that do not run, and does not wait for them. */
+  const startDue = async (): Promise<void> => {
     try {
-      let due = await readDue();
-      for (const name of queues.keys()) due = await runDueOf(name, due);
+      for (const name of await readDue()) if (!runs.has(name)) startRun(name);
     } catch (error) {
       log.error({ err: error }, 'jobs cannot be fetched');
     }
   };
 
-  const poller = createPoller(schedule, POLL_INTERVAL_MS, runDue);
+  const runDue = async (): Promise<void> => {
+    do {
+      await Promise.all(runs.values());
+      await startDue();
+    } while (runs.size > 0);
+  };
+
+  const poller = createPoller(schedule, POLL_INTERVAL_MS, startDue);
 
   const prepare = async (): Promise<void> => {
     await boss.start();
@@ -236,6 +253,7 @@ export function createJobs(
     },
     async stop() {
       await poller.stop();
+      await Promise.all(runs.values());
       await boss.stop({ graceful: true, timeout: 1_000 });
       await db.close();
     },

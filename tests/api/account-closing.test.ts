@@ -91,6 +91,25 @@ describe('closing an account', () => {
     expect((await product.balance((await login(player.phone)).data)).nickname).toBe('Comes Back');
   });
 
+  it('is not held up by another account that fails', async () => {
+    const [bad, good] = [await newPlayer('Cannot Close'), await newPlayer('Can Close')];
+    await close(bad, 'Cannot Close');
+    product.ports.advance(1_000);
+    await close(good, 'Can Close');
+    const { store, closures } = product.services;
+    await store.exec(`
+      CREATE FUNCTION test_refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
+      CREATE TRIGGER test_refuse BEFORE UPDATE ON players FOR EACH ROW WHEN (OLD.id = '${bad.id}') EXECUTE FUNCTION test_refuse();`);
+    try {
+      product.ports.advance(14 * DAY_MS);
+      await closures.sweep();
+      const closed = await store.query('SELECT 1 FROM account_closures WHERE player_id = $1', [good.id]);
+      expect(closed).toHaveLength(1);
+    } finally {
+      await store.exec('DROP TRIGGER test_refuse ON players; DROP FUNCTION test_refuse;');
+    }
+  });
+
   it('gives up items and coins after fourteen days, and keeps postings under a neutral name', async () => {
     const player = await newPlayer('Goes Away');
     const { store } = product.services;

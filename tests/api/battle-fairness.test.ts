@@ -265,7 +265,7 @@ describe('with a public beacon', () => {
     const other = { ...sandbox, chain: { ...sandbox.chain, source: 'other' } };
     const services = await buildTestServices(store, ports, { entropy: other });
     product.ports.advance(10_000);
-    await services.dueBattles.sweep();
+    await services.dueBattles.sweepBeacon();
     expect(await table.detail(battleId)).toMatchObject({ state: 1, pulls: [], beacon: { value: null } });
     await table.sweepAfter(0);
     expect((await table.detail(battleId)).beacon?.value).not.toBeNull();

@@ -5,7 +5,7 @@ import { accepted, DELIVERY_SECRET, signatureOf, startDeliveryService } from '..
 import type { DeliveryService } from '../support/deliveryService.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
-import { TRADE_URL, newOwner, newestRecord, takeBack } from '../support/takeBacks.ts';
+import { TRADE_URL, newOwner, newestRecord, recordsOf, takeBack } from '../support/takeBacks.ts';
 
 let service: DeliveryService;
 let product: Product;
@@ -22,10 +22,15 @@ afterAll(async () => {
   await product.stop();
   await service.stop();
 });
-beforeEach(() => {
+beforeEach(async () => {
   service.answerWith(accepted);
+  // An answer ends what the silence of another test began.
+  product.ports.advance(LONGEST_PAUSE_MS);
+  await step((await sender()).id);
   service.received.length = 0;
 });
+
+const LONGEST_PAUSE_MS = 300_000;
 
 /** The answer to a message that was understood. */
 const ACCEPTED = { status: 200, code: null };
@@ -109,6 +114,31 @@ describe('the delivery service', () => {
     expect(service.received).toHaveLength(MAX_ATTEMPTS);
     expect(new Set(service.received.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([id]));
     expect(await state()).toEqual([5, 'unanswered', 3]);
+  });
+
+  it('is left alone when it is silent, and no attempt of an order is counted meanwhile', async () => {
+    const { player } = await newOwner(product, 10);
+    await takeBack(product, player, { all: true });
+    const ids = (await recordsOf(product, player)).map(({ id }) => id);
+    for (const id of ids) await step(id);
+    service.answerWith(() => 'cut');
+    for (const id of ids) await step(id);
+    expect(service.received).toHaveLength(3);
+    const attempts = await product.services.store.query(
+      `SELECT attempts, count(*)::integer AS orders FROM retrievals WHERE id = ANY ($1::uuid[])
+       GROUP BY attempts ORDER BY attempts`,
+      [ids],
+    );
+    expect(attempts).toEqual([
+      { attempts: 0, orders: 7 },
+      { attempts: 1, orders: 3 },
+    ]);
+    // One order tries the service; it answers, and all others follow.
+    service.answerWith(accepted);
+    product.ports.advance(10_000);
+    for (const id of ids) await step(id);
+    expect(service.received).toHaveLength(3 + 10);
+    expect((await recordsOf(product, player)).map(({ takeState }) => takeState)).toEqual(ids.map(() => 1));
   });
 
   it.each([

@@ -34,6 +34,8 @@ beforeEach(() => {
   stripe.received.length = 0;
 });
 
+const HOUR_MS = 3_600_000;
+
 const ACCEPTED = { status: 200, code: null };
 
 const state = async (player: TestPlayer) => {
@@ -162,6 +164,25 @@ describe('Stripe Identity', () => {
       expect(await state(player)).toEqual(['confirmed', null]);
     },
   );
+
+  it('is left alone by a sweep after three questions without an answer; the next asks the others first', async () => {
+    const begun = [];
+    for (let n = 0; n < 5; n += 1) begun.push((await begin()).id);
+    const { identities } = product.services;
+    product.ports.advance(HOUR_MS);
+    stripe.breakWith('cut');
+    stripe.received.length = 0;
+    await identities.sweep();
+    expect(stripe.received).toHaveLength(3);
+    const askedIn = () => stripe.received.map(({ url }) => /vs_\d+/.exec(url)?.[0]);
+    const first = askedIn();
+    stripe.breakWith(null);
+    stripe.received.length = 0;
+    await identities.sweep();
+    const later = askedIn();
+    expect(later.filter((id) => first.includes(id))).toEqual([]);
+    expect([...first, ...later]).toEqual(expect.arrayContaining(begun));
+  });
 
   it('decides nothing by an answer without number and date of birth, or about another session', async () => {
     const [hidden, mixed] = [await begin(), await begin()];

@@ -176,6 +176,30 @@ describe('a job', () => {
     expect(statements).toBe(1);
   });
 
+  it('waits for no job of another queue', async () => {
+    const ports = testPorts();
+    const jobs = createJobs(store, ports.schedule, { error: () => undefined });
+    begun.push(jobs);
+    let answer = (): void => undefined;
+    const silence = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    const ask = async (): Promise<void> => {
+      asked += 1;
+      await silence;
+    };
+    jobs.define('test.outside', ask, { asksOutside: true, groupOf: ({ id }: { id: string }) => id });
+    jobs.define('test.note', async ({ id }: { id: string }) => void ran.push(id));
+    await jobs.start();
+    for (let id = 0; id < 20; id += 1) await jobs.send('test.outside', { id: String(id) }, DUE);
+    const look = () => ports.advance(1_000);
+    await expect.poll(() => (look(), asked)).toBe(4);
+    await jobs.send('test.note', { id: 'a' }, DUE);
+    await expect.poll(() => (look(), ran)).toEqual(['a']);
+    // No more than these are taken while they wait.
+    expect(asked).toBe(4);
+    answer();
+  });
+
   it('does not block others by its failure', async () => {
     const jobs = await begin(async ({ id }) => {
       if (id === 'bad') throw new Error('bad');
@@ -188,15 +212,19 @@ describe('a job', () => {
 });
 
 describe('the purge of sessions', () => {
-  it('is scheduled', async () => {
+  it('is scheduled, and a step that fails blocks no other', async () => {
     const jobs = createJobs(store, testPorts().schedule, { error: () => undefined });
     begun.push(jobs);
     let purged = 0;
-    addSessionPurge(jobs, async () => void (purged += 1));
+    const errors: unknown[] = [];
+    const broken = new Error('a step fails');
+    const steps = [() => Promise.reject(broken), async () => void (purged += 1)];
+    addSessionPurge(jobs, steps, (error) => errors.push(error));
     await jobs.start();
     await jobs.send('sessions.purge', {}, DUE);
     await jobs.runDue();
     expect(purged).toBe(1);
+    expect(errors).toEqual([broken]);
     const rows = await store.query<{ cron: string }>(
       `select cron from pgboss.schedule where name = 'sessions.purge'`,
     );

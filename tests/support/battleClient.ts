@@ -90,15 +90,21 @@ export class BattleClient {
   /** Advances the clock to the battle's end and sweeps. */
   async playToEnd(battleId: string, link?: string): Promise<BattleDetail> {
     const { endTime } = await this.detail(battleId, link);
-    const { ports, services } = this.#product;
+    const { ports } = this.#product;
     ports.advance(Date.parse(endTime ?? '') - ports.clock.now().getTime());
-    await services.dueBattles.sweep();
+    await this.#sweep();
     return this.detail(battleId, link);
   }
 
   async sweepAfter(ms: number = DAY_MS): Promise<void> {
     this.#product.ports.advance(ms);
-    await this.#product.services.dueBattles.sweep();
+    await this.#sweep();
+  }
+
+  async #sweep(): Promise<void> {
+    const { dueBattles } = this.#product.services;
+    await dueBattles.sweep();
+    await dueBattles.sweepBeacon();
   }
 
   /** Credits the player's main balance from house bonus. */

@@ -71,7 +71,9 @@ export class GiveawayClient {
 
   async sweepAfter(ms: number): Promise<void> {
     this.#product.ports.advance(ms);
-    await this.#product.services.dueGiveaways.sweep();
+    const { dueGiveaways } = this.#product.services;
+    await dueGiveaways.sweep();
+    await dueGiveaways.sweepBeacon();
   }
 
   /** Moves the clock past the closing time and the playback. */

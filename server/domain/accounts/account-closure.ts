@@ -32,6 +32,8 @@ interface Dependencies {
   sessions: Sessions;
   securityChecks: SecurityChecks;
   scheduleClosure: ScheduleClosure;
+  /** Told of an account that could not be closed. */
+  onError: (error: unknown, playerId: string) => void;
 }
 
 interface CloseRequest {
@@ -105,7 +107,10 @@ export class AccountClosures {
       'SELECT id FROM players WHERE closes_at <= $1 ORDER BY closes_at LIMIT $2',
       [now, SWEEP_LIMIT],
     );
-    for (const { id } of overdue) await this.closeDue(id);
+    for (const { id } of overdue) {
+      // One account that fails must not block the others.
+      await this.closeDue(id).catch((error: unknown) => this.#deps.onError(error, id));
+    }
     await store.query(
       `UPDATE players p SET phone = NULL, external_user = NULL FROM account_closures c
        WHERE c.player_id = p.id AND (p.phone IS NOT NULL OR p.external_user IS NOT NULL)

@@ -28,6 +28,7 @@ interface Dependencies {
   loginFailures: LoginFailures | null;
   tradeUrlHosts: readonly string[];
   scheduleClosure: ScheduleClosure;
+  onClosureError: (error: unknown, playerId: string) => void;
 }
 
 export function buildAccountServices(deps: Dependencies): AccountServices {
@@ -37,6 +38,6 @@ export function buildAccountServices(deps: Dependencies): AccountServices {
     securityChecks,
     profiles: new Profiles({ store, smsCodes, securityChecks, tradeUrlHosts }),
     avatars: new Avatars(store, ports.clock),
-    closures: new AccountClosures({ ...deps, securityChecks }),
+    closures: new AccountClosures({ ...deps, securityChecks, onError: deps.onClosureError }),
   };
 }

@@ -57,22 +57,44 @@ export class DueBattles {
     return nextDueAt(result.next, before);
   }
 
-  /** Processes overdue battles, whose jobs may be lost, and prunes the outbox. */
+  /** Whether what is next for the battle is its draw, which needs the beacon. */
+  async awaitsBeacon(battleId: string): Promise<boolean> {
+    const rows = await this.#deps.store.query(
+      `SELECT 1 FROM battles WHERE id = $1::uuid AND state = 1 AND drawn_at IS NULL`,
+      [battleId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Processes overdue battles that need no beacon, whose jobs may be lost, and prunes the outbox. */
   async sweep(): Promise<void> {
     const { store, ports } = this.#deps;
-    const now = ports.clock.now();
-    const overdue = await store.query<{ id: string }>(
+    await this.#sweep(
       `SELECT id FROM battles WHERE state = 0 AND expires_at <= $1
-       UNION ALL SELECT id FROM battles
-       WHERE state = 1 AND (end_at <= $1 OR (end_at IS NULL AND beacon_due_at <= $1) OR coalesce(drawn_at, filled_at) > $2)
-       LIMIT ${SWEEP_LIMIT}`,
-      [now, new Date(now.getTime() + MAX_CLOCK_SKEW_MS)],
+       UNION ALL SELECT id FROM battles WHERE state = 1 AND (end_at <= $1 OR drawn_at > $2)`,
     );
+    await pruneOutbox(store, new Date(ports.clock.now().getTime() - OUTBOX_RETENTION_MS));
+  }
+
+  /** Draws or cancels overdue battles that wait for the beacon. */
+  sweepBeacon(): Promise<void> {
+    return this.#sweep(
+      `SELECT id FROM battles
+       WHERE state = 1 AND drawn_at IS NULL AND (beacon_due_at <= $1 OR filled_at > $2)`,
+    );
+  }
+
+  async #sweep(overdueSql: string): Promise<void> {
+    const { store, ports } = this.#deps;
+    const now = ports.clock.now();
+    const overdue = await store.query<{ id: string }>(`${overdueSql} LIMIT ${SWEEP_LIMIT}`, [
+      now,
+      new Date(now.getTime() + MAX_CLOCK_SKEW_MS),
+    ]);
     for (const { id } of overdue) {
       // One battle that fails must not block the others.
       await this.processDue(id).catch((error: unknown) => this.#onError(error, id));
     }
-    await pruneOutbox(store, new Date(now.getTime() - OUTBOX_RETENTION_MS));
   }
 
   async #advance(tx: Queryable, battle: Battle, beacon: BeaconValue | null, now: Date): Promise<Battle> {

@@ -11,6 +11,7 @@ import type { Giveaway } from './rows.ts';
 const BEACON_TIMEOUT_MS = 600_000;
 const BEACON_POLL_MS = 2_000;
 const SWEEP_LIMIT = 200;
+const AWAITS_BEACON = 'state = 0 AND drawn_at IS NULL AND beacon_source IS NOT NULL';
 
 /** Does what is due for giveaways, from any process: checks under the row's lock that it is still to be done. */
 export class DueGiveaways {
@@ -39,12 +40,31 @@ export class DueGiveaways {
     return next === null ? null : nextDueAt(next, now);
   }
 
-  /** Processes overdue giveaways, whose jobs may be lost. */
-  async sweep(): Promise<void> {
+  /** Whether what is next for the giveaway is its draw, and that needs the beacon. */
+  async awaitsBeacon(giveawayId: string): Promise<boolean> {
+    const rows = await this.#deps.store.query(
+      `SELECT 1 FROM giveaways WHERE id = $1::uuid AND ${AWAITS_BEACON}`,
+      [giveawayId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Processes overdue giveaways that need no beacon, whose jobs may be lost. */
+  sweep(): Promise<void> {
+    return this.#sweep(`NOT (${AWAITS_BEACON})`);
+  }
+
+  /** Draws or cancels overdue giveaways that wait for the beacon. */
+  sweepBeacon(): Promise<void> {
+    return this.#sweep(AWAITS_BEACON);
+  }
+
+  async #sweep(condition: string): Promise<void> {
     const { store, ports } = this.#deps;
     const overdue = await store.query<{ id: string }>(
       `SELECT id FROM giveaways
        WHERE state = 0 AND kind IN ('official', 'streamer') AND closes_at <= $1 AND (end_at IS NULL OR end_at <= $1)
+         AND ${condition}
        ORDER BY closes_at LIMIT ${SWEEP_LIMIT}`,
       [ports.clock.now()],
     );
@@ -74,7 +94,7 @@ export class DueGiveaways {
     const { store, ports, entropy } = this.#deps;
     const [waiting] = await store.query<{ round: number; due: Date; source: string }>(
       `SELECT beacon_round AS round, beacon_due_at AS due, beacon_source AS source
-       FROM giveaways WHERE id = $1::uuid AND state = 0 AND drawn_at IS NULL AND beacon_source IS NOT NULL`,
+       FROM giveaways WHERE id = $1::uuid AND ${AWAITS_BEACON}`,
       [giveawayId],
     );
     if (waiting === undefined || entropy?.chain.source !== waiting.source) return null;

@@ -20,6 +20,8 @@ const ASK_PAUSE_MS = 5_000;
 /** A check whose event was lost is asked about after this time. */
 const SWEEP_AFTER_MS = HOUR_MS;
 const SWEEP_LIMIT = 200;
+/** Questions without an answer, one after the other, that end a sweep. */
+const MAX_SILENT = 3;
 
 interface Dependencies {
   readonly store: Store;
@@ -29,6 +31,8 @@ interface Dependencies {
   readonly documentKey: string;
   /** False: checks are not counted. */
   readonly limited: boolean;
+  /** Told of a check whose result could not be applied. */
+  readonly onError: (error: unknown, sessionId: string) => void;
 }
 
 export interface IdentityStatus extends Pick<IdentityRow, 'reason'> {
@@ -111,16 +115,34 @@ export class Identities {
     const { store, ports } = this.#deps;
     const now = ports.clock.now();
     const due = await store.query<{ session_id: string }>(
-      `UPDATE identities SET asked_at = $1 WHERE player_id IN (
-         SELECT player_id FROM identities WHERE state = 'pending' AND asked_at <= $2 AND expires_at > $2
-         ORDER BY asked_at LIMIT ${SWEEP_LIMIT}
-       ) RETURNING session_id`,
-      [now, new Date(now.getTime() - SWEEP_AFTER_MS)],
+      `SELECT session_id FROM identities WHERE state = 'pending' AND asked_at <= $1 AND expires_at > $1
+       ORDER BY asked_at LIMIT ${SWEEP_LIMIT}`,
+      [new Date(now.getTime() - SWEEP_AFTER_MS)],
     );
-    for (const { session_id: sessionId } of due) await this.#ask(sessionId);
+    await this.#askAll(due.map(({ session_id }) => session_id));
     await store.query('DELETE FROM sandbox_identities WHERE created_at < $1', [
       new Date(now.getTime() - LIFETIME_MS),
     ]);
+  }
+
+  /** Ends after several questions without an answer; the next sweep begins with those that were not asked. */
+  async #askAll(sessionIds: readonly string[]): Promise<void> {
+    const { store, ports, onError } = this.#deps;
+    let silent = 0;
+    for (const sessionId of sessionIds) {
+      if (silent === MAX_SILENT) return;
+      await store.query(`UPDATE identities SET asked_at = $2 WHERE session_id = $1`, [
+        sessionId,
+        ports.clock.now(),
+      ]);
+      // One check that fails must not block the others.
+      const report = await this.#ask(sessionId).catch((error: unknown) => {
+        onError(error, sessionId);
+        return undefined;
+      });
+      if (report === null) silent += 1;
+      else if (report !== undefined) silent = 0;
+    }
   }
 
   async #startNew(playerId: string, origin: string) {

@@ -4,6 +4,7 @@ import type { TakeStateNumber } from '../../../src/net/contract/retrievals.ts';
 import { orm } from '../../db/orm.ts';
 import { retrievals } from '../../db/schema-retrievals.ts';
 import type { Queryable } from '../../db/store.ts';
+import { Breaker } from '../../platform/breaker.ts';
 import type { DeliveryOrder } from '../../providers/delivery/delivery.ts';
 import type { RetrievalDeps } from './deps.ts';
 import { applyReport } from './report.ts';
@@ -18,6 +19,8 @@ export const MAX_ATTEMPTS = 16;
 /** A job that comes earlier than by the skew of two clocks is not the one that does this step. */
 const MAX_CLOCK_SKEW_MS = 5_000;
 const SWEEP_LIMIT = 200;
+/** Shorter than the retries of one order: only many orders make a pause longer for one of them. */
+const SILENCE = { failures: 3, firstMs: 10_000, longestMs: 300_000 };
 /** The step's own job has had its chance. */
 const SWEEP_GRACE_MS = 30_000;
 
@@ -30,9 +33,11 @@ interface Inquiry {
 /** Advances take-backs, from any process: checks under the row's lock that the step is still to be done. */
 export class DueDeliveries {
   readonly #deps: RetrievalDeps;
+  readonly #breaker: Breaker;
 
   constructor(deps: RetrievalDeps) {
     this.#deps = deps;
+    this.#breaker = new Breaker(deps.ports.clock, SILENCE);
   }
 
   /**
@@ -44,7 +49,7 @@ export class DueDeliveries {
     const step = await store.transaction((tx) => this.#begin(tx, id));
     if (!('order' in step)) return step.next;
     // Outside any transaction: the service may take seconds. The row is due again if this process dies here.
-    const report = await delivery.request(step.order, step.takeState);
+    const report = await this.#breaker.call(() => delivery.request(step.order, step.takeState));
     return store.transaction(async (tx) => {
       const retrieval = await lockRetrieval(tx, id);
       if (retrieval === undefined) return null;
@@ -72,7 +77,8 @@ export class DueDeliveries {
     if (wait > 0) return { next: wait <= MAX_CLOCK_SKEW_MS ? retrieval.dueAt : null };
     if (retrieval.takeState === TakeState.retrieving)
       return { next: await this.#handOver(tx, retrieval, now) };
-    return this.#inquire(tx, retrieval, now);
+    const paused = this.#breaker.pausedUntil();
+    return paused === null ? this.#inquire(tx, retrieval, now) : this.#postpone(tx, retrieval, paused);
   }
 
   /** From here on the player cannot cancel: the service may have the order. */
@@ -81,6 +87,12 @@ export class DueDeliveries {
     const { reason, remark } = retrieval;
     await moveRetrieval(tx, retrieval, { takeState: TakeState.awaitingShipment, reason, remark, dueAt }, now);
     return dueAt;
+  }
+
+  /** The service is silent: no attempt is made, and none is counted. */
+  async #postpone(tx: Queryable, { id }: RetrievalRow, dueAt: Date): Promise<{ next: Date }> {
+    await orm(tx).update(retrievals).set({ dueAt }).where(eq(retrievals.id, id));
+    return { next: dueAt };
   }
 
   /** Counts the attempt and sets the retry before the request, so that a killed process leaves a due row. */

@@ -13,7 +13,7 @@ export async function createEntropy(
   kind: EntropyKind,
   clock: Clock,
   hashes: HashFunctions,
-  drand: Entropy = drandEntropy(fetch),
+  drand: Entropy = drandEntropy(clock, fetch),
 ): Promise<Entropy | null> {
   switch (kind) {
     case 'none':

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate.ts';
 import type { Queryable, Store } from '../../../server/db/store.ts';
 import { readOutbox } from '../../../server/domain/battles/outbox.ts';
-import { addBattleJobs } from '../../../server/jobs/battle-jobs.ts';
+import { addDueJobs } from '../../../server/jobs/due-jobs.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import { BattleClient } from '../../support/battleClient.ts';
@@ -133,7 +133,12 @@ it('finishes a battle that was in progress, by the job stored under the former n
   await prepareSecrets(store);
   const { ports, services } = product;
   ports.advance(Date.parse(endTime ?? '') - ports.clock.now().getTime());
-  addBattleJobs(jobs, services.dueBattles, ports.clock);
+  addDueJobs(jobs, {
+    kind: 'battle',
+    due: services.dueBattles,
+    clock: ports.clock,
+    formerName: 'battle.attend',
+  });
   await jobs.start();
   await jobs.runDue();
 

@@ -25,7 +25,7 @@ describe('the beacon of drand', () => {
       asked.push(url as string);
       return new Response(JSON.stringify(PUBLISHED));
     };
-    const beacon = drandEntropy(fetching, 'https://drand.example');
+    const beacon = drandEntropy(testPorts().clock, fetching, 'https://drand.example');
     const { round, randomness: value, signature } = ROUND;
     expect(await beacon.value(round)).toEqual({ value, signature });
     expect(await beacon.value(round)).toEqual({ value, signature });
@@ -42,7 +42,37 @@ describe('the beacon of drand', () => {
     ['not even JSON', async () => new Response('<html>')],
     ['out of reach', async () => Promise.reject(new TypeError('no route'))],
   ])('returns null when the answer is %s', async (_what, fetching) => {
-    expect(await drandEntropy(fetching).value(ROUND.round)).toBeNull();
+    expect(await drandEntropy(testPorts().clock, fetching).value(ROUND.round)).toBeNull();
+  });
+});
+
+describe('the beacon of drand, when it is silent', () => {
+  it('is asked three times, then left alone, and tried again', async () => {
+    const ports = testPorts();
+    let asked = 0;
+    let fetching: typeof fetch = async () => Promise.reject(new TypeError('no route'));
+    const beacon = drandEntropy(ports.clock, (...given) => {
+      asked += 1;
+      return fetching(...given);
+    });
+    for (let n = 0; n < 10; n += 1) expect(await beacon.value(ROUND.round)).toBeNull();
+    expect(asked).toBe(3);
+    ports.advance(5_000);
+    for (let n = 0; n < 10; n += 1) expect(await beacon.value(ROUND.round)).toBeNull();
+    expect(asked).toBe(4);
+    fetching = answering(PUBLISHED);
+    ports.advance(15_000);
+    expect((await beacon.value(ROUND.round))?.value).toBe(ROUND.randomness);
+  });
+
+  it('is asked on when it answers that a round is not out yet', async () => {
+    let asked = 0;
+    const beacon = drandEntropy(testPorts().clock, (...given) => {
+      asked += 1;
+      return answering({ message: 'too early' }, 425)(...given);
+    });
+    for (let n = 0; n < 10; n += 1) await beacon.value(ROUND.round);
+    expect(asked).toBe(10);
   });
 });
 
