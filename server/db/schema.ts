@@ -111,7 +111,7 @@ export const accounts = pgTable(
     unique('accounts_identity').on(t.playerId, t.purpose, t.shard).nullsNotDistinct(),
     check('accounts_balance_not_negative', sql`${t.owner} = 'house' OR ${t.balance} >= 0`),
     check('accounts_owner', sql`(${t.owner} = 'house') = (${t.playerId} IS NULL)`),
-    check('accounts_limited', sql`NOT ${t.isLimited} OR ${t.purpose} = 'main'`),
+    check('accounts_limited', sql`NOT ${t.isLimited} OR ${t.purpose} IN ('main', 'secondary')`),
   ],
 );
 

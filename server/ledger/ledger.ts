@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/store.ts';
+import type { TransferKind } from './transfer-kinds.ts';
 
 /** Money in minor units (1/100 coin): a safe integer. */
 export type Minor = number & { readonly __minor: unique symbol };
@@ -18,8 +19,7 @@ export interface Leg {
 export interface Transfer {
   /** UUID. */
   readonly id: string;
-  /** `welcome`, `box.open`, `item.sell` … */
-  readonly kind: string;
+  readonly kind: TransferKind;
   /** Unique together with `kind`. */
   readonly reference: string;
   readonly reason: string;

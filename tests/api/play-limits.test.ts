@@ -8,11 +8,15 @@ import {
   accountSession,
   accountSetLimit,
 } from '../../src/net/contract/calls/accountLimits.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
 import { authLogin } from '../../src/net/contract/calls/auth.ts';
 import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import type { LimitPeriod } from '../../src/net/contract/playLimits.ts';
+import { transferKinds } from '../../server/ledger/transfer-kinds.ts';
 import { BattleClient } from '../support/battleClient.ts';
+import { GiveawayClient } from '../support/giveaways.ts';
+import { allowUnconfirmed, claimPacket, givePacket } from '../support/packets.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -30,6 +34,7 @@ afterAll(() => product.stop());
 
 const setLimit = (player: TestPlayer, period: LimitPeriod, amount: number | 'none') =>
   product.call(player, accountSetLimit, amount === 'none' ? { period, none: true } : { period, amount });
+const sessionOf = async (player: TestPlayer) => (await product.call(player, accountSession, {})).data;
 const limitsOf = async (player: TestPlayer) => (await product.call(player, accountLimits, {})).data;
 const limitOf = async (player: TestPlayer, period: LimitPeriod) => {
   const found = (await limitsOf(player)).limits.find((each) => each.period === period);
@@ -175,6 +180,94 @@ describe('a spending limit', () => {
     expect((await limitOf(player, 'month')).spent).toBe(0);
     expect(await open(player)).toBeNull();
     await product.expectCoherentLedger();
+  });
+
+  it('counts purchases from either balance, so that items cannot be staked past it', async () => {
+    const player = await product.newPlayer();
+    const [target] = (await product.call(null, mallList, { sort: 'priceLow', minPrice: 2_000 })).data.list;
+    const price = target?.recoveryPrice ?? 0;
+    const buy = (balanceType: 0 | 1, quantity = 1) =>
+      product.call(
+        player,
+        profileBuyVirtual,
+        { itemId: target?.itemId ?? '', balanceType, quantity },
+        { key: product.newKey() },
+      );
+    expect((await buy(0)).code).toBeNull();
+    expect((await limitOf(player, 'day')).spent).toBe(price);
+    // The sale fills the secondary balance.
+    const sold = { all: true };
+    await product.call(player, profileExchangeQuantity, sold, { key: product.newKey() });
+    await setLimit(player, 'day', 2 * price);
+    expect((await buy(0, 2)).code).toBe('limits.day');
+    expect((await buy(1)).code).toBeNull();
+    expect((await limitOf(player, 'day')).spent).toBe(2 * price);
+    expect((await buy(0)).code).toBe('limits.day');
+    await product.call(player, profileExchangeQuantity, sold, { key: product.newKey() });
+    expect((await buy(1)).code).toBe('limits.day');
+    // What was bought is no game: a break leaves it open, and the session clock leaves it out.
+    product.ports.advance(DAY);
+    await product.call(player, accountCoolOff, { days: '1' });
+    expect((await buy(0)).code).toBeNull();
+    expect((await sessionOf(player)).spent).toBe(0);
+    await product.expectCoherentLedger();
+  });
+
+  it('counts the coins of a giveaway, and gives back those that nobody won', async () => {
+    const [giver, guest] = [await product.newPlayer(), await product.newPlayer()];
+    const giveaways = new GiveawayClient(product);
+    await setLimit(giver, 'day', 3_000);
+    expect((await giveaways.tryCreate(giver, { prizes: 'coins:3001' })).code).toBe('limits.day');
+    // The same player wins once: one of two prizes goes back.
+    const id = await giveaways.create(giver, { prizes: 'coins:1000,coins:500' });
+    await giveaways.tryJoin(guest, id);
+    expect((await limitOf(giver, 'day')).spent).toBe(1_500);
+    await giveaways.playToEnd(id);
+    expect((await product.balance(guest)).balance.main).toBe(51_000);
+    expect((await limitOf(giver, 'day')).spent).toBe(1_000);
+    const lonely = await giveaways.create(giver, { prizes: 'coins:2000' });
+    expect((await limitOf(giver, 'day')).spent).toBe(3_000);
+    await giveaways.playToEnd(lonely);
+    expect((await limitOf(giver, 'day')).spent).toBe(1_000);
+    await product.expectCoherentLedger();
+  });
+
+  it('gives back what nobody claimed of a red packet', async () => {
+    const [giver, guest] = [await product.newPlayer(), await product.newPlayer()];
+    await allowUnconfirmed(product);
+    await setLimit(giver, 'day', 1_000);
+    const { packetId: id } = (await givePacket(product, giver)).data.packet;
+    expect((await givePacket(product, giver)).code).toBe('limits.day');
+    const { share } = (await claimPacket(product, guest, id)).data.claim;
+    product.ports.advance(HOUR);
+    await product.services.packets.sweep();
+    expect((await limitOf(giver, 'day')).spent).toBe(share);
+    await product.expectCoherentLedger();
+  });
+
+  it('is asked by the kinds of transferKinds and no others', async () => {
+    const { store } = product.services;
+    const kinds = Object.keys(transferKinds);
+    // Of these the transfer itself says that it is spending.
+    const bySpending = ['box.open', 'dream.stake', 'packet.give'];
+    const rows = await store.query<{ kind: string; counts: boolean; givesBack: string | null }>(
+      `SELECT k AS kind, counts_as_spending(k, k = ANY ($2::text[])) AS counts, refunded_kind(k) AS "givesBack"
+       FROM unnest($1::text[]) AS k`,
+      [kinds, bySpending],
+    );
+    expect(Object.fromEntries(rows.map(({ kind, ...rules }) => [kind, rules]))).toEqual(transferKinds);
+    const sources = await store.query<{ source: string }>(
+      `SELECT prosrc AS source FROM pg_proc WHERE prosrc LIKE '%ledger_post(%'`,
+    );
+    const written = sources.flatMap(({ source }) =>
+      [...source.matchAll(/ledger_post\(\s*\w+, '([\w.]+)'(?: \|\| )?/g)].map(([, kind = '']) => kind),
+    );
+    expect(written.length).toBeGreaterThan(5);
+    expect(
+      written.filter(
+        (kind) => !kinds.some((known) => known === kind || (kind.endsWith('.') && known.startsWith(kind))),
+      ),
+    ).toEqual([]);
   });
 
   it('counts no bot’s stake', async () => {

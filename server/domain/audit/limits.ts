@@ -1,18 +1,21 @@
 import type { SqlCheck } from './sql-check.ts';
 
-/** What must be counted of each limited player: postings since the month's start that were not refunded. */
+/** What must be counted of each limited player: postings since the month's start, without what was refunded. */
 const COUNTED = `
-  WITH due AS (
-    SELECT a.player_id, t.id AS transfer_id, t.created_at AS at, -p.amount AS amount
+  WITH spent AS (
+    SELECT a.player_id, t.id AS transfer_id, t.created_at AS at, -p.amount AS amount, (
+      SELECT coalesce(sum(b.amount), 0) FROM transfers r JOIN postings b ON b.transfer_id = r.id AND b.account_id = a.id
+      WHERE r.reference = t.reference AND (t.kind, r.kind) IN (
+        ('battle.hold', 'battle.refund'), ('giveaway.hold', 'giveaway.refund'), ('packet.give', 'packet.refund'))
+    ) AS back
     FROM accounts a
     JOIN spend_limits l ON l.player_id = a.player_id AND l.period = 'month'
     JOIN postings p ON p.account_id = a.id AND p.amount < 0
-    JOIN transfers t ON t.id = p.transfer_id AND (t.spending OR t.kind = 'battle.hold')
+    JOIN transfers t ON t.id = p.transfer_id
+      AND (t.spending OR t.kind IN ('battle.hold', 'giveaway.hold', 'mall.buy'))
     WHERE a.is_limited AND t.created_at > l.as_of - interval '720 hours'
-      AND NOT EXISTS (
-        SELECT 1 FROM transfers r
-        WHERE t.kind = 'battle.hold' AND r.kind = 'battle.refund' AND r.reference = t.reference
-      )
+  ), due AS (
+    SELECT player_id, transfer_id, at, amount - back AS amount FROM spent WHERE amount > back
   )`;
 
 /** Checks of responsible play: what is counted is what was posted. */
@@ -37,7 +40,7 @@ export const limitChecks: readonly SqlCheck[] = [
     name: 'every limited account has its three limits, every other none',
     sql: `SELECT a.player_id AS subject, format('limited %s, %s limits', a.is_limited, count(l.period)) AS detail
           FROM accounts a LEFT JOIN spend_limits l ON l.player_id = a.player_id
-          WHERE a.owner = 'player' AND a.purpose = 'main'
+          WHERE a.owner = 'player' AND a.purpose IN ('main', 'secondary')
           GROUP BY a.id HAVING count(l.period) <> CASE WHEN a.is_limited THEN 3 ELSE 0 END`,
   },
   {

@@ -1,6 +1,7 @@
 import type { HouseAccounts, PlayerAccounts } from '../../ledger/accounts.ts';
 import { minor } from '../../ledger/ledger.ts';
 import type { Transfer } from '../../ledger/ledger.ts';
+import type { TransferKind } from '../../ledger/transfer-kinds.ts';
 import type { Ids } from '../../platform/ports.ts';
 import type { Battle, Seat } from './rows.ts';
 
@@ -13,7 +14,7 @@ interface TransferContext {
 }
 
 interface SeatTransfer {
-  kind: string;
+  kind: TransferKind;
   pos: number;
   actor: string;
   spending: boolean;
@@ -51,7 +52,7 @@ export function holdTransfer(
   context: TransferContext,
 ): Transfer {
   const { main, hold } = context.accounts(playerId);
-  const move = { kind: 'battle.hold', pos, actor: playerId, spending: false };
+  const move = { kind: 'battle.hold' as const, pos, actor: playerId, spending: false };
   return buildTransfer(battle, { ...move, from: main, to: hold, amount: battle.seatCost }, context);
 }
 
@@ -65,7 +66,7 @@ export function stakeTransfers(
   const bonus = context.house.shard('bonus', battle.id);
   return seats.map(({ pos, playerId }) => {
     const [from, actor] = playerId === null ? [bonus, 'house'] : [context.accounts(playerId).hold, playerId];
-    const move = { kind: 'battle.stake', pos, actor, spending: playerId !== null };
+    const move = { kind: 'battle.stake' as const, pos, actor, spending: playerId !== null };
     return buildTransfer(battle, { ...move, from, to: sales, amount: battle.seatCost }, context);
   });
 }
@@ -80,7 +81,7 @@ export function refundTransfers(
   return seats.flatMap(({ pos, playerId }) => {
     if (playerId === null) return [];
     const { main, hold } = context.accounts(playerId);
-    const move = { kind: 'battle.refund', pos, actor, spending: false };
+    const move = { kind: 'battle.refund' as const, pos, actor, spending: false };
     return [buildTransfer(battle, { ...move, from: hold, to: main, amount: battle.seatCost }, context)];
   });
 }
@@ -98,7 +99,7 @@ export function splitTransfers(
     const amount = payouts[pos - 1] ?? 0;
     if (amount === 0) return [];
     const to = playerId === null ? bonus : context.accounts(playerId).secondary;
-    const move = { kind: 'battle.split', pos, actor: 'house', spending: false };
+    const move = { kind: 'battle.split' as const, pos, actor: 'house', spending: false };
     return [buildTransfer(battle, { ...move, from, to, amount }, context)];
   });
 }

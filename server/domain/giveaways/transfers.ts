@@ -1,6 +1,7 @@
 import type { HouseAccounts, PlayerAccounts } from '../../ledger/accounts.ts';
 import { minor } from '../../ledger/ledger.ts';
 import type { Transfer } from '../../ledger/ledger.ts';
+import type { TransferKind } from '../../ledger/transfer-kinds.ts';
 import type { Ids } from '../../platform/ports.ts';
 import type { Giveaway, Prize } from './rows.ts';
 
@@ -13,7 +14,7 @@ interface TransferContext {
 }
 
 interface Move {
-  readonly kind: string;
+  readonly kind: TransferKind;
   readonly reference: string;
   readonly actor: string;
   readonly from: number;
@@ -44,7 +45,14 @@ export function holdTransfer(
   context: TransferContext,
 ): Transfer {
   const { main: from, hold: to } = context.accounts(giverId);
-  const move = { kind: 'giveaway.hold', reference: giveawayId, actor: giverId, from, to, amount: coins };
+  const move = {
+    kind: 'giveaway.hold' as const,
+    reference: giveawayId,
+    actor: giverId,
+    from,
+    to,
+    amount: coins,
+  };
   return buildTransfer(giveawayId, move, context);
 }
 
@@ -56,7 +64,7 @@ export function refundTransfers(
 ): Transfer[] {
   if (giverId === null || coins === 0) return [];
   const { main: to, hold: from } = context.accounts(giverId);
-  const move = { kind: 'giveaway.refund', reference: id, actor, from, to, amount: coins };
+  const move = { kind: 'giveaway.refund' as const, reference: id, actor, from, to, amount: coins };
   return [buildTransfer(id, move, context)];
 }
 
@@ -68,6 +76,13 @@ export function prizeTransfer(
 ): Transfer {
   const from = giverId === null ? context.house.shard('bonus', prize.id) : context.accounts(giverId).hold;
   const to = context.accounts(winnerId).main;
-  const move = { kind: 'giveaway.prize', reference: prize.id, actor: 'house', from, to, amount: prize.value };
+  const move = {
+    kind: 'giveaway.prize' as const,
+    reference: prize.id,
+    actor: 'house',
+    from,
+    to,
+    amount: prize.value,
+  };
   return buildTransfer(id, move, context);
 }

@@ -7,7 +7,7 @@ export interface SessionResult {
 }
 
 /**
- * What counted as spending from a moment on, and what the same openings, battles and dreams gave. An item counts once
+ * What counted as spending from a moment on, without purchases, and what the same openings, battles and dreams gave. An item counts once
  * its reel or wheel has stopped, a battle once it has ended: the clock tells no outcome early. Of a dream with staked
  * items counts the part that its coins paid for.
  */
@@ -17,7 +17,10 @@ export async function readSessionResult(
   { since, now }: { since: Date; now: Date },
 ): Promise<SessionResult> {
   const [row] = await store.query<{ spent: number; won: number }>(
-    `WITH own AS (SELECT transfer_id, amount FROM player_spendings($1::uuid, $2::timestamptz))
+    `WITH own AS (
+       SELECT s.transfer_id, s.amount FROM player_spendings($1::uuid, $2::timestamptz) s
+       JOIN transfers t ON t.id = s.transfer_id WHERE t.kind <> 'mall.buy'
+     )
      SELECT coalesce((SELECT sum(amount) FROM own), 0)::bigint AS spent,
        (coalesce((
          SELECT sum(i.price) FROM own JOIN openings o ON o.transfer_id = own.transfer_id
