@@ -34,8 +34,8 @@ import { DueGiveaways } from './giveaways/due.ts';
 import { Giveaways } from './giveaways/giveaways.ts';
 import { FreeBoxes } from './free-boxes/free-boxes.ts';
 import { Funds } from './funds/funds.ts';
-import { Identities } from './identity/identities.ts';
-import { createSandboxSessions } from './identity/sandbox-sessions.ts';
+import type { Identities } from './identity/identities.ts';
+import { identityServices } from './identity/identity-services.ts';
 import type { SharedRead } from '../platform/shared-read.ts';
 import { createHomepageStats } from './feed/homepage-stats.ts';
 import type { HomepageCounts } from './feed/homepage-stats.ts';
@@ -64,9 +64,7 @@ import type { HouseAccounts } from '../ledger/accounts.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Delivery } from '../providers/delivery/delivery.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
-import { createIdentity } from '../providers/identity/create.ts';
 import type { IdentityConfig } from '../providers/identity/identity.ts';
-import { SANDBOX_CONFIG } from '../providers/identity/sandbox.ts';
 import { createPayment } from '../providers/payment/create.ts';
 import type { PaymentConfig, PaymentProvider } from '../providers/payment/payment.ts';
 import type { SandboxPayment } from '../providers/payment/sandbox.ts';
@@ -318,21 +316,6 @@ export async function buildServices(
     giveaways: new Giveaways(giveawayDeps),
     over: (other) => buildServices(other, ports, hashes, options),
     dueGiveaways: new DueGiveaways(giveawayDeps, (error, id) => options.onError?.(error, `giveaway ${id}`)),
-  };
-}
-
-function identityServices(
-  config: IdentityConfig = SANDBOX_CONFIG,
-  given: Pick<ConstructorParameters<typeof Identities>[0], 'limited' | 'onError'> & {
-    store: Store;
-    ports: Ports;
-  },
-): Pick<Services, 'identities' | 'identityWebhookSecret'> {
-  const provider = createIdentity(config, createSandboxSessions(given.store, given.ports), given.ports.clock);
-  const { documentKey } = config;
-  return {
-    identities: new Identities({ ...given, provider, documentKey }),
-    identityWebhookSecret: config.kind === 'stripe' ? config.account.webhookSecret : undefined,
   };
 }
 

@@ -32,8 +32,8 @@ describe('the ledger', () => {
   const bonus = () => house.shard('bonus', 'ffffff');
   const transferOf = (legs: readonly Leg[], change: Partial<Transfer> = {}): Transfer => {
     const id = ports.ids();
-    const common = { kind: 'test', reason: 'test', actor: 'house', spending: false, at: ports.clock.now() };
-    return { id, reference: id, ...common, legs, ...change };
+    const common = { reason: 'test', actor: 'house', spending: false, at: ports.clock.now() };
+    return { id, kind: 'operator.grant', reference: id, ...common, legs, ...change };
   };
   const newAccount = async () => {
     const id = ports.ids();

@@ -22,7 +22,7 @@ afterAll(() => product.stop());
 it.each(allCalls.filter(({ access }) => access === 'player').map((call) => [call.path, call] as const))(
   '%s is refused when the page takes the token for another player’s',
   async (_path, call) => {
-    const answer = await product.call(player, call, {} as never, {
+    const answer = await product.call(player, call, {}, {
       key: product.newKey(),
       headers: believed(other),
     });
@@ -51,7 +51,7 @@ it('moves nothing then, and the same request for its own player succeeds', async
 it('every way in says whose token it gives', async () => {
   const consents = { isAdult: true, acceptsTerms: true, acceptsPrivacy: true } as const;
   const fields = { phone: '13900009999', password: PASSWORD };
-  const signedUp = (await product.call(null, authSignUp, { ...fields, ...consents } as never)).data;
+  const signedUp = (await product.call(null, authSignUp, { ...fields, ...consents })).data;
   const loggedIn = (await product.call(null, authLogin, fields)).data;
   for (const { token, playerId } of [signedUp, loggedIn])
     expect((await product.call({ token }, profileUserInfo, {})).data.playerId).toBe(playerId);

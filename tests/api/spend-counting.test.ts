@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { TransferKind } from '../../server/ledger/transfer-kinds.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { changeLimit } from '../../server/domain/limits/change-limits.ts';
@@ -109,7 +110,7 @@ class Run {
       [id, now],
     );
     const run = new Run(id, await createPlayerAccounts(store, id));
-    await run.move('test.gift', ports.ids(), {
+    await run.move('operator.grant', ports.ids(), {
       from: house.shard('bonus', 'ffffff'),
       to: run.accounts.main,
       amount: 1_000_000,
@@ -119,7 +120,7 @@ class Run {
 
   /** @returns the code of a refusal */
   async move(
-    kind: string,
+    kind: TransferKind,
     reference: string,
     { from, to, amount, spending = false }: { from: number; to: number; amount: number; spending?: boolean },
   ): Promise<string | undefined> {

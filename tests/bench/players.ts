@@ -43,7 +43,7 @@ async function creditPlayer(
   const id = ports.ids();
   await post(store, {
     id,
-    kind: 'bench.money',
+    kind: 'operator.grant',
     reference: id,
     reason: 'bench',
     actor: 'house',

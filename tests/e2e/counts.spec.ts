@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { PageMetrics } from '../bench/browserMetrics.ts';
 import { openSeries } from '../support/autoSeries.ts';
 import { BattleRoomPage, callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support/fixtures.ts';
-import type { Visitor } from '../support/fixtures.ts';
 import { patient } from '../support/patience.ts';
 import { countInPage, pageCountsOf, resetMostDraws } from '../support/pageCounters.ts';
 

@@ -11,7 +11,7 @@ export async function statementsOf(store: Store, work: () => Promise<unknown>): 
       vi.spyOn(of, 'query').mockImplementation(((sql, params) => {
         statements.push(textOf(sql));
         return query.call(of, sql, params);
-      }) as Queryable['query']),
+      })),
       vi.spyOn(of, 'rows').mockImplementation((sql, params) => {
         statements.push(sql);
         return rows.call(of, sql, params);
@@ -30,7 +30,7 @@ export async function statementsOf(store: Store, work: () => Promise<unknown>): 
         transaction.call(store, (tx) => {
           listen(tx);
           return act(tx);
-        }) as never,
+        }),
     ),
   ];
   try {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { ensureBuild } from '../../../tools/setup.mjs';
 import { openSeries } from '../../support/autoSeries.ts';
 import { countInPage, pageCountsOf } from '../../support/pageCounters.ts';

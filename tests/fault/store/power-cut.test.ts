@@ -69,19 +69,23 @@ async function cutsWhileWriting(rows: number, atOnce: number): Promise<PowerCut[
 }
 
 describe.each([1, 20])('with %i inserts at once', (atOnce) => {
-  it('loses nothing that was answered, whenever the power fails', { timeout: patient(CUTS * 36_000) }, async () => {
-    const cuts = await cutsWhileWriting(ROWS, atOnce);
-    expect(cuts.length).toBeGreaterThanOrEqual(CUTS - 1);
-    expect(cuts.at(-1)?.answeredRows).toBeGreaterThan(8 * CUTS);
-    for (const { directory, answeredRows } of cuts) {
-      const store = await openEmbedded(join(directory, 'pg'));
-      const rows = await store.query<{ id: number }>('SELECT id FROM notes ORDER BY id');
-      // Only the rows under way at the cut may exist or not.
-      expect(rows.length).toBeGreaterThanOrEqual(answeredRows);
-      expect(rows.length).toBeLessThanOrEqual(answeredRows + atOnce);
-      expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index));
-      await store.query('INSERT INTO notes VALUES (-1, $1)', ['goes on']);
-      await store.close();
-    }
-  });
+  it(
+    'loses nothing that was answered, whenever the power fails',
+    { timeout: patient(CUTS * 36_000) },
+    async () => {
+      const cuts = await cutsWhileWriting(ROWS, atOnce);
+      expect(cuts.length).toBeGreaterThanOrEqual(CUTS - 1);
+      expect(cuts.at(-1)?.answeredRows).toBeGreaterThan(8 * CUTS);
+      for (const { directory, answeredRows } of cuts) {
+        const store = await openEmbedded(join(directory, 'pg'));
+        const rows = await store.query<{ id: number }>('SELECT id FROM notes ORDER BY id');
+        // Only the rows under way at the cut may exist or not.
+        expect(rows.length).toBeGreaterThanOrEqual(answeredRows);
+        expect(rows.length).toBeLessThanOrEqual(answeredRows + atOnce);
+        expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index));
+        await store.query('INSERT INTO notes VALUES (-1, $1)', ['goes on']);
+        await store.close();
+      }
+    },
+  );
 });

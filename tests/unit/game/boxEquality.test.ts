@@ -16,7 +16,7 @@ const boxOfTwo = (
   kinds: readonly [string, string] = ['', ''],
 ): ReelBox => ({
   items: ids.map((id, index) => ({
-    item: { id, name: names[index] ?? '', kind: kinds[index] ?? '', grade: 4 },
+    item: { id, picture: '', name: names[index] ?? '', kind: kinds[index] ?? '', grade: 4 },
     from: index * 50_000 + 1,
     to: (index + 1) * 50_000,
   })),

@@ -16,7 +16,7 @@ const gradeOf = (id: string): Grade => {
 
 const box: ReelBox = {
   items: nightPassage.items.map(({ item: id, from, to }) => ({
-    item: { id, grade: gradeOf(id), kind: '', name: id },
+    item: { id, picture: '', grade: gradeOf(id), kind: '', name: id },
     from,
     to,
   })),

@@ -12,7 +12,7 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { askForPasskey, hasPasskeys } from '../../shared/passkeys/browserPasskeys.ts';
-import { tellAutofill } from '../../shared/forms/tellAutofill.ts';
+import { readAutofill } from '../../shared/forms/readAutofill.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { useCompleteLogin } from './useCompleteLogin.ts';
 import styles from './AuthDialog.module.css';
@@ -43,7 +43,7 @@ export function SecondFactorForm({ challenge, onBack, onDone }: SecondFactorForm
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    tellAutofill(event.currentTarget);
+    readAutofill(event.currentTarget);
     const given = typed.current;
     reset();
     setMissing(method !== 'passkey' && given.trim() === '');

@@ -6,7 +6,7 @@ import { ApiError } from '../../../net/http/apiError.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';
-import { tellAutofill } from '../../shared/forms/tellAutofill.ts';
+import { readAutofill } from '../../shared/forms/readAutofill.ts';
 import { fieldOfErrorCode } from './validation.ts';
 import { useCompleteLogin } from './useCompleteLogin.ts';
 
@@ -54,7 +54,7 @@ export function useAuthForm<
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (mutation.isPending) return;
-    tellAutofill(form.current);
+    readAutofill(form.current);
     const given = latest.current;
     const invalid = options.validate(given);
     setErrors(invalid);

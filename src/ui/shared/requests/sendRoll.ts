@@ -55,7 +55,7 @@ const IN_PROGRESS_MAX_TRIES = 5;
  * once the pair has a seed.
  * @throws ApiError the server's refusal, or no answer
  */
-export async function sendRoll<Order, Response>(
+async function sendRoll<Order, Response>(
   order: Order,
   api: RollApi<Order, Response>,
 ): Promise<Response> {

@@ -71,18 +71,18 @@ describe('a visit', () => {
   /** A device whose other tab writes into the storage; `told` says whether this tab hears of it at once. */
   function openDevice(initial: Record<string, string> = {}) {
     const storage = memoryStorage(initial);
-    let tell = () => {};
+    let notify = () => {};
     const session = createSession({
       ...storage,
       onExternalChange(_key, listener) {
-        tell = listener;
+        notify = listener;
         return () => undefined;
       },
     });
     const elsewhere = (token: string | undefined) => {
       if (token === undefined) storage.remove('token');
       else storage.write('token', token);
-      tell();
+      notify();
     };
     return { session, storage, elsewhere, visits: () => session.visit.getSnapshot() };
   }
@@ -104,13 +104,37 @@ describe('a visit', () => {
   });
 
   it.each([
-    ['in another tab', (device: ReturnType<typeof openDevice>) => device.elsewhere('b')],
-    ['in another tab after a log-out', (device) => [device.elsewhere(undefined), device.elsewhere('b')]],
-    ['here', (device) => device.session.start('b', 'player-b')],
-    ['here after the session has expired', ({ session }) => [session.end(), session.start('b', 'player-b')]],
-    ['here, nobody knows as whom', ({ session }) => [session.end(), session.start('b', undefined)]],
-    ['in another tab, untold', ({ session, storage }) => [storage.write('token', 'b'), session.refresh()]],
-  ] as readonly [string, (device: ReturnType<typeof openDevice>) => unknown][])(
+    ['in another tab', ({ elsewhere }: ReturnType<typeof openDevice>) => void elsewhere('b')],
+    [
+      'in another tab after a log-out',
+      ({ elsewhere }) => {
+        elsewhere(undefined);
+        elsewhere('b');
+      },
+    ],
+    ['here', ({ session }) => void session.start('b', 'player-b')],
+    [
+      'here after the session has expired',
+      ({ session }) => {
+        session.end();
+        session.start('b', 'player-b');
+      },
+    ],
+    [
+      'here, nobody knows as whom',
+      ({ session }) => {
+        session.end();
+        session.start('b', undefined);
+      },
+    ],
+    [
+      'in another tab, unnoticed',
+      ({ session, storage }) => {
+        storage.write('token', 'b');
+        session.refresh();
+      },
+    ],
+  ] as readonly [string, (device: ReturnType<typeof openDevice>) => void][])(
     'is another one once another player is in: %s',
     (_where, logIn) => {
       const device = openDevice({ token: 'a' });

@@ -12,7 +12,7 @@ describe('a dream that was rolled', () => {
   it('turns the wheel to its roll, by the seed that nobody can choose', () => {
     expect(spinOf(drawnOf(DREAM))).toEqual({
       face: {
-        target: { id: 'knife', picture: target().weaponImage, grade: 0 },
+        target: { id: 'knife', picture: DREAM.target.weaponImage, grade: 0 },
         tickets: 42_500,
         side: 'under',
       },

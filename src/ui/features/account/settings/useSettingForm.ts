@@ -8,7 +8,7 @@ import { notify } from '../../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import type { FieldErrors } from '../../../shared/forms/fieldErrors.ts';
-import { tellAutofill } from '../../../shared/forms/tellAutofill.ts';
+import { readAutofill } from '../../../shared/forms/readAutofill.ts';
 
 interface SettingFormOptions<Values, Answer> {
   readonly initial: Values;
@@ -55,7 +55,7 @@ export function useSettingForm<Values extends Record<string, string>, Answer>(
     submit(event: SubmitEvent) {
       event.preventDefault();
       if (mutation.isPending) return;
-      tellAutofill(form.current);
+      readAutofill(form.current);
       const given = latest.current;
       const wrong = options.check(given);
       setErrors(wrong);

@@ -1,8 +1,8 @@
 /**
- * Tells React of values that the browser or a password manager has put into fields without an event. Call before the
+ * Passes to React the values that the browser or a password manager has put into fields without an event. Call before the
  * values of a form are read; React ignores fields that it knows the value of.
  */
-export function tellAutofill(form: Element | null): void {
+export function readAutofill(form: Element | null): void {
   for (const field of form?.querySelectorAll('input, select, textarea') ?? [])
     field.dispatchEvent(new Event('input', { bubbles: true }));
 }
