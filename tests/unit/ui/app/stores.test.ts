@@ -104,7 +104,12 @@ describe('a visit', () => {
   });
 
   it.each([
-    ['in another tab', ({ elsewhere }: ReturnType<typeof openDevice>) => void elsewhere('b')],
+    [
+      'in another tab',
+      ({ elsewhere }: ReturnType<typeof openDevice>) => {
+        elsewhere('b');
+      },
+    ],
     [
       'in another tab after a log-out',
       ({ elsewhere }) => {
@@ -112,7 +117,12 @@ describe('a visit', () => {
         elsewhere('b');
       },
     ],
-    ['here', ({ session }) => void session.start('b', 'player-b')],
+    [
+      'here',
+      ({ session }) => {
+        session.start('b', 'player-b');
+      },
+    ],
     [
       'here after the session has expired',
       ({ session }) => {
