@@ -135,6 +135,17 @@ describe('a login with an authenticator app', () => {
     expect((await attempt(next)).code).toBeNull();
   });
 
+  it('is read as it was pasted, and refused where a sign of it is no digit', async () => {
+    const driver = await FactorDriver.withApp(product);
+    const { challenge } = await driver.challenge();
+    const { status, code } = await driver.answer(challenge, 'totp', 'é23456');
+    expect([status, code]).toEqual([400, 'factor.code']);
+    const right = Array.from(driver.codeNow(driver.secret), (digit) =>
+      String.fromCharCode(0xff10 + Number(digit)),
+    );
+    expect((await driver.answer(challenge, 'totp', ` \u202a${right.join('')}\u202c`)).code).toBeNull();
+  });
+
   it('ends after five wrong codes, and after five minutes', async () => {
     const driver = await FactorDriver.withApp(product);
     const first = (await driver.challenge()).challenge;
