@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { boxOpen } from '../../src/net/contract/calls/box.ts';
-import { profileExchangeQuantity, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
 import { allCalls } from '../../src/net/contract/calls/registry.ts';
 import { PLAYER_HEADER } from '../../src/net/contract/headers.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
@@ -22,10 +22,15 @@ afterAll(() => product.stop());
 it.each(allCalls.filter(({ access }) => access === 'player').map((call) => [call.path, call] as const))(
   '%s is refused when the page takes the token for another player’s',
   async (_path, call) => {
-    const answer = await product.call(player, call, {}, {
-      key: product.newKey(),
-      headers: believed(other),
-    });
+    const answer = await product.call(
+      player,
+      call,
+      {},
+      {
+        key: product.newKey(),
+        headers: believed(other),
+      },
+    );
     expect([answer.status, answer.code]).toEqual([409, 'auth.otherPlayer']);
   },
 );
@@ -42,10 +47,6 @@ it('moves nothing then, and the same request for its own player succeeds', async
   expect(opened.data.balance).toBe(before - price);
   // Clients that name nobody are served as before.
   expect((await product.call(player, profileUserInfo, {})).data.playerId).toBe(player.id);
-  const transfer = await product.call(player, profileExchangeQuantity, { quantity: 100 } as never, {
-    key: product.newKey(),
-  });
-  expect(transfer.code).not.toBe('auth.otherPlayer');
 });
 
 it('every way in says whose token it gives', async () => {

@@ -21,11 +21,11 @@ export interface Session {
    * session had expired leave it as it is.
    */
   readonly visit: ReadableStore<number>;
-  /** The player that the page holds data of; undefined until an answer names it. Stays after `end`. */
+  /** The player that the page holds data of; undefined while nobody has told. Stays after `end`. */
   playerId(): string | undefined;
-  /** What an answer says of the player that the page shows. */
+  /** What an answer has told of the player that the page shows. */
   remember(playerId: string | undefined): void;
-  /** Takes the token that is stored now: another tab’s change may not have reached this one yet. */
+  /** Takes the token that is stored now: another tab’s change may not have been told yet. */
   refresh(): void;
   start(token: string, playerId: string | undefined): void;
   /** Removes the token here, after the server has refused it; the page keeps its forms for the same player. */
@@ -70,8 +70,8 @@ export function createSession(storage: KeyValueStorage): Session {
     token,
     visit,
     playerId: () => playerId,
-    remember(answered) {
-      playerId = answered ?? playerId;
+    remember(shownId) {
+      playerId = shownId ?? playerId;
     },
     refresh,
     isLoggedIn: () => token.getSnapshot() !== undefined,

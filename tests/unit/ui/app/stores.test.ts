@@ -68,7 +68,7 @@ describe('the session', () => {
 });
 
 describe('a visit', () => {
-  /** A device whose other tab writes into the storage; `told` says whether this tab hears of it at once. */
+  /** A device whose other tab writes into the storage; `elsewhere` notifies this tab too. */
   function openDevice(initial: Record<string, string> = {}) {
     const storage = memoryStorage(initial);
     let notify = () => {};
@@ -104,25 +104,15 @@ describe('a visit', () => {
   });
 
   it.each([
-    [
-      'in another tab',
-      ({ elsewhere }: ReturnType<typeof openDevice>) => {
-        elsewhere('b');
-      },
-    ],
+    ['in another tab', (device) => device.elsewhere('b')],
     [
       'in another tab after a log-out',
-      ({ elsewhere }) => {
-        elsewhere(undefined);
-        elsewhere('b');
+      (device) => {
+        device.elsewhere(undefined);
+        device.elsewhere('b');
       },
     ],
-    [
-      'here',
-      ({ session }) => {
-        session.start('b', 'player-b');
-      },
-    ],
+    ['here', (device) => device.session.start('b', 'player-b')],
     [
       'here after the session has expired',
       ({ session }) => {
@@ -138,7 +128,7 @@ describe('a visit', () => {
       },
     ],
     [
-      'in another tab, unnoticed',
+      'in another tab, without an event',
       ({ session, storage }) => {
         storage.write('token', 'b');
         session.refresh();
