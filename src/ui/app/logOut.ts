@@ -12,13 +12,17 @@ import type { Services } from './services.ts';
 export function logOutMutation({ http, session }: Pick<Services, 'http' | 'session'>, goHome: () => void) {
   return mutationOptions({
     mutationFn: async () => {
+      const visit = session.visit.getSnapshot();
       try {
         await sendLogOut(http);
       } catch (error) {
         if (!isConnectionError(error) && !isUnauthorised(error)) throw error;
       } finally {
-        goHome();
-        session.leave();
+        // Another player's session is not this page's to end.
+        if (session.visit.getSnapshot() === visit) {
+          goHome();
+          session.leave();
+        }
       }
     },
   });

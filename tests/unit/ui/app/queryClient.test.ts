@@ -80,6 +80,27 @@ describe('logging out', () => {
   });
 });
 
+it('logging out of a page that is another player’s by now leaves that player in', async () => {
+  const session = createSession(memoryStorage({ token: 'of the former' }));
+  session.remember('former');
+  const asked: string[] = [];
+  const http = {
+    send() {
+      session.start('of the other', 'other');
+      return Promise.reject(new ApiError({ code: 'auth.otherPlayer', status: 409, msg: '' }));
+    },
+  } as unknown as Http;
+  const options = logOutMutation({ http, session }, () => asked.push('home'));
+  await expect(
+    executeMutation(
+      createQueryClient(() => undefined),
+      options,
+      undefined,
+    ),
+  ).rejects.toThrow('auth.otherPlayer');
+  expect([session.token.getSnapshot(), asked]).toEqual(['of the other', []]);
+});
+
 describe('balances of another answer', () => {
   it('are shown without a fetch, and create no player', () => {
     const queryClient = createQueryClient(() => undefined);
